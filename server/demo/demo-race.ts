@@ -1,0 +1,33 @@
+import type { SignUpFee, SpecialFormat, Terrain } from '#shared/races/terms.ts'
+
+/** The usual time of a yearly race: the nth given weekday of a month (1 to 12), or its last. */
+export type UsualDay = {
+  month: number
+  week: 1 | 2 | 3 | 4 | 'last'
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+}
+
+/**
+ * A race of the demo catalogue, as an editor writes it down. Distances in km, climb in metres of
+ * the longest course, coordinates of the start in decimal degrees, paragraphs as plain text.
+ */
+export type DemoRace = {
+  name: string
+  location: string
+  usual: UsualDay
+  paragraphs: string[]
+  distanceKm: number[]
+  elevationGain: number
+  difficulty: 1 | 2 | 3
+  lat: number
+  lng: number
+  features: string[]
+  terrain: Terrain[]
+  specialFormats?: SpecialFormat[]
+  signUpFee: SignUpFee | null
+  aidStationCount?: number
+  utmbPoints?: number
+  externalUrl: string
+  /** Highest and lowest point of the longest course in metres above sea, where well known. */
+  elevationRange?: [number, number]
+}

@@ -1,0 +1,33 @@
+import type { Terrain } from '#shared/races/terms.ts'
+import type { Currency, TripLevel } from '#shared/trips/terms.ts'
+
+/**
+ * A guided trip of the demo catalogue. `month` and `day` give the first day of its next edition,
+ * `duration` the days; coordinates in decimal degrees; price a whole number per person.
+ */
+export type DemoTrip = {
+  name: string
+  location: string
+  start: { month: number; day: number }
+  duration: number
+  paragraphs: string[]
+  difficulty: TripLevel
+  maxGroupSize: number
+  lat: number
+  lng: number
+  features: string[]
+  terrain: Terrain[]
+  price: number
+  currency: Currency
+  /** One text a day, each beginning with its own short title, as in "Over the pass. 18 km, ...". */
+  itinerary: string[]
+  accommodation: string
+  packingList: string[]
+  terms: string
+  includedItems: string[]
+  excludedItems: string[]
+  organizerName: string
+  organizerEmail: string
+  organizerWebpage?: string
+  isTrailherdTrip?: boolean
+}
