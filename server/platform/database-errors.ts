@@ -1,0 +1,37 @@
+/** PostgreSQL's error code (SQLSTATE) or the socket's, wherever in the chain of causes it stands. */
+const codeOf = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
+  }
+  return undefined
+}
+
+const constraintOf = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
+  }
+  return undefined
+}
+
+const AWAY = /^(08|53|57P0|40001|40P01|55P03|57014|25006|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN))/
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|server closed the connection|Cannot use a pool after/i
+
+/** True when the database could not answer now, but may soon: lost, full, restarting or locked. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const code = codeOf(error)
+  if (code !== undefined && AWAY.test(code)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (AWAY_WORDS.test(cause.message)) return true
+  }
+  return false
+}
+
+/** True when the error is the violation of that unique index or constraint. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  ['23505', '23514', '23503'].includes(codeOf(error) ?? '') && constraintOf(error) === constraint
+
+/** True when a text cannot be stored at all, such as one with a NUL character. */
+export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error) ?? '')
+
+export const databaseErrorCode = codeOf

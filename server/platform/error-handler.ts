@@ -1,0 +1,61 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import * as z from 'zod'
+import { isDatabaseAway, isUnstorableText } from './database-errors.ts'
+import { AppError, invalid, notFound, unavailable } from './errors.ts'
+
+const fromZod = (error: z.ZodError): AppError => {
+  const errors: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body'
+    errors[field] ??= issue.message
+  }
+  const [first = 'The request cannot be read.'] = Object.values(errors)
+  return invalid(first, errors)
+}
+
+const BODY_PROBLEMS: Record<string, [code: 'invalid' | 'too-large' | 'unsupported-type', message: string]> = {
+  'entity.parse.failed': ['invalid', 'The body is not valid JSON.'],
+  'entity.too.large': ['too-large', 'The body is too large.'],
+  'encoding.unsupported': ['unsupported-type', 'This content encoding is not supported.'],
+  'charset.unsupported': ['unsupported-type', 'Only UTF-8 is supported.'],
+  'request.size.invalid': ['invalid', 'The body is shorter or longer than announced.'],
+  'request.aborted': ['invalid', 'The request broke off.'],
+}
+
+const asAppError = (error: unknown): AppError | null => {
+  if (error instanceof AppError) return error
+  if (error instanceof z.ZodError) return fromZod(error)
+  if (isDatabaseAway(error)) return unavailable()
+  if (isUnstorableText(error)) return invalid('The text contains a character that cannot be stored.')
+  const { type, status } = error as { type?: unknown; status?: unknown }
+  const problem = typeof type === 'string' ? BODY_PROBLEMS[type] : undefined
+  if (problem) return new AppError(...problem)
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return invalid('The request cannot be read.')
+  return null
+}
+
+/** Unknown paths under /api. */
+export const unknownCall: RequestHandler = () => {
+  throw notFound('There is no such call.')
+}
+
+/** The one place where failures become answers. Nothing of an unexpected error leaves but its 500. */
+export const errorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error, _req, res, next) => {
+    const refusal = asAppError(error)
+    if (refusal === null) log.error({ err: error }, 'unexpected error')
+    else if (refusal.status === 503) log.warn({ err: error }, 'unavailable')
+    if (res.headersSent) return next(error)
+    if (refusal === null) {
+      res.status(500).json({ message: 'Something went wrong on our side.', code: 'unexpected' })
+      return
+    }
+    const { errors, retryAfter, extra } = refusal.details
+    if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter))
+    res
+      .status(refusal.status)
+      .json({ ...extra, message: refusal.message, code: refusal.code, ...(errors && { errors }) })
+  }

@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+const originOf = (tileUrl: string): string[] => {
+  const plain = tileUrl.replace('{s}', 'a')
+  return URL.canParse(plain) && plain.startsWith('http:') ? [new URL(plain).origin] : []
+}
+
+/**
+ * helmet with a policy that lets map tiles, https images and the two video hosts' embeds through
+ * and nothing else. Tile servers ask for a referrer. The https-only parts follow `publicUrl`.
+ */
+export const securityHeaders = (publicUrl: string | undefined, tileUrl: string): RequestHandler => {
+  const https = publicUrl?.startsWith('https:') ?? false
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...originOf(tileUrl)],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ['https://www.youtube-nocookie.com'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https,
+    crossOriginEmbedderPolicy: false,
+  })
+}

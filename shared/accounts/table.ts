@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { USER_TYPES } from './terms.ts'
+
+/**
+ * People with an account (specification, section 3, "User"). Tokens are kept as SHA-256 hashes,
+ * never as mailed. `sessionVersion` rises when a person's other sessions must end.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    username: text('username').notNull(),
+    password: text('password').notNull(),
+    userType: text('user_type', { enum: USER_TYPES }).notNull(),
+    displayName: text('display_name'),
+    email: text('email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    pendingEmail: text('pending_email'),
+    emailVerificationToken: text('email_verification_token'),
+    emailVerificationExpires: timestamp('email_verification_expires', { withTimezone: true }),
+    passwordResetToken: text('password_reset_token'),
+    passwordResetExpires: timestamp('password_reset_expires', { withTimezone: true }),
+    profileImage: text('profile_image'),
+    sessionVersion: integer('session_version').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`username_key(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_verification_token_key').on(table.emailVerificationToken),
+    uniqueIndex('users_reset_token_key').on(table.passwordResetToken),
+    check('users_user_type', sql`${table.userType} in ('race_organizer', 'trip_organizer', 'athlete')`),
+  ],
+)

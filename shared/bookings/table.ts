@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/table.ts'
+import { trips } from '../trips/table.ts'
+import { PAYMENT_STATUSES } from './terms.ts'
+
+/**
+ * Seats on trips (specification, section 3, "Trip booking"). A pending or paid booking holds one
+ * seat. An idempotency key counts per trip and lives as long as its booking; `requestHash` tells
+ * whether a repeated key came with the same body.
+ */
+export const tripBookings = pgTable(
+  'trip_bookings',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    tripId: integer('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    age: integer('age').notNull(),
+    mobileNumber: text('mobile_number').notNull(),
+    email: text('email').notNull(),
+    foodAllergies: text('food_allergies'),
+    medicalConditions: text('medical_conditions'),
+    paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('trip_bookings_trip_idx').on(table.tripId, table.createdAt),
+    index('trip_bookings_user_idx').on(table.userId),
+    index('trip_bookings_email_idx').on(sql`lower(${table.email})`),
+    uniqueIndex('trip_bookings_idempotency_key').on(table.tripId, table.idempotencyKey),
+    check('trip_bookings_age', sql`${table.age} between 1 and 120`),
+    check('trip_bookings_payment_status', sql`${table.paymentStatus} in ('pending', 'paid', 'cancelled')`),
+  ],
+)

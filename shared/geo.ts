@@ -1,0 +1,18 @@
+/** A place as the specification accepts it: `{ lat, lng }` or a GeoJSON Point (longitude first). */
+export type Coordinates =
+  | { lat: number; lng: number }
+  | { type: 'Point'; coordinates: [longitude: number, latitude: number, ...rest: number[]] }
+
+export type Position = { lat: number; lng: number }
+
+const isDegrees = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
+
+/** Reads either form of coordinates; null when they name no place on earth ("Map view"). */
+export const positionOf = (coordinates: unknown): Position | null => {
+  if (typeof coordinates !== 'object' || coordinates === null) return null
+  const { lat, lng, coordinates: point } = coordinates as Record<string, unknown>
+  const [latitude, longitude] = Array.isArray(point) ? [point[1], point[0]] : [lat, lng]
+  if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null
+  return { lat: latitude, lng: longitude }
+}

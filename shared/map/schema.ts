@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+const pin = z
+  .tuple([z.int(), z.number(), z.number(), z.string(), z.string()])
+  .describe('[id, latitude, longitude, label, name]')
+
+/** The map's data: single pins, or groups `[latitude, longitude, count]` where there are too many. */
+export const mapView = z.object({
+  races: z.array(pin),
+  trips: z.array(pin),
+  groups: z.array(z.tuple([z.number(), z.number(), z.int()])).optional(),
+})
+export type MapData = z.infer<typeof mapView>

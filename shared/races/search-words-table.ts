@@ -1,0 +1,11 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+
+/**
+ * The folded words of four letters and more that races use: what a mistyped word may have meant.
+ * Kept by a trigger on races. A word can stand here twice (two people saved at the same moment) or
+ * outlive its race; neither changes an answer, and no writer ever waits for another.
+ */
+export const searchWords = pgTable('search_words', { word: text('word').notNull() }, (table) => [
+  index('search_words_word_idx').on(table.word),
+  index('search_words_nearest_idx').using('gist', table.word.op('gist_trgm_ops')),
+])

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/table.ts'
+import type { Coordinates } from '../geo.ts'
+import type { Terrain } from '../races/terms.ts'
+import { CURRENCIES, TRIP_LEVELS } from './terms.ts'
+
+/**
+ * Guided trips (specification, section 3, "Trip"). Dates are calendar days, `duration` is in days,
+ * `price` in whole units of `currency`. The check on `availableSpots` is the last fence against
+ * selling a seat twice.
+ */
+export const trips = pgTable(
+  'trips',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    location: text('location').notNull(),
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    description: text('description').notNull(),
+    difficulty: text('difficulty', { enum: TRIP_LEVELS }).notNull(),
+    duration: integer('duration').notNull(),
+    maxGroupSize: integer('max_group_size').notNull(),
+    availableSpots: integer('available_spots').notNull(),
+    coordinates: jsonb('coordinates').$type<Coordinates>(),
+    features: jsonb('features').$type<string[]>().notNull().default([]),
+    terrain: jsonb('terrain').$type<Terrain[]>().notNull().default([]),
+    mainImageUrl: text('main_image_url'),
+    imageUrls: jsonb('image_urls').$type<string[]>().notNull().default([]),
+    videoUrl: text('video_url'),
+    price: integer('price').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull().default('SEK'),
+    itinerary: text('itinerary').notNull().default(''),
+    accommodation: text('accommodation'),
+    packingList: jsonb('packing_list').$type<string[]>(),
+    terms: text('terms'),
+    includedItems: jsonb('included_items').$type<string[]>().notNull().default([]),
+    excludedItems: jsonb('excluded_items').$type<string[]>().notNull().default([]),
+    organizerName: text('organizer_name').notNull(),
+    organizerEmail: text('organizer_email').notNull(),
+    organizerWebpage: text('organizer_webpage'),
+    isTrailherdTrip: boolean('is_trailherd_trip').notNull().default(false),
+    bookingEnabled: boolean('booking_enabled').notNull().default(true),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    latitude: doublePrecision('latitude').generatedAlwaysAs(
+      (): SQL => sql`latitude_of(${trips.coordinates})`,
+    ),
+    longitude: doublePrecision('longitude').generatedAlwaysAs(
+      (): SQL => sql`longitude_of(${trips.coordinates})`,
+    ),
+  },
+  (table) => [
+    index('trips_calendar_idx').on(table.startDate, table.id),
+    index('trips_created_by_idx').on(table.createdBy),
+    check('trips_dates', sql`${table.endDate} >= ${table.startDate}`),
+    check('trips_duration', sql`${table.duration} > 0`),
+    check(
+      'trips_available_spots',
+      sql`${table.maxGroupSize} > 0 and ${table.availableSpots} between 0 and ${table.maxGroupSize}`,
+    ),
+    check('trips_price', sql`${table.price} >= 0`),
+    check(
+      'trips_difficulty',
+      sql`${table.difficulty} in ('Beginner', 'Intermediate', 'Advanced', 'All levels')`,
+    ),
+    check('trips_currency', sql`${table.currency} in ('SEK', 'USD', 'EUR')`),
+  ],
+)
