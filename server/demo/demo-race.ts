@@ -30,4 +30,6 @@ export type DemoRace = {
   externalUrl: string
   /** Highest and lowest point of the longest course in metres above sea, where well known. */
   elevationRange?: [number, number]
+  /** The longest course's known heights, `[km from the start, metres above sea]`, start to finish. */
+  profile?: [km: number, metres: number][]
 }

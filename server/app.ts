@@ -1,0 +1,34 @@
+import compression from 'compression'
+import express, { type Express, type RequestHandler } from 'express'
+import { mapRoutes } from './map/routes.ts'
+import type { Deps } from './platform/deps.ts'
+import { errorHandler, unknownCall } from './platform/error-handler.ts'
+import { foreignOriginGuard } from './platform/foreign-origin-guard.ts'
+import { healthRoutes } from './platform/health-routes.ts'
+import { requestLog } from './platform/request-log.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import { raceRoutes } from './races/routes.ts'
+
+/** The whole application without a port. `site` answers everything that is not a call. */
+export const createApp = (deps: Deps, site?: RequestHandler): Express => {
+  const { db, settings, log } = deps
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', settings.trustProxy)
+  app.set('query parser', 'simple')
+
+  app.use(securityHeaders(settings.publicUrl, settings.tileUrl))
+  app.use(requestLog(log))
+  app.use(healthRoutes(db))
+  app.use(compression())
+  app.use(foreignOriginGuard(settings.publicUrl))
+  app.use(express.json({ limit: '200kb' }))
+
+  app.use(raceRoutes(deps))
+  app.use(mapRoutes(deps))
+
+  app.use('/api', unknownCall)
+  if (site) app.use(site)
+  app.use(errorHandler(log))
+  return app
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import { races } from '#shared/races/table.ts'
+import { trips } from '#shared/trips/table.ts'
+import { type Database, type Executor, inTransaction } from '../platform/database.ts'
+import { createRaces } from '../testing/race-factory.ts'
+import { createTrips } from '../testing/trip-factory.ts'
+import { demoRaces, demoTrips } from './catalogue.ts'
+import type { DemoRace } from './demo-race.ts'
+import type { DemoTrip } from './demo-trip.ts'
+import { nextEdition, nextUsualDay } from './usual-day.ts'
+
+// Any constant serves; all servers of one database must use the same.
+const SEED_LOCK = 7_246_002
+
+const raceOf = ({ usual, paragraphs, lat, lng, profile, ...race }: DemoRace, today: CalendarDay) => ({
+  ...race,
+  date: nextUsualDay(usual, today),
+  description: paragraphs.join('\n\n'),
+  coordinates: { lat, lng },
+  elevationProfile: profile ?? null,
+})
+
+const tripOf = ({ start, paragraphs, lat, lng, itinerary, ...trip }: DemoTrip, today: CalendarDay) => ({
+  ...trip,
+  ...nextEdition(start, trip.duration, today),
+  description: paragraphs.join('\n\n'),
+  coordinates: { lat, lng },
+  itinerary: itinerary.map((text, index) => `Day ${index + 1}: ${text}`).join('\n\n'),
+})
+
+const isEmpty = async (db: Executor) => {
+  const { rows } = await db.execute(
+    sql`select 1 where not exists (select from ${races}) and not exists (select from ${trips})`,
+  )
+  return rows.length === 1
+}
+
+/**
+ * Fills an empty catalogue with the demo races and trips, dated from `now` on; a catalogue with
+ * anything in it stays as it is. Answers how many were added.
+ */
+export const seedDemoCatalogue = (db: Database, now: Date) =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (!(await isEmpty(tx))) return { races: 0, trips: 0 }
+    const today = utcDay(now)
+    const addedRaces = await createRaces(
+      tx,
+      demoRaces.map((race) => raceOf(race, today)),
+    )
+    const addedTrips = await createTrips(
+      tx,
+      demoTrips.map((trip) => tripOf(trip, today)),
+    )
+    return { races: addedRaces.length, trips: addedTrips.length }
+  })

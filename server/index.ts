@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { config } from 'dotenv'
+import { createApp } from './app.ts'
+import { seedDemoCatalogue } from './demo/seed.ts'
+import { announce, fail, sayStep } from './platform/announce.ts'
+import { systemClock } from './platform/clock.ts'
+import { connectDatabase } from './platform/connect-database.ts'
+import { withSecrets } from './platform/data-secrets.ts'
+import { listen } from './platform/listen.ts'
+import { createLog } from './platform/log.ts'
+import { readSettings } from './platform/settings.ts'
+import { stopOnSignals } from './platform/stop-on-signals.ts'
+import { builtSite, liveSite } from './site/site.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+const starting: RequestListener = (_req, res) => {
+  res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
+  res.end(JSON.stringify({ message: 'Trailherd is starting.', code: 'unavailable' }))
+}
+
+/** Reads the settings, connects, fills, listens, and stops cleanly on a signal. */
+const start = async () => {
+  config({ path: `${ROOT}/.env`, quiet: true })
+  const settings = await withSecrets(readSettings(process.env))
+  const log = createLog(settings.logLevel)
+  let answer: RequestListener = starting
+  const server: Server = createServer((req, res) => answer(req, res))
+  const { port } = await listen(server, settings)
+  const database = await sayStep('Database', () => connectDatabase(settings, log))
+  const stop = stopOnSignals({ server, closeDatabase: database.close, log })
+  try {
+    if (settings.demoData) await seedDemoCatalogue(database.db, systemClock())
+    const deps = { db: database.db, settings, clock: systemClock, log }
+    const live = process.env.NODE_ENV === 'development'
+    answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
+    announce(settings, port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+start().catch(fail)

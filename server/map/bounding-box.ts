@@ -1,0 +1,26 @@
+import { invalid } from '../platform/errors.ts'
+
+/** Degrees; `west` may be greater than `east` where the box crosses the date line. */
+export type BoundingBox = { west: number; south: number; east: number; north: number }
+
+const DEGREES = /^-?\d{1,4}(\.\d{1,15})?$/
+
+/** A longitude that was reached by going round the world, back between -180 and 180. */
+const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
+
+/** Reads `west,south,east,north`; null when absent, a 400 that names it when malformed. */
+export const boundingBoxOf = (value: unknown): BoundingBox | null => {
+  if (value === undefined || value === '') return null
+  const parts = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : []
+  const [west, south, east, north] = parts.map(Number) as [number, number, number, number]
+  if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part)) || south > north || west > east) {
+    const message = 'bbox must be west,south,east,north in degrees.'
+    throw invalid(message, { bbox: message })
+  }
+  const latitudes = { south: Math.max(-90, south), north: Math.min(90, north) }
+  if (east - west >= 360) return { ...latitudes, west: -180, east: 180 }
+  return { ...latitudes, west: wrapped(west), east: wrapped(east) }
+}
+
+/** The width of the box in degrees, across the date line too. */
+export const widthOf = ({ west, east }: BoundingBox) => (east >= west ? east - west : east - west + 360)

@@ -1,0 +1,88 @@
+import { and, between, count, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { races } from '#shared/races/table.ts'
+import { trips } from '#shared/trips/table.ts'
+import type { Executor } from '../platform/database.ts'
+import { raceCondition } from '../races/queries.ts'
+import type { BoundingBox } from './bounding-box.ts'
+
+type Positioned = typeof races | typeof trips
+
+/** Inside the box; a box whose west lies east of its east crosses the date line. */
+const inside = (table: Positioned, box: BoundingBox | null): SQL | undefined => {
+  if (box === null) return isNotNull(table.latitude)
+  const { west, south, east, north } = box
+  const longitudes =
+    west <= east
+      ? between(table.longitude, west, east)
+      : or(between(table.longitude, west, 180), between(table.longitude, -180, east))
+  return and(between(table.latitude, south, north), longitudes)
+}
+
+type MapRequest = { filters: RaceFilters; box: BoundingBox | null }
+
+/** How many races that match the filters, and trips, have a place in view. */
+export const countPins = async (db: Executor, { filters, box }: MapRequest) => {
+  const condition = and(await raceCondition(db, filters), inside(races, box))
+  const [[raceCount], [tripCount]] = await Promise.all([
+    db.select({ total: count() }).from(races).where(condition),
+    db.select({ total: count() }).from(trips).where(inside(trips, box)),
+  ])
+  return (raceCount?.total ?? 0) + (tripCount?.total ?? 0)
+}
+
+export const racePins = async (db: Executor, { filters, box }: MapRequest) =>
+  db
+    .select({
+      id: races.id,
+      name: races.name,
+      distanceKm: races.distanceKm,
+      latitude: sql<number>`${races.latitude}`,
+      longitude: sql<number>`${races.longitude}`,
+    })
+    .from(races)
+    .where(and(await raceCondition(db, filters), inside(races, box)))
+    .orderBy(races.id)
+
+export const tripPins = (db: Executor, box: BoundingBox | null) =>
+  db
+    .select({
+      id: trips.id,
+      name: trips.name,
+      duration: trips.duration,
+      latitude: sql<number>`${trips.latitude}`,
+      longitude: sql<number>`${trips.longitude}`,
+    })
+    .from(trips)
+    .where(inside(trips, box))
+    .orderBy(trips.id)
+
+/** Races and trips in view, gathered into cells of `degrees`: the middle of each and its count. */
+export const pinGroups = async (db: Executor, { filters, box }: MapRequest, degrees: number) => {
+  const condition = and(await raceCondition(db, filters), inside(races, box))
+  const positions = db
+    .select({
+      latitude: sql`${races.latitude}`.as('latitude'),
+      longitude: sql`${races.longitude}`.as('longitude'),
+    })
+    .from(races)
+    .where(condition)
+    .unionAll(
+      db
+        .select({
+          latitude: sql`${trips.latitude}`.as('latitude'),
+          longitude: sql`${trips.longitude}`.as('longitude'),
+        })
+        .from(trips)
+        .where(inside(trips, box)),
+    )
+    .as('positions')
+  return db
+    .select({
+      latitude: sql<number>`avg(latitude)`,
+      longitude: sql<number>`avg(longitude)`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(positions)
+    .groupBy(sql`floor(latitude / ${degrees}::float8)`, sql`floor(longitude / ${degrees}::float8)`)
+}

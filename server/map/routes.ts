@@ -1,0 +1,60 @@
+import { Router } from 'express'
+import type { MapData } from '#shared/map/schema.ts'
+import { mapLabel } from '#shared/races/rules.ts'
+import type { Deps } from '../platform/deps.ts'
+import { filtersOf } from '../races/filter-query.ts'
+import { boundingBoxOf, widthOf } from './bounding-box.ts'
+import { countPins, pinGroups, racePins, tripPins } from './queries.ts'
+
+/** Above this many places in view, groups are sent instead of single pins. */
+const MOST_PINS = 20_000
+/** Cells across the view when groups are sent. */
+const CELLS_ACROSS = 32
+
+/** About a metre; more digits would only cost bytes. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
+export const mapRoutes = ({ db }: Deps) => {
+  const routes = Router()
+
+  routes.get('/api/map', async (req, res) => {
+    const request = { filters: filtersOf(req.query), box: boundingBoxOf(req.query.bbox) }
+    const total = await countPins(db, request)
+    res.setHeader('X-Total-Count', String(total))
+    if (total > MOST_PINS) {
+      const width = request.box === null ? 360 : Math.max(widthOf(request.box), 0.01)
+      const groups = await pinGroups(db, request, width / CELLS_ACROSS)
+      const answer: MapData = {
+        races: [],
+        trips: [],
+        groups: groups.map(({ latitude, longitude, count }) => [
+          rounded(latitude),
+          rounded(longitude),
+          count,
+        ]),
+      }
+      res.json(answer)
+      return
+    }
+    const [racesInView, tripsInView] = await Promise.all([racePins(db, request), tripPins(db, request.box)])
+    const answer: MapData = {
+      races: racesInView.map(({ id, latitude, longitude, distanceKm, name }) => [
+        id,
+        rounded(latitude),
+        rounded(longitude),
+        mapLabel(distanceKm),
+        name,
+      ]),
+      trips: tripsInView.map(({ id, latitude, longitude, duration, name }) => [
+        id,
+        rounded(latitude),
+        rounded(longitude),
+        `${duration}d`,
+        name,
+      ]),
+    }
+    res.json(answer)
+  })
+
+  return routes
+}

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import type { Logger } from 'pino'
+
+type Running = { server: Server; closeDatabase: () => Promise<void>; log: Logger }
+
+/**
+ * On SIGINT or SIGTERM: takes no more requests, answers those in flight, closes the database,
+ * exits 0; what hangs is cut after 8 s. Answers the same ending for a start that fails midway.
+ */
+export const stopOnSignals = ({ server, closeDatabase, log }: Running) => {
+  let ending: Promise<void> | undefined
+  const end = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const impatience = setTimeout(() => server.closeAllConnections(), 8_000)
+    await closed
+    clearTimeout(impatience)
+    await closeDatabase()
+  }
+  const stop = () => {
+    ending ??= end()
+    return ending
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: Error) => {
+          log.error({ err: error }, 'could not stop cleanly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+  return stop
+}

@@ -1,0 +1,10 @@
+import { type RaceFilters, readFilters } from '#shared/races/filters.ts'
+import { invalid } from '../platform/errors.ts'
+
+/** The filter set of a parsed query string; a malformed filter is a 400 that names it. */
+export const filtersOf = (query: Record<string, unknown>): RaceFilters => {
+  const { filters, errors } = readFilters(query)
+  const [problem] = Object.entries(errors)
+  if (problem) throw invalid(`${problem[0]}: ${problem[1]}`, errors)
+  return filters
+}

@@ -1,0 +1,35 @@
+import { distanceView } from '#shared/races/rules.ts'
+import type { RaceCard, RaceView } from '#shared/races/schema.ts'
+import type { RaceCardRow, RaceRow } from './queries.ts'
+
+/** A race as lists carry it. */
+export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
+  id: race.id,
+  name: race.name,
+  location: race.location,
+  date: race.date,
+  distanceCategory: race.distanceCategory,
+  distanceKm: distanceView(race.distanceKm),
+  elevationGain: race.elevationGain,
+  difficulty: race.difficulty,
+  coordinates: race.coordinates as RaceCard['coordinates'],
+  terrain: race.terrain,
+  specialFormats: race.specialFormats,
+  mainImageUrl: race.mainImageUrl,
+  imageUrls: race.imageUrls,
+  signUpFee: race.signUpFee,
+})
+
+/** A race as its page shows it. */
+export const presentRace = (race: RaceRow): RaceView => ({
+  ...presentRaceCard(race),
+  description: race.description,
+  features: race.features,
+  elevationProfile: race.elevationProfile,
+  aidStationCount: race.aidStationCount,
+  utmbPoints: race.utmbPoints,
+  externalUrl: race.externalUrl,
+  raceDirectorEmail: race.raceDirectorEmail,
+  createdBy: race.createdBy,
+  updatedAt: race.updatedAt.toISOString(),
+})

@@ -1,0 +1,105 @@
+import { and, asc, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { races } from '#shared/races/table.ts'
+import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Page } from '../platform/request-params.ts'
+import { searchSpellings } from './search.ts'
+
+export type RaceRow = typeof races.$inferSelect
+
+const cardColumns = {
+  id: races.id,
+  name: races.name,
+  location: races.location,
+  date: races.date,
+  distanceCategory: races.distanceCategory,
+  distanceKm: races.distanceKm,
+  elevationGain: races.elevationGain,
+  difficulty: races.difficulty,
+  coordinates: races.coordinates,
+  terrain: races.terrain,
+  specialFormats: races.specialFormats,
+  mainImageUrl: races.mainImageUrl,
+  imageUrls: races.imageUrls,
+  signUpFee: races.signUpFee,
+}
+export type RaceCardRow = Pick<RaceRow, keyof typeof cardColumns>
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const maskOf = (words: readonly string[], chosen: readonly string[]) =>
+  chosen.reduce((mask, word) => mask | (1 << words.indexOf(word)), 0)
+
+/** One distance of the race must lie inside both bounds (km, inclusive). */
+const distanceInside = (least: number | undefined, most: number | undefined): SQL | undefined => {
+  if (least === undefined && most === undefined) return undefined
+  const low = least ?? 0
+  const high = most ?? Number.MAX_SAFE_INTEGER
+  return and(
+    gte(races.maxKm, low),
+    lte(races.minKm, high),
+    sql`exists (select from unnest(${races.distanceKm}) km where km between ${low} and ${high})`,
+  )
+}
+
+const conditionOf = (filters: RaceFilters, spellings: string[][]): SQL | undefined =>
+  and(
+    ...spellings.map((words) => or(...words.map((word) => sql`${races.searchText} like ${like(word)}`))),
+    distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
+    filters.minDifficulty === undefined ? undefined : gte(races.difficulty, filters.minDifficulty),
+    filters.maxDifficulty === undefined ? undefined : lte(races.difficulty, filters.maxDifficulty),
+    filters.minElevation === undefined ? undefined : gte(races.elevationGain, filters.minElevation),
+    filters.maxElevation === undefined ? undefined : lte(races.elevationGain, filters.maxElevation),
+    filters.startDate === undefined ? undefined : gte(races.date, filters.startDate),
+    filters.endDate === undefined ? undefined : lte(races.date, filters.endDate),
+    filters.terrain && sql`${races.terrainMask} & ${maskOf(TERRAINS, filters.terrain)} <> 0`,
+    filters.specialFormats &&
+      sql`${races.formatMask} & ${maskOf(SPECIAL_FORMATS, filters.specialFormats)} <> 0`,
+    filters.signUpFees &&
+      or(
+        ...SIGN_UP_FEES.filter((fee) => filters.signUpFees?.includes(fee)).map((fee) =>
+          eq(races.signUpFee, fee),
+        ),
+      ),
+  )
+
+/** The SQL condition of a filter set, search included (contract, section 3). */
+export const raceCondition = async (db: Executor, filters: RaceFilters): Promise<SQL | undefined> => {
+  const spellings = filters.search === undefined ? [] : await searchSpellings(db, filters.search)
+  return conditionOf(filters, spellings)
+}
+
+/** Soonest first; races before `today` follow, the latest of them first. */
+const byCalendar = (today: CalendarDay) => [
+  sql`${races.date} < ${today}`,
+  sql`case when ${races.date} >= ${today} then ${races.date} end`,
+  desc(races.date),
+  asc(races.id),
+]
+
+type RaceListRequest = { filters: RaceFilters; page: Page; today: CalendarDay }
+
+/** Cards of the races that match, in calendar order, and how many match in all. */
+export const listRaces = async (
+  db: Executor,
+  { filters, page, today }: RaceListRequest,
+): Promise<{ rows: RaceCardRow[]; total: number }> => {
+  const condition = await raceCondition(db, filters)
+  const list = db
+    .select(cardColumns)
+    .from(races)
+    .where(condition)
+    .orderBy(...byCalendar(today))
+    .$dynamic()
+  if (page.limit !== undefined) list.limit(page.limit)
+  if (page.offset > 0) list.offset(page.offset)
+  const [rows, totals] = await Promise.all([list, db.select({ total: count() }).from(races).where(condition)])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export const findRace = async (db: Executor, id: number): Promise<RaceRow | undefined> => {
+  const [race] = await db.select().from(races).where(eq(races.id, id))
+  return race
+}

@@ -1,0 +1,75 @@
+import { utcDay } from '#shared/calendar-day.ts'
+import { distanceList } from '#shared/races/rules.ts'
+import type { Deps } from '../platform/deps.ts'
+import { presentRace, presentRaceCard } from '../races/present.ts'
+import { findRace, listRaces } from '../races/queries.ts'
+
+/** What a page's document carries before any script runs. */
+export type PageDocument = {
+  status: 200 | 404
+  title: string
+  description: string
+  /** Answers that the page would ask for first, by the browser's query keys. */
+  queries: { queryKey: unknown[]; data: unknown }[]
+}
+
+const FIRST_PAGE = 24
+const SLOGAN = 'Small trail races and guided running trips'
+
+const plain = (title: string, description = SLOGAN): PageDocument => ({
+  status: 200,
+  title: `${title} · Trailherd`,
+  description,
+  queries: [],
+})
+
+const missing: PageDocument = {
+  status: 404,
+  title: 'Page not found · Trailherd',
+  description: SLOGAN,
+  queries: [],
+}
+
+const home = async ({ db, clock }: Deps): Promise<PageDocument> => {
+  const { rows, total } = await listRaces(db, {
+    filters: {},
+    page: { limit: FIRST_PAGE, offset: 0 },
+    today: utcDay(clock()),
+  })
+  const firstPage = { items: rows.map(presentRaceCard), total }
+  return {
+    status: 200,
+    title: `Trailherd · ${SLOGAN}`,
+    description:
+      'Find a small trail race or running trip: by distance, climb, terrain, date and place, on a list or a map.',
+    queries: [{ queryKey: ['races', 'list', {}], data: { pages: [firstPage], pageParams: [0] } }],
+  }
+}
+
+const race = async ({ db }: Deps, id: number): Promise<PageDocument> => {
+  const row = await findRace(db, id)
+  if (!row) return missing
+  const view = presentRace(row)
+  const description = `${view.name}, ${view.location}: ${distanceList(view.distanceKm).join(', ')} km, ${view.elevationGain} m of climb.`
+  return { ...plain(view.name, description), queries: [{ queryKey: ['races', id], data: view }] }
+}
+
+const ID = '([1-9]\\d{0,9})'
+
+/** Every page address the site has. What matches none of them is answered 404 with the app. */
+const PAGES: [pattern: RegExp, document: (deps: Deps, id: number) => PageDocument | Promise<PageDocument>][] =
+  [
+    [/^\/$/, home],
+    [new RegExp(`^/races?/${ID}$`), race],
+  ]
+
+/** The document for a path. Ids too large for any row are pages that do not exist. */
+export const documentFor = async (deps: Deps, path: string): Promise<PageDocument> => {
+  for (const [pattern, document] of PAGES) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    const id = Number(match[1] ?? 0)
+    return id > 2_147_483_647 ? missing : document(deps, id)
+  }
+  return missing
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import express, { type RequestHandler, Router } from 'express'
+import type { Deps } from '../platform/deps.ts'
+import { documentFor, type PageDocument } from './pages.ts'
+
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** JSON that cannot end the script element it stands in. */
+const embeddedJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, ' ')
+
+/** Puts a page's title, description and first data into the app's document. */
+export const fillDocument = (template: string, page: PageDocument, settings: Deps['settings']): string => {
+  const data = {
+    settings: { tileUrl: settings.tileUrl, tileAttribution: settings.tileAttribution },
+    queries: page.queries,
+  }
+  const head = [
+    `<meta name="description" content="${escapeText(page.description)}">`,
+    `<meta property="og:title" content="${escapeText(page.title)}">`,
+    `<meta property="og:description" content="${escapeText(page.description)}">`,
+    `<script type="application/json" id="page-data">${embeddedJson(data)}</script>`,
+  ].join('\n    ')
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
+    .replace('<!--page-data-->', () => head)
+}
+
+type Template = (path: string) => Promise<string>
+
+const pageHandler =
+  (deps: Deps, template: Template): RequestHandler =>
+  async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const page = await documentFor(deps, req.path)
+    const html = fillDocument(await template(req.originalUrl), page, deps.settings)
+    res.status(page.status).setHeader('Cache-Control', 'no-cache').type('html').send(html)
+  }
+
+/** The built client: hashed assets for a year, the document anew each time. */
+export const builtSite = async (deps: Deps, folder: string): Promise<RequestHandler> => {
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const routes = Router()
+  routes.use(
+    '/assets',
+    express.static(join(folder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      fallthrough: false,
+    }),
+  )
+  routes.use(express.static(folder, { index: false, maxAge: '1h' }))
+  routes.use(pageHandler(deps, async () => template))
+  return routes
+}
+
+/** The client from its sources, with hot reload. */
+export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  const routes = Router()
+  routes.use(vite.middlewares)
+  routes.use(
+    pageHandler(deps, async (url) =>
+      vite.transformIndexHtml(url, await readFile(join(root, 'client/index.html'), 'utf8')),
+    ),
+  )
+  return routes
+}

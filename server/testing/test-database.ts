@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { closeDatabase, type Database, openDatabase } from '../platform/database.ts'
+import { TEMPLATE, urlOf } from './database-cluster.ts'
+
+/** A migrated, empty database of the calling test file's own, dropped when its tests are over. */
+export const createTestDatabase = async (): Promise<{ db: Database; url: string }> => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const clusterUrl = inject('clusterUrl')
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: urlOf(clusterUrl, 'postgres') })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await admin(`create database ${name} template ${TEMPLATE}`)
+  const url = urlOf(clusterUrl, name)
+  const db = openDatabase({ url })
+  afterAll(async () => {
+    await closeDatabase(db)
+    await admin(`drop database ${name} with (force)`)
+  })
+  return { db, url }
+}
