@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { distanceBounds, filterQuery, hasFilters, readFilters } from './filters.ts'
+
+describe('reading a filter set', () => {
+  test('texts of an address become numbers, days and lists', () => {
+    const { filters, errors } = readFilters({
+      search: '  åre ',
+      minDistanceKm: '10',
+      maxElevation: '3000',
+      startDate: '2027-06-06T22:00:00.000Z',
+      terrain: 'Forest',
+      signUpFees: ['$', '$$$', '$'],
+    })
+    expect(errors).toEqual({})
+    expect(filters).toEqual({
+      search: 'åre',
+      minDistanceKm: 10,
+      maxElevation: 3000,
+      startDate: '2027-06-06',
+      terrain: ['Forest'],
+      signUpFees: ['$', '$$$'],
+    })
+  })
+
+  test('blank and unknown fields do not filter', () => {
+    const source = { search: '', terrain: [], minDistanceKm: undefined, limit: '24', colour: 'green' }
+    expect(readFilters(source)).toEqual({ filters: {}, errors: {} })
+    expect(readFilters({ search: '   ' }).filters).toEqual({})
+  })
+
+  test.each([
+    ['minDistanceKm', 'ten'],
+    ['minDistanceKm', '-1'],
+    ['minDistanceKm', '1e309'],
+    ['minDistanceKm', ['1', '2']],
+    ['maxDifficulty', '6'],
+    ['minDifficulty', '1.5'],
+    ['startDate', '2027-02-29'],
+    ['endDate', 'tomorrow'],
+    ['terrain', 'Swamp'],
+    ['specialFormats', ['Sky Race', 'Marathon']],
+    ['signUpFees', '€'],
+    ['search', ['a', 'b']],
+    ['search', 'x'.repeat(201)],
+    ['minElevation', {}],
+    ['minElevation', null],
+  ])('a malformed %s is named and left out, the rest stays', (name, value) => {
+    const { filters, errors } = readFilters({
+      [name]: value,
+      terrain: name === 'terrain' ? value : 'Coastal',
+    })
+    if (value === null) expect(errors).toEqual({})
+    else expect(Object.keys(errors)).toEqual([name])
+    expect(filters).not.toHaveProperty(name)
+  })
+
+  test('a lower bound above its upper bound is named, and neither filters', () => {
+    const { filters, errors } = readFilters({ minElevation: '900', maxElevation: '100' })
+    expect(filters).toEqual({})
+    expect(errors).toEqual({ minElevation: 'The least elevation gain is above the most.' })
+  })
+})
+
+describe('what is sent', () => {
+  test('nothing at all when nothing filters', () => {
+    expect(filterQuery({})).toEqual({})
+    expect(hasFilters({ terrain: [] })).toBe(false)
+  })
+
+  test('difficulty All goes as 1 to 5 beside any other filter', () => {
+    expect(filterQuery({ terrain: ['Desert'] })).toEqual({
+      terrain: ['Desert'],
+      minDifficulty: 1,
+      maxDifficulty: 5,
+    })
+  })
+
+  test('500 km means no upper limit and is left out', () => {
+    expect(filterQuery({ minDistanceKm: 50, maxDistanceKm: 500 })).not.toHaveProperty('maxDistanceKm')
+    expect(distanceBounds(10, 500)).toEqual({ minDistanceKm: undefined, maxDistanceKm: undefined })
+    expect(distanceBounds(50, 500)).toEqual({ minDistanceKm: 50, maxDistanceKm: undefined })
+    expect(distanceBounds(10, 100)).toEqual({ minDistanceKm: 10, maxDistanceKm: 100 })
+  })
+})

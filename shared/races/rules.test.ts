@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { distanceCategoryOf, distanceView, mapLabel, shownDifficulty } from './rules.ts'
+
+test('the map shows the longest distance, and U above 42.2 km', () => {
+  expect(mapLabel([10, 21.1])).toBe('21.1 km')
+  expect(mapLabel([42.2])).toBe('42.2 km')
+  expect(mapLabel([21, 42.3])).toBe('U')
+})
+
+test('difficulty is shown between 1 and 3 whatever is stored', () => {
+  expect([0, 1, 2, 3, 5].map(shownDifficulty)).toEqual([1, 1, 2, 3, 3])
+})
+
+test('the category follows the longest distance', () => {
+  expect([[10], [21.1], [10, 42.2], [50], [100], [161]].map(distanceCategoryOf)).toEqual([
+    'Short trail',
+    'Half marathon',
+    'Marathon',
+    'Ultra 50K',
+    'Ultra 100K',
+    'Ultra 100M',
+  ])
+})
+
+test('one distance travels as a number, several as a list', () => {
+  expect(distanceView([21])).toBe(21)
+  expect(distanceView([21, 42])).toEqual([21, 42])
+})
