@@ -2,20 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startTestCluster } from '../platform/embedded-postgres.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    clusterUrl: string
-  }
-}
-
-export const TEMPLATE = 'trailherd_template'
-
-export const urlOf = (clusterUrl: string, database: string) => {
-  const url = new URL(clusterUrl)
-  url.pathname = `/${database}`
-  return url.href
-}
+import { TEMPLATE, urlOf } from './database-url.ts'
 
 /** One cluster for the whole run, with a migrated template that each test file's database copies. */
 export const setup = async (project: TestProject) => {

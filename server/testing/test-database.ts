@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../platform/database.ts'
-import { TEMPLATE, urlOf } from './database-cluster.ts'
+import { TEMPLATE, urlOf } from './database-url.ts'
 
 /** A migrated, empty database of the calling test file's own, dropped when its tests are over. */
 export const createTestDatabase = async (): Promise<{ db: Database; url: string }> => {

@@ -52,7 +52,11 @@ const anyOf = <const Words extends readonly [string, ...string[]]>(what: string,
 export const filterFields = {
   search: z
     .string('Search must be one text.')
-    .check(z.trim(), z.maxLength(200, 'Search takes at most 200 characters.')),
+    .check(
+      z.trim(),
+      z.maxLength(200, 'Search takes at most 200 characters.'),
+      z.regex(/^\P{Cc}*$/u, 'Search takes no control characters.'),
+    ),
   minDistanceKm: number('The shortest distance', 100_000),
   maxDistanceKm: number('The longest distance', 100_000),
   specialFormats: anyOf('Special format', SPECIAL_FORMATS),

@@ -1,0 +1,74 @@
+import request from 'supertest'
+import { beforeAll, expect, test } from 'vitest'
+import { createRaces } from '../testing/race-factory.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { createTrip } from '../testing/trip-factory.ts'
+
+const { app, db } = await createTestApp()
+
+beforeAll(async () => {
+  await createRaces(db, [
+    { name: 'North', distanceKm: [10, 21], coordinates: { lat: 65, lng: 20 } },
+    {
+      name: 'Far',
+      distanceKm: [100],
+      coordinates: { type: 'Point', coordinates: [-179, -17] },
+      terrain: ['Coastal'],
+    },
+    { name: 'Nowhere', coordinates: null },
+  ])
+  await createTrip(db, { name: 'Huts', duration: 5, coordinates: { lat: 64, lng: 19 } })
+})
+
+const namesIn = async (query: string) => {
+  const { body } = await request(app).get(`/api/map?${query}`).expect(200)
+  return [...body.races, ...body.trips].map((pin: unknown[]) => pin[4])
+}
+
+test('pins are short: id, place, label and name; what has no place is not there', async () => {
+  const { body, headers } = await request(app).get('/api/map').expect(200)
+  expect(body.races).toEqual([
+    [expect.any(Number), 65, 20, '21 km', 'North'],
+    [expect.any(Number), -17, -179, 'U', 'Far'],
+  ])
+  expect(body.trips).toEqual([[expect.any(Number), 64, 19, '5d', 'Huts']])
+  expect(headers['x-total-count']).toBe('3')
+})
+
+test('the race filters narrow the races and leave the trips', async () => {
+  expect(await namesIn('terrain=Coastal')).toEqual(['Far', 'Huts'])
+})
+
+test('a box keeps what lies inside, across the date line too', async () => {
+  expect(await namesIn('bbox=10,60,30,70')).toEqual(['North', 'Huts'])
+  expect(await namesIn('bbox=170,-30,190,0')).toEqual(['Far'])
+  expect(await namesIn('bbox=-400,-90,400,90')).toEqual(['North', 'Far', 'Huts'])
+})
+
+test.each([
+  'bbox=1,2,3',
+  'bbox=a,b,c,d',
+  'bbox=0,10,10,0',
+  'bbox=10,0,0,10',
+  'bbox=1e9,0,1,1',
+  'bbox=0,0,1,1&bbox=0,0,1,1',
+])('%s is refused by name', async (query) => {
+  const { body } = await request(app).get(`/api/map?${query}`).expect(400)
+  expect(body.errors).toHaveProperty('bbox')
+})
+
+test('too many places for one view come as groups that add up', async () => {
+  await createRaces(
+    db,
+    Array.from({ length: 1 }, () => ({ coordinates: { lat: 1, lng: 1 } })),
+  )
+  await db.execute(`insert into races (name, location, date, description, distance_category, distance_km, elevation_gain, difficulty, coordinates)
+    select 'Race ' || n, 'Somewhere', '2027-06-06', '', 'Marathon', '{42}', 900, 2,
+           jsonb_build_object('lat', 40 + (n % 200) * 0.1, 'lng', (n % 300) * 0.1)
+    from generate_series(1, 20001) n`)
+  const { body, headers } = await request(app).get('/api/map').expect(200)
+  expect(body.races).toEqual([])
+  const total = body.groups.reduce((sum: number, [, , count]: number[]) => sum + (count ?? 0), 0)
+  expect(String(total)).toBe(headers['x-total-count'])
+  expect(body.groups.length).toBeLessThan(200)
+})
