@@ -1,0 +1,12 @@
+export type Mailbox = { address: string; name?: string }
+
+/** One mail to one person, in text and HTML. After `expiresAt` it is dropped: its link is dead. */
+export type Mail = {
+  to: Mailbox
+  replyTo?: Mailbox
+  subject: string
+  text: string
+  html: string
+  attachments?: { filename: string; contentType: string; content: string }[]
+  expiresAt?: Date
+}

@@ -1,0 +1,23 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Mail } from './mail/mail.ts'
+
+/**
+ * Mails that wait to be sent (contract, section 7). A row is written by the transaction of its
+ * cause and deleted once its mail is sent, so the database holds no mail longer than it must.
+ * `dueAt` is the database's time: when the mail may be tried next. A worker that takes a mail moves
+ * it ahead by the lease, so a mail whose worker died comes back by itself.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    mail: jsonb('mail').$type<Omit<Mail, 'expiresAt'>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Codes only, such as `EENVELOPE 450 RCPT TO`: no address, no content. */
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_due_idx').on(table.dueAt)],
+)
