@@ -15,7 +15,9 @@ export const outbox = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Failed attempts of any kind; `refusals` are those that the mail server called final. */
     attempts: integer('attempts').notNull().default(0),
+    refusals: integer('refusals').notNull().default(0),
     /** Codes only, such as `EENVELOPE 450 RCPT TO`: no address, no content. */
     lastError: text('last_error'),
   },
