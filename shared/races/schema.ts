@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { coordinatesView } from '../coordinates-schema.ts'
+import { coordinatesInput, coordinatesView } from '../coordinates-schema.ts'
+import {
+  calendarDay,
+  emailAddress,
+  listOfLines,
+  optional,
+  pictureAddress,
+  requiredLine,
+  requiredText,
+  webAddress,
+  wholeNumber,
+} from '../text-schema.ts'
 import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './terms.ts'
 
 /** A race as lists carry it: everything a card shows. */
@@ -37,3 +48,60 @@ export const raceView = raceCard.extend({
   updatedAt: z.string().describe('ISO instant'),
 })
 export type RaceView = z.infer<typeof raceView>
+
+const kilometres = z
+  .number({ error: 'Distance must be a number of kilometres' })
+  .positive({ error: 'Distance must be more than 0 km' })
+  .max(10_000, { error: 'Distance must be at most 10,000 km' })
+
+const distanceInput = z.union([
+  kilometres,
+  z
+    .array(kilometres, { error: 'Distance must be a number of kilometres' })
+    .min(1, { error: 'Distance is required' })
+    .max(20, { error: 'A race takes at most 20 distances' })
+    .transform((list) => [...new Set(list)]),
+])
+
+const profilePoint = z.tuple([z.number().min(0).max(10_000), z.number().min(-500).max(9_000)])
+
+/**
+ * What a person may say of a race (specification, section 3, "Race"). The category follows from the
+ * distances when none is given. Fields the server owns are not here, so they are ignored.
+ */
+export const raceInput = z.object({
+  name: requiredLine('Name', 200),
+  location: requiredLine('Location', 200),
+  date: calendarDay('Date'),
+  description: requiredText('Description', 20_000),
+  distanceCategory: optional(requiredLine('Distance category', 60)),
+  distanceKm: distanceInput,
+  elevationGain: wholeNumber('Elevation gain', 0, 100_000),
+  difficulty: wholeNumber('Difficulty', 1, 3),
+  coordinates: coordinatesInput.nullable().optional(),
+  features: listOfLines('Features', 30, 60).optional(),
+  terrain: z
+    .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }))
+    .max(4)
+    .optional(),
+  specialFormats: z
+    .array(z.enum(SPECIAL_FORMATS, { error: 'Choose from the list of special formats' }))
+    .max(7)
+    .optional(),
+  mainImageUrl: optional(pictureAddress('Main picture')),
+  imageUrls: z
+    .array(pictureAddress('Picture'))
+    .max(40, { error: 'A race takes at most 40 pictures' })
+    .optional(),
+  elevationProfile: z
+    .array(profilePoint, { error: 'The elevation profile must be a list of [km, metres]' })
+    .max(2_000, { error: 'The elevation profile takes at most 2,000 points' })
+    .nullable()
+    .optional(),
+  aidStationCount: wholeNumber('Aid stations', 0, 1_000).optional(),
+  utmbPoints: wholeNumber('UTMB points', 0, 100).optional(),
+  externalUrl: optional(webAddress('Web page')),
+  raceDirectorEmail: optional(emailAddress('Please enter a valid email address')),
+  signUpFee: z.enum(SIGN_UP_FEES, { error: 'Choose $, $$ or $$$' }).nullable().optional(),
+})
+export type RaceInput = z.output<typeof raceInput>

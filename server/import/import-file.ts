@@ -1,0 +1,135 @@
+import { access, constants, stat } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { RaceInput } from '#shared/races/schema.ts'
+import { type Database, type Executor, inTransaction } from '../platform/database.ts'
+import { type Column, matchColumns, raceColumns, tripColumns } from './columns.ts'
+import { ImportProblem } from './import-problem.ts'
+import { type Outcome, sumOf } from './outcome.ts'
+import { raceFromRecord } from './race-from-record.ts'
+import { readCsv } from './read-csv.ts'
+import { readJson } from './read-json.ts'
+import type { Reading } from './reading.ts'
+import type { FileRecord } from './records.ts'
+import { saveRaces } from './save-races.ts'
+import { saveTrips } from './save-trips.ts'
+import { tripFromRecord } from './trip-from-record.ts'
+
+export type Refusal = { line: number; reasons: string[] }
+export type ImportSummary = Outcome & { refused: Refusal[] }
+
+export type ImportRequest = {
+  file: string
+  kind: 'races' | 'trips'
+  dryRun?: boolean
+  /** The account that the new listings belong to. */
+  owner?: number | null
+  /** Told after each batch how many rows were read so far. */
+  onProgress?: (rows: number) => void
+}
+
+const BATCH = 500
+
+const readerOf = (file: string) => (file.toLowerCase().endsWith('.json') ? readJson : readCsv)
+
+const checkFile = async (file: string) => {
+  const found = await stat(file).catch(() => null)
+  if (found === null) throw new ImportProblem(`There is no file ${file}.`)
+  if (!found.isFile()) throw new ImportProblem(`${file} is not a file.`)
+  await access(file, constants.R_OK).catch(() => {
+    throw new ImportProblem(`${file} may not be read by this user.`)
+  })
+}
+
+const renamed = (values: Record<string, unknown>, fieldOf: Map<string, string>) =>
+  Object.fromEntries([...fieldOf].map(([name, field]) => [field, values[name]]))
+
+type Kind<Value> = {
+  columns: Column[]
+  read: (fields: Record<string, unknown>) => Reading<Value>
+  keyOf: (value: Value) => string
+  save: (tx: Executor, batch: Value[], owner: number | null) => Promise<Outcome>
+}
+
+const keyOf = (name: string, day: string, location: string) =>
+  JSON.stringify([name, day, location]).toLowerCase()
+
+const raceKind: Kind<RaceInput> = {
+  columns: raceColumns,
+  read: raceFromRecord,
+  keyOf: ({ name, date, location }) => keyOf(name, date, location),
+  save: saveRaces,
+}
+
+const tripKind: Kind<Parameters<typeof saveTrips>[1][number]> = {
+  columns: tripColumns,
+  read: tripFromRecord,
+  keyOf: ({ name, startDate, location }) => keyOf(name, startDate, location),
+  save: saveTrips,
+}
+
+/** Undoes a dry run's transaction without being a failure. */
+class DryRunOver extends Error {}
+
+const importKind = async <Value>(
+  db: Database,
+  request: ImportRequest,
+  kind: Kind<Value>,
+): Promise<ImportSummary> => {
+  let outcome: Outcome = { created: 0, updated: 0, unchanged: 0 }
+  const refused: Refusal[] = []
+  const firstLines = new Map<string, number>()
+  const understood = ({ line, values }: FileRecord, fieldOf: Map<string, string>): Value | undefined => {
+    const { value, reasons } = kind.read(renamed(values, fieldOf))
+    if (reasons !== undefined) {
+      refused.push({ line, reasons })
+      return undefined
+    }
+    const key = kind.keyOf(value)
+    const earlier = firstLines.get(key)
+    if (earlier === undefined) {
+      firstLines.set(key, line)
+      return value
+    }
+    refused.push({ line, reasons: [`the same as line ${earlier}`] })
+    return undefined
+  }
+  const run = async (tx: Executor) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    let fieldOf = new Map<string, string>()
+    const records = readerOf(request.file)(request.file, (names) => {
+      fieldOf = matchColumns(names, kind.columns)
+    })
+    let batch: Value[] = []
+    let rows = 0
+    const flush = async () => {
+      outcome = sumOf(outcome, await kind.save(tx, batch, request.owner ?? null))
+      batch = []
+      request.onProgress?.(rows)
+    }
+    for await (const record of records) {
+      rows += 1
+      const value = understood(record, fieldOf)
+      if (value !== undefined) batch.push(value)
+      if (batch.length >= BATCH) await flush()
+    }
+    if (rows === 0) throw new ImportProblem('The file has a header and no rows.')
+    await flush()
+    if (request.dryRun) throw new DryRunOver()
+  }
+  try {
+    await inTransaction(db, run)
+  } catch (error) {
+    if (!(error instanceof DryRunOver)) throw error
+  }
+  return { ...outcome, refused }
+}
+
+/**
+ * Reads a CSV or JSON file into the catalogue in one transaction: good rows go in, bad ones are
+ * answered with their line and reasons, and a file that breaks leaves nothing behind
+ * (ImportProblem). Importing the same file again changes nothing.
+ */
+export const importFile = async (db: Database, request: ImportRequest): Promise<ImportSummary> => {
+  await checkFile(request.file)
+  return request.kind === 'races' ? importKind(db, request, raceKind) : importKind(db, request, tripKind)
+}

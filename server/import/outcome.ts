@@ -1,0 +1,8 @@
+/** What became of rows that were good. */
+export type Outcome = { created: number; updated: number; unchanged: number }
+
+export const sumOf = (a: Outcome, b: Outcome): Outcome => ({
+  created: a.created + b.created,
+  updated: a.updated + b.updated,
+  unchanged: a.unchanged + b.unchanged,
+})

@@ -1,0 +1,49 @@
+import { differenceInCalendarDays } from 'date-fns'
+import { TERRAINS } from '#shared/races/terms.ts'
+import { type TripInput, tripInput } from '#shared/trips/schema.ts'
+import { CURRENCIES } from '#shared/trips/terms.ts'
+import { coordinatesOf, listOf, locationOf, numberOf, textOf, wordsOf } from './cells.ts'
+import { type Reading, reasonsOf } from './reading.ts'
+
+const absentWhenBlank = (fields: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(fields[name])]))
+
+/** A trip from a file's row; its duration follows from the dates when the row names none. */
+export const tripFromRecord = (
+  fields: Record<string, unknown>,
+): Reading<TripInput & { duration: number }> => {
+  const parsed = tripInput.safeParse({
+    ...absentWhenBlank(fields, [
+      'name',
+      'startDate',
+      'endDate',
+      'description',
+      'mainImageUrl',
+      'videoUrl',
+      'itinerary',
+      'accommodation',
+      'terms',
+      'organizerName',
+      'organizerEmail',
+      'organizerWebpage',
+    ]),
+    location: locationOf(fields),
+    difficulty: textOf(fields.difficulty) ?? 'All levels',
+    duration: numberOf(fields.duration),
+    maxGroupSize: numberOf(fields.maxGroupSize),
+    availableSpots: numberOf(fields.availableSpots),
+    coordinates: coordinatesOf(fields),
+    features: listOf(fields.features),
+    terrain: wordsOf(fields.terrain, TERRAINS),
+    imageUrls: listOf(fields.imageUrls),
+    price: numberOf(fields.price),
+    currency: wordsOf(fields.currency, CURRENCIES)?.[0],
+    packingList: listOf(fields.packingList),
+    includedItems: listOf(fields.includedItems),
+    excludedItems: listOf(fields.excludedItems),
+  })
+  if (!parsed.success) return { reasons: reasonsOf(parsed.error) }
+  const trip = parsed.data
+  const days = differenceInCalendarDays(`${trip.endDate}T00:00:00`, `${trip.startDate}T00:00:00`) + 1
+  return { value: { ...trip, duration: trip.duration ?? days } }
+}

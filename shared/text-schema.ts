@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { calendarDayOf } from './calendar-day.ts'
+import { isWebAddress } from './web-address.ts'
+
+// Line breaks and tabs are text; every other control character, and a lone surrogate, is not.
+const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u
+
+/** Free text of one or several lines, trimmed, at most `most` characters. */
+export const longText = (what: string, most: number) =>
+  z
+    .string({ error: `${what} must be a text` })
+    .trim()
+    .max(most, { error: `${what} takes at most ${most.toLocaleString('en-US')} characters` })
+    .regex(STORABLE, { error: `${what} contains a character that cannot be stored` })
+
+/** Free text of one line. */
+export const lineOfText = (what: string, most: number) =>
+  longText(what, most).regex(/^[^\n\r]*$/, { error: `${what} must be a single line` })
+
+/** One line that may not be blank. */
+export const requiredLine = (what: string, most: number) =>
+  lineOfText(what, most).min(1, { error: `${what} is required` })
+
+/** Text that may not be blank. */
+export const requiredText = (what: string, most: number) =>
+  longText(what, most).min(1, { error: `${what} is required` })
+
+/** An http or https address: the only kind that is stored and linked. */
+export const webAddress = (what: string) =>
+  lineOfText(what, 2000).refine(isWebAddress, { error: `${what} must start with http:// or https://` })
+
+/** A picture: an https address, or one that was uploaded here. */
+export const pictureAddress = (what: string) =>
+  lineOfText(what, 2000).refine((value) => /^\/uploads\/[\w.-]+$/.test(value) || isWebAddress(value), {
+    error: `${what} must start with https:// or be an uploaded picture`,
+  })
+
+/** One email address: no list, no header. */
+export const emailAddress = (error: string) =>
+  z.string({ error }).trim().max(254, { error }).pipe(z.email({ error }))
+
+/** A calendar day; an ISO date-time or a Date counts as the day it is written with. */
+export const calendarDay = (what: string) => {
+  const error = `${what} must be a date such as 2027-06-06`
+  return z
+    .union([z.string(), z.date().transform((date) => date.toISOString())], { error })
+    .transform((value, context) => {
+      const day = calendarDayOf(value)
+      if (day !== null) return day
+      context.issues.push({ code: 'custom', message: error, input: value })
+      return z.NEVER
+    })
+}
+
+/** A whole number inside both bounds. */
+export const wholeNumber = (what: string, least: number, most: number) => {
+  const error = `${what} must be a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
+  return z.int({ error }).min(least, { error }).max(most, { error })
+}
+
+/** A list of short lines such as features or items to pack. */
+export const listOfLines = (what: string, most: number, length = 200) =>
+  z
+    .array(requiredLine(what, length), { error: `${what} must be a list` })
+    .max(most, { error: `${what} takes at most ${most} entries` })
+
+/** Optional text: blank counts as none. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullable().optional(),
+  )
