@@ -4,7 +4,9 @@ import { USER_TYPES } from './terms.ts'
 
 /**
  * People with an account (specification, section 3, "User"). Tokens are kept as SHA-256 hashes,
- * never as mailed. `sessionVersion` rises when a person's other sessions must end.
+ * never as mailed. `pendingEmail` is an address that counts once it is verified. An account that
+ * `awaitsVerification` may not sign in before that. `sessionVersion` rises when a person's other
+ * sessions must end.
  */
 export const users = pgTable(
   'users',
@@ -17,6 +19,7 @@ export const users = pgTable(
     email: text('email'),
     emailVerified: boolean('email_verified').notNull().default(false),
     pendingEmail: text('pending_email'),
+    awaitsVerification: boolean('awaits_verification').notNull().default(false),
     emailVerificationToken: text('email_verification_token'),
     emailVerificationExpires: timestamp('email_verification_expires', { withTimezone: true }),
     passwordResetToken: text('password_reset_token'),
