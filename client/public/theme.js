@@ -1,0 +1,5 @@
+// Before the first paint: the colours this person chose, if any (client/src/lib/theme.ts).
+try {
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch (_) {}

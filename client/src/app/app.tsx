@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageData } from '../lib/page-data.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Layout } from './layout.tsx'
+import { RouteTable } from './route-table.tsx'
+
+/** The whole site in the browser. */
+export const App = () => {
+  const [queryClient] = useState(() => createQueryClient(pageData().queries))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Layout>
+        <ErrorBoundary>
+          <RouteTable />
+        </ErrorBoundary>
+      </Layout>
+    </QueryClientProvider>
+  )
+}

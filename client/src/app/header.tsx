@@ -1,0 +1,81 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { paths } from '#shared/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { AccountLinks } from './account-links.tsx'
+import { Logo } from './logo.tsx'
+import { isCurrent, NAV_LINKS } from './nav-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const LINK = classNames(
+  'flex min-h-11 items-center rounded-lg px-3 font-semibold transition-colors duration-150 hover:bg-lichen',
+  'aria-[current=page]:text-moss aria-[current=page]:underline aria-[current=page]:decoration-2',
+  'aria-[current=page]:underline-offset-8',
+)
+
+/** Name, links and account. Below 768px the links fold into a menu (specification, "Layout"). */
+export const Header = () => {
+  const [location] = useLocation()
+  const [open, setOpen] = useState(false)
+  const menuId = useId()
+  const menuButton = useRef<HTMLButtonElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [location])
+
+  useEffect(() => {
+    if (!open) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      menuButton.current?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open])
+
+  return (
+    <header className="sticky top-0 z-40 border-contour border-b bg-paper">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
+        <Link href={paths.home()} className="mr-auto rounded-lg" aria-label="Trailherd, home">
+          <Logo />
+        </Link>
+        <nav
+          id={menuId}
+          aria-label="Main"
+          className={classNames(
+            open ? 'flex' : 'hidden',
+            'order-last w-full flex-col gap-1 py-2 md:order-none md:flex md:w-auto md:flex-row md:items-center md:py-0',
+          )}
+        >
+          {NAV_LINKS.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              className={LINK}
+              aria-current={isCurrent(href, location) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+          <AccountLinks />
+        </nav>
+        <ThemeSwitch />
+        <Button
+          ref={menuButton}
+          variant="quiet"
+          size="icon"
+          className="md:hidden"
+          aria-expanded={open}
+          aria-controls={menuId}
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}
+        </Button>
+      </div>
+    </header>
+  )
+}

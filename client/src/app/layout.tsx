@@ -1,0 +1,30 @@
+import { type ReactNode, useRef } from 'react'
+import { buttonClasses } from '../ui/button.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { useRouteFocus } from './use-route-focus.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** Skip link, header, the page's own part, footer. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null)
+  useScrollMemory()
+  useRouteFocus(main)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className={`${buttonClasses('action')} absolute top-2 left-2 z-50 -translate-y-24 focus:translate-y-0`}
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+export type QueryValue = string | number | boolean | Date | undefined | readonly (string | number | Date)[]
+export type Query = Record<string, QueryValue>
+
+type Refusal = { message?: string; code?: string; errors?: Record<string, string> }
+
+const refusalOf = (body: string): Refusal => {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return parsed !== null && typeof parsed === 'object' ? (parsed as Refusal) : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Any non-2xx answer (specification, section 8). `message` is `status: body`, or the status text
+ * where the body is empty; the rest is what the server's JSON said, where it said so.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: string
+  readonly serverMessage: string | undefined
+  readonly code: string | undefined
+  /** Field name -> what is wrong with it. Empty unless the answer is about validation. */
+  readonly errors: Record<string, string>
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    const refusal = refusalOf(body)
+    this.serverMessage = typeof refusal.message === 'string' ? refusal.message : undefined
+    this.code = typeof refusal.code === 'string' ? refusal.code : undefined
+    this.errors = refusal.errors ?? {}
+  }
+}
+
+/** What the server said about a failure, or the fallback where it said nothing. */
+export const serverMessageOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && error.serverMessage) || fallback
+
+const textOf = (value: string | number | boolean | Date) =>
+  value instanceof Date ? value.toISOString() : String(value)
+
+/** A path with its query: arrays repeat the parameter, dates as ISO strings, undefined skipped. */
+export const withQuery = (path: string, query: Query = {}): string => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) params.append(name, textOf(one))
+  }
+  return params.size === 0 ? path : `${path}?${params}`
+}
+
+type Options = { signal?: AbortSignal; headers?: Record<string, string> }
+
+const request = async (method: string, path: string, body?: unknown, options: Options = {}) => {
+  const payload =
+    body === undefined
+      ? {}
+      : body instanceof FormData
+        ? { body }
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...options.headers } }
+  const response = await fetch(path, { method, credentials: 'include', ...options, ...payload })
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  return response
+}
+
+const jsonOf = async <T>(response: Response): Promise<T> => {
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+/** The calls of the site: cookies always travel, payloads are JSON (a FormData goes as it is). */
+export const api = {
+  get: async <T>(path: string, query?: Query, options?: Options) =>
+    jsonOf<T>(await request('GET', withQuery(path, query), undefined, options)),
+
+  /** One page of a list, and how many there are in all (`X-Total-Count`). */
+  getPage: async <T extends readonly unknown[]>(path: string, query?: Query, options?: Options) => {
+    const response = await request('GET', withQuery(path, query), undefined, options)
+    const total = response.headers.get('X-Total-Count')
+    const items = await jsonOf<T>(response)
+    return { items, total: total === null ? items.length : Number(total) }
+  },
+
+  post: async <T = void>(path: string, body?: unknown, options?: Options) =>
+    jsonOf<T>(await request('POST', path, body, options)),
+
+  patch: async <T = void>(path: string, body?: unknown, options?: Options) =>
+    jsonOf<T>(await request('PATCH', path, body, options)),
+
+  delete: async <T = void>(path: string, body?: unknown, options?: Options) =>
+    jsonOf<T>(await request('DELETE', path, body, options)),
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { PageData } from './page-data.ts'
+
+/**
+ * Nothing is retried, nothing goes stale by time and nothing is fetched again on focus
+ * (specification, section 7). Answers that came with the page are there from the start.
+ */
+export const createQueryClient = (queries: PageData['queries'] = []): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+  for (const { queryKey, data } of queries) client.setQueryData(queryKey, data)
+  return client
+}

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+const complaints: unknown[][] = []
+
+beforeEach(() => {
+  complaints.length = 0
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push(words))
+  }
+  window.scrollTo = () => {}
+})
+
+// A test that expects a complaint replaces the spy with its own.
+afterEach(() => {
+  cleanup()
+  window.localStorage.clear()
+  vi.restoreAllMocks()
+  expect(complaints, 'unexpected console.error or console.warn').toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classNames } from './class-names.ts'
+
+/** `action` is the one thing to do on a screen; `primary` the usual one; `quiet` has no frame. */
+export type ButtonVariant = 'action' | 'primary' | 'glacier' | 'outline' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'normal' | 'large' | 'icon'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  action: 'bg-glow text-on-glow hover:brightness-110',
+  primary: 'bg-moss text-on-moss hover:brightness-110',
+  glacier: 'bg-glacier text-on-glacier hover:brightness-110',
+  outline: 'border border-edge bg-card text-ink hover:bg-lichen',
+  quiet: 'text-ink hover:bg-lichen',
+  danger: 'bg-berry text-on-berry hover:brightness-110',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
+  normal: 'min-h-11 px-4',
+  large: 'min-h-13 px-6 text-lg',
+  icon: 'size-11 shrink-0',
+}
+
+/** The looks of a button, for an element that is none of ours. */
+export const buttonClasses = (variant: ButtonVariant = 'primary', size: ButtonSize = 'normal') =>
+  classNames(
+    'inline-flex items-center justify-center gap-2 rounded-lg font-semibold leading-tight no-underline',
+    'transition-[background-color,filter] duration-150 disabled:opacity-60 aria-disabled:opacity-60',
+    VARIANTS[variant],
+    SIZES[size],
+  )
+
+type Looks = { variant?: ButtonVariant; size?: ButtonSize }
+
+export const Button = ({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Looks & ComponentProps<'button'>) => (
+  <button type={type} className={classNames(buttonClasses(variant, size), className)} {...rest} />
+)
+
+type ButtonLinkProps = Looks & Omit<ComponentProps<'a'>, 'href'> & { href: string; children?: ReactNode }
+
+/** A link that looks like a button. Pages of this site (`/…`) open in place; anything else is a plain link. */
+export const ButtonLink = ({ variant, size, className, href, ...rest }: ButtonLinkProps) => {
+  const looks = classNames(buttonClasses(variant, size), className)
+  const inPlace = href.startsWith('/') && !href.startsWith('/api/') && rest.target === undefined
+  return inPlace ? (
+    <Link href={href} className={looks} {...rest} />
+  ) : (
+    <a href={href} className={looks} {...rest} />
+  )
+}

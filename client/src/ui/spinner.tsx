@@ -1,0 +1,9 @@
+import { LoaderCircle } from 'lucide-react'
+
+/** Something is on its way; `label` says what, on the screen too. */
+export const Spinner = ({ label }: { label: string }) => (
+  <p role="status" className="flex items-center justify-center gap-2 p-6 text-quiet">
+    <LoaderCircle aria-hidden className="size-5 animate-spin" />
+    {label}
+  </p>
+)

@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client'
+import { toast as sonner, Toaster } from 'sonner'
+import type { ToastMessage } from './toast.ts'
+
+// A screen reader hears only what enters a region it already knows.
+const REGION_KNOWN_MS = 150
+
+let region: Promise<void> | undefined
+
+const openRegion = (): Promise<void> => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <Toaster
+      position="bottom-right"
+      closeButton
+      visibleToasts={4}
+      containerAriaLabel="Messages"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-xl border border-contour bg-card p-4 pr-12 text-ink shadow-lift',
+          error: 'border-2 border-berry',
+          title: 'font-semibold',
+          description: 'text-quiet',
+          closeButton: 'toast-close',
+        },
+      }}
+    />,
+  )
+  return new Promise((resolve) => setTimeout(resolve, REGION_KNOWN_MS))
+}
+
+export const showToast = async ({ title, description, destructive }: ToastMessage, duration: number) => {
+  region ??= openRegion()
+  await region
+  const say = destructive ? sonner.error : sonner
+  say(title, { description, duration, icon: null })
+}

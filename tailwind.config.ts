@@ -1,0 +1,49 @@
+import type { Config } from 'tailwindcss'
+import plugin from 'tailwindcss/plugin'
+import { dark, light, type Token } from './client/src/ui/tokens.ts'
+
+const properties = (colours: Record<Token, string>) =>
+  Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--${name}`, colour]))
+
+const utilities = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`]))
+
+export default {
+  content: ['./client/index.html', './client/src/**/*.{ts,tsx}', './shared/**/*.ts'],
+  darkMode: [
+    'variant',
+    [
+      '@media (prefers-color-scheme: dark) { &:not([data-theme=light], [data-theme=light] *) }',
+      '&:is([data-theme=dark], [data-theme=dark] *)',
+    ],
+  ],
+  theme: {
+    colors: {
+      ...utilities,
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#fff',
+      black: '#000',
+    },
+    extend: {
+      fontFamily: {
+        heading: ['Bricolage Grotesque Variable', 'Bricolage Fallback', 'sans-serif'],
+        text: ['Source Sans 3 Variable', 'Source Sans Fallback', 'sans-serif'],
+      },
+      maxWidth: { page: '76rem', prose: '42rem' },
+      boxShadow: {
+        lift: '0 1px 2px rgb(30 42 37 / .06), 0 8px 24px -12px rgb(30 42 37 / .25)',
+      },
+    },
+  },
+  plugins: [
+    plugin(({ addBase }) =>
+      addBase({
+        ':root': { ...properties(light), 'color-scheme': 'light' },
+        '@media (prefers-color-scheme: dark)': {
+          ':root:not([data-theme=light])': { ...properties(dark), 'color-scheme': 'dark' },
+        },
+        ':root[data-theme=dark]': { ...properties(dark), 'color-scheme': 'dark' },
+      }),
+    ),
+  ],
+} satisfies Config

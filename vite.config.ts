@@ -1,0 +1,90 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const ROOT = import.meta.dirname
+const FIRST_FONTS = /(bricolage-grotesque|source-sans-3)-latin-wght-normal.*\.woff2$/
+
+/** Asks for the two fonts of the first screen with the document, under their hashed names. */
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => FIRST_FONTS.test(file))
+        .map(
+          (file): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head',
+          }),
+        ),
+  },
+})
+
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+  },
+  server: { strictPort: true },
+  test: {
+    root: ROOT,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          environment: 'node',
+          include: [
+            'shared/**/*.test.ts',
+            'server/**/*.test.ts',
+            'client/src/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['**/*.db.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['client/src/**/*.test.tsx'],
+          setupFiles: ['client/src/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          environment: 'node',
+          include: ['server/**/*.db.test.ts'],
+          globalSetup: ['server/testing/database-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['client/e2e/**/*.journey.ts'],
+          globalSetup: ['client/e2e/site-under-test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
