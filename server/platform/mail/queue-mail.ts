@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { outbox } from '../outbox-table.ts'
 import type { Mail } from './mail.ts'
@@ -20,6 +21,8 @@ export const queueMail = async (tx: Executor, mail: Mail): Promise<void> => {
         attachments: attachments.map((one) => ({ ...one, filename: headerText(one.filename, 100) })),
       }),
     },
+    // Not the transaction's time: mails of one transaction keep their order.
+    createdAt: sql`clock_timestamp()`,
     expiresAt,
   })
 }

@@ -1,0 +1,54 @@
+import { type Response, Router } from 'express'
+import type { Deps } from '../platform/deps.ts'
+import { mailFolder } from '../platform/mail/mail-files.ts'
+import { listPage } from './list-page.ts'
+import { isLocalRequest } from './local-only.ts'
+import { attachmentBytes, listMails, readMail } from './mail-folder.ts'
+import { mailPage } from './mail-page.ts'
+
+// A mail's own HTML stands in these pages: nothing of it may run or fetch.
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const guarded = (res: Response) => res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
+
+/**
+ * `/mailbox` shows the mails that were written to files. It exists only where Trailherd brings its
+ * own database and has no mail server, and only for requests made on this machine; for all others
+ * it is an unknown page.
+ */
+export const mailboxRoutes = ({ settings }: Pick<Deps, 'settings'>) => {
+  const routes = Router()
+  if (!settings.embedded || settings.smtpUrl !== undefined) return routes
+  const folder = mailFolder(settings.dataDir)
+
+  routes.use('/mailbox', (req, _res, next) => next(isLocalRequest(req) ? undefined : 'router'))
+
+  routes.get('/mailbox', async (_req, res) => {
+    guarded(res)
+      .type('html')
+      .send(listPage(await listMails(folder)))
+  })
+
+  routes.get('/mailbox/:name', async (req, res, next) => {
+    const mail = await readMail(folder, req.params.name)
+    if (!mail) return next()
+    guarded(res).type('html').send(mailPage(mail))
+  })
+
+  routes.get('/mailbox/:name/attachments/:place', async (req, res, next) => {
+    const mail = await readMail(folder, req.params.name)
+    const attachment = mail?.attachments.find((_, place) => String(place) === req.params.place)
+    if (!attachment) return next()
+    guarded(res)
+      .attachment(attachment.filename || 'attachment')
+      .send(attachmentBytes(attachment))
+  })
+  return routes
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo, Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What a mail server does with a mail, or, when it hangs, without ever greeting. */
+export type MailServerMode = 'accept' | 'try-later' | 'refuse' | 'hang'
+
+const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+/** A real mail server on 127.0.0.1 that can misbehave, go down and come back on the same port. */
+export class MailServer {
+  mode: MailServerMode = 'accept'
+  /** Every mail that was accepted, in order, with the recipients of its envelope. */
+  readonly received: (Email & { recipients: string[] })[] = []
+  /** Recipients that were answered with 4xx or 5xx. */
+  readonly turnedAway: string[] = []
+  #port = 0
+  readonly #sockets = new Set<Socket>()
+  #server: SMTPServer | undefined
+
+  /** The SMTP_URL of this server. */
+  get url() {
+    return `smtp://127.0.0.1:${this.#port}`
+  }
+
+  async start() {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      onConnect: (_session, callback) => {
+        if (this.mode !== 'hang') callback()
+      },
+      onRcptTo: ({ address }, _session, callback) => {
+        if (this.mode === 'accept') return callback()
+        this.turnedAway.push(address)
+        callback(this.mode === 'refuse' ? reply(550, 'No such mailbox') : reply(451, 'Try again later'))
+      },
+      onData: (stream, session, callback) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', async () => {
+          const mail = await PostalMime.parse(Buffer.concat(chunks))
+          this.received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+          callback()
+        })
+      },
+    })
+    server.on('error', () => {})
+    server.server.on('connection', (socket) => {
+      this.#sockets.add(socket)
+      socket.on('close', () => this.#sockets.delete(socket))
+    })
+    this.#server = server
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', () => resolve()))
+    this.#port = (server.server.address() as AddressInfo).port
+  }
+
+  /** Goes down at once, cutting every connection; mails received stay listed. */
+  async stop() {
+    const server = this.#server
+    if (!server) return
+    this.#server = undefined
+    await new Promise<void>((resolve) => {
+      server.close(resolve)
+      for (const socket of this.#sockets) socket.destroy()
+    })
+  }
+}
+
+export const startMailServer = async (): Promise<MailServer> => {
+  const server = new MailServer()
+  await server.start()
+  return server
+}
