@@ -1,0 +1,31 @@
+/** A username as it is stored: one Unicode form, no outer spaces, single inner ones. */
+export const tidyUsername = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ')
+
+/** What makes usernames the same (contract, section 3): form, outer spaces and case aside. */
+export const usernameKey = (name: string): string => tidyUsername(name).toLowerCase()
+
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u
+const LATIN = /\p{Script=Latin}/u
+const BESIDE_LATIN =
+  /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]/u
+const EASILY_CONFUSED = [
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+]
+
+const mixesAlphabets = (name: string) =>
+  LATIN.test(name)
+    ? [...name].some((letter) => !BESIDE_LATIN.test(letter))
+    : EASILY_CONFUSED.filter((alphabet) => alphabet.test(name)).length > 1
+
+/** What speaks against a tidy username, in words, or null when nothing does. Length aside. */
+export const usernameProblem = (name: string): string | null => {
+  if (INVISIBLE.test(name)) return 'Username contains a character that cannot be seen.'
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'Username needs at least one letter or digit.'
+  if (mixesAlphabets(name)) return 'Username must use letters of one alphabet.'
+  return null
+}
