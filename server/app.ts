@@ -1,5 +1,6 @@
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
+import { mailboxRoutes } from './mailbox/routes.ts'
 import { mapRoutes } from './map/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { errorHandler, unknownCall } from './platform/error-handler.ts'
@@ -26,6 +27,8 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
 
   app.use(raceRoutes(deps))
   app.use(mapRoutes(deps))
+
+  app.use(mailboxRoutes(deps))
 
   app.use('/api', unknownCall)
   if (site) app.use(site)
