@@ -9,6 +9,7 @@ import { connectDatabase } from './platform/connect-database.ts'
 import { withSecrets } from './platform/data-secrets.ts'
 import { listen } from './platform/listen.ts'
 import { createLog } from './platform/log.ts'
+import { type MailWorker, startMailWorker } from './platform/mail/worker.ts'
 import { readSettings } from './platform/settings.ts'
 import { stopOnSignals } from './platform/stop-on-signals.ts'
 import { builtSite, liveSite } from './site/site.ts'
@@ -29,12 +30,15 @@ const start = async () => {
   const server: Server = createServer((req, res) => answer(req, res))
   const { port } = await listen(server, settings)
   const database = await sayStep('Database', () => connectDatabase(settings, log))
-  const stop = stopOnSignals({ server, closeDatabase: database.close, log })
+  let mailWorker: MailWorker | undefined
+  const stopWork = async () => mailWorker?.stop()
+  const stop = stopOnSignals({ server, stopWork, closeDatabase: database.close, log })
   try {
     if (settings.demoData) await seedDemoCatalogue(database.db, systemClock())
     const deps = { db: database.db, settings, clock: systemClock, log }
     const live = process.env.NODE_ENV === 'development'
     answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
+    mailWorker = startMailWorker(deps)
     announce(settings, port)
   } catch (error) {
     await stop()

@@ -1,20 +1,28 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 
-type Running = { server: Server; closeDatabase: () => Promise<void>; log: Logger }
+type Running = {
+  server: Server
+  /** Ends what runs beside the requests. */
+  stopWork: () => Promise<void>
+  closeDatabase: () => Promise<void>
+  log: Logger
+}
 
 /**
  * On SIGINT or SIGTERM: takes no more requests, answers those in flight, closes the database,
  * exits 0; what hangs is cut after 8 s. Answers the same ending for a start that fails midway.
  */
-export const stopOnSignals = ({ server, closeDatabase, log }: Running) => {
+export const stopOnSignals = ({ server, stopWork, closeDatabase, log }: Running) => {
   let ending: Promise<void> | undefined
   const end = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
+    const workEnded = stopWork()
     const impatience = setTimeout(() => server.closeAllConnections(), 8_000)
     await closed
     clearTimeout(impatience)
+    await workEnded
     await closeDatabase()
   }
   const stop = () => {
