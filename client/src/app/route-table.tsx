@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter'
 import { HomePage } from '../pages/home-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
+const RacePage = lazy(async () => ({ default: (await import('../pages/race-page.tsx')).RacePage }))
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }))
@@ -15,6 +16,8 @@ export const RouteTable = () => (
   <Suspense fallback={<Spinner label="Loading..." />}>
     <Switch>
       <Route path="/" component={HomePage} />
+      <Route path="/race/:id" component={RacePage} />
+      <Route path="/races/:id" component={RacePage} />
       <Route component={NotFoundPage} />
     </Switch>
   </Suspense>

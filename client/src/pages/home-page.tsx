@@ -1,10 +1,117 @@
-import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ListFilter, Map as MapIcon, Plus, Rows3 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { activeFilters } from '#client/features/races/active-filters.ts'
+import { raceQueries } from '#client/features/races/api.ts'
+import { FilterChips } from '#client/features/races/filter-chips.tsx'
+import { FilterPanel } from '#client/features/races/filter-panel.tsx'
+import { RaceList } from '#client/features/races/race-list.tsx'
+import { storedViewMode, type ViewMode } from '#client/features/races/stored-search.ts'
+import { useRaceFilters } from '#client/features/races/use-race-filters.ts'
+import { useDocumentTitle } from '#client/lib/use-document-title.ts'
+import { useMediaQuery } from '#client/lib/use-media-query.ts'
+import { Button } from '#client/ui/button.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { AddRaceLink } from './add-race-link.tsx'
+import { HomeTiles } from './home-tiles.tsx'
 
+const RaceMap = lazy(async () => ({ default: (await import('./race-map.tsx')).RaceMap }))
+
+/** How many races match, read out whenever it changes. */
+const RaceCount = ({ filters }: { filters: RaceFilters }) => {
+  const { data, isPlaceholderData } = useInfiniteQuery(raceQueries.list(filters))
+  const total = isPlaceholderData ? undefined : data?.pages[0]?.total
+  return (
+    <p role="status" className="min-h-7 text-lg tabular-nums">
+      {total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? 'race' : 'races'} found`}
+    </p>
+  )
+}
+
+/** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
   useDocumentTitle('Races')
+  const [filters, setFilters] = useRaceFilters()
+  const [viewMode, setViewMode] = useState<ViewMode>(storedViewMode.get)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const hasSidePanel = useMediaQuery('(width >= 1024px)')
+  const calendar = useRef<HTMLHeadingElement>(null)
+  const active = activeFilters(filters).length
+
+  const switchView = () => {
+    const next = viewMode === 'list' ? 'map' : 'list'
+    storedViewMode.set(next)
+    setViewMode(next)
+  }
+  const goToCalendar = () => {
+    calendar.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    calendar.current?.focus({ preventScroll: true })
+  }
+  const panel = <FilterPanel filters={filters} onChange={setFilters} />
+
   return (
-    <section className="mx-auto max-w-page px-4 py-12">
-      <h1 className="text-4xl">Find a small trail race or running trip</h1>
-    </section>
+    <div className="mx-auto max-w-page px-4">
+      <HomeTiles onCalendar={goToCalendar} />
+      <section aria-labelledby="calendar" className="pt-10">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
+          <h2
+            id="calendar"
+            ref={calendar}
+            tabIndex={-1}
+            className="mr-auto scroll-mt-20 text-2xl sm:text-3xl"
+          >
+            Race calendar
+          </h2>
+          <Button variant="outline" onClick={switchView}>
+            {viewMode === 'list' ? (
+              <MapIcon aria-hidden className="size-5" />
+            ) : (
+              <Rows3 aria-hidden className="size-5" />
+            )}
+            {viewMode === 'list' ? 'Map View' : 'List View'}
+          </Button>
+          {!hasSidePanel && (
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+              <ListFilter aria-hidden className="size-5" />
+              {active > 0 ? `Filters (${active})` : 'Filters'}
+            </Button>
+          )}
+          <AddRaceLink icon={<Plus aria-hidden className="size-5" />} />
+        </div>
+        <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          {hasSidePanel && <aside aria-label="Filters">{panel}</aside>}
+          <div className="flex min-w-0 flex-col gap-4">
+            <RaceCount filters={filters} />
+            <FilterChips filters={filters} onChange={setFilters} />
+            {viewMode === 'list' ? (
+              <RaceList filters={filters} />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
+                <RaceMap filters={filters} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      </section>
+      {!hasSidePanel && (
+        <LazyDialog
+          open={isSheetOpen}
+          onOpenChange={setSheetOpen}
+          title="Filters"
+          footer={
+            <>
+              <Button variant="quiet" onClick={() => setFilters({})}>
+                Clear all
+              </Button>
+              <Button onClick={() => setSheetOpen(false)}>Show races</Button>
+            </>
+          }
+        >
+          {panel}
+        </LazyDialog>
+      )}
+    </div>
   )
 }

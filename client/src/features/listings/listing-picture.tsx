@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { type ArtFacts, TerrainArt } from './terrain-art.tsx'
+
+type ListingPictureProps = {
+  url: string | null | undefined
+  /** Words for the photo; empty where the name stands beside it. */
+  alt?: string
+  art: ArtFacts
+  className?: string
+  eager?: boolean
+}
+
+/** A listing's photo, or the drawing made from its own facts when it has none or it does not load. */
+export const ListingPicture = ({ url, alt = '', art, className, eager = false }: ListingPictureProps) => {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  if (!url || url === failedUrl) return <TerrainArt {...art} className={className} />
+  return (
+    <img
+      src={url}
+      alt={alt}
+      className={className}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={eager ? 'high' : 'auto'}
+      referrerPolicy="no-referrer"
+      onError={() => setFailedUrl(url)}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import type { MapData } from '#shared/map/schema.ts'
+import { filterQuery, hasFilters, type RaceFilters } from '#shared/races/filters.ts'
+import type { RaceCard, RaceView } from '#shared/races/schema.ts'
+
+const PAGE_SIZE = 24
+
+/** West, south, east, north in degrees, as the map calls take them. */
+export type MapBox = { west: number; south: number; east: number; north: number }
+
+const boxText = ({ west, south, east, north }: MapBox) =>
+  [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(',')
+
+export const raceQueries = {
+  /** Cards page by page; without filters the plain list is asked (specification, section 7). */
+  list: (filters: RaceFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['races', 'list', filterQuery(filters)],
+      queryFn: ({ pageParam, signal }) =>
+        api.getPage<RaceCard[]>(
+          hasFilters(filters) ? '/api/races-filters' : '/api/races',
+          { ...filterQuery(filters), limit: PAGE_SIZE, offset: pageParam },
+          { signal },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
+        return last.items.length > 0 && loaded < last.total ? loaded : undefined
+      },
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Pins of races and trips; `box` only where the catalogue is too large to send whole. */
+  map: (filters: RaceFilters, box?: MapBox) =>
+    queryOptions({
+      queryKey: ['map', filterQuery(filters), box],
+      queryFn: ({ signal }) =>
+        api.get<MapData>('/api/map', { ...filterQuery(filters), bbox: box && boxText(box) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['races', id],
+      queryFn: ({ signal }) => api.get<RaceView>(`/api/races/${id}`, undefined, { signal }),
+    }),
+}

@@ -1,0 +1,48 @@
+import { ArrowLeft, CalendarDays, MapPin } from 'lucide-react'
+import { Link } from 'wouter'
+import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
+import { formatLongDay } from '#client/lib/format.ts'
+import { paths } from '#shared/paths.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { heroImageOf, raceArt } from './race-art.ts'
+
+/** Picture, name, place and day, and the way back to the list. */
+export const RaceHero = ({ race }: { race: RaceView }) => (
+  <div className="relative isolate flex min-h-[22rem] flex-col justify-between overflow-hidden sm:min-h-[26rem]">
+    <ListingPicture
+      url={heroImageOf(race)}
+      alt=""
+      art={raceArt(race)}
+      eager
+      className="absolute inset-0 -z-10 size-full object-cover"
+    />
+    <div
+      aria-hidden
+      className="absolute inset-0 -z-10 bg-linear-to-t from-black/80 via-black/25 to-black/40"
+    />
+    <div className="mx-auto w-full max-w-page px-4 pt-4">
+      <Link
+        href={paths.home()}
+        className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-black/55 px-4 font-semibold text-white hover:bg-black/75"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        All races
+      </Link>
+    </div>
+    <div className="mx-auto w-full max-w-page px-4 pb-6 text-white">
+      <h1 tabIndex={-1} className="max-w-4xl text-4xl sm:text-5xl">
+        {race.name}
+      </h1>
+      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-lg">
+        <p className="flex items-center gap-2">
+          <MapPin aria-hidden className="size-5" />
+          {race.location}
+        </p>
+        <p className="flex items-center gap-2 tabular-nums">
+          <CalendarDays aria-hidden className="size-5" />
+          <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+        </p>
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { MapLegend } from '#client/features/map/legend.tsx'
+import type { Pin } from '#client/features/map/pin.ts'
+import { type MapBox, raceQueries } from '#client/features/races/api.ts'
+import { pageData } from '#client/lib/page-data.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { MapData } from '#shared/map/schema.ts'
+import { paths } from '#shared/paths.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
+
+const MapView = lazy(() => import('#client/features/map/map-view.tsx'))
+
+const LEGEND = [
+  { tone: 'moss', sample: '42 km', text: 'A race and its distance in km' },
+  { tone: 'moss', sample: 'U', text: 'A race that is an ultra' },
+  { tone: 'glacier', sample: '5d', text: 'A trip and its duration in days' },
+] as const
+
+const pinsOf = ({ races, trips }: MapData): Pin[] => [
+  ...races.map(
+    ([id, lat, lng, label, name]): Pin => ({
+      key: `race-${id}`,
+      tone: 'moss',
+      lat,
+      lng,
+      label,
+      name,
+      href: paths.race(id),
+      detail: label === 'U' ? 'Race, ultra' : `Race, ${label}`,
+    }),
+  ),
+  ...trips.map(
+    ([id, lat, lng, label, name]): Pin => ({
+      key: `trip-${id}`,
+      tone: 'glacier',
+      lat,
+      lng,
+      label,
+      name,
+      href: paths.trip(id),
+      detail: `Trip, ${label.replace('d', '')} days`,
+    }),
+  ),
+]
+
+const NO_PINS: Pin[] = []
+const MAP_LOADING = <Skeleton className="h-[600px] w-full" />
+
+/** Races of a filtered result, and trips, on the map (specification, "Map view"). */
+export const RaceMap = ({ filters }: { filters: RaceFilters }) => {
+  const [, navigate] = useLocation()
+  const [box, setBox] = useState<MapBox>()
+  const whole = useQuery(raceQueries.map(filters))
+  const isGrouped = whole.data?.groups !== undefined
+  const inView = useQuery({ ...raceQueries.map(filters, box), enabled: isGrouped && box !== undefined })
+  const data = (isGrouped ? inView.data : undefined) ?? whole.data
+  const pins = useMemo(() => (data ? pinsOf(data) : NO_PINS), [data])
+  const groups = useMemo(() => data?.groups?.map(([lat, lng, count]) => ({ lat, lng, count })), [data])
+  const { tileUrl, tileAttribution } = pageData().settings
+
+  return (
+    <div className="flex flex-col gap-3">
+      {whole.isError && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-3 rounded-xl border border-berry bg-card p-4"
+        >
+          <p>The races could not be put on the map.</p>
+          <Button size="small" onClick={() => void whole.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={MAP_LOADING}>
+        <MapView
+          pins={pins}
+          groups={groups}
+          onOpen={navigate}
+          onViewChange={({ west, south, east, north }) => setBox({ west, south, east, north })}
+          tiles={{ url: tileUrl, attribution: tileAttribution }}
+          label="Map of races and trips"
+        />
+      </Suspense>
+      <MapLegend lines={LEGEND} />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { raceQueries } from '#client/features/races/api.ts'
+import { ElevationProfile } from '#client/features/races/elevation-profile.tsx'
+import { LearnMore } from '#client/features/races/learn-more.tsx'
+import { RaceFacts } from '#client/features/races/race-facts.tsx'
+import { RaceHero } from '#client/features/races/race-hero.tsx'
+import { RaceOverview } from '#client/features/races/race-overview.tsx'
+import { RacePhotos } from '#client/features/races/race-photos.tsx'
+import { useDocumentTitle } from '#client/lib/use-document-title.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { paths } from '#shared/paths.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const SECTIONS = [
+  { id: 'overview', name: 'Overview' },
+  { id: 'photos', name: 'Photos' },
+]
+
+const SectionLinks = () => (
+  <nav aria-label="Sections of this page" className="border-contour border-b">
+    <ul className="mx-auto flex max-w-page gap-1 overflow-x-auto px-2">
+      {SECTIONS.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-8 hover:underline"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Loading = () => (
+  <div>
+    <Skeleton className="h-[22rem] rounded-none sm:h-[26rem]" />
+    <p role="status" className="mx-auto max-w-page px-4 py-6 text-quiet">
+      Loading race details...
+    </p>
+  </div>
+)
+
+const Failure = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="mx-auto max-w-prose px-4 py-16">
+    <h1 tabIndex={-1} className="text-3xl">
+      Failed to load race details
+    </h1>
+    <p className="mt-3">The connection may be gone for a moment, or the server is.</p>
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Button onClick={onRetry}>Try again</Button>
+      <ButtonLink href={paths.home()} variant="outline">
+        Return to race finder
+      </ButtonLink>
+    </div>
+  </div>
+)
+
+const SECTION = 'scroll-mt-40'
+
+const RaceDetail = ({ race }: { race: RaceView }) => (
+  <article>
+    <RaceHero race={race} />
+    <RaceFacts race={race} />
+    <SectionLinks />
+    <div className="mx-auto flex max-w-page flex-col gap-12 px-4 pt-8">
+      <section id="overview" aria-labelledby="overview-title" className={SECTION}>
+        <h2 id="overview-title" className="pb-4 text-2xl">
+          Overview
+        </h2>
+        <RaceOverview race={race} />
+      </section>
+      {race.elevationProfile && (
+        <section aria-labelledby="profile-title">
+          <h2 id="profile-title" className="pb-2 text-2xl">
+            Elevation profile
+          </h2>
+          <ElevationProfile profile={race.elevationProfile} />
+        </section>
+      )}
+      <LearnMore race={race} />
+      <section id="photos" aria-labelledby="photos-title" className={SECTION}>
+        <h2 id="photos-title" className="pb-4 text-2xl">
+          Photos
+        </h2>
+        <RacePhotos race={race} />
+      </section>
+    </div>
+  </article>
+)
+
+/** A race with everything known about it (specification, "Race detail"). */
+export const RacePage = () => {
+  const { id = '' } = useParams<{ id: string }>()
+  const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
+  const race = useQuery({ ...raceQueries.one(Number(id)), enabled: isId })
+  useDocumentTitle(race.data?.name)
+
+  if (!isId) return <NotFoundPage />
+  if (race.isPending) return <Loading />
+  if (race.isError) return <Failure onRetry={() => void race.refetch()} />
+  return <RaceDetail race={race.data} />
+}
