@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+
+const INSTALLED = [
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+  '--no-first-run',
+]
+
+// Chromium's own sandbox refuses to run as root.
+const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** A browser that travels as an npm package, with the libraries it needs. */
+const packagedBrowser = async (): Promise<LaunchOptions> => {
+  // Read at import: tells the package to unpack its bundled libraries.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return { executablePath: await packaged.executablePath(), args: packaged.args }
+}
+
+const chosenBrowser = async (): Promise<LaunchOptions> => {
+  const given = process.env.CHROME_PATH
+  if (given) return { executablePath: given }
+  const installed = INSTALLED.find(existsSync)
+  if (installed) return { executablePath: installed }
+  if (existsSync(chromium.executablePath())) return {}
+  return packagedBrowser()
+}
+
+/**
+ * A headless Chromium: `CHROME_PATH`, an installed Chrome or Chromium, Playwright's own, or the one
+ * that came with the project's packages, in this order.
+ */
+export const launchBrowser = async (): Promise<Browser> => {
+  const { executablePath, args = [] } = await chosenBrowser()
+  return chromium.launch({ executablePath, args: [...new Set([...args, ...QUIET, ...AS_ROOT])] })
+}

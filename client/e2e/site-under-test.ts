@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    siteUrl: string
+    siteData: string
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const PATIENCE_MS = 150_000
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+const whenReady = async (url: string, child: ChildProcess, output: () => string) => {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site ended before it was ready:\n${output()}`)
+    const answer = await fetch(`${url}/api/ready`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((wake) => setTimeout(wake, 200))
+  }
+  throw new Error(`The site was not ready in time:\n${output()}`)
+}
+
+/**
+ * Starts the site as a newcomer does, on a data folder and a port of its own, with no tile server
+ * to reach, and ends it after the journeys.
+ */
+export const setup = async (project: TestProject) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-journeys-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(ROOT, 'server/scripts/start.mjs')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      PUBLIC_URL: '',
+      TILE_URL: '',
+      TRANSLATION_URL: '',
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  await whenReady(url, child, () => output)
+  project.provide('siteUrl', url)
+  project.provide('siteData', dataDir)
+  return async () => {
+    const ended = child.exitCode === null ? once(child, 'exit') : null
+    child.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
