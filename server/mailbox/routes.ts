@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express'
-import type { Deps } from '../platform/deps.ts'
 import { mailFolder } from '../platform/mail/mail-files.ts'
+import type { Settings } from '../platform/settings.ts'
 import { listPage } from './list-page.ts'
 import { isLocalRequest } from './local-only.ts'
 import { attachmentBytes, listMails, readMail } from './mail-folder.ts'
@@ -18,12 +18,14 @@ const POLICY = [
 
 const guarded = (res: Response) => res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
 
+type Needed = { settings: Pick<Settings, 'embedded' | 'smtpUrl' | 'dataDir'> }
+
 /**
  * `/mailbox` shows the mails that were written to files. It exists only where Trailherd brings its
  * own database and has no mail server, and only for requests made on this machine; for all others
  * it is an unknown page.
  */
-export const mailboxRoutes = ({ settings }: Pick<Deps, 'settings'>) => {
+export const mailboxRoutes = ({ settings }: Needed) => {
   const routes = Router()
   if (!settings.embedded || settings.smtpUrl !== undefined) return routes
   const folder = mailFolder(settings.dataDir)

@@ -20,7 +20,7 @@ export const messageOf = ({ id, createdAt, mail }: OutgoingMail, from: string): 
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    ...(mail.attachments && { attachments: mail.attachments }),
+    attachments: mail.attachments ?? [],
     date: createdAt,
     messageId: `<${id}@${domainOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

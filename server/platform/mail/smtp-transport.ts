@@ -7,10 +7,23 @@ export type MailTransport = { deliver(mail: OutgoingMail): Promise<void>; close(
 /** The longest that one delivery may take, in seconds. */
 export const DELIVERY_SECONDS = 30
 
+/** How long each step may take, in milliseconds, before the server counts as hanging. */
+const PATIENCE = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** Delivers through a mail server. A server that hangs at any step fails the delivery in time. */
-export const smtpTransport = (url: string, from: string, connections: number): MailTransport => {
+export const smtpTransport = (
+  url: string,
+  from: string,
+  connections: number,
+  patience = PATIENCE,
+): MailTransport => {
   const transport = createTransport({
     url,
     pool: true,
@@ -18,10 +31,7 @@ export const smtpTransport = (url: string, from: string, connections: number): M
     // A message is queued anew only when its connection closed before a byte of it was sent.
     maxRequeues: 1,
     idleTimeout: 10_000,
-    dnsTimeout: 5_000,
-    connectionTimeout: 5_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    ...patience,
     socketCloseTimeout: 1_000,
     // A relay on this machine may offer TLS with a certificate of its own making.
     ...(LOOPBACK.test(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),

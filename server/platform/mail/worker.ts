@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import type { Settings } from '../settings.ts'
 import { afterFailure } from './after-failure.ts'
 import { createAlarm } from './alarm.ts'
 import { failureOf } from './failure.ts'
@@ -13,6 +14,8 @@ export type MailWorker = {
   /** Lets the mails under way finish for some seconds; what is left stays in the outbox. */
   stop(): Promise<void>
 }
+
+type Needed = Omit<Deps, 'settings'> & { settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'> }
 
 const CONNECTIONS = 5
 const LOOK_EVERY_MS = 1000
@@ -31,7 +34,7 @@ const within = (ms: number, work: Promise<unknown>) => {
  * processes may run one: the outbox shares the mails among them. It looks once a second rather than
  * listen for notifications, which a connection pooler would swallow.
  */
-export const startMailWorker = ({ db, settings, log, clock }: Deps): MailWorker => {
+export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorker => {
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom, CONNECTIONS)
     : mailFiles(mailFolder(settings.dataDir), settings.mailFrom)

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { mailLayout } from '../platform/mail/layout.ts'
+import { mailFiles, mailFolder } from '../platform/mail/mail-files.ts'
+import { readSettings } from '../platform/settings.ts'
+import { mailboxRoutes } from './routes.ts'
+
+let dataDir: string
+const NAME = '2027-01-15T12-00-00.000Z-0f8fad5b.eml'
+const appWith = (env: Record<string, string> = {}) => {
+  const app = express()
+  app.set('trust proxy', 1)
+  app.use(mailboxRoutes({ settings: readSettings({ DATA_DIR: dataDir, ...env }) }))
+  return app.use((_req, res) => {
+    res.status(404).send('The not-found page')
+  })
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mailbox-'))
+  const files = mailFiles(mailFolder(dataDir), 'Trailherd <hello@trailherd.example>')
+  await files.deliver({
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    createdAt: new Date('2027-01-15T12:00:00Z'),
+    mail: {
+      to: { address: 'anna@example.com', name: 'Anna <script>alert(1)</script>' },
+      subject: 'Your seat & <b>more</b>',
+      ...mailLayout({
+        title: 'Your seat',
+        paragraphs: ['<script>alert(2)</script>'],
+        action: { label: 'Verify', url: 'http://localhost:3000/verify-email?token=abc' },
+      }),
+      attachments: [{ filename: 'hütte.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+    },
+  })
+  await writeFile(join(dataDir, 'secret.eml'), 'Subject: secret\r\n\r\nsecret')
+  await writeFile(join(mailFolder(dataDir), 'notes.txt'), 'not a mail')
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+describe('on this machine', () => {
+  it('the mailbox lists the mails and nothing else of the folder', async () => {
+    const { text, headers } = await request(appWith()).get('/mailbox').expect(200)
+    expect(text).toContain(`href="/mailbox/${NAME}"`)
+    expect(text).toContain('1 mail.')
+    expect(text).not.toContain('notes.txt')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('shows a mail whose words are words and whose scripts cannot run', async () => {
+    const { text, headers } = await request(appWith()).get(`/mailbox/${NAME}`).expect(200)
+    expect(text).toContain('Your seat &#38; &#60;b&#62;more')
+    expect(text).not.toContain('<script')
+    expect(text).toContain('sandbox="allow-popups')
+    expect(text).toContain('<a href="http://localhost:3000/verify-email?token=abc">')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('hands out an attachment as a download', async () => {
+    const app = appWith()
+    const { headers, text } = await request(app).get(`/mailbox/${NAME}/attachments/0`).expect(200)
+    expect(text.trim()).toBe('BEGIN:VCALENDAR')
+    expect(headers['content-disposition']).toContain("filename*=UTF-8''h%C3%BCtte.ics")
+    for (const place of ['1', '-1', '00', 'x', '__proto__']) {
+      await request(app).get(`/mailbox/${NAME}/attachments/${place}`).expect(404)
+    }
+  })
+
+  it('says so when there is no mail yet', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'mailbox-'))
+    const { text } = await request(appWith({ DATA_DIR: empty }))
+      .get('/mailbox')
+      .expect(200)
+    expect(text).toContain('No mail yet.')
+    await rm(empty, { recursive: true })
+  })
+
+  it.each([
+    '/mailbox/..%2fsecret.eml',
+    '/mailbox/%2e%2e%2fsecret.eml',
+    '/mailbox/..%5csecret.eml',
+    '/mailbox/secret.eml',
+    '/mailbox/notes.txt',
+    `/mailbox/.${NAME}`,
+    `/mailbox/${NAME}%00`,
+    `/mailbox/${NAME}%0a`,
+    `/mailbox/x%2f..%2f${NAME}`,
+    '/mailbox/2027-01-15T12-00-00.000Z-ffffffff.eml',
+    '/mailbox/__proto__',
+  ])('%s is an unknown page', async (path) => {
+    const { text } = await request(appWith()).get(path).expect(404)
+    expect(text).toBe('The not-found page')
+  })
+})
+
+describe('the mailbox is an unknown page', () => {
+  const expectUnknown = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
+    for (const path of ['/mailbox', `/mailbox/${NAME}`, `/mailbox/${NAME}/attachments/0`]) {
+      const answer = await request(appWith(env)).get(path).set(headers).expect(404)
+      expect(answer.text).toBe('The not-found page')
+      expect(answer.headers).not.toHaveProperty('content-security-policy')
+    }
+  }
+
+  it('with a database of one’s own', () => expectUnknown({ DATABASE_URL: 'postgres://localhost/trailherd' }))
+  it('with a mail server', () => expectUnknown({ SMTP_URL: 'smtp://localhost' }))
+  it('under a foreign name', () => expectUnknown({}, { Host: 'rebound.example' }))
+  it('through a proxy', () => expectUnknown({ TRUST_PROXY: '1' }, { 'X-Forwarded-For': '127.0.0.1' }))
+  it('through a proxy that calls itself standard', () => expectUnknown({}, { Forwarded: 'for=127.0.0.1' }))
+})
+
+test('a mail file is read by its owner alone, and no unfinished one stays', async () => {
+  const folder = mailFolder(dataDir)
+  expect((await readdir(folder)).sort()).toEqual([NAME, 'notes.txt'])
+  expect((await stat(join(folder, NAME))).mode & 0o777).toBe(0o600)
+})
+
+test('a folder in the place of a mail is no mail', async () => {
+  const odd = '2027-01-15T12-00-00.000Z-aaaaaaaa.eml'
+  await mkdir(join(mailFolder(dataDir), odd))
+  await request(appWith()).get(`/mailbox/${odd}`).expect(404)
+  await rm(join(mailFolder(dataDir), odd), { recursive: true })
+})
