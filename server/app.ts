@@ -9,6 +9,7 @@ import { healthRoutes } from './platform/health-routes.ts'
 import { requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { raceRoutes } from './races/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 
 /** The whole application without a port. `site` answers everything that is not a call. */
 export const createApp = (deps: Deps, site?: RequestHandler): Express => {
@@ -27,6 +28,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
 
   app.use(raceRoutes(deps))
   app.use(mapRoutes(deps))
+  app.use(reviewRoutes(deps))
 
   app.use(mailboxRoutes(deps))
 

@@ -1,6 +1,6 @@
 import { distanceView } from '#shared/races/rules.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
-import type { RaceCardRow, RaceRow } from './queries.ts'
+import type { RaceCardRow, RatedRace } from './queries.ts'
 
 /** A race as lists carry it. */
 export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
@@ -18,10 +18,12 @@ export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
   mainImageUrl: race.mainImageUrl,
   imageUrls: race.imageUrls,
   signUpFee: race.signUpFee,
+  averageRating: race.averageRating === null ? null : Math.round(race.averageRating * 10) / 10,
+  reviewCount: race.reviewCount,
 })
 
 /** A race as its page shows it. */
-export const presentRace = (race: RaceRow): RaceView => ({
+export const presentRace = (race: RatedRace): RaceView => ({
   ...presentRaceCard(race),
   description: race.description,
   features: race.features,

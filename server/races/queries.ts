@@ -3,6 +3,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { races } from '#shared/races/table.ts'
 import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
+import { reviews } from '#shared/reviews/table.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Page } from '../platform/request-params.ts'
 import { searchSpellings } from './search.ts'
@@ -25,7 +26,17 @@ const cardColumns = {
   imageUrls: races.imageUrls,
   signUpFee: races.signUpFee,
 }
-export type RaceCardRow = Pick<RaceRow, keyof typeof cardColumns>
+
+/** The stars of each listed race, looked up by the index on the reviews' race. */
+const ratingColumns = {
+  averageRating: sql<
+    number | null
+  >`(select avg(${reviews.rating})::float8 from ${reviews} where ${reviews.raceId} = ${races.id})`,
+  reviewCount: sql<number>`(select count(*)::int from ${reviews} where ${reviews.raceId} = ${races.id})`,
+}
+type Rating = { averageRating: number | null; reviewCount: number }
+export type RaceCardRow = Pick<RaceRow, keyof typeof cardColumns> & Rating
+export type RatedRace = RaceRow & Rating
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -88,7 +99,7 @@ export const listRaces = async (
 ): Promise<{ rows: RaceCardRow[]; total: number }> => {
   const condition = await raceCondition(db, filters)
   const list = db
-    .select(cardColumns)
+    .select({ ...cardColumns, ...ratingColumns })
     .from(races)
     .where(condition)
     .orderBy(...byCalendar(today))
@@ -97,6 +108,15 @@ export const listRaces = async (
   if (page.offset > 0) list.offset(page.offset)
   const [rows, totals] = await Promise.all([list, db.select({ total: count() }).from(races).where(condition)])
   return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** A race with its stars, as its page shows it. */
+export const findRatedRace = async (db: Executor, id: number): Promise<RatedRace | undefined> => {
+  const [found] = await db
+    .select({ race: races, ...ratingColumns })
+    .from(races)
+    .where(eq(races.id, id))
+  return found && { ...found.race, averageRating: found.averageRating, reviewCount: found.reviewCount }
 }
 
 export const findRace = async (db: Executor, id: number): Promise<RaceRow | undefined> => {

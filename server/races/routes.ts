@@ -6,7 +6,7 @@ import { notFound, refuseUnless } from '../platform/errors.ts'
 import { idParam, pageOf } from '../platform/request-params.ts'
 import { filtersOf } from './filter-query.ts'
 import { presentRace, presentRaceCard } from './present.ts'
-import { findRace, listRaces } from './queries.ts'
+import { findRatedRace, listRaces } from './queries.ts'
 
 const missing = () => notFound('There is no such race.')
 
@@ -24,7 +24,7 @@ export const raceRoutes = ({ db, clock }: Deps) => {
   routes.get('/api/races-filters', (req, res) => answerList(filtersOf(req.query), req, res))
 
   routes.get('/api/races/:id', async (req, res) => {
-    const race = await findRace(db, idParam(req.params.id, missing()))
+    const race = await findRatedRace(db, idParam(req.params.id, missing()))
     refuseUnless(race, missing())
     res.json(presentRace(race))
   })

@@ -2,7 +2,7 @@ import { utcDay } from '#shared/calendar-day.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentRace, presentRaceCard } from '../races/present.ts'
-import { findRace, listRaces } from '../races/queries.ts'
+import { findRatedRace, listRaces } from '../races/queries.ts'
 
 /** What a page's document carries before any script runs. */
 export type PageDocument = {
@@ -47,7 +47,7 @@ const home = async ({ db, clock }: Deps): Promise<PageDocument> => {
 }
 
 const race = async ({ db }: Deps, id: number): Promise<PageDocument> => {
-  const row = await findRace(db, id)
+  const row = await findRatedRace(db, id)
   if (!row) return missing
   const view = presentRace(row)
   const description = `${view.name}, ${view.location}: ${distanceList(view.distanceKm).join(', ')} km, ${view.elevationGain} m of climb.`

@@ -29,6 +29,8 @@ export const raceCard = z.object({
   mainImageUrl: z.string().nullable(),
   imageUrls: z.array(z.string()),
   signUpFee: z.enum(SIGN_UP_FEES).nullable(),
+  averageRating: z.number().nullable().describe('1 to 5 stars; null without reviews'),
+  reviewCount: z.int(),
 })
 export type RaceCard = z.infer<typeof raceCard>
 

@@ -1,0 +1,9 @@
+import type { Person } from '../accounts/person.ts'
+
+/** The author, the race's creator and the race admin may delete a review (specification, section 6). */
+export const canDeleteReview = (
+  person: Pick<Person, 'id' | 'isRaceAdmin'> | undefined,
+  review: { userId: number },
+  race: { createdBy: number | null },
+): boolean =>
+  person !== undefined && (person.id === review.userId || person.id === race.createdBy || person.isRaceAdmin)

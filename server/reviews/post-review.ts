@@ -1,0 +1,23 @@
+import type { ReviewInput } from '#shared/reviews/schema.ts'
+import type { Executor } from '../platform/database.ts'
+import { violates } from '../platform/database-errors.ts'
+import { conflict, notFound } from '../platform/errors.ts'
+import { insertReview } from './queries.ts'
+
+type ReviewRequest = { raceId: number; userId: number; input: ReviewInput }
+
+/** The unique index, not a check before, makes sure that each person reviews a race once. */
+export const postReview = async (db: Executor, { raceId, userId, input }: ReviewRequest) => {
+  try {
+    return await insertReview(db, {
+      raceId,
+      userId,
+      rating: input.rating,
+      reviewText: input.reviewText ?? null,
+    })
+  } catch (error) {
+    if (violates(error, 'reviews_one_per_person_key')) throw conflict('You have already reviewed this race.')
+    if (violates(error, 'reviews_race_id_races_id_fk')) throw notFound('There is no such race.')
+    throw error
+  }
+}

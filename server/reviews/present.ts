@@ -1,0 +1,21 @@
+import type { ReviewView } from '#shared/reviews/schema.ts'
+import type { Person } from '../accounts/person.ts'
+import { canDeleteReview } from './policy.ts'
+import type { ReviewWithAuthor } from './queries.ts'
+
+type Context = { person: Person | undefined; race: { createdBy: number | null } }
+
+export const presentReview = (
+  { review, author }: ReviewWithAuthor,
+  { person, race }: Context,
+): ReviewView => ({
+  id: review.id,
+  userId: review.userId,
+  raceId: review.raceId,
+  rating: review.rating,
+  reviewText: review.reviewText,
+  createdAt: review.createdAt.toISOString(),
+  updatedAt: review.updatedAt.toISOString(),
+  user: { username: author.username, displayName: author.displayName },
+  canDelete: canDeleteReview(person, review, race),
+})
