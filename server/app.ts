@@ -10,6 +10,7 @@ import { requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { raceRoutes } from './races/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { translationRoutes } from './translation/routes.ts'
 
 /** The whole application without a port. `site` answers everything that is not a call. */
 export const createApp = (deps: Deps, site?: RequestHandler): Express => {
@@ -29,6 +30,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(raceRoutes(deps))
   app.use(mapRoutes(deps))
   app.use(reviewRoutes(deps))
+  app.use(translationRoutes(deps))
 
   app.use(mailboxRoutes(deps))
 

@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm'
+import { translations } from '#shared/translation/table.ts'
+import type { Executor } from '../platform/database.ts'
+
+/** The kept translations of these hashes, by hash. */
+export const keptTranslations = async (db: Executor, hashes: string[]): Promise<Map<string, string>> => {
+  if (hashes.length === 0) return new Map()
+  const rows = await db.select().from(translations).where(inArray(translations.originalHash, hashes))
+  return new Map(rows.map(({ originalHash, translatedText }) => [originalHash, translatedText]))
+}
+
+export const keepTranslation = (db: Executor, originalHash: string, translatedText: string) =>
+  db.insert(translations).values({ originalHash, translatedText }).onConflictDoNothing()

@@ -1,0 +1,24 @@
+import { Router } from 'express'
+import { oneTranslationInput, severalTranslationsInput } from '#shared/translation/schema.ts'
+import { clientAddress } from '../platform/client-address.ts'
+import type { Deps } from '../platform/deps.ts'
+import { rateLimit } from '../platform/rate-limits.ts'
+import { createTranslator } from './translator.ts'
+
+export const translationRoutes = (deps: Deps) => {
+  const routes = Router()
+  const translate = createTranslator(deps)
+  const perAddress = rateLimit(deps, { name: 'translate', points: 120, seconds: 600 })
+
+  routes.post('/api/translate', async (req, res) => {
+    const isList = typeof req.body === 'object' && req.body !== null && 'texts' in req.body
+    const texts = isList
+      ? severalTranslationsInput.parse(req.body).texts
+      : [oneTranslationInput.parse(req.body).text]
+    await perAddress.spend(clientAddress(req))
+    const answers = await translate(texts)
+    res.json(isList ? { translations: answers } : answers[0])
+  })
+
+  return routes
+}

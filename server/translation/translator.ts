@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { TranslationView } from '#shared/translation/schema.ts'
+import type { Deps } from '../platform/deps.ts'
+import { askService } from './ask-service.ts'
+import { keepTranslation, keptTranslations } from './queries.ts'
+
+// Characters of translated text kept in memory, about 20 MB at most.
+const MEMORY = 10_000_000
+/** Texts asked for at the same time, so that one page does not flood the service. */
+const AT_ONCE = 4
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Translates texts from English into Swedish: from memory, else from the table, else from the
+ * service, which is asked once for a text however many people wait for it. A text that cannot be
+ * translated now comes back as it is, and is asked for again next time.
+ */
+export const createTranslator = ({ db, settings, log }: Pick<Deps, 'db' | 'settings' | 'log'>) => {
+  const memory = new LRUCache<string, string>({
+    maxSize: MEMORY,
+    sizeCalculation: ({ length }) => length + 64,
+  })
+  const underway = new Map<string, Promise<string>>()
+
+  const fromService = async (hash: string, text: string): Promise<string> => {
+    const translated = await askService(text, settings)
+    memory.set(hash, translated)
+    await keepTranslation(db, hash, translated).catch((error: Error) =>
+      log.warn({ err: error }, 'a translation could not be kept'),
+    )
+    return translated
+  }
+
+  const once = (hash: string, text: string): Promise<string> => {
+    const running = underway.get(hash)
+    if (running) return running
+    const asking = fromService(hash, text).finally(() => underway.delete(hash))
+    underway.set(hash, asking)
+    return asking
+  }
+
+  const translateOne = async (text: string, kept: Map<string, string>): Promise<TranslationView> => {
+    const hash = hashOf(text)
+    const known = memory.get(hash) ?? kept.get(hash)
+    if (known !== undefined) {
+      memory.set(hash, known)
+      return { translatedText: known, translated: true }
+    }
+    if (settings.translationUrl === '') return { translatedText: text, translated: false }
+    try {
+      return { translatedText: await once(hash, text), translated: true }
+    } catch (error) {
+      log.info({ err: error }, 'a text was not translated')
+      return { translatedText: text, translated: false }
+    }
+  }
+
+  return async (texts: string[]): Promise<TranslationView[]> => {
+    const unknown = texts.map(hashOf).filter((hash) => !memory.has(hash))
+    const kept = await keptTranslations(db, [...new Set(unknown)])
+    const answers: TranslationView[] = new Array(texts.length)
+    const places = texts.keys()
+    const work = async () => {
+      for (const place of places) answers[place] = await translateOne(texts[place] ?? '', kept)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    return answers
+  }
+}

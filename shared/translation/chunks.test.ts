@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { chunksOf } from './chunks.ts'
+
+const sentence = 'The path climbs through birch and then follows the ridge. '
+
+test('a short text stays whole', () => {
+  expect(chunksOf('Up and down.')).toEqual(['Up and down.'])
+})
+
+test('a long text is cut after a paragraph where there is one', () => {
+  const text = `${sentence.repeat(60)}\n\n${sentence.repeat(60)}`
+  const chunks = chunksOf(text)
+  expect(chunks).toHaveLength(2)
+  expect(chunks[0]).toBe(`${sentence.repeat(60)}\n\n`)
+  expect(chunks.join('')).toBe(text)
+})
+
+test('without paragraphs it is cut after a sentence, and nothing is lost', () => {
+  const text = sentence.repeat(300)
+  const chunks = chunksOf(text)
+  expect(chunks.every((chunk) => chunk.length <= 5000 && chunk.endsWith('ridge. '))).toBe(true)
+  expect(chunks.join('')).toBe(text)
+})
+
+test('one endless word is cut where it must be, never inside a character', () => {
+  const text = '🏔'.repeat(4000)
+  const chunks = chunksOf(text, 4999)
+  expect(chunks.join('')).toBe(text)
+  expect(chunks.every((chunk) => !/[\uD800-\uDBFF]$/.test(chunk))).toBe(true)
+})

@@ -1,0 +1,30 @@
+/** The longest text the translation service takes at once (specification, section 9). */
+export const CHUNK_LENGTH = 5000
+
+// The best place to cut comes first: after a paragraph, a line, a sentence, a word.
+const ENDS = [/\n\s*\n/g, /\n/g, /[.!?…]["'”’)]*\s+/g, /\s+/g]
+
+const isMiddleOfPair = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at))
+
+const cutPoint = (text: string, most: number): number => {
+  const head = text.slice(0, most)
+  for (const end of ENDS) {
+    const last = [...head.matchAll(end)].at(-1)
+    const at = last ? last.index + last[0].length : 0
+    // A cut too near the start would make many tiny pieces.
+    if (at > most / 4) return at
+  }
+  return isMiddleOfPair(text, most) ? most - 1 : most
+}
+
+/** A text in pieces of at most `most` characters that join to the same text; words stay whole where they can. */
+export const chunksOf = (text: string, most = CHUNK_LENGTH): string[] => {
+  const chunks: string[] = []
+  let rest = text
+  while (rest.length > most) {
+    const at = cutPoint(rest, most)
+    chunks.push(rest.slice(0, at))
+    rest = rest.slice(at)
+  }
+  return rest === '' ? chunks : [...chunks, rest]
+}
