@@ -1,9 +1,13 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 import { dark, light, type Token } from './client/src/ui/tokens.ts'
+import { artProperties } from './shared/terrain-art/tone.ts'
 
 const properties = (colours: Record<Token, string>) =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--${name}`, colour]))
+
+const day = { ...properties(light), ...artProperties('day'), 'color-scheme': 'light' }
+const night = { ...properties(dark), ...artProperties('night'), 'color-scheme': 'dark' }
 
 const utilities = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`]))
 
@@ -38,11 +42,9 @@ export default {
   plugins: [
     plugin(({ addBase }) =>
       addBase({
-        ':root': { ...properties(light), 'color-scheme': 'light' },
-        '@media (prefers-color-scheme: dark)': {
-          ':root:not([data-theme=light])': { ...properties(dark), 'color-scheme': 'dark' },
-        },
-        ':root[data-theme=dark]': { ...properties(dark), 'color-scheme': 'dark' },
+        ':root': day,
+        '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': night },
+        ':root[data-theme=dark]': night,
       }),
     ),
   ],

@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { toneAsStyle } from '#shared/terrain-art/tone.ts'
+import { ART_HEIGHT, ART_WIDTH, type ArtSubject, terrainArt } from '#shared/terrain-art.ts'
+
+export type ArtFacts = ArtSubject
+
+type TerrainArtProps = ArtFacts & { className?: string }
+
+/** The drawing that stands where a listing has no photo. Size it by class; any shape cuts it well. */
+export const TerrainArt = memo(({ className, ...facts }: TerrainArtProps) => (
+  <svg
+    viewBox={`0 0 ${ART_WIDTH} ${ART_HEIGHT}`}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    className={className}
+  >
+    {terrainArt(facts).map((shape) =>
+      'fill' in shape ? (
+        <path key={shape.d} d={shape.d} style={{ fill: toneAsStyle(shape.fill) }} />
+      ) : (
+        <path
+          key={shape.d}
+          d={shape.d}
+          fill="none"
+          strokeWidth={shape.width}
+          strokeLinecap="round"
+          strokeDasharray={shape.dash}
+          style={{ stroke: toneAsStyle(shape.line) }}
+        />
+      ),
+    )}
+  </svg>
+))
