@@ -12,8 +12,12 @@ export class MailServer {
   mode: MailServerMode = 'accept'
   /** Every mail that was accepted, in order, with the recipients of its envelope. */
   readonly received: (Email & { recipients: string[] })[] = []
+  /** Addresses that are refused for good whatever the mode. */
+  readonly refused = new Set<string>()
   /** Recipients that were answered with 4xx or 5xx. */
   readonly turnedAway: string[] = []
+  /** Connections that were left without a greeting. */
+  waiting = 0
   #port = 0
   readonly #sockets = new Set<Socket>()
   #server: SMTPServer | undefined
@@ -30,12 +34,14 @@ export class MailServer {
       disableReverseLookup: true,
       logger: false,
       onConnect: (_session, callback) => {
-        if (this.mode !== 'hang') callback()
+        if (this.mode === 'hang') this.waiting += 1
+        else callback()
       },
       onRcptTo: ({ address }, _session, callback) => {
-        if (this.mode === 'accept') return callback()
+        const isRefused = this.mode === 'refuse' || this.refused.has(address)
+        if (this.mode !== 'try-later' && !isRefused) return callback()
         this.turnedAway.push(address)
-        callback(this.mode === 'refuse' ? reply(550, 'No such mailbox') : reply(451, 'Try again later'))
+        callback(isRefused ? reply(550, 'No such mailbox') : reply(451, 'Try again later'))
       },
       onData: (stream, session, callback) => {
         const chunks: Buffer[] = []

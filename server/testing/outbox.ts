@@ -1,5 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { LONGEST_DELAY_SECONDS } from '../platform/mail/back-off.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { outbox } from '../platform/outbox-table.ts'
 
@@ -16,6 +17,13 @@ export const drainOutbox = async (db: Executor): Promise<Mail[]> => {
   return mails
 }
 
-/** Makes leases and delays end as if that many seconds had gone by. */
+/** Moves the outbox on by that many seconds: leases and delays end that much sooner. */
 export const letOutboxWait = (db: Executor, seconds: number) =>
   db.update(outbox).set({ dueAt: sql`${outbox.dueAt} - make_interval(secs => ${seconds})` })
+
+/** Ends every delay before another attempt, and no lease of a mail that is just being sent. */
+export const endDelays = (db: Executor) =>
+  db
+    .update(outbox)
+    .set({ dueAt: sql`now()` })
+    .where(lte(outbox.dueAt, sql`now() + make_interval(secs => ${LONGEST_DELAY_SECONDS})`))

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { drainOutbox, readOutbox } from '../../testing/outbox.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { type Database, inTransaction } from '../database.ts'
+import type { Mail } from './mail.ts'
+import { queueMail } from './queue-mail.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await createTestDatabase()).db
+})
+
+const mail = (given: Partial<Mail> = {}): Mail => ({
+  to: { address: 'anna@example.com', name: 'Anna' },
+  subject: 'Hej',
+  text: 'Text',
+  html: '<p>HTML</p>',
+  ...given,
+})
+
+test('a mail waits exactly as it was queued', async () => {
+  const queued = mail({
+    replyTo: { address: 'guide@example.com', name: 'Örjan' },
+    attachments: [{ filename: 'trip.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' }],
+    expiresAt: new Date('2027-01-15T13:00:00Z'),
+  })
+  await queueMail(db, queued)
+  expect(await drainOutbox(db)).toEqual([queued])
+})
+
+test('a mail whose cause is rolled back was never queued', async () => {
+  const cause = inTransaction(db, async (tx) => {
+    await queueMail(tx, mail())
+    throw new Error('the booking failed')
+  })
+  await expect(cause).rejects.toThrow('the booking failed')
+  expect(await readOutbox(db)).toEqual([])
+})
+
+test('mails of one transaction keep their order', async () => {
+  const subjects = Array.from({ length: 20 }, (_, place) => `Mail ${place}`)
+  await inTransaction(db, async (tx) => {
+    for (const subject of subjects) await queueMail(tx, mail({ subject }))
+  })
+  expect((await drainOutbox(db)).map(({ subject }) => subject)).toEqual(subjects)
+})
+
+describe('an address that is not one undoes the cause', () => {
+  it.each([
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com,b@example.com',
+    'a@example.com?bcc=b@example.com',
+  ])('%j', async (address) => {
+    for (const bad of [mail({ to: { address } }), mail({ replyTo: { address } })]) {
+      const cause = inTransaction(db, (tx) => queueMail(tx, bad))
+      await expect(cause).rejects.toMatchObject({ status: 400 })
+    }
+    expect(await readOutbox(db)).toEqual([])
+  })
+})
+
+test('subject, names and file names are stored on one line', async () => {
+  await queueMail(
+    db,
+    mail({
+      subject: 'Hej\r\nBcc: eve@example.com',
+      to: { address: 'anna@example.com', name: 'Anna\nX-Evil: 1' },
+      attachments: [{ filename: 'a\r\nb.ics', contentType: 'text/calendar', content: '' }],
+    }),
+  )
+  expect(await drainOutbox(db)).toMatchObject([
+    {
+      subject: 'Hej Bcc: eve@example.com',
+      to: { name: 'Anna X-Evil: 1' },
+      attachments: [{ filename: 'a b.ics' }],
+    },
+  ])
+})
