@@ -9,12 +9,16 @@ import { createTestDatabase } from './test-database.ts'
 /** The day that tests live in unless they say otherwise. */
 export const TEST_NOW = new Date('2027-01-15T12:00:00Z')
 
-/** The real application on a real database, with settings and clock of the test's own. */
+/**
+ * The real application on a real database, with settings and clock of the test's own. Given a
+ * database, it is one more server of that one.
+ */
 export const createTestApp = async (
   env: Record<string, string> = {},
   clock: Clock = () => TEST_NOW,
+  existing?: Database,
 ): Promise<{ app: Express; db: Database }> => {
-  const { db } = await createTestDatabase()
+  const db = existing ?? (await createTestDatabase()).db
   const settings = readSettings({ RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...env })
   return { app: createApp({ db, settings, clock, log: createLog('silent') }), db }
 }
