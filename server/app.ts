@@ -1,5 +1,8 @@
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
+import { createAuthentication } from './accounts/authentication.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { mapRoutes } from './map/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -8,6 +11,7 @@ import { foreignOriginGuard } from './platform/foreign-origin-guard.ts'
 import { healthRoutes } from './platform/health-routes.ts'
 import { requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
+import { sessions } from './platform/sessions.ts'
 import { raceRoutes } from './races/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { translationRoutes } from './translation/routes.ts'
@@ -26,11 +30,15 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(compression())
   app.use(foreignOriginGuard(settings.publicUrl))
   app.use(express.json({ limit: '200kb' }))
+  const authentication = createAuthentication(deps)
+  app.use('/api', sessions(deps), authentication.middleware)
 
+  app.use(accountRoutes(deps, { authentication, onEmailVerified: [] }))
   app.use(raceRoutes(deps))
   app.use(mapRoutes(deps))
   app.use(reviewRoutes(deps))
   app.use(translationRoutes(deps))
+  app.use(contactRoutes(deps))
 
   app.use(mailboxRoutes(deps))
 

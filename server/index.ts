@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { config } from 'dotenv'
+import { ensureAdmins, isFirstAdminPassword } from './accounts/ensure-admins.ts'
 import { createApp } from './app.ts'
+import { createDemoAccounts } from './demo/demo-accounts.ts'
 import { seedDemoCatalogue } from './demo/seed.ts'
 import { announce, fail, sayStep } from './platform/announce.ts'
 import { systemClock } from './platform/clock.ts'
@@ -35,11 +37,13 @@ const start = async () => {
   const stop = stopOnSignals({ server, stopWork, closeDatabase: database.close, log })
   try {
     if (settings.demoData) await seedDemoCatalogue(database.db, systemClock())
+    await ensureAdmins(database.db, settings)
+    const demo = settings.embedded && settings.demoData ? await createDemoAccounts(database.db) : undefined
     const deps = { db: database.db, settings, clock: systemClock, log }
     const live = process.env.NODE_ENV === 'development'
     answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
     mailWorker = startMailWorker(deps)
-    announce(settings, port)
+    announce(settings, port, { demo, showAdminPassword: await isFirstAdminPassword(database.db, settings) })
   } catch (error) {
     await stop()
     throw error

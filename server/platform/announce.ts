@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Settings, StartProblem } from './settings.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -10,10 +11,38 @@ export const sayStep = async <Result>(name: string, step: () => Promise<Result>)
   return result
 }
 
-/** Tells the person at the terminal where to go. */
-export const announce = ({ publicUrl, host }: Settings, port: number) => {
-  const address = publicUrl ?? `http://${host}:${port}`
-  say(`\nTrailherd is at ${address}\nStop it with Ctrl-C.`)
+type Announced = {
+  /** The demo accounts and their one password, when there are any. */
+  demo?: { usernames: string[]; password: string } | undefined
+  /** Whether the account admin still opens with the password of the settings. */
+  showAdminPassword: boolean
+}
+
+const aboutAccounts = ({ embedded, adminPassword }: Settings, { demo, showAdminPassword }: Announced) => [
+  demo && `Demo accounts: ${demo.usernames.join(', ')} (password ${demo.password})`,
+  embedded &&
+    `Administrator: admin ${showAdminPassword ? `(password ${adminPassword})` : '(with the password chosen since)'}`,
+]
+
+const aboutMail = ({ smtpUrl, dataDir }: Settings, address: string) =>
+  smtpUrl === undefined && `Mail lands in ${join(dataDir, 'mail')}, to be read at ${address}/mailbox`
+
+const aboutCookies = ({ publicUrl, trustProxy }: Settings) =>
+  publicUrl?.startsWith('https:') &&
+  trustProxy === 0 &&
+  'PUBLIC_URL is https, but TRUST_PROXY is 0: nobody can sign in until it counts the proxies in front.'
+
+/** Tells the person at the terminal where to go, who may sign in, and where mail lands. */
+export const announce = (settings: Settings, port: number, announced: Announced) => {
+  const address = settings.publicUrl ?? `http://${settings.host}:${port}`
+  const lines = [
+    `\nTrailherd is at ${address}`,
+    ...aboutAccounts(settings, announced),
+    aboutMail(settings, address),
+    aboutCookies(settings),
+    'Stop it with Ctrl-C.',
+  ]
+  for (const line of lines) if (line) say(line)
 }
 
 /** Ends a start that cannot go on: a clear line for a known problem, the whole error for ours. */

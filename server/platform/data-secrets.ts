@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type Settings, StartProblem } from './settings.ts'
 
 type Secrets = { sessionSecret: string; adminPassword: string | undefined; publicUrl: string }
+/** Settings that a server can run with. */
+export type ReadySettings = Settings & Secrets
 
 const kept = async (folder: string, name: string, make: () => string): Promise<string> => {
   const file = join(folder, name)
@@ -22,7 +24,7 @@ const browsable = (host: string) =>
  * The settings with their secrets: generated once and kept in the data folder when embedded,
  * required when the database is one's own. Throws StartProblem with one line per missing setting.
  */
-export const withSecrets = async (settings: Settings): Promise<Settings & Secrets> => {
+export const withSecrets = async (settings: Settings): Promise<ReadySettings> => {
   if (!settings.embedded) {
     const missing = [
       settings.sessionSecret === undefined && 'SESSION_SECRET must be set with DATABASE_URL.',

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { ReadySettings } from './data-secrets.ts'
 import type { Database } from './database.ts'
-import type { Settings } from './settings.ts'
 
 /** What the application is made with: no port, no globals. */
-export type Deps = { db: Database; settings: Settings; clock: Clock; log: Logger }
+export type Deps = { db: Database; settings: ReadySettings; clock: Clock; log: Logger }

@@ -19,6 +19,14 @@ export const createTestApp = async (
   existing?: Database,
 ): Promise<{ app: Express; db: Database }> => {
   const db = existing ?? (await createTestDatabase()).db
-  const settings = readSettings({ RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent', ...env })
+  const settings = {
+    ...readSettings({
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
+    sessionSecret: env.SESSION_SECRET ?? 'only for tests, only for tests',
+    publicUrl: env.PUBLIC_URL ?? 'http://trailherd.test',
+  }
   return { app: createApp({ db, settings, clock, log: createLog('silent') }), db }
 }

@@ -1,0 +1,66 @@
+import type { ProfileInput } from '#shared/accounts/schema.ts'
+import { type Executor, inTransaction } from '../platform/database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { notSignedIn, refuseUnless } from '../platform/errors.ts'
+import { queueMail } from '../platform/mail/queue-mail.ts'
+import { addressChanging } from './emails.ts'
+import { findUser, findUserByEmail, type NewUser, type UserRow, updateUser } from './queries.ts'
+import { emailTaken } from './register.ts'
+import { sendVerification } from './send-verification.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+
+const NO_VERIFICATION = { emailVerificationToken: null, emailVerificationExpires: null }
+const NO_RESET = { passwordResetToken: null, passwordResetExpires: null }
+
+const isSameAddress = (one: string | null, other: string | null) =>
+  one?.toLowerCase() === other?.toLowerCase()
+
+/** A new address stays pending until it is verified; the present one can be given up at once. */
+const addressChanges = (user: UserRow, email: string | null): Partial<NewUser> => {
+  if (isSameAddress(email, user.email)) {
+    return user.pendingEmail === null ? {} : { pendingEmail: null, ...NO_VERIFICATION }
+  }
+  if (email === null) {
+    return { email: null, emailVerified: false, pendingEmail: null, ...NO_VERIFICATION, ...NO_RESET }
+  }
+  return { pendingEmail: email, ...NO_VERIFICATION }
+}
+
+/** Mails the link to the new address and a notice to the present one. */
+const tellBoth = async (tx: Executor, before: UserRow, after: UserRow, needs: Needs) => {
+  if (before.email === null || !isSameAddress(before.email, after.pendingEmail ?? after.email)) {
+    if (after.pendingEmail !== null) await sendVerification(tx, after, needs)
+    if (before.email !== null) {
+      const { publicUrl } = needs.settings
+      await queueMail(tx, addressChanging({ to: before.email, publicUrl, username: before.username }))
+    }
+  }
+}
+
+/**
+ * Changes the fields that were sent. A taken address is 409, unless addresses must be verified
+ * first: then nothing tells it from a free one.
+ */
+export const changeProfile = (
+  needs: Needs,
+  id: number,
+  { email, displayName, profileImage }: ProfileInput,
+): Promise<UserRow> =>
+  inTransaction(needs.db, async (tx) => {
+    const user = await findUser(tx, id)
+    refuseUnless(user, notSignedIn())
+    if (email && !isSameAddress(email, user.email) && !needs.settings.requireEmailVerification) {
+      refuseUnless(!(await findUserByEmail(tx, email)), emailTaken())
+    }
+    const changes = {
+      ...(displayName !== undefined && { displayName }),
+      ...(profileImage !== undefined && { profileImage }),
+      ...(email !== undefined && addressChanges(user, email)),
+    }
+    if (Object.keys(changes).length === 0) return user
+    const changed = await updateUser(tx, id, changes)
+    refuseUnless(changed, notSignedIn())
+    if (email !== undefined) await tellBoth(tx, user, changed, needs)
+    return changed
+  })

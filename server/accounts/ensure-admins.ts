@@ -1,0 +1,58 @@
+import { tidyUsername, usernameKey, usernameProblem } from '#shared/accounts/rules.ts'
+import type { Database } from '../platform/database.ts'
+import { type Settings, StartProblem } from '../platform/settings.ts'
+import { hashPassword, isRightPassword } from './passwords.ts'
+import { ADMIN } from './policy.ts'
+import { findUserByUsername, insertUser, type NewUser } from './queries.ts'
+
+type AdminSettings = Pick<Settings, 'embedded' | 'adminPassword' | 'raceAdminUsername' | 'tripAdminUsername'>
+type Administrator = { setting: string; username: string; userType: NewUser['userType'] }
+
+const administrators = ({ raceAdminUsername, tripAdminUsername }: AdminSettings): Administrator[] => [
+  { setting: 'The account admin', username: ADMIN, userType: 'race_organizer' },
+  ...(raceAdminUsername === undefined
+    ? []
+    : [{ setting: 'RACE_ADMIN_USERNAME', username: raceAdminUsername, userType: 'race_organizer' as const }]),
+  ...(tripAdminUsername === undefined
+    ? []
+    : [{ setting: 'TRIP_ADMIN_USERNAME', username: tripAdminUsername, userType: 'trip_organizer' as const }]),
+]
+
+const problemsOf = ({ setting, username }: Administrator): string[] => {
+  const problem = usernameProblem(tidyUsername(username))
+  return problem === null ? [] : [`${setting} cannot be used. ${problem}`]
+}
+
+const missingPassword = ({ setting, username }: Administrator) =>
+  usernameKey(username) === ADMIN
+    ? 'ADMIN_PASSWORD must be set at the first start with DATABASE_URL: the account admin is created with it.'
+    : `ADMIN_PASSWORD must be set: ${setting} names ${username}, and there is no such account yet.`
+
+/**
+ * Creates the administrators' accounts that are missing, with ADMIN_PASSWORD's value; accounts that
+ * exist keep their password. Throws StartProblem, one line per problem.
+ */
+export const ensureAdmins = async (db: Database, settings: AdminSettings): Promise<void> => {
+  const named = administrators(settings)
+  const problems = named.flatMap(problemsOf)
+  if (problems.length > 0) throw new StartProblem(problems.join('\n'))
+  const missing: Administrator[] = []
+  for (const one of named) if (!(await findUserByUsername(db, one.username))) missing.push(one)
+  if (missing.length === 0) return
+  if (settings.adminPassword === undefined) {
+    throw new StartProblem(missing.map(missingPassword).join('\n'))
+  }
+  const password = await hashPassword(settings.adminPassword)
+  for (const { username, userType } of missing) {
+    await insertUser(db, { username: tidyUsername(username), userType, password })
+  }
+}
+
+/** Whether the account admin still opens with ADMIN_PASSWORD's value, as it does when it is new. */
+export const isFirstAdminPassword = async (
+  db: Database,
+  { adminPassword }: AdminSettings,
+): Promise<boolean> => {
+  const admin = await findUserByUsername(db, ADMIN)
+  return admin !== undefined && adminPassword !== undefined && isRightPassword(admin.password, adminPassword)
+}

@@ -1,0 +1,47 @@
+import type { Request } from 'express'
+import { usernameKey } from '#shared/accounts/rules.ts'
+import { clientAddress } from '../platform/client-address.ts'
+import type { Deps } from '../platform/deps.ts'
+import { rateLimit } from '../platform/rate-limits.ts'
+
+const QUARTER = 15 * 60
+const HOUR = 60 * 60
+
+export type AccountLimits = ReturnType<typeof accountLimits>
+
+/** How often accounts may be tried. Every `spend` throws 429 with Retry-After. */
+export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
+  const guesses = rateLimit(deps, { name: 'login', points: 10, seconds: QUARTER })
+  const guessesFrom = rateLimit(deps, { name: 'login-from', points: 100, seconds: QUARTER })
+  const ownPassword = rateLimit(deps, { name: 'own-password', points: 10, seconds: QUARTER })
+  const registrations = rateLimit(deps, { name: 'register-from', points: 60, seconds: HOUR })
+  const resets = rateLimit(deps, { name: 'reset', points: 5, seconds: HOUR })
+  const resetsFrom = rateLimit(deps, { name: 'reset-from', points: 40, seconds: HOUR })
+  const tokensFrom = rateLimit(deps, { name: 'token-from', points: 100, seconds: HOUR })
+  const verifications = rateLimit(deps, { name: 'verification', points: 10, seconds: HOUR })
+  const exports = rateLimit(deps, { name: 'export', points: 30, seconds: HOUR })
+
+  return {
+    /** Per name and address, so that nobody can lock an owner out from elsewhere. */
+    login: async (req: Request, username: string) => {
+      await guesses.spend(usernameKey(username), clientAddress(req))
+      await guessesFrom.spend(clientAddress(req))
+    },
+    /** A right password was no guess. */
+    loggedIn: async (req: Request, username: string) => {
+      await Promise.all([
+        guesses.forget(usernameKey(username), clientAddress(req)),
+        guessesFrom.refund(clientAddress(req)),
+      ])
+    },
+    ownPassword: (userId: number) => ownPassword.spend(String(userId)),
+    register: (req: Request) => registrations.spend(clientAddress(req)),
+    forgotPassword: async (req: Request, email: string) => {
+      await resetsFrom.spend(clientAddress(req))
+      await resets.spend(email.toLowerCase(), clientAddress(req))
+    },
+    token: (req: Request) => tokensFrom.spend(clientAddress(req)),
+    verificationMail: (userId: number) => verifications.spend(String(userId)),
+    export: (userId: number) => exports.spend(String(userId)),
+  }
+}

@@ -1,0 +1,22 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { tripBookings } from '#shared/bookings/table.ts'
+import { races } from '#shared/races/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { trips } from '#shared/trips/table.ts'
+import type { Executor } from '../platform/database.ts'
+
+const { minKm, maxKm, terrainMask, formatMask, searchText, ...raceColumns } = getTableColumns(races)
+const { idempotencyKey, requestHash, ...bookingColumns } = getTableColumns(tripBookings)
+
+/** Everything stored that this person made. Bookings that others made on their trips are not theirs. */
+export const findOwnData = async (db: Executor, userId: number) => ({
+  races: await db.select(raceColumns).from(races).where(eq(races.createdBy, userId)).orderBy(asc(races.id)),
+  trips: await db.select().from(trips).where(eq(trips.createdBy, userId)).orderBy(asc(trips.id)),
+  reviews: await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.id)),
+  bookings: await db
+    .select({ ...bookingColumns, tripName: trips.name })
+    .from(tripBookings)
+    .innerJoin(trips, eq(trips.id, tripBookings.tripId))
+    .where(eq(tripBookings.userId, userId))
+    .orderBy(asc(tripBookings.id)),
+})

@@ -1,0 +1,17 @@
+import type { UserView } from '#shared/accounts/schema.ts'
+import type { Person } from './person.ts'
+
+/** The signed-in person to themselves. */
+export const presentPerson = (person: Person): UserView => ({
+  id: person.id,
+  username: person.username,
+  displayName: person.displayName,
+  userType: person.userType,
+  email: person.email,
+  emailVerified: person.emailVerified,
+  pendingEmail: person.pendingEmail,
+  profileImage: person.profileImage,
+  createdAt: person.createdAt.toISOString(),
+  isRaceAdmin: person.isRaceAdmin,
+  isTripAdmin: person.isTripAdmin,
+})

@@ -1,0 +1,181 @@
+import { and, eq, gt, type InferInsertModel, sql } from 'drizzle-orm'
+import { users } from '#shared/accounts/table.ts'
+import type { Executor } from '../platform/database.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type NewUser = InferInsertModel<typeof users>
+
+const personColumns = {
+  id: users.id,
+  username: users.username,
+  displayName: users.displayName,
+  userType: users.userType,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  pendingEmail: users.pendingEmail,
+  awaitsVerification: users.awaitsVerification,
+  profileImage: users.profileImage,
+  createdAt: users.createdAt,
+  sessionVersion: users.sessionVersion,
+}
+export type PersonRow = Pick<UserRow, keyof typeof personColumns>
+
+const named = (username: string) => sql`username_key(${users.username}) = username_key(${username})`
+const addressed = (email: string) => sql`lower(${users.email}) = lower(${email})`
+
+/** Whose session it is, unless the person's sessions were ended since it began. */
+export const findSignedIn = async (
+  db: Executor,
+  { id, version }: { id: number; version: number },
+): Promise<PersonRow | undefined> => {
+  const [person] = await db
+    .select(personColumns)
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.sessionVersion, version)))
+  return person
+}
+
+export const findUser = async (db: Executor, id: number): Promise<UserRow | undefined> => {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+/** The account of that name, form and case aside. */
+export const findUserByUsername = async (db: Executor, username: string): Promise<UserRow | undefined> => {
+  const [user] = await db.select().from(users).where(named(username))
+  return user
+}
+
+/** The account of that address, verified or not; case aside. */
+export const findUserByEmail = async (db: Executor, email: string): Promise<UserRow | undefined> => {
+  const [user] = await db.select().from(users).where(addressed(email))
+  return user
+}
+
+/** Stores an account unless its username or address is taken; the unique indexes decide. */
+export const insertUser = async (tx: Executor, values: NewUser): Promise<UserRow | undefined> => {
+  const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+  return user
+}
+
+export const updateUser = async (
+  tx: Executor,
+  id: number,
+  changes: Partial<NewUser>,
+): Promise<UserRow | undefined> => {
+  const [user] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
+  return user
+}
+
+type NewToken = { hash: string; expires: Date }
+
+/** Makes this the one reset token of the account with that address. */
+export const startReset = async (
+  tx: Executor,
+  email: string,
+  { hash, expires }: NewToken,
+): Promise<UserRow | undefined> => {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordResetToken: hash, passwordResetExpires: expires })
+    .where(addressed(email))
+    .returning()
+  return user
+}
+
+const resetTokenHolds = (hash: string, now: Date) =>
+  and(eq(users.passwordResetToken, hash), gt(users.passwordResetExpires, now))
+
+export const findUserByResetToken = async (
+  db: Executor,
+  hash: string,
+  now: Date,
+): Promise<UserRow | undefined> => {
+  const [user] = await db.select().from(users).where(resetTokenHolds(hash, now))
+  return user
+}
+
+/**
+ * Spends a reset token for a new password: one statement, so that one of many wins. Who could read
+ * the mail owns the address, so it is verified by this; a change to another address stays pending.
+ */
+export const spendResetToken = async (
+  tx: Executor,
+  { hash, password, now }: { hash: string; password: string; now: Date },
+): Promise<UserRow | undefined> => {
+  const [user] = await tx
+    .update(users)
+    .set({
+      password,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+      emailVerified: true,
+      awaitsVerification: false,
+      sessionVersion: sql`${users.sessionVersion} + 1`,
+    })
+    .where(resetTokenHolds(hash, now))
+    .returning()
+  return user
+}
+
+/** Makes this the one verification token of the account. */
+export const startVerification = async (tx: Executor, id: number, { hash, expires }: NewToken) => {
+  await tx
+    .update(users)
+    .set({ emailVerificationToken: hash, emailVerificationExpires: expires })
+    .where(eq(users.id, id))
+}
+
+/**
+ * Spends a verification token: one statement, so that one of many wins. A pending address becomes
+ * the account's, and reset links mailed to the one before it are dead.
+ */
+export const spendVerificationToken = async (
+  tx: Executor,
+  hash: string,
+  now: Date,
+): Promise<UserRow | undefined> => {
+  const [user] = await tx
+    .update(users)
+    .set({
+      email: sql`coalesce(${users.pendingEmail}, ${users.email})`,
+      pendingEmail: null,
+      emailVerified: true,
+      awaitsVerification: false,
+      emailVerificationToken: null,
+      emailVerificationExpires: null,
+      passwordResetToken: sql`case when ${users.pendingEmail} is null then ${users.passwordResetToken} end`,
+    })
+    .where(and(eq(users.emailVerificationToken, hash), gt(users.emailVerificationExpires, now)))
+    .returning()
+  return user
+}
+
+type PasswordChange = { id: number; from: string; to: string }
+
+/** Replaces the stored hash if it is still `from`, and ends the sessions that began with it. */
+export const replacePassword = async (
+  tx: Executor,
+  { id, from, to }: PasswordChange,
+): Promise<UserRow | undefined> => {
+  const [user] = await tx
+    .update(users)
+    .set({
+      password: to,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+      sessionVersion: sql`${users.sessionVersion} + 1`,
+    })
+    .where(and(eq(users.id, id), eq(users.password, from)))
+    .returning()
+  return user
+}
+
+/** Erases the account if its hash is still this one. Answers whether it did. */
+export const deleteUser = async (tx: Executor, id: number, password: string): Promise<boolean> => {
+  const erased = await tx
+    .delete(users)
+    .where(and(eq(users.id, id), eq(users.password, password)))
+    .returning({ id: users.id })
+  return erased.length > 0
+}

@@ -1,0 +1,61 @@
+import { type Request, Router } from 'express'
+import { forgotPasswordInput, resetPasswordInput, verifyEmailInput } from '#shared/accounts/schema.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { conflict, notSignedIn, refuseUnless } from '../platform/errors.ts'
+import { noStore } from '../platform/no-store.ts'
+import { atEvenPace } from './even-pace.ts'
+import { forgotPassword } from './forgot-password.ts'
+import type { AccountLimits } from './limits.ts'
+import { findUser } from './queries.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendVerification } from './send-verification.ts'
+import { type EmailVerified, verifyEmail } from './verify-email.ts'
+
+type Parts = { limits: AccountLimits; onEmailVerified: EmailVerified[] }
+
+/** Whoever registered or tried to sign in unverified here, else whoever is signed in. */
+const whoAwaitsMail = (req: Request) => req.session.unverifiedUserId ?? req.user?.id
+
+/** Mailed links: asking for them and using them (specification, "Password and email pages"). */
+export const recoveryRoutes = (deps: Deps, { limits, onEmailVerified }: Parts) => {
+  const { db } = deps
+  const routes = Router()
+
+  routes.post('/api/forgot-password', noStore, async (req, res) => {
+    const { email } = forgotPasswordInput.parse(req.body)
+    await limits.forgotPassword(req, email)
+    await atEvenPace(300, forgotPassword(deps, email))
+    res.json({ message: "If that email exists, we've sent a password reset link." })
+  })
+
+  routes.post('/api/reset-password', noStore, async (req, res) => {
+    const input = resetPasswordInput.parse(req.body)
+    await limits.token(req)
+    await resetPassword({ ...deps, onEmailVerified }, input)
+    res.json({ message: 'Your password has been changed. You can sign in with it now.' })
+  })
+
+  routes.post('/api/verify-email', noStore, async (req, res) => {
+    const { token } = verifyEmailInput.parse(req.body)
+    await limits.token(req)
+    await verifyEmail({ ...deps, onEmailVerified }, token)
+    res.json({ message: 'Email verified successfully!' })
+  })
+
+  routes.post('/api/send-verification', noStore, async (req, res) => {
+    const id = whoAwaitsMail(req)
+    refuseUnless(id, notSignedIn())
+    await limits.verificationMail(id)
+    await inTransaction(db, async (tx) => {
+      const user = await findUser(tx, id)
+      refuseUnless(user, notSignedIn())
+      const waits = user.pendingEmail !== null || (user.email !== null && !user.emailVerified)
+      refuseUnless(waits, conflict('There is no email address that waits to be verified.'))
+      await sendVerification(tx, user, deps)
+    })
+    res.json({ message: 'Verification email sent. Please look into your inbox.' })
+  })
+
+  return routes
+}

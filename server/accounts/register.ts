@@ -1,0 +1,54 @@
+import type { RegisterInput } from '#shared/accounts/schema.ts'
+import { type Executor, inTransaction } from '../platform/database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { conflict, refuseUnless } from '../platform/errors.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { isReserved } from './policy.ts'
+import { findUserByUsername, insertUser, type NewUser, type UserRow } from './queries.ts'
+import { sendVerification } from './send-verification.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+
+const taken = (field: 'username' | 'email', message: string) => conflict(message, { [field]: message })
+export const usernameTaken = () => taken('username', 'This username is taken. Please choose another.')
+export const emailTaken = () => taken('email', 'There is already an account with this email address.')
+
+/** An account whose address belongs to another looks like any that waits; it just cannot be verified. */
+const insertWaiting = (tx: Executor, values: NewUser) =>
+  insertUser(tx, { ...values, email: null, pendingEmail: values.email ?? null })
+
+const insertNew = async (tx: Executor, values: NewUser): Promise<UserRow> => {
+  const user = await insertUser(tx, values)
+  if (user) return user
+  refuseUnless(!(await findUserByUsername(tx, values.username)), usernameTaken())
+  refuseUnless(values.awaitsVerification, emailTaken())
+  const waiting = await insertWaiting(tx, values)
+  refuseUnless(waiting, usernameTaken())
+  return waiting
+}
+
+/**
+ * Makes an account and mails the link that verifies its address. Throws 409 for a taken name. A
+ * taken address is 409 too, unless it must be verified first: then nothing tells it from a free one.
+ */
+export const register = async (
+  { db, settings, clock }: Needs,
+  { username, password, userType, displayName, email, profileImage }: RegisterInput,
+): Promise<UserRow> => {
+  refuseUnless(!isReserved(username, settings), usernameTaken())
+  refuseCommonPassword(password, 'password')
+  const values = {
+    username,
+    userType,
+    displayName: displayName ?? null,
+    email: email ?? null,
+    profileImage: profileImage ?? null,
+    awaitsVerification: settings.requireEmailVerification && typeof email === 'string',
+    password: await hashPassword(password),
+  }
+  return inTransaction(db, async (tx) => {
+    const user = await insertNew(tx, values)
+    await sendVerification(tx, user, { settings, clock })
+    return user
+  })
+}

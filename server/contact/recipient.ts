@@ -1,0 +1,5 @@
+import type { Settings } from '../platform/settings.ts'
+
+/** Who reads the contact page's messages: CONTACT_TO, else the address that mails come from. */
+export const contactRecipient = ({ contactTo, mailFrom }: Pick<Settings, 'contactTo' | 'mailFrom'>): string =>
+  contactTo ?? (/<([^<>]*)>/.exec(mailFrom)?.[1] ?? mailFrom).trim()

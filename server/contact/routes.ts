@@ -1,0 +1,22 @@
+import { Router } from 'express'
+import { contactInput } from '#shared/contact/schema.ts'
+import { clientAddress } from '../platform/client-address.ts'
+import type { Deps } from '../platform/deps.ts'
+import { noStore } from '../platform/no-store.ts'
+import { rateLimit } from '../platform/rate-limits.ts'
+import { sendMessage } from './send-message.ts'
+
+/** The contact page's call (specification, "Contact page"). */
+export const contactRoutes = (deps: Deps) => {
+  const messages = rateLimit(deps, { name: 'contact-from', points: 20, seconds: 60 * 60 })
+  const routes = Router()
+
+  routes.post('/api/contact', noStore, async (req, res) => {
+    const input = contactInput.parse(req.body)
+    await messages.spend(clientAddress(req))
+    await sendMessage(deps, input)
+    res.json({ message: "We'll get back to you as soon as possible." })
+  })
+
+  return routes
+}

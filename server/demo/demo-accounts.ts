@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { races } from '#shared/races/table.ts'
+import { trips } from '#shared/trips/table.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { findUserByUsername, insertUser, type NewUser } from '../accounts/queries.ts'
+import { type Database, type Executor, inTransaction } from '../platform/database.ts'
+
+const DEMO_PASSWORD = 'trailherd-demo'
+
+const demoAccount = (
+  username: string,
+  displayName: string,
+  userType: NewUser['userType'],
+): Omit<NewUser, 'password'> => ({
+  username,
+  displayName,
+  userType,
+  email: `${username}@trailherd.example`,
+  emailVerified: true,
+})
+
+const RACE_ORGANIZER = demoAccount('race-organizer', 'Ronja Raceorganizer', 'race_organizer')
+const TRIP_ORGANIZER = demoAccount('trip-organizer', 'Tore Triporganizer', 'trip_organizer')
+const ATHLETE = demoAccount('athlete', 'Alva Athlete', 'athlete')
+
+const DEMO_USERNAMES = [RACE_ORGANIZER, TRIP_ORGANIZER, ATHLETE].map(({ username }) => username)
+
+const DEMO = { usernames: DEMO_USERNAMES, password: DEMO_PASSWORD }
+
+const RACES_OF_ORGANIZER = 12
+
+/** Only races and trips that nobody owns are handed over, so a person's own are never touched. */
+const giveRaces = async (tx: Executor, userId: number) => {
+  const some = tx
+    .select({ id: races.id })
+    .from(races)
+    .where(isNull(races.createdBy))
+    .orderBy(asc(races.id))
+    .limit(RACES_OF_ORGANIZER)
+  await tx.update(races).set({ createdBy: userId }).where(inArray(races.id, some))
+}
+
+const giveTrips = (tx: Executor, userId: number) =>
+  tx
+    .update(trips)
+    .set({ createdBy: userId })
+    .where(and(isNull(trips.createdBy), eq(trips.isTrailherdTrip, false)))
+
+/**
+ * Creates the demo accounts that are missing. An organizer that is new gets the demo listings:
+ * a dozen races, and the trips that are not the site's own. Answers how to sign in.
+ */
+export const createDemoAccounts = async (db: Database): Promise<typeof DEMO> => {
+  const missing = await Promise.all(DEMO_USERNAMES.map(async (name) => !(await findUserByUsername(db, name))))
+  if (!missing.includes(true)) return DEMO
+  const password = await hashPassword(DEMO_PASSWORD)
+  await inTransaction(db, async (tx) => {
+    const raceOrganizer = await insertUser(tx, { ...RACE_ORGANIZER, password })
+    if (raceOrganizer) await giveRaces(tx, raceOrganizer.id)
+    const tripOrganizer = await insertUser(tx, { ...TRIP_ORGANIZER, password })
+    if (tripOrganizer) await giveTrips(tx, tripOrganizer.id)
+    await insertUser(tx, { ...ATHLETE, password })
+  })
+  return DEMO
+}
