@@ -1,0 +1,25 @@
+import type { Express } from 'express'
+import request from 'supertest'
+import type { users } from '#shared/accounts/table.ts'
+import type { UserRow } from '../accounts/queries.ts'
+import type { Executor } from '../platform/database.ts'
+import { createUser, TEST_PASSWORD } from './user-factory.ts'
+
+export type Agent = ReturnType<typeof request.agent>
+
+/** A browser that signed in over HTTP; it keeps its cookie. */
+export const signIn = async (app: Express, username: string, password = TEST_PASSWORD): Promise<Agent> => {
+  const agent = request.agent(app)
+  await agent.post('/api/login').send({ username, password }).expect(200)
+  return agent
+}
+
+/** A new account and a browser signed in to it. */
+export const signedInAgent = async (
+  app: Express,
+  db: Executor,
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<{ agent: Agent; user: UserRow }> => {
+  const user = await createUser(db, given)
+  return { agent: await signIn(app, user.username), user }
+}
