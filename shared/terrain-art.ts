@@ -47,14 +47,16 @@ export const terrainArt = ({ id, kind, terrain, elevationGain = 800 }: ArtSubjec
   if (!first) {
     const tint = mixTint(random, 'map')
     const { shapes, stand } = contourMap(random, climb, tint)
-    return [...shapes, ...trailMarks(random, kind, stand, tint)]
+    const ink = tint.orb('line', 1.3)
+    return [...shapes, ...trailMarks(random, kind, stand, { trail: ink, mark: ink })]
   }
   const main = random.pick([first, ...others])
   const [second = main] = named.filter((scene) => scene !== main)
   const tint = mixTint(random, main)
   const backdrop = [...skyShapes(random, tint), ...DRAW[main].backdrop(random, climb, tint)]
   const { shapes, stand } = DRAW[second].front(random, climb, tint)
-  return [...backdrop, ...shapes, ...trailMarks(random, kind, stand, tint)]
+  const inks = { trail: tint.orb('light', 0.5), mark: tint.orb('orb') }
+  return [...backdrop, ...shapes, ...trailMarks(random, kind, stand, inks)]
 }
 
 const shapeAsSvg = (shape: Shape, colour: (tone: Tone) => string): string =>

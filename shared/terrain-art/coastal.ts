@@ -75,17 +75,25 @@ export const coastalBackdrop: Draw = (random, climb, { land, water }) => {
   ]
 }
 
-/** The grass of the near shore, with surf along it. */
+/** The grass of the near shore with surf along it, on the sea or on a fjord below other land. */
 export const coastalFront: DrawFront = (random, climb, { land, water }) => {
   const lean = random.pick([-1, 1]) * (8 + 12 * climb)
+  const [a, b, c, d] = [250 - lean, 226 - lean, 276 + lean, 246 + lean]
   const shore = (drop: number) =>
-    `M0 ${numbers(250 - lean + drop)}C${numbers(150, 226 - lean + drop, 220, 276 + lean + drop, WIDTH, 246 + lean + drop)}`
+    `M0 ${numbers(a + drop)}C${numbers(150, b + drop, 220, c + drop, WIDTH, d + drop)}`
+  const t = random.between(0.3, 0.8)
+  const u = 1 - t
+  const stand: Point = [
+    450 * u * u * t + 660 * u * t * t + WIDTH * t ** 3,
+    a * u ** 3 + 3 * b * u * u * t + 3 * c * u * t * t + d * t ** 3,
+  ]
   return {
     shapes: [
+      { d: `M0 219H${WIDTH}V${HEIGHT}H0z`, fill: water('mid') },
       { d: shore(-6), line: water('light', 0.3), width: 3 },
       { d: `${shore(0)}V${HEIGHT}H0z`, fill: land('front') },
       { d: [18, 40].map(shore).join(''), line: land('near'), width: 1 },
     ],
-    stand: [96, 240 - lean],
+    stand,
   }
 }

@@ -16,7 +16,7 @@ const treeLine = (random: Random, height: Height, size: number): string => {
   const start = `M0 ${y}l`
   while (x < WIDTH) {
     const half = Math.round(random.between(0.32, 0.5) * size)
-    const tall = Math.round(random.between(0.8, 1.6) * size)
+    const tall = Math.round(random.between(0.75, 1.3) * size)
     const end = Math.round(height((x + 2 * half) / WIDTH))
     steps.push(half, -tall, half, end - y + tall)
     x += 2 * half
@@ -45,7 +45,7 @@ export const forestBackdrop: Draw = (random, climb, { land }) => {
   return [
     { d: ground(softLine(across(6, far))), fill: land('far') },
     { d: ground(softLine(across(6, back))), fill: land('back') },
-    { d: treeLine(random, mid, 15), fill: land('mid') },
+    { d: treeLine(random, mid, 18), fill: land('mid') },
   ]
 }
 
@@ -53,7 +53,7 @@ export const forestBackdrop: Draw = (random, climb, { land }) => {
 export const forestFront: DrawFront = (random, climb, { land }) => {
   const slope = swell(random, 244, 14 + 22 * climb)
   const gap = random.between(0.28, 0.72)
-  const trees = Array.from({ length: 12 }, (_, index) => (index + random.between(0.1, 0.9)) / 12)
+  const trees = Array.from({ length: 10 }, (_, index) => (index + random.between(0.1, 0.9)) / 10)
     .filter((share) => Math.abs(share - gap) > 0.12)
     .map((share) => {
       const size = random.between(36, 62) + Math.abs(share - gap) * 60

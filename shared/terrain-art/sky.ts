@@ -13,8 +13,8 @@ export const skyShapes = (random: Random, { sky, orb }: Tint): Shape[] => {
   const haze = across(4, (share) => 158 + 9 * Math.sin(wave + share * 5))
   return [
     { d: `M0 0H${WIDTH}V${HEIGHT}H0z`, fill: sky('sky') },
+    { d: ground(softLine(haze)), fill: sky('haze') },
     { d: rings.map((ring) => circle(x, y, radius * ring)).join(''), line: sky('ring'), width: 1 },
     { d: circle(x, y, radius), fill: orb('orb') },
-    { d: ground(softLine(haze)), fill: sky('haze') },
   ]
 }

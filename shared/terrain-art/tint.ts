@@ -61,7 +61,7 @@ const INKS: Record<Scene, { land: Inks; sky: Inks }> = {
 }
 
 // What is far away takes on the air between.
-const AIR: Partial<Record<Rung, number>> = { far: 0.55, back: 0.78, mid: 0.92, front: 0.75 }
+const AIR: Partial<Record<Rung, number>> = { far: 0.55, back: 0.78, mid: 0.92, front: 0.7 }
 
 const brush =
   ([chroma, hue]: Ink, isSky?: true): Brush =>

@@ -29,8 +29,8 @@ const NIGHT: Record<Rung, number> = {
   far: 0.42,
   back: 0.37,
   mid: 0.31,
-  near: 0.255,
-  front: 0.2,
+  near: 0.265,
+  front: 0.22,
   line: 0.47,
   light: 0.82,
 }
