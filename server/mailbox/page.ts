@@ -21,7 +21,7 @@ a { color: var(--moss) }
 .list a:hover { background: var(--lichen) } .list a:focus-visible { outline-offset: -3px }
 .list strong { font-weight: 600 } .list .to { grid-column: 1; color: var(--quiet); font-size: .95rem }
 time { color: var(--quiet); font-size: .95rem; font-variant-numeric: tabular-nums; white-space: nowrap }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .3rem 1rem; margin: 0 0 1.5rem } dt { color: var(--quiet) } dd { margin: 0 }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .3rem 1rem; margin: 1rem 0 1.5rem } dt { color: var(--quiet) } dd { margin: 0 }
 iframe { width: 100%; height: 75vh; min-height: 30rem; border: 1px solid var(--contour); border-radius: 6px; background: var(--paper) }
 pre { margin: 0; padding: 1rem; background: var(--card); border: 1px solid var(--contour); border-radius: 6px; white-space: pre-wrap; font: .95rem/1.55 ui-monospace, Menlo, Consolas, monospace }
 @media (max-width: 480px) { .list a { grid-template-columns: 1fr } h1 { font-size: 1.4rem } }

@@ -7,10 +7,10 @@ export type MailTransport = { deliver(mail: OutgoingMail): Promise<void>; close(
 /** The longest that one delivery may take, in seconds. */
 export const DELIVERY_SECONDS = 30
 
-/** How long each step may take, in milliseconds, before the server counts as hanging. */
+/** How long each step may take, in milliseconds; connecting includes the greeting. */
 const PATIENCE = {
   dnsTimeout: 5_000,
-  connectionTimeout: 5_000,
+  connectionTimeout: 12_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 }

@@ -60,7 +60,9 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
       finished.add(row.id)
       return
     }
-    if (failure.kind !== 'away') log.warn({ mail: row.id, code, seconds }, 'a mail was put off')
+    // The first time is news, the repetitions are not.
+    const level = standing.attempts === 1 ? 'warn' : 'debug'
+    if (failure.kind !== 'away') log[level]({ mail: row.id, code, seconds }, 'a mail was put off')
     // Should this fail, the lease brings the mail back.
     await putOff(db, row.id, { ...standing, seconds }).catch(() => {})
   }
