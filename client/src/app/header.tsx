@@ -39,7 +39,7 @@ export const Header = () => {
   return (
     <header className="sticky top-0 z-40 border-contour border-b bg-paper">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
-        <Link href={paths.home()} className="mr-auto rounded-lg" aria-label="Trailherd, home">
+        <Link href={paths.home()} className="mr-auto flex rounded-lg" aria-label="Trailherd, home">
           <Logo />
         </Link>
         <nav

@@ -13,7 +13,7 @@ export const light = {
   'on-moss': '#FFFFFF',
   glacier: '#2B6F8A',
   'on-glacier': '#FFFFFF',
-  glow: '#C2501B',
+  glow: '#BE4D19',
   'on-glow': '#FFFFFF',
   berry: '#A3263B',
   'on-berry': '#FFFFFF',

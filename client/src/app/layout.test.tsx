@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { Link, Route, Switch } from 'wouter'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { Layout } from './layout.tsx'
+
+const Page = ({ name }: { name: string }) => {
+  useDocumentTitle(name)
+  return (
+    <>
+      <h1>{name}</h1>
+      <Link href="/trips">Onward</Link>
+    </>
+  )
+}
+
+const open = () =>
+  render(
+    <Layout>
+      <Switch>
+        <Route path="/">
+          <Page name="Home" />
+        </Route>
+        <Route>
+          <Page name="Elsewhere" />
+        </Route>
+      </Switch>
+    </Layout>,
+  )
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+
+test('the page has its landmarks', () => {
+  open()
+  expect(screen.getByRole('banner')).toBeVisible()
+  expect(screen.getByRole('main')).toBeVisible()
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Footer' })).toBeVisible()
+})
+
+test('the header leads to races, trips, about, contact and, signed out, login', () => {
+  open()
+  const main = within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
+  const links = main.getAllByRole('link', { hidden: true })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Races', '/'],
+    ['Trips', '/trips'],
+    ['About us', '/about'],
+    ['Contact', '/contact'],
+    ['Login', '/auth'],
+  ])
+  expect(links[0]).toHaveAttribute('aria-current', 'page')
+})
+
+test('the footer leads to about, contact, privacy and terms, and names the year', () => {
+  open()
+  const footer = within(screen.getByRole('contentinfo'))
+  for (const name of ['About', 'Contact', 'Privacy', 'Terms']) {
+    expect(footer.getByRole('link', { name })).toBeVisible()
+  }
+  expect(footer.getByText(`© ${new Date().getFullYear()} Trailherd`)).toBeVisible()
+})
+
+test('the first stop of the keyboard skips to the content', async () => {
+  open()
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(window.location.pathname).toBe('/')
+})
+
+test('the menu opens and closes by its button, and Escape gives the focus back', async () => {
+  open()
+  const button = screen.getByRole('button', { name: 'Open menu' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(button)
+  expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard('{Escape}')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+})
+
+test('a new page closes the menu, takes the focus to its heading and is read out', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
+  expect(screen.getByRole('heading', { name: 'Elsewhere' })).toHaveFocus()
+  expect(document.title).toBe('Elsewhere · Trailherd')
+  expect(screen.getByText('Elsewhere · Trailherd')).toHaveAttribute('aria-live', 'polite')
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the first page is left alone: no focus moved, nothing read out', () => {
+  open()
+  expect(document.body).toHaveFocus()
+  expect(screen.queryByText('Home · Trailherd')).toBeNull()
+})
+
+test('the colours go from the device to light, dark and back, and stay', async () => {
+  open()
+  const change = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
+  await change(/Colours: as the device/)
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light')
+  await change(/Colours: light/)
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  expect(window.localStorage.getItem('theme')).toBe('dark')
+  await change(/Colours: dark/)
+  expect(document.documentElement).not.toHaveAttribute('data-theme')
+})
