@@ -62,7 +62,14 @@ const environment = z.object({
   PUBLIC_URL: blankAsAbsent(url(['http:', 'https:'], 'https://trailherd.example').optional()),
   TRUST_PROXY: blankAsAbsent(wholeNumber(0, 10).default(0)),
   SMTP_URL: blankAsAbsent(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional()),
-  MAIL_FROM: blankAsAbsent(z.string().default('Trailherd <hello@trailherd.example>')),
+  MAIL_FROM: blankAsAbsent(
+    z
+      .string()
+      .regex(/^([^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, {
+        error: 'must be an address such as Trailherd <hello@trailherd.example>',
+      })
+      .default('Trailherd <hello@trailherd.example>'),
+  ),
   CONTACT_TO: blankAsAbsent(z.email({ error: 'must be an email address' }).optional()),
   REQUIRE_EMAIL_VERIFICATION: blankAsAbsent(flag.optional()),
   TRANSLATION_URL: z

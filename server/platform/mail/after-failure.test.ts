@@ -19,7 +19,8 @@ describe('a failure', () => {
     ['a message put off', smtp('EMESSAGE', 452, 'DATA'), 'later'],
     ['an unknown recipient', smtp('EENVELOPE', 550, 'RCPT TO'), 'refused'],
     ['a message refused', smtp('EMESSAGE', 554, 'DATA'), 'refused'],
-    ['an envelope that cannot be composed', smtp('EENVELOPE', undefined, 'API'), 'refused'],
+    ['a message larger than the server allows', smtp('EMESSAGE', undefined, 'MAIL FROM'), 'refused'],
+    ['a sender of ours that is no address', smtp('EENVELOPE', undefined, 'API'), 'away'],
   ])('by %s is sorted', (_what, error, kind) => {
     expect(failureOf(error).kind).toBe(kind)
   })

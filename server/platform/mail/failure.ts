@@ -11,8 +11,8 @@ const isAboutThisMail = (command: unknown) => command === 'RCPT TO' || command =
 
 const kindOf = ({ code, responseCode, command }: SmtpError): Failure['kind'] => {
   if (typeof responseCode !== 'number') {
-    // Without a reply these are the composer's own refusals.
-    return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'away'
+    // Nodemailer's own refusal of a message that is larger than the server allows.
+    return code === 'EMESSAGE' ? 'refused' : 'away'
   }
   if (!isAboutThisMail(command) || responseCode === 421) return 'away'
   return responseCode >= 500 ? 'refused' : 'later'
