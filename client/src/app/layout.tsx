@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { buttonClasses } from '../ui/button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -11,15 +11,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   useScrollMemory()
   useRouteFocus(main)
-  const skip = (event: MouseEvent) => {
-    event.preventDefault()
-    main.current?.focus()
-  }
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        onClick={skip}
         className={`${buttonClasses('action')} absolute top-2 left-2 z-50 -translate-y-24 focus:translate-y-0`}
       >
         Skip to content

@@ -13,7 +13,7 @@ export const light = {
   'on-moss': '#FFFFFF',
   glacier: '#2B6F8A',
   'on-glacier': '#FFFFFF',
-  glow: '#BE4D19',
+  glow: '#C04E1A',
   'on-glow': '#FFFFFF',
   berry: '#A3263B',
   'on-berry': '#FFFFFF',
