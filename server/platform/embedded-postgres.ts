@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { accountFor } from './embedded/account.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { forgetOuterPostgres } from './embedded/child-environment.ts'
+import { type Cluster, clusterIn } from './embedded/cluster.ts'
+import { createCluster } from './embedded/create-cluster.ts'
+import { inDataFolder } from './embedded/data-folder-problem.ts'
+import { ensureDatabase, replaceDatabase } from './embedded/ensure-database.ts'
+import { DataFolderInUse, type Keeper, keepUp } from './embedded/guard.ts'
+import { readPasswords, urlFor } from './embedded/passwords.ts'
+import { abandonedPlaces, exists, findPlace, knownPlace, makeDataFolder } from './embedded/place.ts'
+import { removePlace } from './embedded/remove-place.ts'
+import { stopWhenInterrupted } from './embedded/stop-when-interrupted.ts'
+
+export { startTestCluster } from './embedded/test-cluster.ts'
+
+type Options = { dataDir: string }
+type Running = { url: string; stop: () => Promise<void> }
+
+const clusterOf = async (dataDir: string): Promise<Cluster> => {
+  const folder = await makeDataFolder(dataDir)
+  const account = await accountFor(join(await knownPlace(folder), 'postgres'))
+  const binaries = await findBinaries(account)
+  const place = await findPlace(folder, account)
+  const cluster = clusterIn(place, { dataDir, account, binaries, isDurable: true })
+  if (!(await exists(cluster.folder))) {
+    for (const abandoned of await abandonedPlaces(folder)) await removePlace(abandoned).catch(() => {})
+  }
+  await createCluster(cluster)
+  return cluster
+}
+
+const open = ({ dataDir }: Options): Promise<Running & { keeper: Keeper }> =>
+  inDataFolder(dataDir, async () => {
+    forgetOuterPostgres()
+    const cluster = await clusterOf(dataDir)
+    const passwords = await readPasswords(cluster.folder)
+    const keeper = await keepUp(cluster, passwords)
+    const forgetSignals = stopWhenInterrupted(keeper.stop)
+    const stop = async () => {
+      await keeper.stop()
+      forgetSignals()
+    }
+    try {
+      await ensureDatabase(keeper.admin(), passwords)
+      return { url: urlFor('trailherd', passwords, keeper.port, 'trailherd'), stop, keeper }
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  })
+
+/**
+ * Brings up the database of a data folder for this process alone, created if there is none yet, and
+ * keeps it up until `stop` closes it cleanly. A PostgreSQL that a killed server left running is
+ * taken over. Throws StartProblem with a line for people; DataFolderInUse when another process
+ * has it.
+ */
+export const startEmbeddedPostgres = async (options: Options): Promise<Running> => {
+  const { url, stop } = await open(options)
+  return { url, stop }
+}
+
+/** For a script beside the site: the database of the server that runs, else one of its own until `stop`. */
+export const joinEmbeddedPostgres = async (options: Options): Promise<Running> => {
+  try {
+    return await startEmbeddedPostgres(options)
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return { url: error.url, stop: async () => {} }
+    throw error
+  }
+}
+
+/** Empties the database of a data folder that no server uses. Throws StartProblem. */
+export const resetEmbeddedPostgres = async (options: Options): Promise<void> => {
+  const { keeper, stop } = await open(options)
+  try {
+    await replaceDatabase(keeper.admin())
+  } finally {
+    await stop()
+  }
+}

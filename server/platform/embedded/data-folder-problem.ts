@@ -1,0 +1,39 @@
+import { userInfo } from 'node:os'
+import { StartProblem } from '../settings.ts'
+
+const ownName = () => {
+  try {
+    return userInfo().username
+  } catch {
+    return `number ${process.getuid?.()}`
+  }
+}
+
+const REASONS: [RegExp, (user: string) => string][] = [
+  [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|53100/, () => 'has no room left'],
+  [/EROFS|Read-only file system/, () => 'is on a file system that can only be read'],
+  [/ENOTDIR|EEXIST/, () => 'is not a folder'],
+  [/EACCES|EPERM|Permission denied|Operation not permitted/, (user) => `cannot be written by user ${user}`],
+]
+
+/** The line for people about a data folder without room or rights; undefined for any other failure. */
+export const dataFolderProblem = (
+  dataDir: string,
+  failure: string,
+  user = ownName(),
+): StartProblem | undefined => {
+  const reason = REASONS.find(([pattern]) => pattern.test(failure))?.[1]
+  return reason && new StartProblem(`DATA_DIR ${dataDir} ${reason(user)}.`)
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Runs `work`, which reads and writes the data folder, and says in one line what the folder lacks. */
+export const inDataFolder = async <Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw dataFolderProblem(dataDir, codeOf(error)) ?? error
+  }
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+/** Whether a process of that number exists, ours or another user's. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The command line of a process: '' when it has ended, undefined where this machine doesn't tell. */
+export const commandOf = async (pid: number): Promise<string | undefined> => {
+  if (!isAlive(pid)) return ''
+  try {
+    const words = await readFile(`/proc/${pid}/cmdline`, 'utf8')
+    return words.replaceAll('\0', ' ')
+  } catch {
+    const listing = promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+    return listing.then(
+      ({ stdout }) => stdout,
+      () => undefined,
+    )
+  }
+}
