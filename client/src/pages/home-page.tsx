@@ -80,8 +80,15 @@ export const HomePage = () => {
           )}
           <AddRaceLink icon={<Plus aria-hidden className="size-5" />} />
         </div>
-        <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          {hasSidePanel && <aside aria-label="Filters">{panel}</aside>}
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          {hasSidePanel && (
+            <aside
+              aria-label="Filters"
+              className="-m-2 sticky top-18 max-h-[calc(100dvh-5rem)] self-start overflow-y-auto p-2"
+            >
+              {panel}
+            </aside>
+          )}
           <div className="flex min-w-0 flex-col gap-4">
             <RaceCount filters={filters} />
             <FilterChips filters={filters} onChange={setFilters} />

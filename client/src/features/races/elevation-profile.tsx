@@ -9,6 +9,9 @@ const RIGHT = 12
 const TOP = 12
 const BOTTOM = 32
 
+/** With fewer points a profile is a sketch: its climbs add up to less than the race's. */
+const SKETCH_BELOW = 60
+
 const kilometres = (km: number) => `${km.toLocaleString('en-US', { maximumFractionDigits: 1 })} km`
 
 /** The course seen from the side; the pointer or the arrow keys read a point of it. */
@@ -128,6 +131,11 @@ export const ElevationProfile = ({ profile }: { profile: Profile }) => {
           )}
         </svg>
       </div>
+      {profile.length < SKETCH_BELOW && (
+        <p className="mt-1 text-quiet text-sm">
+          A sketch through {profile.length} known points of the course; smaller ups and downs are not drawn.
+        </p>
+      )}
       <p id={hintId} className="sr-only">
         Arrow keys read the height along the course.
       </p>

@@ -18,7 +18,7 @@ export const RaceHero = ({ race }: { race: RaceView }) => (
     />
     <div
       aria-hidden
-      className="absolute inset-0 -z-10 bg-linear-to-t from-black/80 via-black/25 to-black/40"
+      className="absolute inset-0 -z-10 bg-linear-to-t from-black/80 via-45% via-black/30 to-70% to-transparent"
     />
     <div className="mx-auto w-full max-w-page px-4 pt-4">
       <Link

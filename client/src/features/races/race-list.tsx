@@ -6,7 +6,7 @@ import type { RaceFilters } from '#shared/races/filters.ts'
 import { raceQueries } from './api.ts'
 import { RaceCard } from './race-card.tsx'
 
-const GRID = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 const LoadingRaces = () => (

@@ -1,0 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '../lib/query-client.ts'
+
+/** Renders a page at an address, with a query client of its own. */
+export const renderPage = (page: ReactNode, address = '/') => {
+  window.history.replaceState(null, '', address)
+  return render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>)
+}
