@@ -2,6 +2,8 @@ import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import { createAuthentication } from './accounts/authentication.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { joinGuestBookings } from './bookings/join-guest-bookings.ts'
+import { bookingRoutes } from './bookings/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { mapRoutes } from './map/routes.ts'
@@ -15,6 +17,7 @@ import { sessions } from './platform/sessions.ts'
 import { raceRoutes } from './races/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { translationRoutes } from './translation/routes.ts'
+import { tripRoutes } from './trips/routes.ts'
 
 /** The whole application without a port. `site` answers everything that is not a call. */
 export const createApp = (deps: Deps, site?: RequestHandler): Express => {
@@ -33,8 +36,10 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   const authentication = createAuthentication(deps)
   app.use('/api', sessions(deps), authentication.middleware)
 
-  app.use(accountRoutes(deps, { authentication, onEmailVerified: [] }))
+  app.use(accountRoutes(deps, { authentication, onEmailVerified: [joinGuestBookings] }))
   app.use(raceRoutes(deps))
+  app.use(tripRoutes(deps))
+  app.use(bookingRoutes(deps))
   app.use(mapRoutes(deps))
   app.use(reviewRoutes(deps))
   app.use(translationRoutes(deps))

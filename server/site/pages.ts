@@ -3,6 +3,9 @@ import { distanceList } from '#shared/races/rules.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentRace, presentRaceCard } from '../races/present.ts'
 import { findRatedRace, listRaces } from '../races/queries.ts'
+import { presentTrip, presentTripCard } from '../trips/present.ts'
+import { findTrip, listTrips } from '../trips/queries.ts'
+import { datesInWords } from '../trips/words.ts'
 
 /** What a page's document carries before any script runs. */
 export type PageDocument = {
@@ -54,6 +57,26 @@ const race = async ({ db }: Deps, id: number): Promise<PageDocument> => {
   return { ...plain(view.name, description), queries: [{ queryKey: ['races', id], data: view }] }
 }
 
+const trips = async ({ db, clock }: Deps): Promise<PageDocument> => {
+  const { rows, total } = await listTrips(db, {
+    page: { limit: FIRST_PAGE, offset: 0 },
+    today: utcDay(clock()),
+  })
+  const firstPage = { items: rows.map(presentTripCard), total }
+  return {
+    ...plain('Trail Trips', 'Guided running trips in small groups: dates, places, prices and free spots.'),
+    queries: [{ queryKey: ['trips', 'list', {}], data: { pages: [firstPage], pageParams: [0] } }],
+  }
+}
+
+const trip = async ({ db }: Deps, id: number): Promise<PageDocument> => {
+  const row = await findTrip(db, id)
+  if (!row) return missing
+  const view = presentTrip(row)
+  const description = `${view.name}, ${view.location}: ${datesInWords(view)}, ${view.duration} days, ${view.difficulty}.`
+  return { ...plain(view.name, description), queries: [{ queryKey: ['trips', id], data: view }] }
+}
+
 const ID = '([1-9]\\d{0,9})'
 
 /** Every page address the site has. What matches none of them is answered 404 with the app. */
@@ -61,6 +84,9 @@ const PAGES: [pattern: RegExp, document: (deps: Deps, id: number) => PageDocumen
   [
     [/^\/$/, home],
     [new RegExp(`^/races?/${ID}$`), race],
+    [/^\/trips$/, trips],
+    [new RegExp(`^/trips/${ID}$`), trip],
+    [/^\/my-bookings$/, () => plain('My Bookings')],
   ]
 
 /** The document for a path. Ids too large for any row are pages that do not exist. */

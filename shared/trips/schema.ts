@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { coordinatesInput } from '../coordinates-schema.ts'
+import { coordinatesInput, coordinatesView } from '../coordinates-schema.ts'
 import { TERRAINS } from '../races/terms.ts'
 import {
   calendarDay,
@@ -13,60 +13,133 @@ import {
   webAddress,
   wholeNumber,
 } from '../text-schema.ts'
+import { datesProblem, LONGEST_TRIP } from './rules.ts'
 import { CURRENCIES, TRIP_LEVELS } from './terms.ts'
+
+/** A trip as lists carry it: everything a card shows. */
+export const tripCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  location: z.string(),
+  startDate: z.string().describe('Calendar day, YYYY-MM-DD'),
+  endDate: z.string().describe('Calendar day, YYYY-MM-DD'),
+  difficulty: z.enum(TRIP_LEVELS),
+  duration: z.int().describe('Days'),
+  maxGroupSize: z.int(),
+  availableSpots: z.int(),
+  coordinates: coordinatesView.nullable(),
+  mainImageUrl: z.string().nullable(),
+  imageUrls: z.array(z.string()),
+  price: z.int().describe('Whole units of the currency, per person'),
+  currency: z.enum(CURRENCIES),
+  includedItems: z.array(z.string()),
+  isTrailherdTrip: z.boolean(),
+  bookingEnabled: z.boolean(),
+})
+export type TripCard = z.infer<typeof tripCard>
+
+/** A trip as its own page shows it (specification, section 3, "Trip"). */
+export const tripView = tripCard.extend({
+  description: z.string(),
+  features: z.array(z.string()),
+  terrain: z.array(z.enum(TERRAINS)),
+  videoUrl: z.string().nullable(),
+  itinerary: z.string(),
+  accommodation: z.string().nullable(),
+  packingList: z.array(z.string()).nullable(),
+  terms: z.string().nullable(),
+  excludedItems: z.array(z.string()),
+  organizerName: z.string(),
+  organizerEmail: z.string(),
+  organizerWebpage: z.string().nullable(),
+  createdBy: z.int().nullable(),
+  updatedAt: z.string().describe('ISO instant of the last edit; bookings do not move it'),
+})
+export type TripView = z.infer<typeof tripView>
 
 const levelOf = (value: unknown) =>
   TRIP_LEVELS.find(
     (level) => typeof value === 'string' && level.toLowerCase() === value.trim().toLowerCase(),
   ) ?? value
 
+const NO_OBJECT = { error: 'Send the fields as a JSON object.' }
+export const MORE_SPOTS_THAN_PEOPLE = 'There cannot be more spots than the group size'
+
 /**
  * What a person may say of a trip (specification, section 3, "Trip"). Levels are read in any case.
  * `availableSpots` starts at `maxGroupSize` and `duration` follows from the dates when not given.
  * Whether online booking is open and whether a trip is Trailherd's own is not theirs to say.
  */
-export const tripFields = z.object({
-  name: requiredLine('Name', 200),
-  location: requiredLine('Location', 200),
-  startDate: calendarDay('Start date'),
-  endDate: calendarDay('End date'),
-  description: requiredText('Description', 20_000),
-  difficulty: z.preprocess(levelOf, z.enum(TRIP_LEVELS, { error: 'Choose a level from the list' })),
-  duration: wholeNumber('Duration', 1, 365).optional(),
-  maxGroupSize: wholeNumber('Group size', 1, 1_000),
-  availableSpots: wholeNumber('Available spots', 0, 1_000).optional(),
-  coordinates: coordinatesInput.nullable().optional(),
-  features: listOfLines('Features', 30, 60).optional(),
-  terrain: z
-    .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }))
-    .max(4)
-    .optional(),
-  mainImageUrl: optional(pictureAddress('Main picture')),
-  imageUrls: z
-    .array(pictureAddress('Picture'))
-    .max(40, { error: 'A trip takes at most 40 pictures' })
-    .optional(),
-  videoUrl: optional(webAddress('Video link')),
-  price: wholeNumber('Price', 0, 10_000_000),
-  currency: z.enum(CURRENCIES, { error: 'Choose SEK, USD or EUR' }).optional(),
-  itinerary: longText('Itinerary', 30_000).optional(),
-  accommodation: optional(longText('Accommodation', 10_000)),
-  packingList: listOfLines('Packing list', 100).nullable().optional(),
-  terms: optional(longText('Terms', 20_000)),
-  includedItems: listOfLines('Included items', 60).optional(),
-  excludedItems: listOfLines('Excluded items', 60).optional(),
-  organizerName: requiredLine('Organizer name', 200),
-  organizerEmail: emailAddress('Please enter a valid email address'),
-  organizerWebpage: optional(webAddress('Organizer web page')),
-})
+export const tripFields = z.object(
+  {
+    name: requiredLine('Name', 200),
+    location: requiredLine('Location', 200),
+    startDate: calendarDay('Start date'),
+    endDate: calendarDay('End date'),
+    description: requiredText('Description', 20_000),
+    difficulty: z.preprocess(levelOf, z.enum(TRIP_LEVELS, { error: 'Choose a level from the list' })),
+    duration: wholeNumber('Duration', 1, LONGEST_TRIP).optional(),
+    maxGroupSize: wholeNumber('Group size', 1, 1_000),
+    availableSpots: wholeNumber('Available spots', 0, 1_000).optional(),
+    coordinates: coordinatesInput.nullable().optional(),
+    features: listOfLines('Features', 30, 60).optional(),
+    terrain: z
+      .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }))
+      .max(4)
+      .optional(),
+    mainImageUrl: optional(pictureAddress('Main picture')),
+    imageUrls: z
+      .array(pictureAddress('Picture'))
+      .max(40, { error: 'A trip takes at most 40 pictures' })
+      .optional(),
+    videoUrl: optional(webAddress('Video link')),
+    price: wholeNumber('Price', 0, 10_000_000),
+    currency: z.enum(CURRENCIES, { error: 'Choose SEK, USD or EUR' }).optional(),
+    itinerary: longText('Itinerary', 30_000).optional(),
+    accommodation: optional(longText('Accommodation', 10_000)),
+    packingList: listOfLines('Packing list', 100).nullable().optional(),
+    terms: optional(longText('Terms', 20_000)),
+    includedItems: listOfLines('Included items', 60).optional(),
+    excludedItems: listOfLines('Excluded items', 60).optional(),
+    organizerName: requiredLine('Organizer name', 200),
+    organizerEmail: emailAddress('Please enter a valid email address'),
+    organizerWebpage: optional(webAddress('Organizer web page')),
+  },
+  NO_OBJECT,
+)
 
-export const tripInput = tripFields
-  .refine(({ startDate, endDate }) => endDate >= startDate, {
-    path: ['endDate'],
-    error: 'The end date cannot be before the start date',
-  })
-  .refine(({ availableSpots, maxGroupSize }) => (availableSpots ?? 0) <= maxGroupSize, {
-    path: ['availableSpots'],
-    error: 'There cannot be more spots than the group size',
-  })
+type Checked = Pick<z.output<typeof tripFields>, 'startDate' | 'endDate' | 'availableSpots' | 'maxGroupSize'>
+
+const checkTrip = ({ availableSpots, maxGroupSize, ...dates }: Checked, context: z.RefinementCtx) => {
+  const problem = datesProblem(dates)
+  if (problem !== null) context.addIssue({ code: 'custom', path: ['endDate'], message: problem })
+  if (availableSpots !== undefined && availableSpots > maxGroupSize) {
+    context.addIssue({ code: 'custom', path: ['availableSpots'], message: MORE_SPOTS_THAN_PEOPLE })
+  }
+}
+
+/** What only the trip admin says of a trip; from anybody else these are ignored. */
+const adminFields = { bookingEnabled: z.boolean().optional(), isTrailherdTrip: z.boolean().optional() }
+
+export const tripInput = tripFields.superRefine(checkTrip)
 export type TripInput = z.output<typeof tripInput>
+
+export const adminTripInput = tripFields.extend(adminFields).superRefine(checkTrip)
+export type AdminTripInput = z.output<typeof adminTripInput>
+
+/**
+ * What an edit sends: only the fields that change. `updatedAt`, where sent, is the one that the
+ * editor was shown; it must still be the trip's.
+ */
+export const tripChanges = tripFields.partial().extend({
+  updatedAt: z.iso.datetime({ offset: true, error: 'updatedAt must be an ISO date-time' }).optional(),
+})
+export type TripChanges = z.output<typeof tripChanges>
+
+export const adminTripChanges = tripChanges.extend(adminFields)
+export type AdminTripChanges = z.output<typeof adminTripChanges>
+
+export const bookingEnabledInput = z.object(
+  { bookingEnabled: z.boolean({ error: 'bookingEnabled must be true or false' }) },
+  NO_OBJECT,
+)

@@ -1,0 +1,34 @@
+import type { Person } from '../accounts/person.ts'
+import type { Deps } from '../platform/deps.ts'
+import { notFound, refuseUnless } from '../platform/errors.ts'
+import { queueMail } from '../platform/mail/queue-mail.ts'
+import { withLockedTrip } from '../trips/with-locked-trip.ts'
+import { bookingCancelled, bookingGivenUp } from './emails.ts'
+import { moveBooking } from './move-booking.ts'
+import { canCancelBooking } from './policy.ts'
+import { findBooking } from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings'>
+type Cancellation = { bookingId: number; person: Person }
+
+const noSuchBooking = () => notFound('There is no such booking.')
+
+/** Cancels a booking of one's own. The seat is free again, once, however often this is asked. */
+export const cancelBooking = async (
+  { db, settings }: Needs,
+  { bookingId, person }: Cancellation,
+): Promise<void> => {
+  const found = await findBooking(db, bookingId)
+  refuseUnless(found && canCancelBooking(person, found), noSuchBooking())
+  const { tripId } = found
+  await withLockedTrip(db, { tripId, missing: noSuchBooking }, async (tx, trip) => {
+    const booking = await findBooking(tx, bookingId)
+    refuseUnless(booking && canCancelBooking(person, booking), noSuchBooking())
+    if (booking.paymentStatus === 'cancelled') return
+    await moveBooking(tx, booking, 'cancelled')
+    const letter = { trip, booking, publicUrl: settings.publicUrl }
+    await queueMail(tx, bookingCancelled(letter, 'booker'))
+    const toOrganizer = bookingGivenUp(letter, trip.availableSpots + 1)
+    if (toOrganizer) await queueMail(tx, toOrganizer)
+  })
+}

@@ -1,0 +1,140 @@
+import type { PaymentStatus } from '#shared/bookings/terms.ts'
+import { paths } from '#shared/paths.ts'
+import { mailLayout } from '../platform/mail/layout.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { headerText } from '../platform/mail/mail-address.ts'
+import { tripCalendar, tripCalendarName } from '../trips/calendar.ts'
+import type { TripRow } from '../trips/queries.ts'
+import { organizerMailbox, priceInWords, tripFacts } from '../trips/words.ts'
+
+// Whoever books may type a stranger's address, and mail is read by more people than its addressee:
+// besides a name of moderate length, nothing that a booker says about themselves is in any of these.
+
+export type Booked = {
+  userId: number | null
+  firstName: string
+  lastName: string
+  email: string
+}
+type Letter = { trip: TripRow; booking: Booked; publicUrl: string }
+
+const STATUS_WORDS: Record<PaymentStatus, string> = {
+  pending: 'Pending Payment',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+}
+
+const fullName = ({ firstName, lastName }: Booked) => headerText(`${firstName} ${lastName}`, 80)
+
+const toBooker = ({ trip, booking }: Letter): Pick<Mail, 'to' | 'replyTo'> => {
+  const organizer = organizerMailbox(trip)
+  return {
+    to: { address: booking.email },
+    ...(organizer && { replyTo: organizer }),
+  }
+}
+
+/** Bookers with an account see their bookings; the others see the trip. */
+const bookersAction = ({ trip, booking, publicUrl }: Letter) =>
+  booking.userId === null
+    ? { label: 'View the trip', url: `${publicUrl}${paths.trip(trip.id)}` }
+    : { label: 'My Bookings', url: `${publicUrl}${paths.myBookings()}` }
+
+const askOrganizer = ({ organizerName, organizerEmail }: TripRow) =>
+  `For questions write to ${organizerName} at ${organizerEmail}, or answer this mail.`
+
+/** To the booker, with the trip for their calendar. */
+export const bookingReceived = (letter: Letter): Mail => {
+  const { trip, booking, publicUrl } = letter
+  return {
+    ...toBooker(letter),
+    subject: `Booking received: ${trip.name}`,
+    ...mailLayout({
+      title: 'Your booking was received',
+      paragraphs: [
+        `A seat on this trip is held for you. ${trip.organizerName} will be in touch about the payment.`,
+        askOrganizer(trip),
+      ],
+      facts: [
+        ...tripFacts(trip),
+        ['Booked for', fullName(booking)],
+        ['Price', `${priceInWords(trip)} per person`],
+        ['Status', STATUS_WORDS.pending],
+      ],
+      action: bookersAction(letter),
+      ...(booking.userId === null && {
+        footnote: 'An account with this address shows your bookings once the address is verified.',
+      }),
+    }),
+    attachments: [
+      {
+        filename: tripCalendarName(trip),
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: tripCalendar(trip, publicUrl),
+      },
+    ],
+  }
+}
+
+/** To the organizer; null when the listing's address cannot be written to. */
+export const newBooking = ({ trip, booking, publicUrl }: Letter, spotsLeft: number): Mail | null => {
+  const to = organizerMailbox(trip)
+  return (
+    to && {
+      to,
+      subject: `New booking: ${trip.name}`,
+      ...mailLayout({
+        title: 'New booking',
+        paragraphs: [`${fullName(booking)} has booked a seat on your trip.`],
+        facts: [...tripFacts(trip), ['Spots left', `${spotsLeft} of ${trip.maxGroupSize}`]],
+        action: { label: 'Trip Organizer Dashboard', url: `${publicUrl}${paths.tripDashboard()}` },
+      }),
+    }
+  )
+}
+
+/** To the booker, when the organizer set another status that keeps the seat. */
+export const paymentStatusChanged = (letter: Letter, status: PaymentStatus): Mail => ({
+  ...toBooker(letter),
+  subject: `${STATUS_WORDS[status]}: ${letter.trip.name}`,
+  ...mailLayout({
+    title: 'The status of your booking has changed',
+    paragraphs: [`Your booking is now: ${STATUS_WORDS[status]}.`, askOrganizer(letter.trip)],
+    facts: [...tripFacts(letter.trip), ['Booked for', fullName(letter.booking)]],
+    action: bookersAction(letter),
+  }),
+})
+
+/** To the booker, whoever cancelled. */
+export const bookingCancelled = (letter: Letter, by: 'booker' | 'organizer'): Mail => ({
+  ...toBooker(letter),
+  subject: `Booking cancelled: ${letter.trip.name}`,
+  ...mailLayout({
+    title: 'Your booking is cancelled',
+    paragraphs: [
+      by === 'booker'
+        ? 'You have cancelled your booking; your seat is free for somebody else.'
+        : `${letter.trip.organizerName} has cancelled your booking.`,
+      askOrganizer(letter.trip),
+    ],
+    facts: [...tripFacts(letter.trip), ['Booked for', fullName(letter.booking)]],
+    action: bookersAction(letter),
+  }),
+})
+
+/** To the organizer, when the booker cancelled; null when their address cannot be written to. */
+export const bookingGivenUp = ({ trip, booking, publicUrl }: Letter, spotsLeft: number): Mail | null => {
+  const to = organizerMailbox(trip)
+  return (
+    to && {
+      to,
+      subject: `Booking cancelled: ${trip.name}`,
+      ...mailLayout({
+        title: 'A booking was cancelled',
+        paragraphs: [`${fullName(booking)} has cancelled; the seat is free again.`],
+        facts: [...tripFacts(trip), ['Spots left', `${spotsLeft} of ${trip.maxGroupSize}`]],
+        action: { label: 'Trip Organizer Dashboard', url: `${publicUrl}${paths.tripDashboard()}` },
+      }),
+    }
+  )
+}

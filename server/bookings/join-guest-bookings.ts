@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../platform/database.ts'
+import { lockTripsOfGuest, tieGuestBookings } from './queries.ts'
+
+/**
+ * Ties the guest bookings made with an address to the account that has just verified it. Runs in
+ * the verification's transaction, which holds the account, so the trips come before the bookings
+ * here as everywhere.
+ */
+export const joinGuestBookings = async (tx: Executor, { id, email }: { id: number; email: string }) => {
+  await tx.execute(sql`set local lock_timeout = '1500ms'`)
+  await lockTripsOfGuest(tx, email)
+  await tieGuestBookings(tx, email, id)
+}

@@ -1,0 +1,39 @@
+import type { Request } from 'express'
+import { clientAddress } from '../platform/client-address.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError, refuseUnless } from '../platform/errors.ts'
+import { rateLimit } from '../platform/rate-limits.ts'
+import { countSeatsOfEmail } from './queries.ts'
+
+const HOUR = 3600
+/** A family and their friends; who brings more asks the organizer. */
+const SEATS_PER_EMAIL = 8
+
+/** How often bookings may be tried: per address and per email, never per trip alone. */
+export const bookingLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
+  const from = rateLimit(deps, { name: 'booking-from', points: 20, seconds: HOUR })
+  const forEmail = rateLimit(deps, { name: 'booking-for', points: 20, seconds: HOUR })
+  return {
+    book: async (req: Request, email: string) => {
+      await from.spend(clientAddress(req))
+      await forEmail.spend(email.toLowerCase())
+    },
+  }
+}
+
+type Holding = { tripId: number; email: string; factor: number }
+
+/** On a locked trip: throws 429 when this address holds as many of its seats as one may. */
+export const refuseHoarding = async (tx: Executor, { tripId, email, factor }: Holding): Promise<void> => {
+  if (factor === 0) return
+  const most = Math.max(1, Math.round(SEATS_PER_EMAIL * factor))
+  refuseUnless(
+    (await countSeatsOfEmail(tx, tripId, email)) < most,
+    new AppError(
+      'too-many-requests',
+      `One email address holds at most ${most} seats of a trip. For a larger group, please contact the organizer.`,
+      { retryAfter: HOUR },
+    ),
+  )
+}

@@ -1,0 +1,53 @@
+import type { BookingView, OrganizerBooking, OwnBooking, TripWithBookings } from '#shared/bookings/schema.ts'
+import { presentTripCard } from '../trips/present.ts'
+import type { TripCardRow } from '../trips/queries.ts'
+import type { BookingRow } from './queries.ts'
+
+/** A booking as the trip's organizer and the trip admin read it. */
+export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking => ({
+  id: booking.id,
+  tripId: booking.tripId,
+  firstName: booking.firstName,
+  lastName: booking.lastName,
+  age: booking.age,
+  mobileNumber: booking.mobileNumber,
+  email: booking.email,
+  foodAllergies: booking.foodAllergies,
+  medicalConditions: booking.medicalConditions,
+  paymentStatus: booking.paymentStatus,
+  createdAt: booking.createdAt.toISOString(),
+})
+
+/** A booking to who just made it. */
+export const presentBooking = (booking: BookingRow): BookingView => ({
+  ...presentOrganizerBooking(booking),
+  userId: booking.userId,
+})
+
+/** A booking in its booker's list. */
+export const presentOwnBooking = ({
+  booking,
+  trip,
+}: {
+  booking: BookingRow
+  trip: TripCardRow
+}): OwnBooking => ({ ...presentBooking(booking), trip: presentTripCard(trip) })
+
+/** A trip on its organizer's dashboard. */
+export const presentTripWithBookings = ({
+  trip,
+  bookings,
+}: {
+  trip: TripCardRow
+  bookings: BookingRow[]
+}): TripWithBookings => ({
+  id: trip.id,
+  name: trip.name,
+  location: trip.location,
+  startDate: trip.startDate,
+  endDate: trip.endDate,
+  maxGroupSize: trip.maxGroupSize,
+  availableSpots: trip.availableSpots,
+  bookingEnabled: trip.bookingEnabled,
+  bookings: bookings.map(presentOrganizerBooking),
+})

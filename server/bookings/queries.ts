@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
+import type { PaymentStatus } from '#shared/bookings/terms.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { trips } from '#shared/trips/table.ts'
+import type { Executor } from '../platform/database.ts'
+import { byCalendar, type TripCardRow, tripCardColumns } from '../trips/queries.ts'
+
+export type BookingRow = typeof tripBookings.$inferSelect
+export type NewBooking = typeof tripBookings.$inferInsert
+
+export const insertBooking = async (tx: Executor, values: NewBooking): Promise<BookingRow> => {
+  const [booking] = await tx.insert(tripBookings).values(values).returning()
+  return booking as BookingRow
+}
+
+export const findBooking = async (db: Executor, id: number): Promise<BookingRow | undefined> => {
+  const [booking] = await db.select().from(tripBookings).where(eq(tripBookings.id, id))
+  return booking
+}
+
+/** The booking that a key was spent on; keys count per trip. */
+export const findBookingByKey = async (
+  tx: Executor,
+  tripId: number,
+  key: string,
+): Promise<BookingRow | undefined> => {
+  const [booking] = await tx
+    .select()
+    .from(tripBookings)
+    .where(and(eq(tripBookings.tripId, tripId), eq(tripBookings.idempotencyKey, key)))
+  return booking
+}
+
+/** Seats of the trip that are held with this address, case aside. */
+export const countSeatsOfEmail = async (tx: Executor, tripId: number, email: string): Promise<number> => {
+  const [held] = await tx
+    .select({ seats: count() })
+    .from(tripBookings)
+    .where(
+      and(
+        eq(tripBookings.tripId, tripId),
+        sql`lower(${tripBookings.email}) = lower(${email})`,
+        inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]),
+      ),
+    )
+  return held?.seats ?? 0
+}
+
+export const savePaymentStatus = async (
+  tx: Executor,
+  id: number,
+  paymentStatus: PaymentStatus,
+): Promise<BookingRow> => {
+  const [booking] = await tx
+    .update(tripBookings)
+    .set({ paymentStatus })
+    .where(eq(tripBookings.id, id))
+    .returning()
+  return booking as BookingRow
+}
+
+/** A person's bookings with their trips, the newest first. */
+export const bookingsOfUser = (
+  db: Executor,
+  userId: number,
+): Promise<{ booking: BookingRow; trip: TripCardRow }[]> =>
+  db
+    .select({ booking: tripBookings, trip: tripCardColumns })
+    .from(tripBookings)
+    .innerJoin(trips, eq(trips.id, tripBookings.tripId))
+    .where(eq(tripBookings.userId, userId))
+    .orderBy(desc(tripBookings.createdAt), desc(tripBookings.id))
+
+/** A trip's bookings in the order they came in. */
+export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow[]> =>
+  db
+    .select()
+    .from(tripBookings)
+    .where(eq(tripBookings.tripId, tripId))
+    .orderBy(asc(tripBookings.createdAt), asc(tripBookings.id))
+
+/** The trips of an organizer (all for null) in calendar order, each with its bookings, newest first. */
+export const tripsWithBookings = async (
+  db: Executor,
+  { organizerId, today }: { organizerId: number | null; today: CalendarDay },
+): Promise<{ trip: TripCardRow; bookings: BookingRow[] }[]> => {
+  const chosen = organizerId === null ? undefined : eq(trips.createdBy, organizerId)
+  const [tripRows, bookingRows] = await Promise.all([
+    db
+      .select(tripCardColumns)
+      .from(trips)
+      .where(chosen)
+      .orderBy(...byCalendar(today)),
+    db
+      .select({ booking: tripBookings })
+      .from(tripBookings)
+      .innerJoin(trips, eq(trips.id, tripBookings.tripId))
+      .where(chosen)
+      .orderBy(desc(tripBookings.createdAt), desc(tripBookings.id)),
+  ])
+  const byTrip = new Map<number, BookingRow[]>(tripRows.map(({ id }) => [id, []]))
+  for (const { booking } of bookingRows) byTrip.get(booking.tripId)?.push(booking)
+  return tripRows.map((trip) => ({ trip, bookings: byTrip.get(trip.id) ?? [] }))
+}
+
+/** Locks the trips that have a guest booking of this address, in the order of their ids. */
+export const lockTripsOfGuest = (tx: Executor, email: string) =>
+  tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(
+      inArray(
+        trips.id,
+        tx
+          .select({ id: tripBookings.tripId })
+          .from(tripBookings)
+          .where(and(isNull(tripBookings.userId), sql`lower(${tripBookings.email}) = lower(${email})`)),
+      ),
+    )
+    .orderBy(asc(trips.id))
+    .for('update')
+
+/** Ties the guest bookings made with this address to an account. */
+export const tieGuestBookings = (tx: Executor, email: string, userId: number) =>
+  tx
+    .update(tripBookings)
+    .set({ userId })
+    .where(and(isNull(tripBookings.userId), sql`lower(${tripBookings.email}) = lower(${email})`))

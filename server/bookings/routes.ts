@@ -1,0 +1,85 @@
+import { Router } from 'express'
+import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { requireSignedIn } from '../accounts/person.ts'
+import type { Deps } from '../platform/deps.ts'
+import { invalid, notAllowed, notFound, refuseUnless } from '../platform/errors.ts'
+import { noStore } from '../platform/no-store.ts'
+import { idParam } from '../platform/request-params.ts'
+import { findTrip } from '../trips/queries.ts'
+import { noSuchTrip } from '../trips/with-locked-trip.ts'
+import { bookSeat } from './book-seat.ts'
+import { bookingsCsv } from './bookings-csv.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { idempotencyKeyOf } from './idempotency.ts'
+import { bookingLimits } from './limits.ts'
+import { canManageBookings } from './policy.ts'
+import {
+  presentBooking,
+  presentOrganizerBooking,
+  presentOwnBooking,
+  presentTripWithBookings,
+} from './present.ts'
+import { bookingsOfTrip, bookingsOfUser, tripsWithBookings } from './queries.ts'
+import { setPaymentStatus } from './set-payment-status.ts'
+
+const OTHER_TRIP = 'tripId names another trip than the address does.'
+
+const noSuchBooking = () => notFound('There is no such booking.')
+
+export const bookingRoutes = (deps: Deps) => {
+  const { db, clock } = deps
+  const routes = Router()
+  const limits = bookingLimits(deps)
+
+  routes.post('/api/trips/:id/bookings', noStore, async (req, res) => {
+    const tripId = idParam(req.params.id, noSuchTrip())
+    const idempotencyKey = idempotencyKeyOf(req)
+    const input = bookingInput.parse(req.body)
+    refuseUnless((input.tripId ?? tripId) === tripId, invalid(OTHER_TRIP, { tripId: OTHER_TRIP }))
+    await limits.book(req, input.email)
+    const booking = await bookSeat(deps, { tripId, bookerId: req.user?.id, input, idempotencyKey })
+    res.status(201).json(presentBooking(booking))
+  })
+
+  routes.get('/api/my-bookings', noStore, async (req, res) => {
+    const { id } = requireSignedIn(req)
+    res.json((await bookingsOfUser(db, id)).map(presentOwnBooking))
+  })
+
+  routes.delete('/api/my-bookings/:id', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    await cancelBooking(deps, { bookingId: idParam(req.params.id, noSuchBooking()), person })
+    res.status(204).end()
+  })
+
+  routes.get('/api/trip-organizer/trips-with-bookings', noStore, async (req, res) => {
+    const { id, isTripAdmin } = requireSignedIn(req)
+    const found = await tripsWithBookings(db, {
+      organizerId: isTripAdmin ? null : id,
+      today: utcDay(clock()),
+    })
+    res.json(found.map(presentTripWithBookings))
+  })
+
+  routes.patch('/api/trip-bookings/:bookingId/status', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const bookingId = idParam(req.params.bookingId, noSuchBooking())
+    const { paymentStatus } = paymentStatusInput.parse(req.body)
+    res.json(presentOrganizerBooking(await setPaymentStatus(deps, { bookingId, person, paymentStatus })))
+  })
+
+  routes.get('/api/trips/:id/bookings.csv', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const trip = await findTrip(db, idParam(req.params.id, noSuchTrip()))
+    refuseUnless(trip, noSuchTrip())
+    refuseUnless(
+      canManageBookings(person, trip),
+      notAllowed('Only the organizer of the trip may read its bookings.'),
+    )
+    res.attachment(`trip-${trip.id}-bookings.csv`)
+    res.type('text/csv').send(bookingsCsv(await bookingsOfTrip(db, trip.id)))
+  })
+
+  return routes
+}

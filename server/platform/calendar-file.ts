@@ -1,0 +1,50 @@
+import { createEvents, type EventAttributes } from 'ics'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+
+/** Something that takes whole days, the first and the last one counted. */
+export type CalendarEntry = {
+  /** Stays the same for the same thing, so that a calendar replaces instead of repeating it. */
+  uid: string
+  title: string
+  firstDay: CalendarDay
+  lastDay: CalendarDay
+  location: string
+  description: string
+  position: { lat: number; lng: number } | null
+  url: string
+  changedAt: Date
+}
+
+const DAY = 86_400_000
+
+const partsOf = (moment: number): [number, number, number] => {
+  const date = new Date(moment)
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
+}
+
+// The library refuses hosts in brackets.
+const isAccepted = (url: string) => !url.includes('[')
+
+const eventOf = (entry: CalendarEntry): EventAttributes => ({
+  uid: entry.uid,
+  title: entry.title,
+  start: partsOf(Date.parse(entry.firstDay)),
+  // The day an all-day event ends on is the first that no longer belongs to it.
+  end: partsOf(Date.parse(entry.lastDay) + DAY),
+  location: entry.location,
+  description: `${entry.description}\n\n${entry.url}`.trim(),
+  ...(entry.position && { geo: { lat: entry.position.lat, lon: entry.position.lng } }),
+  ...(isAccepted(entry.url) && { url: entry.url }),
+  lastModified: entry.changedAt.getTime(),
+})
+
+/** An iCalendar file (RFC 5545) of all-day entries; `name` is for files that are subscribed to. */
+export const calendarFile = (entries: CalendarEntry[], name?: string): string => {
+  const { error, value } = createEvents(entries.map(eventOf), {
+    productId: '-//Trailherd//Trailherd//EN',
+    ...(name !== undefined && { calName: name }),
+    method: 'PUBLISH',
+  })
+  if (value === null) throw error ?? new Error('The calendar file could not be written.')
+  return value
+}

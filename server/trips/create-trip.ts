@@ -1,0 +1,19 @@
+import { daysOf } from '#shared/trips/rules.ts'
+import type { AdminTripInput } from '#shared/trips/schema.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { notSignedIn, refuseUnless } from '../platform/errors.ts'
+import { holdAccount, insertTrip, type TripRow } from './queries.ts'
+
+type NewListing = { ownerId: number; input: AdminTripInput }
+
+/** Stores a trip of this owner. Seats start at the group size, days follow from the dates. */
+export const createTrip = (db: Database, { ownerId, input }: NewListing): Promise<TripRow> =>
+  inTransaction(db, async (tx) => {
+    refuseUnless(await holdAccount(tx, ownerId), notSignedIn())
+    return insertTrip(tx, {
+      ...input,
+      duration: input.duration ?? daysOf(input),
+      availableSpots: input.availableSpots ?? input.maxGroupSize,
+      createdBy: ownerId,
+    })
+  })

@@ -1,0 +1,25 @@
+import { utcDay } from '#shared/calendar-day.ts'
+import type { Person } from '../accounts/person.ts'
+import type { Deps } from '../platform/deps.ts'
+import { notAllowed, refuseUnless } from '../platform/errors.ts'
+import { queueMail } from '../platform/mail/queue-mail.ts'
+import { tripWithdrawn } from './emails.ts'
+import { canEditTrip } from './policy.ts'
+import { removeTrip } from './queries.ts'
+import { findHoldersEmails } from './seats.ts'
+import { withLockedTrip } from './with-locked-trip.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>
+type Deletion = { tripId: number; person: Person }
+
+/** Deletes the trip and its bookings. Whoever held a seat on a trip still to come is told. */
+export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: Deletion): Promise<void> =>
+  withLockedTrip(db, { tripId }, async (tx, trip) => {
+    refuseUnless(canEditTrip(person, trip), notAllowed('Only its organizer may delete this trip.'))
+    if (trip.endDate >= utcDay(clock())) {
+      for (const email of await findHoldersEmails(tx, tripId)) {
+        await queueMail(tx, tripWithdrawn(trip, email, settings.publicUrl))
+      }
+    }
+    await removeTrip(tx, tripId)
+  })

@@ -1,0 +1,42 @@
+import type { TripCard, TripView } from '#shared/trips/schema.ts'
+import type { TripCardRow, TripRow } from './queries.ts'
+
+/** A trip as lists carry it. */
+export const presentTripCard = (trip: TripCardRow): TripCard => ({
+  id: trip.id,
+  name: trip.name,
+  location: trip.location,
+  startDate: trip.startDate,
+  endDate: trip.endDate,
+  difficulty: trip.difficulty,
+  duration: trip.duration,
+  maxGroupSize: trip.maxGroupSize,
+  availableSpots: trip.availableSpots,
+  coordinates: trip.coordinates as TripCard['coordinates'],
+  mainImageUrl: trip.mainImageUrl,
+  imageUrls: trip.imageUrls,
+  price: trip.price,
+  currency: trip.currency,
+  includedItems: trip.includedItems,
+  isTrailherdTrip: trip.isTrailherdTrip,
+  bookingEnabled: trip.bookingEnabled,
+})
+
+/** A trip as its page shows it. */
+export const presentTrip = (trip: TripRow): TripView => ({
+  ...presentTripCard(trip),
+  description: trip.description,
+  features: trip.features,
+  terrain: trip.terrain,
+  videoUrl: trip.videoUrl,
+  itinerary: trip.itinerary,
+  accommodation: trip.accommodation,
+  packingList: trip.packingList,
+  terms: trip.terms,
+  excludedItems: trip.excludedItems,
+  organizerName: trip.organizerName,
+  organizerEmail: trip.organizerEmail,
+  organizerWebpage: trip.organizerWebpage,
+  createdBy: trip.createdBy,
+  updatedAt: trip.updatedAt.toISOString(),
+})

@@ -1,0 +1,96 @@
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '#shared/accounts/table.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { trips } from '#shared/trips/table.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Page } from '../platform/request-params.ts'
+
+export type TripRow = typeof trips.$inferSelect
+export type NewTrip = typeof trips.$inferInsert
+
+export const tripCardColumns = {
+  id: trips.id,
+  name: trips.name,
+  location: trips.location,
+  startDate: trips.startDate,
+  endDate: trips.endDate,
+  difficulty: trips.difficulty,
+  duration: trips.duration,
+  maxGroupSize: trips.maxGroupSize,
+  availableSpots: trips.availableSpots,
+  coordinates: trips.coordinates,
+  mainImageUrl: trips.mainImageUrl,
+  imageUrls: trips.imageUrls,
+  price: trips.price,
+  currency: trips.currency,
+  includedItems: trips.includedItems,
+  isTrailherdTrip: trips.isTrailherdTrip,
+  bookingEnabled: trips.bookingEnabled,
+}
+export type TripCardRow = Pick<TripRow, keyof typeof tripCardColumns>
+
+/** Soonest first; trips that began before `today` follow, the latest of them first. */
+export const byCalendar = (today: CalendarDay): SQL[] => [
+  sql`${trips.startDate} < ${today}`,
+  sql`case when ${trips.startDate} >= ${today} then ${trips.startDate} end`,
+  desc(trips.startDate),
+  asc(trips.id),
+]
+
+/** Cards of the trips in calendar order, and how many there are in all. */
+export const listTrips = async (
+  db: Executor,
+  { page, today }: { page: Page; today: CalendarDay },
+): Promise<{ rows: TripCardRow[]; total: number }> => {
+  const list = db
+    .select(tripCardColumns)
+    .from(trips)
+    .orderBy(...byCalendar(today))
+    .$dynamic()
+  if (page.limit !== undefined) list.limit(page.limit)
+  if (page.offset > 0) list.offset(page.offset)
+  const [rows, totals] = await Promise.all([list, db.select({ total: count() }).from(trips)])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export const findTrip = async (db: Executor, id: number): Promise<TripRow | undefined> => {
+  const [trip] = await db.select().from(trips).where(eq(trips.id, id))
+  return trip
+}
+
+/** The trip, kept from every other change until the transaction ends. */
+export const lockTrip = async (tx: Executor, id: number): Promise<TripRow | undefined> => {
+  const [trip] = await tx.select().from(trips).where(eq(trips.id, id)).for('update')
+  return trip
+}
+
+/** Keeps the account from being erased until the transaction ends. False when it is gone already. */
+export const holdAccount = async (tx: Executor, userId: number): Promise<boolean> => {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return found.length > 0
+}
+
+export const insertTrip = async (tx: Executor, values: NewTrip): Promise<TripRow> => {
+  const [trip] = await tx.insert(trips).values(values).returning()
+  return trip as TripRow
+}
+
+/** Writes these columns of the trip as an edit; `undefined` ones stay. */
+export const saveEdit = async (tx: Executor, id: number, changes: Partial<NewTrip>): Promise<TripRow> => {
+  // Differs from the last edit by at least the millisecond that editors compare.
+  const updatedAt = sql`greatest(clock_timestamp(), ${trips.updatedAt} + interval '1 millisecond')`
+  const [trip] = await tx
+    .update(trips)
+    .set({ ...changes, updatedAt })
+    .where(eq(trips.id, id))
+    .returning()
+  return trip as TripRow
+}
+
+/** Opens or closes online booking. No edit: what an editor has open at the moment stays good. */
+export const saveBookingEnabled = async (tx: Executor, id: number, bookingEnabled: boolean) => {
+  const [trip] = await tx.update(trips).set({ bookingEnabled }).where(eq(trips.id, id)).returning()
+  return trip as TripRow
+}
+
+export const removeTrip = (tx: Executor, id: number) => tx.delete(trips).where(eq(trips.id, id))

@@ -1,0 +1,20 @@
+import type { Person } from '../accounts/person.ts'
+import type { Database } from '../platform/database.ts'
+import { notAllowed, refuseUnless } from '../platform/errors.ts'
+import { canSetBookingEnabled } from './policy.ts'
+import { saveBookingEnabled, type TripRow } from './queries.ts'
+import { withLockedTrip } from './with-locked-trip.ts'
+
+type Toggle = { tripId: number; person: Person; bookingEnabled: boolean }
+
+/** Opens or closes online booking; once closed, no booking that still waits for the trip gets in. */
+export const setBookingEnabled = async (
+  db: Database,
+  { tripId, person, bookingEnabled }: Toggle,
+): Promise<TripRow> => {
+  refuseUnless(
+    canSetBookingEnabled(person),
+    notAllowed('Only the trip administrator opens and closes online booking.'),
+  )
+  return withLockedTrip(db, { tripId }, (tx) => saveBookingEnabled(tx, tripId, bookingEnabled))
+}

@@ -1,0 +1,24 @@
+import type { Mailbox } from '../platform/mail/mail.ts'
+import { isMailAddress } from '../platform/mail/mail-address.ts'
+import type { TripRow } from './queries.ts'
+
+const LONG_DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The days of a trip in words, such as `July 5 – 9, 2027`. */
+export const datesInWords = ({ startDate, endDate }: Pick<TripRow, 'startDate' | 'endDate'>): string =>
+  LONG_DATES.formatRange(new Date(startDate), new Date(endDate))
+
+/** A price in words, such as `SEK 9,800`. */
+export const priceInWords = ({ price, currency }: Pick<TripRow, 'price' | 'currency'>): string =>
+  `${currency} ${price.toLocaleString('en-US')}`
+
+/** What every mail about a trip says of it. */
+export const tripFacts = (trip: TripRow): [label: string, value: string][] => [
+  ['Trip', trip.name],
+  ['Dates', datesInWords(trip)],
+  ['Place', trip.location],
+]
+
+/** Where the organizer reads mail; null when the listing's address cannot be written to. */
+export const organizerMailbox = (trip: TripRow): Mailbox | null =>
+  isMailAddress(trip.organizerEmail) ? { address: trip.organizerEmail, name: trip.organizerName } : null

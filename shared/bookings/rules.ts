@@ -1,0 +1,26 @@
+import type { CalendarDay } from '../calendar-day.ts'
+import type { PaymentStatus } from './terms.ts'
+
+/** Whether a booking holds a seat of its trip (contract, section 5). */
+export const holdsSeat = (status: PaymentStatus): boolean => status !== 'cancelled'
+
+/** The statuses of bookings that hold a seat. */
+export const HOLDING_STATUSES = ['pending', 'paid'] as const satisfies PaymentStatus[]
+
+/** How the free seats of a trip change when a booking goes from one status to another. */
+export const freedSeats = (from: PaymentStatus, to: PaymentStatus): -1 | 0 | 1 => {
+  if (holdsSeat(from) === holdsSeat(to)) return 0
+  return holdsSeat(from) ? 1 : -1
+}
+
+type Bookable = { startDate: CalendarDay; bookingEnabled: boolean; availableSpots: number }
+
+/** Whether a trip takes a booking on a day (UTC), or why not. One that has started takes none. */
+export const bookability = (
+  trip: Bookable,
+  today: CalendarDay,
+): 'open' | 'past' | 'disabled' | 'fully-booked' => {
+  if (trip.startDate < today) return 'past'
+  if (!trip.bookingEnabled) return 'disabled'
+  return trip.availableSpots > 0 ? 'open' : 'fully-booked'
+}
