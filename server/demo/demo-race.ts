@@ -28,7 +28,7 @@ export type DemoRace = {
   aidStationCount?: number
   utmbPoints?: number
   externalUrl: string
-  /** Highest and lowest point of the longest course in metres above sea, where well known. */
+  /** Lowest and highest point of the longest course in metres above sea, where well known. */
   elevationRange?: [number, number]
   /** The longest course's known heights, `[km from the start, metres above sea]`, start to finish. */
   profile?: [km: number, metres: number][]

@@ -15,6 +15,7 @@ const SEED_LOCK = 7_246_002
 
 const raceOf = ({ usual, paragraphs, lat, lng, profile, ...race }: DemoRace, today: CalendarDay) => ({
   ...race,
+  ...(race.specialFormats?.includes('Stage Race') ? { distanceCategory: 'Stage race' } : {}),
   date: nextUsualDay(usual, today),
   description: paragraphs.join('\n\n'),
   coordinates: { lat, lng },

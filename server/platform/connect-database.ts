@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { closeDatabase, type Database, openDatabase } from './database.ts'
 import { databaseErrorCode } from './database-errors.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrateDatabase } from './migrate.ts'
 import { type Settings, StartProblem } from './settings.ts'
 
@@ -34,15 +34,18 @@ const migrateGiven = async (url: string) => {
 
 type Connection = { db: Database; close: () => Promise<void> }
 
-/** Brings up the embedded database or reaches the given one, migrated. Throws StartProblem. */
-export const connectDatabase = async (settings: Settings, log: Logger): Promise<Connection> => {
+const connect = async (
+  settings: Settings,
+  log: Logger,
+  bringUp: typeof startEmbeddedPostgres,
+): Promise<Connection> => {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   if (settings.databaseUrl !== undefined) {
     await migrateGiven(settings.databaseUrl)
     const db = openDatabase({ url: settings.databaseUrl, onError })
     return { db, close: () => closeDatabase(db) }
   }
-  const cluster = await startEmbeddedPostgres({ dataDir: settings.dataDir })
+  const cluster = await bringUp({ dataDir: settings.dataDir })
   try {
     await migrateDatabase(cluster.url)
   } catch (error) {
@@ -58,3 +61,10 @@ export const connectDatabase = async (settings: Settings, log: Logger): Promise<
     },
   }
 }
+
+/** Brings up the embedded database or reaches the given one, migrated. Throws StartProblem. */
+export const connectDatabase = (settings: Settings, log: Logger) =>
+  connect(settings, log, startEmbeddedPostgres)
+
+/** The same for a script, which may work beside the server that has the embedded database open. */
+export const joinDatabase = (settings: Settings, log: Logger) => connect(settings, log, joinEmbeddedPostgres)

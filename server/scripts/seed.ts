@@ -1,0 +1,29 @@
+import { seedDemoCatalogue } from '../demo/seed.ts'
+import { systemClock } from '../platform/clock.ts'
+import { joinDatabase } from '../platform/connect-database.ts'
+import { createLog } from '../platform/log.ts'
+import { readSettings, StartProblem } from '../platform/settings.ts'
+
+const HELP = `npm run db:seed: fills an empty catalogue with the demo races and trips.
+A catalogue with anything in it stays as it is.`
+
+export const main = async (args: string[]) => {
+  if (args.includes('--help')) {
+    console.log(HELP)
+    return
+  }
+  if (args.length > 0)
+    throw new StartProblem(`Unknown: ${args.join(' ')}. npm run db:seed -- --help tells more.`)
+  const settings = readSettings(process.env)
+  const { db, close } = await joinDatabase(settings, createLog(settings.logLevel))
+  try {
+    const added = await seedDemoCatalogue(db, systemClock())
+    console.log(
+      added.races + added.trips === 0
+        ? 'The catalogue is not empty: nothing was added.'
+        : `Added ${added.races} races and ${added.trips} trips.`,
+    )
+  } finally {
+    await close()
+  }
+}
