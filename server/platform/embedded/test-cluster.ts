@@ -15,7 +15,7 @@ import { isAlive } from './process-command.ts'
 import { makeReachableFolder, reachableFolder } from './reachable-folder.ts'
 import { removePlace } from './remove-place.ts'
 
-const PREFIX = 'trailherd-test-'
+const PREFIX = 'trailherd-cluster-'
 
 /** A run that was killed leaves its cluster behind; the next run ends and deletes it. */
 const clearKilledRuns = async (folder: string) => {
@@ -23,8 +23,8 @@ const clearKilledRuns = async (folder: string) => {
   for (const name of names.filter((found) => found.startsWith(PREFIX))) {
     const place = join(folder, name)
     const { uid } = await stat(place)
-    const isKilled = !isAlive(Number.parseInt(name.slice(PREFIX.length), 10))
-    if (isKilled && uid === process.getuid?.()) await removePlace(place)
+    const maker = Number.parseInt(name.slice(PREFIX.length), 10)
+    if (maker > 0 && !isAlive(maker) && uid === process.getuid?.()) await removePlace(place)
   }
 }
 

@@ -1,0 +1,39 @@
+import './node-version.mjs'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { installedPackages } from './installed-packages.mjs'
+import { npmInstall } from './npm-install.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
+import { sayStep } from './say-step.mjs'
+import { ScriptProblem } from './script-problem.mjs'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+const omitsTools = () =>
+  process.env.NODE_ENV === 'production' || /\bdev\b/.test(process.env.npm_config_omit ?? '')
+
+const install = async (root, withTools) => {
+  const state = installedPackages(root, withTools)
+  if (state === 'fresh') return
+  console.log('Installing packages; the first time this takes a minute or so ...')
+  // npm would keep the programs of the other machine.
+  if (state === 'foreign') rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+  await npmInstall(root, withTools ? ['--include=dev'] : ['--omit=dev'])
+}
+
+/**
+ * Installs the packages that package-lock.json names unless `node_modules` has them: with the tools
+ * of developers and tests, or `forRunning` without them where the environment omits them.
+ */
+export const ensureInstalled = async ({ forRunning = false, root = ROOT } = {}) => {
+  const withTools = !(forRunning && omitsTools())
+  if (installedPackages(root, withTools) === 'fresh') return
+  await sayStep('Packages', async () => {
+    try {
+      await oneAtATime(join(root, 'dist', '.start-lock'), () => install(root, withTools))
+    } catch (error) {
+      if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+      throw new ScriptProblem(`Packages cannot be installed: this user may not write to ${root}.`)
+    }
+  })
+}

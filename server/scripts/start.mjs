@@ -1,0 +1,34 @@
+import './node-version.mjs'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ensureBuilt } from './build-client.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { orExplain } from './script-problem.mjs'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+const HELP = `npm start: installs what is missing, builds what is stale, brings up the embedded PostgreSQL (or
+uses DATABASE_URL), migrates it, fills an empty catalogue and serves the site and its API on one port.
+npm run dev: the same with hot reload of the client.
+
+Settings are environment variables (PORT=4000 npm start) or lines of a file .env:
+`
+
+const args = process.argv.slice(2)
+const unknown = args.filter((arg) => arg !== '--dev' && arg !== '--help')
+
+await orExplain(async () => {
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}. npm start -- --help tells more.`)
+  if (args.includes('--help')) {
+    console.log(`${HELP}\n${readFileSync(resolve(ROOT, '.env.example'), 'utf8').trimEnd()}`)
+    return
+  }
+  const isDev = args.includes('--dev')
+  process.chdir(ROOT)
+  await ensureInstalled({ forRunning: true })
+  if (!isDev) await ensureBuilt()
+  process.env.NODE_ENV = isDev ? 'development' : 'production'
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import('../index.ts')
+})
