@@ -1,4 +1,4 @@
-import { type PointerEvent, useId } from 'react'
+import { type PointerEvent, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 type StopSliderProps = {
@@ -30,19 +30,32 @@ export const StopSlider = ({ label, stops, labels, value, onChange, className }:
   const low = Math.max(0, stops.indexOf(value[0]))
   const high = stops.indexOf(value[1]) === -1 ? last : stops.indexOf(value[1])
 
-  const move = (nextLow: number, nextHigh: number) => {
-    const from = stops[Math.min(nextLow, high)]
-    const to = stops[Math.max(nextHigh, low)]
+  const set = (nextLow: number, nextHigh: number) => {
+    const [from, to] = [stops[nextLow], stops[nextHigh]]
     if (from !== undefined && to !== undefined && (from !== value[0] || to !== value[1])) onChange([from, to])
+  }
+  const move = (nextLow: number, nextHigh: number) => set(Math.min(nextLow, high), Math.max(nextHigh, low))
+
+  // Thumbs that lie on each other part by a drag in either direction: one end stays where they met.
+  const metAt = useRef<number | undefined>(undefined)
+  const moveHigh = (next: number) => {
+    const met = metAt.current
+    if (met === undefined) move(low, next)
+    else set(Math.min(met, next), Math.max(met, next))
   }
 
   const pressTrack = (event: PointerEvent<HTMLDivElement>) => {
+    metAt.current = low === high ? low : undefined
     if (event.target instanceof HTMLInputElement) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const stop = Math.round(((event.clientX - left - 22) / (width - 44)) * last)
     const near = Math.min(last, Math.max(0, stop))
     if (near - low < high - near || near < low) move(near, high)
     else move(low, near)
+  }
+
+  const letGo = () => {
+    metAt.current = undefined
   }
 
   const at = (stop: number) => `calc(22px + (100% - 44px) * ${stop / last})`
@@ -56,13 +69,13 @@ export const StopSlider = ({ label, stops, labels, value, onChange, className }:
           {labels[low]} to {labels[high]}
         </span>
       </div>
-      <div className="relative h-11 touch-pan-y" onPointerDown={pressTrack}>
+      <div className="relative h-11 touch-pan-y" onPointerDown={pressTrack} onPointerUp={letGo}>
         <div className="absolute inset-x-[22px] top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-contour" />
         <div
           className="absolute top-1/2 h-1.5 -translate-y-1/2 bg-moss"
           style={{ left: at(low), right: `calc(100% - (${at(high)}))` }}
         />
-        {(['Shortest', 'Longest'] as const).map((end, index) => (
+        {(['from', 'to'] as const).map((end, index) => (
           <input
             key={end}
             type="range"
@@ -70,10 +83,10 @@ export const StopSlider = ({ label, stops, labels, value, onChange, className }:
             max={last}
             step={1}
             value={index === 0 ? low : high}
-            aria-label={`${label}, ${index === 0 ? 'from' : 'to'}`}
+            aria-label={`${label}, ${end}`}
             aria-valuetext={labels[index === 0 ? low : high]}
             onChange={({ target }) =>
-              index === 0 ? move(Number(target.value), high) : move(low, Number(target.value))
+              index === 0 ? move(Number(target.value), high) : moveHigh(Number(target.value))
             }
             className={classNames(THUMB, index === 0 && low === last && 'z-10')}
           />

@@ -12,16 +12,18 @@ const openRegion = (): Promise<void> => {
   document.body.append(place)
   createRoot(place).render(
     <Toaster
-      position="bottom-right"
+      expand
+      style={{ fontFamily: 'inherit' }}
       closeButton
       visibleToasts={4}
       containerAriaLabel="Messages"
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: 'Close message',
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-xl border border-contour bg-card p-4 pr-12 text-ink shadow-lift',
-          error: 'border-2 border-berry',
+            'toast pointer-events-auto w-full rounded-xl border border-contour bg-card p-4 pr-14 text-ink shadow-lift',
+          error: 'border-2! border-berry!',
           title: 'font-semibold',
           description: 'text-quiet',
           closeButton: 'toast-close',
@@ -36,5 +38,7 @@ export const showToast = async ({ title, description, destructive }: ToastMessag
   region ??= openRegion()
   await region
   const say = destructive ? sonner.error : sonner
-  say(title, { description, duration, icon: null })
+  // On a small screen the buttons of forms and sheets are at the bottom.
+  const position = window.matchMedia?.('(width < 768px)').matches ? 'top-center' : 'bottom-right'
+  say(title, { description, duration, position, icon: null })
 }
