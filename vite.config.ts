@@ -1,7 +1,7 @@
+/// <reference types="vitest/config" />
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 const ROOT = import.meta.dirname
 const FIRST_FONTS = /(bricolage-grotesque|source-sans-3)-latin-wght-normal.*\.woff2$/
