@@ -119,6 +119,38 @@ export const findRatedRace = async (db: Executor, id: number): Promise<RatedRace
   return found && { ...found.race, averageRating: found.averageRating, reviewCount: found.reviewCount }
 }
 
+/** The races somebody keeps, in calendar order. */
+export const racesOf = (db: Executor, userId: number, today: CalendarDay): Promise<RaceCardRow[]> =>
+  db
+    .select({ ...cardColumns, ...ratingColumns })
+    .from(races)
+    .where(eq(races.createdBy, userId))
+    .orderBy(...byCalendar(today))
+
+/** The race, its row locked until the transaction ends. */
+export const lockRace = async (tx: Executor, id: number): Promise<RaceRow | undefined> => {
+  const [race] = await tx.select().from(races).where(eq(races.id, id)).for('update')
+  return race
+}
+
+type NewRace = typeof races.$inferInsert
+
+export const insertRace = async (db: Executor, values: NewRace): Promise<RaceRow> => {
+  const [race] = await db.insert(races).values(values).returning()
+  return race as RaceRow
+}
+
+export const saveRaceEdit = async (tx: Executor, id: number, changes: Partial<NewRace>): Promise<RaceRow> => {
+  const [race] = await tx
+    .update(races)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(races.id, id))
+    .returning()
+  return race as RaceRow
+}
+
+export const removeRace = (tx: Executor, id: number) => tx.delete(races).where(eq(races.id, id))
+
 export const findRace = async (db: Executor, id: number): Promise<RaceRow | undefined> => {
   const [race] = await db.select().from(races).where(eq(races.id, id))
   return race

@@ -1,17 +1,28 @@
 import { type Request, type Response, Router } from 'express'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import { raceChanges, raceInput } from '#shared/races/schema.ts'
+import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, refuseUnless } from '../platform/errors.ts'
+import { noStore } from '../platform/no-store.ts'
+import { rateLimit } from '../platform/rate-limits.ts'
 import { idParam, pageOf } from '../platform/request-params.ts'
+import { createRace } from './create-race.ts'
+import { deleteRace } from './delete-race.ts'
 import { filtersOf } from './filter-query.ts'
 import { presentRace, presentRaceCard } from './present.ts'
-import { findRatedRace, listRaces } from './queries.ts'
+import { findRatedRace, listRaces, racesOf } from './queries.ts'
+import { updateRace } from './update-race.ts'
 
 const missing = () => notFound('There is no such race.')
 
-export const raceRoutes = ({ db, clock }: Deps) => {
+const NO_REVIEWS = { averageRating: null, reviewCount: 0 }
+
+export const raceRoutes = (deps: Deps) => {
+  const { db, clock } = deps
   const routes = Router()
+  const perPerson = rateLimit(deps, { name: 'races', points: 100, seconds: 3600 })
 
   const answerList = async (filters: RaceFilters, req: Request, res: Response) => {
     const { rows, total } = await listRaces(db, { filters, page: pageOf(req.query), today: utcDay(clock()) })
@@ -27,6 +38,35 @@ export const raceRoutes = ({ db, clock }: Deps) => {
     const race = await findRatedRace(db, idParam(req.params.id, missing()))
     refuseUnless(race, missing())
     res.json(presentRace(race))
+  })
+
+  routes.get('/api/my-races', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const rows = await racesOf(db, person.id, utcDay(clock()))
+    res.json(rows.map(presentRaceCard))
+  })
+
+  routes.post('/api/races', async (req, res) => {
+    const person = requireSignedIn(req)
+    const input = raceInput.parse(req.body)
+    await perPerson.spend(String(person.id))
+    const race = await createRace(db, person, input)
+    res.status(201).json(presentRace({ ...race, ...NO_REVIEWS }))
+  })
+
+  routes.patch('/api/races/:id', async (req, res) => {
+    const person = requireSignedIn(req)
+    const raceId = idParam(req.params.id, missing())
+    await updateRace(db, { raceId, person, changes: raceChanges.parse(req.body) })
+    const race = await findRatedRace(db, raceId)
+    refuseUnless(race, missing())
+    res.json(presentRace(race))
+  })
+
+  routes.delete('/api/races/:id', async (req, res) => {
+    const person = requireSignedIn(req)
+    await deleteRace(db, { raceId: idParam(req.params.id, missing()), person })
+    res.status(204).end()
   })
 
   return routes

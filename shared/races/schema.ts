@@ -71,39 +71,51 @@ const profilePoint = z.tuple([z.number().min(0).max(10_000), z.number().min(-500
  * What a person may say of a race (specification, section 3, "Race"). The category follows from the
  * distances when none is given. Fields the server owns are not here, so they are ignored.
  */
-export const raceInput = z.object({
-  name: requiredLine('Name', 200),
-  location: requiredLine('Location', 200),
-  date: calendarDay('Date'),
-  description: requiredText('Description', 20_000),
-  distanceCategory: optional(requiredLine('Distance category', 60)),
-  distanceKm: distanceInput,
-  elevationGain: wholeNumber('Elevation gain', 0, 100_000),
-  difficulty: wholeNumber('Difficulty', 1, 3),
-  coordinates: coordinatesInput.nullable().optional(),
-  features: listOfLines('Features', 30, 60).optional(),
-  terrain: z
-    .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }))
-    .max(4)
-    .optional(),
-  specialFormats: z
-    .array(z.enum(SPECIAL_FORMATS, { error: 'Choose from the list of special formats' }))
-    .max(7)
-    .optional(),
-  mainImageUrl: optional(pictureAddress('Main picture')),
-  imageUrls: z
-    .array(pictureAddress('Picture'))
-    .max(40, { error: 'A race takes at most 40 pictures' })
-    .optional(),
-  elevationProfile: z
-    .array(profilePoint, { error: 'The elevation profile must be a list of [km, metres]' })
-    .max(2_000, { error: 'The elevation profile takes at most 2,000 points' })
-    .nullable()
-    .optional(),
-  aidStationCount: wholeNumber('Aid stations', 0, 1_000).optional(),
-  utmbPoints: wholeNumber('UTMB points', 0, 100).optional(),
-  externalUrl: optional(webAddress('Web page')),
-  raceDirectorEmail: optional(emailAddress('Please enter a valid email address')),
-  signUpFee: z.enum(SIGN_UP_FEES, { error: 'Choose $, $$ or $$$' }).nullable().optional(),
-})
+export const raceInput = z.object(
+  {
+    name: requiredLine('Name', 200),
+    location: requiredLine('Location', 200),
+    date: calendarDay('Date'),
+    description: requiredText('Description', 20_000),
+    distanceCategory: optional(requiredLine('Distance category', 60)),
+    distanceKm: distanceInput,
+    elevationGain: wholeNumber('Elevation gain', 0, 100_000),
+    difficulty: wholeNumber('Difficulty', 1, 3),
+    coordinates: coordinatesInput.nullable().optional(),
+    features: listOfLines('Features', 30, 60).optional(),
+    terrain: z
+      .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }))
+      .max(4)
+      .optional(),
+    specialFormats: z
+      .array(z.enum(SPECIAL_FORMATS, { error: 'Choose from the list of special formats' }))
+      .max(7)
+      .optional(),
+    mainImageUrl: optional(pictureAddress('Main picture')),
+    imageUrls: z
+      .array(pictureAddress('Picture'))
+      .max(40, { error: 'A race takes at most 40 pictures' })
+      .optional(),
+    elevationProfile: z
+      .array(profilePoint, { error: 'The elevation profile must be a list of [km, metres]' })
+      .max(2_000, { error: 'The elevation profile takes at most 2,000 points' })
+      .nullable()
+      .optional(),
+    aidStationCount: wholeNumber('Aid stations', 0, 1_000).optional(),
+    utmbPoints: wholeNumber('UTMB points', 0, 100).optional(),
+    externalUrl: optional(webAddress('Web page')),
+    raceDirectorEmail: optional(emailAddress('Please enter a valid email address')),
+    signUpFee: z.enum(SIGN_UP_FEES, { error: 'Choose $, $$ or $$$' }).nullable().optional(),
+  },
+  { error: 'Send the fields as a JSON object.' },
+)
 export type RaceInput = z.output<typeof raceInput>
+
+/**
+ * An edit of a race: only the fields that are sent change. `updatedAt` is the state that the editor
+ * was shown; when the race has changed since, the edit is refused instead of overwriting it.
+ */
+export const raceChanges = raceInput.partial().extend({
+  updatedAt: z.iso.datetime({ error: 'updatedAt must be the instant the race was last changed' }).optional(),
+})
+export type RaceChanges = z.output<typeof raceChanges>
