@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
-import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
+import type { Settings } from './settings.ts'
 
 type Rule = {
   /** Counts by itself; limits of the same name share their counters. */
@@ -11,6 +11,8 @@ type Rule = {
   points: number
   seconds: number
 }
+
+type Needs = { db: Database; settings: Pick<Settings, 'rateLimitFactor'> }
 
 export type RateLimit = {
   /** Counts one try. Throws AppError (429 with Retry-After) when there were too many. */
@@ -66,7 +68,7 @@ const OFF: RateLimit = {
 }
 
 /** A limit whose counters all servers share; without the database each server counts for itself. */
-export const rateLimit = ({ db, settings }: Pick<Deps, 'db' | 'settings'>, rule: Rule): RateLimit => {
+export const rateLimit = ({ db, settings }: Needs, rule: Rule): RateLimit => {
   if (settings.rateLimitFactor === 0) return OFF
   const options = {
     keyPrefix: rule.name,

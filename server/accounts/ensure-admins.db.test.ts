@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { StartProblem } from '../platform/settings.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createUser } from '../testing/user-factory.ts'
+import { ensureAdmins, isFirstAdminPassword } from './ensure-admins.ts'
+import { isRightPassword } from './passwords.ts'
+import { deleteUser, findUserByUsername } from './queries.ts'
+
+const { db } = await createTestDatabase()
+
+const settings = (given: Partial<Parameters<typeof ensureAdmins>[1]> = {}) => ({
+  embedded: false,
+  adminPassword: undefined,
+  raceAdminUsername: undefined,
+  tripAdminUsername: undefined,
+  ...given,
+})
+
+const opensWith = async (username: string, password: string) =>
+  isRightPassword((await findUserByUsername(db, username))?.password, password)
+
+describe('administrators at the start', () => {
+  test('without an account admin and without ADMIN_PASSWORD the start ends in a clear line', async () => {
+    const start = ensureAdmins(db, settings({ raceAdminUsername: 'coach' }))
+    await expect(start).rejects.toThrow(StartProblem)
+    await expect(start).rejects.toThrow(
+      'ADMIN_PASSWORD must be set at the first start with DATABASE_URL: the account admin is created with it.\n' +
+        'ADMIN_PASSWORD must be set: RACE_ADMIN_USERNAME names coach, and there is no such account yet.',
+    )
+  })
+
+  test('a name that no account could have is told with its setting', async () => {
+    const start = ensureAdmins(db, settings({ adminPassword: 'first one', tripAdminUsername: 'co\u200bach' }))
+    await expect(start).rejects.toThrow(
+      'TRIP_ADMIN_USERNAME cannot be used. Username contains a character that cannot be seen.',
+    )
+  })
+
+  test('are created with ADMIN_PASSWORD, by two servers at once too', async () => {
+    const given = settings({
+      adminPassword: 'first one',
+      raceAdminUsername: ' Coach ',
+      tripAdminUsername: 'coach',
+    })
+    await Promise.all([ensureAdmins(db, given), ensureAdmins(db, given)])
+    expect(await opensWith('admin', 'first one')).toBe(true)
+    expect(await opensWith('coach', 'first one')).toBe(true)
+    expect((await findUserByUsername(db, 'coach'))?.username).toBe('Coach')
+  })
+
+  test('keep their password when the setting changes, and the start needs none any more', async () => {
+    await ensureAdmins(db, settings({ adminPassword: 'second one' }))
+    await ensureAdmins(db, settings())
+    expect(await opensWith('admin', 'first one')).toBe(true)
+    expect(await isFirstAdminPassword(db, settings({ adminPassword: 'first one' }))).toBe(true)
+    expect(await isFirstAdminPassword(db, settings({ adminPassword: 'second one' }))).toBe(false)
+  })
+
+  test('an account that has the name already is left as it is', async () => {
+    const before = await createUser(db, { username: 'Old Guide', displayName: 'Me' })
+    await ensureAdmins(db, settings({ adminPassword: 'first one', tripAdminUsername: 'old guide' }))
+    expect(await findUserByUsername(db, 'old guide')).toEqual(before)
+  })
+
+  test('come back at the next start when somebody removed them from the database', async () => {
+    const admin = await findUserByUsername(db, 'admin')
+    await deleteUser(db, admin?.id ?? 0, admin?.password ?? '')
+    await ensureAdmins(db, settings({ adminPassword: 'third one' }))
+    expect(await opensWith('admin', 'third one')).toBe(true)
+  })
+})

@@ -1,0 +1,101 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { drainOutbox } from '../testing/outbox.ts'
+import { createRace } from '../testing/race-factory.ts'
+import { createTestApp } from '../testing/test-app.ts'
+
+const { app, db } = await createTestApp({ CONTACT_TO: 'desk@trailherd.example' })
+
+const message = {
+  name: 'Alva Athlete',
+  email: 'alva@example.com',
+  message: 'Is there a bus?\nI have no car.',
+}
+
+const write = (fields: Record<string, unknown> = {}) =>
+  request(app)
+    .post('/api/contact')
+    .send({ ...message, ...fields })
+
+describe('a message from the contact page', () => {
+  test('goes to the address of the settings, and answering it writes to its author', async () => {
+    const answer = await write().expect(200)
+    expect(answer.body).toEqual({ message: "We'll get back to you as soon as possible." })
+    const [mail] = await drainOutbox(db)
+    expect(mail).toMatchObject({
+      to: { address: 'desk@trailherd.example' },
+      replyTo: { address: 'alva@example.com', name: 'Alva Athlete' },
+      subject: 'Message from Alva Athlete',
+    })
+    expect(mail?.text).toContain('Is there a bus?\nI have no car.')
+  })
+
+  test('about a race names it and links to it', async () => {
+    const race = await createRace(db, { name: 'Sarek Ridge' })
+    await write({ raceId: race.id }).expect(200)
+    const [mail] = await drainOutbox(db)
+    expect(mail?.subject).toBe('Message about Sarek Ridge')
+    expect(mail?.text).toContain(`http://trailherd.test/race/${race.id}`)
+  })
+
+  test('about a race that is gone arrives all the same', async () => {
+    await write({ raceId: 2_147_483_647 }).expect(200)
+    expect(await drainOutbox(db)).toHaveLength(1)
+  })
+
+  test('needs name, address and text; each is told under its field', async () => {
+    for (const empty of ['', '   ', null, undefined]) {
+      const answer = await write({ name: empty, email: empty, message: empty }).expect(400)
+      expect(answer.body.errors).toEqual({
+        name: 'Name is required',
+        email: 'Please enter a valid email address',
+        message: 'Message is required',
+      })
+    }
+    expect(await drainOutbox(db)).toEqual([])
+  })
+
+  test('takes 5,000 characters, not more', async () => {
+    await write({ message: 'x'.repeat(5000) }).expect(200)
+    const answer = await write({ message: 'x'.repeat(5001) }).expect(400)
+    expect(answer.body.errors).toEqual({ message: 'Message takes at most 5,000 characters' })
+  })
+
+  test('a race id that is none is refused by name', async () => {
+    for (const raceId of ['1', 1.5, 0, 99_999_999_999]) {
+      expect((await write({ raceId }).expect(400)).body.errors).toHaveProperty('raceId')
+    }
+  })
+
+  test('cannot add a header or a recipient', async () => {
+    await drainOutbox(db)
+    for (const email of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com']) {
+      await write({ email }).expect(400)
+    }
+    await write({ name: 'Alva\r\nBcc: b@example.com' }).expect(400)
+    expect(await drainOutbox(db)).toEqual([])
+  })
+
+  test('markup in it stays text', async () => {
+    await drainOutbox(db)
+    await write({ name: '<img src=x onerror=alert(1)>', message: '<script>alert(1)</script>' }).expect(200)
+    const [mail] = await drainOutbox(db)
+    expect(mail?.html).not.toMatch(/<img|<script/)
+  })
+})
+
+test('without CONTACT_TO it goes to the address that mails come from', async () => {
+  await drainOutbox(db)
+  const plain = await createTestApp({ MAIL_FROM: 'Trailherd <hello@trailherd.example>' }, undefined, db)
+  await request(plain.app).post('/api/contact').send(message).expect(200)
+  expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual(['hello@trailherd.example'])
+})
+
+test('twenty in an hour from one address are enough', async () => {
+  const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.1' }, undefined, db)
+  const statuses = []
+  for (let sent = 0; sent < 3; sent += 1) {
+    statuses.push((await request(limited.app).post('/api/contact').send(message)).status)
+  }
+  expect(statuses).toEqual([200, 200, 429])
+})

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#shared/accounts/table.ts'
+import { races } from '#shared/races/table.ts'
+import { trips } from '#shared/trips/table.ts'
+import { findUserByUsername } from '../accounts/queries.ts'
+import { createRace, createRaces } from '../testing/race-factory.ts'
+import { signIn } from '../testing/signed-in-agent.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { createTrips } from '../testing/trip-factory.ts'
+import { createUser } from '../testing/user-factory.ts'
+import { createDemoAccounts } from './demo-accounts.ts'
+
+const { app, db } = await createTestApp()
+const somebody = await createUser(db, { username: 'somebody' })
+const own = await createRace(db, { createdBy: somebody.id })
+await createRaces(db, Array(20).fill({}))
+await createTrips(db, [{ isTrailherdTrip: true }, {}, {}, { createdBy: somebody.id }])
+const demo = await createDemoAccounts(db)
+
+const idOf = async (username: string) => (await findUserByUsername(db, username))?.id ?? 0
+
+test('the three demo accounts open with the password that is announced', async () => {
+  expect(demo).toEqual({
+    usernames: ['race-organizer', 'trip-organizer', 'athlete'],
+    password: 'trailherd-demo',
+  })
+  for (const username of demo.usernames) await signIn(app, username, demo.password)
+})
+
+test('the organizers get a dozen races, and the trips that are not the site’s own; nobody loses any', async () => {
+  const racesOf = await db
+    .select()
+    .from(races)
+    .where(eq(races.createdBy, await idOf('race-organizer')))
+  const tripsOf = await db
+    .select()
+    .from(trips)
+    .where(eq(trips.createdBy, await idOf('trip-organizer')))
+  expect(racesOf).toHaveLength(12)
+  expect(racesOf.map(({ id }) => id)).not.toContain(own.id)
+  expect(tripsOf.map(({ isTrailherdTrip }) => isTrailherdTrip)).toEqual([false, false])
+})
+
+test('a second start changes nothing, a missing account comes back', async () => {
+  const before = await db.select().from(users)
+  await createDemoAccounts(db)
+  expect(await db.select().from(users)).toEqual(before)
+  await db.delete(users).where(eq(users.username, 'athlete'))
+  await createDemoAccounts(db)
+  await signIn(app, 'athlete', demo.password)
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { looksLike } from './look-alikes.ts'
+import { tidyUsername, usernameKey, usernameProblem } from './rules.ts'
+
+describe('usernames', () => {
+  test('are the same in any case, style and spacing', () => {
+    const spellings = ['Åsa Fjäll', ' åsa  fjäll ', 'ÅSA FJÄLL', 'Ａ\u030aｓａ Fja\u0308ll']
+    expect(new Set(spellings.map(usernameKey))).toEqual(new Set(['åsa fjäll']))
+  })
+
+  test('are kept in one form, with the case they came in', () => {
+    expect(tidyUsername('  Ｔｒａｉｌ   Fox ')).toBe('Trail Fox')
+  })
+
+  test('of one alphabet are fine, Latin with Chinese, Japanese or Korean too', () => {
+    for (const name of [
+      'José',
+      'Иван',
+      '李小龍',
+      'ラン太郎',
+      'run달리기',
+      'Ναταλία',
+      'o’brien_99',
+      'x.y-z@home',
+    ]) {
+      expect(usernameProblem(tidyUsername(name))).toBeNull()
+    }
+  })
+
+  test('that mix alphabets which look alike are not', () => {
+    for (const name of ['pаypal', 'Νatalia', 'соach', 'Иvan', 'Ивαн']) {
+      expect(usernameProblem(name)).toBe('Username must use letters of one alphabet.')
+    }
+  })
+
+  test('with characters that cannot be seen are not', () => {
+    for (const hidden of [
+      '\u0000',
+      '\u0007',
+      '\u200b',
+      '\u200d',
+      '\u00ad',
+      '\u202e',
+      '\ufeff',
+      '\ud800',
+      '\u2800',
+    ]) {
+      expect(usernameProblem(`run${hidden}ner`)).toBe('Username contains a character that cannot be seen.')
+    }
+  })
+
+  test('of signs alone are not', () => {
+    expect(usernameProblem('...')).toBe('Username needs at least one letter or digit.')
+  })
+})
+
+describe('looking like another name', () => {
+  test('forgives everything that a hurried reader does', () => {
+    for (const name of [
+      'ADMIN',
+      'аdmin',
+      'admіn',
+      'ádmín',
+      'a.d-m_i n',
+      'adm1n',
+      'adm!n',
+      '@dmin',
+      'adrnin',
+      'ᴀᴅᴍɪɴ',
+    ]) {
+      expect(looksLike(name, 'admin')).toBe(true)
+    }
+  })
+
+  test('does not take different names for the same', () => {
+    for (const name of ['administrator', 'amin', 'admins', 'adwin', 'nimda', '']) {
+      expect(looksLike(name, 'admin')).toBe(false)
+    }
+  })
+})
