@@ -23,9 +23,9 @@ const race: RaceCardData = {
 }
 
 test('the whole card is one link with every fact of the race', () => {
-  render(<RaceCard race={race} />)
-  const card = screen.getByRole('link', { name: 'Ridge Race' })
-  expect(card).toHaveAttribute('href', '/race/7')
+  const { container: card } = render(<RaceCard race={race} />)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Ridge Race' })).toHaveAttribute('href', '/race/7')
   for (const fact of ['Åre, Sweden', 'June 6, 2027', '10, 21.1, 42 km', '1,240 m', 'Mountain', 'Forest']) {
     expect(card).toHaveTextContent(fact)
   }

@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, MoveUpRight } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { formatDistances, formatLongDay, formatMetres } from '#client/lib/format.ts'
@@ -17,63 +17,58 @@ type RaceCardProps = { race: RaceCardData; eager?: boolean }
 
 /** A race in the list: the whole card is one link to its page (specification, "Home"). */
 export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
-  const nameId = useId()
   const difficulty = shownDifficulty(race.difficulty)
   return (
-    <Link
-      href={paths.race(race.id)}
-      aria-labelledby={nameId}
-      className="group block h-full rounded-2xl [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
-    >
-      <Card className="flex h-full flex-col transition-shadow duration-150 group-hover:shadow-lg">
-        <ListingPicture
-          url={heroImageOf(race)}
-          art={raceArt(race)}
-          eager={eager}
-          className="aspect-3/2 w-full object-cover"
-        />
-        <div className="flex flex-1 flex-col gap-2.5 p-4">
-          <h3
-            id={nameId}
-            className="line-clamp-2 text-xl decoration-2 underline-offset-4 group-hover:underline"
+    <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
+      <ListingPicture
+        url={heroImageOf(race)}
+        art={raceArt(race)}
+        eager={eager}
+        className="aspect-3/2 w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-2.5 p-4">
+        <h3 className="line-clamp-2 text-xl">
+          <Link
+            href={paths.race(race.id)}
+            className="decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-glow focus-visible:after:-outline-offset-3 group-hover:underline"
           >
             {race.name}
-          </h3>
-          <div className="flex flex-col gap-1 text-quiet">
-            <p className="flex gap-2">
-              <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-              {race.location}
-            </p>
-            <p className="flex gap-2 tabular-nums">
-              <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
-              <time dateTime={race.date}>{formatLongDay(race.date)}</time>
-            </p>
-          </div>
-          <p className="font-heading font-semibold text-lg tabular-nums leading-snug">
-            {formatDistances(distanceList(race.distanceKm))}
+          </Link>
+        </h3>
+        <div className="flex flex-col gap-1 text-quiet">
+          <p className="flex gap-2">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            {race.location}
           </p>
-          <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
-            <span className="flex items-center gap-1">
-              <MoveUpRight aria-hidden className="size-4 text-quiet" />
-              <span className="sr-only">Elevation gain </span>
-              {formatMetres(race.elevationGain)}
-            </span>
-            <Peaks
-              level={difficulty}
-              label={`Difficulty: ${DIFFICULTIES[difficulty - 1]?.name}`}
-              className="text-moss"
-            />
-            {race.signUpFee && <FeeSigns fee={race.signUpFee} />}
-          </div>
-          {race.terrain.length > 0 && (
-            <p className="flex flex-wrap gap-1.5">
-              {race.terrain.map((terrain) => (
-                <Chip key={terrain}>{terrain}</Chip>
-              ))}
-            </p>
-          )}
+          <p className="flex gap-2 tabular-nums">
+            <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
+            <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+          </p>
         </div>
-      </Card>
-    </Link>
+        <p className="font-heading font-semibold text-lg tabular-nums leading-snug">
+          {formatDistances(distanceList(race.distanceKm))}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
+          <span className="flex items-center gap-1">
+            <MoveUpRight aria-hidden className="size-4 text-quiet" />
+            <span className="sr-only">Elevation gain </span>
+            {formatMetres(race.elevationGain)}
+          </span>
+          <Peaks
+            level={difficulty}
+            label={`Difficulty: ${DIFFICULTIES[difficulty - 1]?.name}`}
+            className="text-moss"
+          />
+          {race.signUpFee && <FeeSigns fee={race.signUpFee} />}
+        </div>
+        {race.terrain.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {race.terrain.map((terrain) => (
+              <Chip key={terrain}>{terrain}</Chip>
+            ))}
+          </p>
+        )}
+      </div>
+    </Card>
   )
 })

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { launchBrowser } from './find-browser.ts'
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } }
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+let browser: Browser
+
+/** Gives the calling file a browser. */
+export const withBrowser = () => {
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+}
+
+export type Visit = { page: Page; foreign: string[] }
+
+/**
+ * Opens an address of the site in a browser without history. The test fails when the page logs an
+ * error; `foreign` lists what was asked of other hosts.
+ */
+export const visit = async (path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> => {
+  const siteUrl = inject('siteUrl')
+  const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const foreign: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    const isExpected = /Failed to load resource/.test(message.text())
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text())
+  })
+  onTestFinished(async () => {
+    await context.close()
+    expect(complaints, 'errors in the browser').toEqual([])
+  })
+  await page.goto(path)
+  return { page, foreign }
+}
