@@ -27,12 +27,15 @@ const cardColumns = {
   signUpFee: races.signUpFee,
 }
 
+// In a select of one table Drizzle writes columns without their table, and `id` would be the review's.
+const ofThisRace = sql`${reviews}.race_id = ${races}.id`
+
 /** The stars of each listed race, looked up by the index on the reviews' race. */
 const ratingColumns = {
   averageRating: sql<
     number | null
-  >`(select avg(${reviews.rating})::float8 from ${reviews} where ${reviews.raceId} = ${races.id})`,
-  reviewCount: sql<number>`(select count(*)::int from ${reviews} where ${reviews.raceId} = ${races.id})`,
+  >`(select avg(${reviews.rating})::float8 from ${reviews} where ${ofThisRace})`,
+  reviewCount: sql<number>`(select count(*)::int from ${reviews} where ${ofThisRace})`,
 }
 type Rating = { averageRating: number | null; reviewCount: number }
 export type RaceCardRow = Pick<RaceRow, keyof typeof cardColumns> & Rating
