@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { aPerson } from '../testing/user-factory.ts'
+import { canDeleteReview } from './policy.ts'
+
+const review = { userId: 1 }
+const race = { createdBy: 2 }
+
+test.each([
+  ['its author', aPerson({ id: 1 }), true],
+  ["the race's creator", aPerson({ id: 2 }), true],
+  ['the race admin', aPerson({ id: 3, isRaceAdmin: true }), true],
+  ['the trip admin', aPerson({ id: 3, isTripAdmin: true }), false],
+  ['somebody else', aPerson({ id: 3 }), false],
+  ['a race organizer of other races', aPerson({ id: 3, userType: 'race_organizer' }), false],
+  ['a visitor', undefined, false],
+])('a review may be deleted by %s: %#', (_who, person, allowed) => {
+  expect(canDeleteReview(person, review, race)).toBe(allowed)
+})
+
+test('a race without a creator gives nobody a right by that', () => {
+  expect(canDeleteReview(aPerson({ id: 3 }), review, { createdBy: null })).toBe(false)
+})
