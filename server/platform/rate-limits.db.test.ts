@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
+import { isDatabaseAway } from './database-errors.ts'
 import { AppError } from './errors.ts'
 import { rateLimit } from './rate-limits.ts'
 
@@ -44,11 +45,21 @@ describe('a rate limit', () => {
     expect(await refusedAfter(50, () => limitOf(3, 0).spend('off'))).toBe(50)
   })
 
-  test('without the database it counts in memory, and soon', async () => {
+  test('without the database refuses what needs it, and counts the rest in memory', async () => {
     const own = openDatabase({ url, size: 1 })
     const held = await own.$client.connect()
-    const limit = limitOf(2, 1, own)
-    expect(await refusedAfter(4, () => limit.spend('away'))).toBe(2)
+    await expect(limitOf(2, 1, own).spend('away')).rejects.toSatisfy(isDatabaseAway)
+    const free = rateLimit(
+      { db: own, settings: { rateLimitFactor: 1 } },
+      { name: 'free', points: 2, seconds: 60, needsDatabase: false },
+    )
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => free.spend('away')))
+    expect(tries.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
     held.release()
     await own.$client.end()
   })

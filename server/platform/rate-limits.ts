@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
+import { isDatabaseAway } from './database-errors.ts'
 import { AppError } from './errors.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,6 +11,8 @@ type Rule = {
   /** How often, within `seconds`, before RATE_LIMIT_FACTOR. */
   points: number
   seconds: number
+  /** False for calls that work without the database: then each server counts for itself meanwhile. */
+  needsDatabase?: boolean
 }
 
 type Needs = { db: Database; settings: Pick<Settings, 'rateLimitFactor'> }
@@ -23,22 +26,11 @@ export type RateLimit = {
   forget: (...key: string[]) => Promise<void>
 }
 
-const TABLE = 'rate_limits'
-/** After this the count in memory serves, so that a database that is away is noticed only once. */
-const PATIENCE_MS = 300
-
 type Statement = { text: string; values: unknown[] }
 
 /** Statements go unnamed, because a pooler in front of the database may not keep prepared ones. */
-const impatientClient = (db: Database) => ({
-  query: ({ text, values }: Statement) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The rate limits took too long.')), PATIENCE_MS)
-      db.$client
-        .query(text, values)
-        .then(resolve, reject)
-        .finally(() => clearTimeout(timer))
-    }),
+const unnamed = (db: Database) => ({
+  query: ({ text, values }: Statement) => db.$client.query(text, values),
 })
 
 const swept = new WeakSet<Database>()
@@ -67,7 +59,7 @@ const OFF: RateLimit = {
   forget: async () => {},
 }
 
-/** A limit whose counters all servers share; without the database each server counts for itself. */
+/** A limit whose counters all servers share. Throws what the database throws when it is away. */
 export const rateLimit = ({ db, settings }: Needs, rule: Rule): RateLimit => {
   if (settings.rateLimitFactor === 0) return OFF
   const options = {
@@ -75,28 +67,40 @@ export const rateLimit = ({ db, settings }: Needs, rule: Rule): RateLimit => {
     points: Math.max(1, Math.round(rule.points * settings.rateLimitFactor)),
     duration: rule.seconds,
   }
-  const limiter = new RateLimiterPostgres({
+  const shared = new RateLimiterPostgres({
     ...options,
-    storeClient: impatientClient(db),
+    storeClient: unnamed(db),
     storeType: 'pool',
-    tableName: TABLE,
+    tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: isFirstFor(db),
-    insuranceLimiter: new RateLimiterMemory(options),
   })
+  const inMemory = new RateLimiterMemory(options)
+
+  const consume = async (key: string) => {
+    try {
+      await shared.consume(key)
+    } catch (failure) {
+      if (failure instanceof RateLimiterRes) throw failure
+      // What needs the database could only wait a second time for it.
+      if (rule.needsDatabase !== false && isDatabaseAway(failure)) throw failure
+      await inMemory.consume(key)
+    }
+  }
+
   return {
     spend: async (...key) => {
       try {
-        await limiter.consume(hashed(key))
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal
+        await consume(hashed(key))
+      } catch (failure) {
+        throw failure instanceof RateLimiterRes ? tooMany(failure.msBeforeNext) : failure
       }
     },
     refund: async (...key) => {
-      await limiter.reward(hashed(key))
+      await shared.reward(hashed(key))
     },
     forget: async (...key) => {
-      await limiter.delete(hashed(key))
+      await shared.delete(hashed(key))
     },
   }
 }

@@ -8,7 +8,7 @@ import { createTranslator } from './translator.ts'
 export const translationRoutes = (deps: Deps) => {
   const routes = Router()
   const translate = createTranslator(deps)
-  const perAddress = rateLimit(deps, { name: 'translate', points: 120, seconds: 600 })
+  const perAddress = rateLimit(deps, { name: 'translate', points: 120, seconds: 600, needsDatabase: false })
 
   routes.post('/api/translate', async (req, res) => {
     const isList = typeof req.body === 'object' && req.body !== null && 'texts' in req.body
