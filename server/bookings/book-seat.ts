@@ -19,7 +19,9 @@ const REFUSALS = {
 const keyReused = () =>
   new AppError('key-reused', 'This Idempotency-Key was already used for another booking of this trip.')
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
+}
 type SeatRequest = {
   tripId: number
   /** The account it is tied to; undefined for guests. */

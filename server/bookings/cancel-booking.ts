@@ -8,7 +8,7 @@ import { moveBooking } from './move-booking.ts'
 import { canCancelBooking } from './policy.ts'
 import { findBooking } from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'settings'>
+type Needs = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type Cancellation = { bookingId: number; person: Person }
 
 const noSuchBooking = () => notFound('There is no such booking.')

@@ -9,7 +9,7 @@ import { moveBooking } from './move-booking.ts'
 import { canManageBookings } from './policy.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'settings'>
+type Needs = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type StatusChange = { bookingId: number; person: Person; paymentStatus: PaymentStatus }
 
 const noSuchBooking = () => notFound('There is no such booking.')

@@ -9,7 +9,7 @@ import { removeTrip } from './queries.ts'
 import { findHoldersEmails } from './seats.ts'
 import { withLockedTrip } from './with-locked-trip.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>
+type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type Deletion = { tripId: number; person: Person }
 
 /** Deletes the trip and its bookings. Whoever held a seat on a trip still to come is told. */

@@ -19,6 +19,7 @@ export const tripCardColumns = {
   maxGroupSize: trips.maxGroupSize,
   availableSpots: trips.availableSpots,
   coordinates: trips.coordinates,
+  terrain: trips.terrain,
   mainImageUrl: trips.mainImageUrl,
   imageUrls: trips.imageUrls,
   price: trips.price,

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { closeDatabase, type Database, inTransaction, openDatabase } from '../platform/database.ts'
+import { bookingForm, seatsOf } from '../testing/booking-factory.ts'
+import { holdTrip, untilWaiting } from '../testing/held-trip.ts'
+import { listeningApp } from '../testing/listening-app.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createTrip } from '../testing/trip-factory.ts'
+import { findTrip } from '../trips/queries.ts'
+import { insertBooking } from './queries.ts'
+
+// Two servers, each with its own pool and lines, on one database.
+const { db, url } = await createTestDatabase()
+const otherDb = openDatabase({ url })
+afterAll(() => closeDatabase(otherDb))
+const servers = await Promise.all(
+  [db, otherDb].map(async (pool) => listeningApp((await createTestApp({}, undefined, pool)).app)),
+)
+
+const CLIENTS = 50
+
+/** Books over HTTP at one server or the other; the statuses of all answers, counted. */
+const clientsBook = async (tripId: number, clients: number) => {
+  const tally: Record<number, number> = {}
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const answer = await fetch(`${servers[client % servers.length]}/api/trips/${tripId}/bookings`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(bookingForm()),
+      })
+      tally[answer.status] = (tally[answer.status] ?? 0) + 1
+    }),
+  )
+  return tally
+}
+
+/** How it must not be done: look whether there is a seat, then write one seat fewer. */
+const bookUnguarded = (on: Database, tripId: number) =>
+  inTransaction(on, async (tx) => {
+    const free = (await findTrip(tx, tripId))?.availableSpots ?? 0
+    if (free === 0) return false
+    await insertBooking(tx, { tripId, ...bookingForm() })
+    await tx.execute(sql`update trips set available_spots = ${free - 1} where id = ${tripId}`)
+    return true
+  })
+
+test('control: without the lock, rivals who meet all get the last seat', async () => {
+  const trip = await createTrip(db, { maxGroupSize: 8, availableSpots: 1 })
+  const held = await holdTrip(db, trip.id)
+  const rivals = Array.from({ length: 8 }, (_, rival) => bookUnguarded(rival % 2 ? otherDb : db, trip.id))
+  await untilWaiting(db, 8)
+  await held.release()
+  expect((await Promise.all(rivals)).filter(Boolean)).toHaveLength(8)
+  expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, held: 8 })
+})
+
+test(`${CLIENTS} clients who meet at the last seat, at two servers: one gets it`, async () => {
+  const trip = await createTrip(db, { maxGroupSize: 8, availableSpots: 1 })
+  const held = await holdTrip(db, trip.id)
+  const answers = clientsBook(trip.id, CLIENTS)
+  // Of each server two stand at the row, the others in line behind them.
+  await untilWaiting(db, 4)
+  await held.release()
+  expect(await answers).toEqual({ 201: 1, 409: CLIENTS - 1 })
+  expect(await seatsOf(db, trip.id)).toEqual({ free: 0, held: 1, capacity: 1, bookings: 1 })
+})
+
+test('without anybody to hold them up, twenty trips sell exactly the seats they have', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const trip = await createTrip(db, { maxGroupSize: 8, availableSpots: 3 })
+    expect(await clientsBook(trip.id, 12)).toEqual({ 201: 3, 409: 9 })
+    expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, held: 3 })
+  }
+})
+
+test('500 clients at the last seat: one gets it, and nobody is turned away for being too many', async () => {
+  const trip = await createTrip(db, { availableSpots: 1 })
+  expect(await clientsBook(trip.id, 500)).toEqual({ 201: 1, 409: 499 })
+})
+
+test('a row that stays locked is answered with 503 to all, and serves again once it is free', async () => {
+  const trip = await createTrip(db)
+  const held = await holdTrip(db, trip.id)
+  expect(await clientsBook(trip.id, 300)).toEqual({ 503: 300 })
+  await held.release()
+  expect(await clientsBook(trip.id, 4)).toEqual({ 201: 4 })
+})
+
+test('while a trip is locked, other trips are booked and pages are served', async () => {
+  const [locked, free] = [await createTrip(db), await createTrip(db)]
+  const held = await holdTrip(db, locked.id)
+  const waiting = clientsBook(locked.id, 40)
+  await untilWaiting(db, 4)
+  expect(await clientsBook(free.id, 4)).toEqual({ 201: 4 })
+  expect((await fetch(`${servers[0]}/api/trips`)).status).toBe(200)
+  await held.release()
+  expect(await waiting).toEqual({ 201: 8, 409: 32 })
+})
