@@ -28,6 +28,7 @@ export const tripCard = z.object({
   maxGroupSize: z.int(),
   availableSpots: z.int(),
   coordinates: coordinatesView.nullable(),
+  terrain: z.array(z.enum(TERRAINS)),
   mainImageUrl: z.string().nullable(),
   imageUrls: z.array(z.string()),
   price: z.int().describe('Whole units of the currency, per person'),
@@ -42,7 +43,6 @@ export type TripCard = z.infer<typeof tripCard>
 export const tripView = tripCard.extend({
   description: z.string(),
   features: z.array(z.string()),
-  terrain: z.array(z.enum(TERRAINS)),
   videoUrl: z.string().nullable(),
   itinerary: z.string(),
   accommodation: z.string().nullable(),

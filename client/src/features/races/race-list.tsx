@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useNearby } from '#client/lib/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { RaceFilters } from '#shared/races/filters.ts'
@@ -21,24 +21,6 @@ const LoadingRaces = () => (
     </div>
   </div>
 )
-
-/** Calls `onSeen` whenever the element comes near the window. */
-const useNearby = (onSeen: () => void, isActive: boolean) => {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const watched = element.current
-    if (!watched || !isActive || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onSeen(),
-      {
-        rootMargin: '800px 0px',
-      },
-    )
-    observer.observe(watched)
-    return () => observer.disconnect()
-  }, [onSeen, isActive])
-  return element
-}
 
 /** The races of a filtered result as cards; more are loaded as one scrolls. */
 export const RaceList = ({ filters }: { filters: RaceFilters }) => {
