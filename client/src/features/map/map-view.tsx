@@ -1,0 +1,50 @@
+import 'leaflet/dist/leaflet.css'
+import './pins.css'
+import './map.css'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Pin, PinGroup, View } from './pin.ts'
+import { createTrailMap, type TrailMap } from './trail-map.ts'
+
+export type { Pin, PinGroup, View } from './pin.ts'
+
+export type MapViewProps = {
+  /** A new list rebuilds the markers and leaves the view as it is. */
+  pins: readonly Pin[]
+  /** Groups that come ready from the server, when there are too many pins to send. */
+  groups?: readonly PinGroup[]
+  onOpen: (href: string) => void
+  /** Called when the map is there and after each move. */
+  onViewChange?: (view: View) => void
+  /** An empty `url` means a map without tiles; `attribution` is the operator's own, with its links. */
+  tiles: { url: string; attribution: string }
+  /** The name of the region for those who cannot see it. */
+  label: string
+}
+
+const NO_GROUPS: readonly PinGroup[] = []
+
+/** The map of pins, 600 px high ("Map view", "Map marker"). */
+export default function MapView(props: MapViewProps) {
+  const { pins, groups = NO_GROUPS, tiles, label } = props
+  const element = useRef<HTMLElement>(null)
+  const [map, setMap] = useState<TrailMap | null>(null)
+  const onOpen = useEffectEvent((href: string) => props.onOpen(href))
+  const onViewChange = useEffectEvent((view: View) => props.onViewChange?.(view))
+
+  useEffect(() => {
+    if (!element.current) return
+    const created = createTrailMap(element.current, { onOpen, onViewChange })
+    setMap(created)
+    return () => created.destroy()
+  }, [])
+  useEffect(() => map?.setTiles(tiles.url, tiles.attribution), [map, tiles.url, tiles.attribution])
+  useEffect(() => map?.show(pins, groups), [map, pins, groups])
+
+  return (
+    <div className="map-view">
+      <section ref={element} className="map-canvas" aria-label={label} />
+      <div className="map-rail" data-side="left" />
+      <div className="map-rail" data-side="right" />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type * as L from 'leaflet'
+import type { Box, ClusterItem } from './cluster-tree.ts'
+import { nearestCopy, type Spot } from './mark.ts'
+import type { Pin, PinGroup } from './pin.ts'
+
+/** Share of the view that is marked beyond each of its edges. */
+const MARGIN = 0.25
+
+/** The view and its margin, once round the world at most: so each pin is marked once. */
+export const boxAround = (bounds: L.LatLngBounds): Box => {
+  const padded = bounds.pad(MARGIN)
+  const middle = bounds.getCenter().lng
+  const half = Math.min(180, (padded.getEast() - padded.getWest()) / 2)
+  return { west: middle - half, east: middle + half, south: padded.getSouth(), north: padded.getNorth() }
+}
+
+export const holds = ({ west, south, east, north }: Box, { lat, lng }: { lat: number; lng: number }) =>
+  lat >= south && lat <= north && lng >= west && lng <= east
+
+/** Where an item of the cluster tree stands, in the copy of the world nearest to the `middle` longitude. */
+export const spotOf = (item: ClusterItem, pins: readonly Pin[], middle: number): Spot => {
+  if (item.kind === 'group') {
+    const { id, lat, lng, count, share } = item
+    const subject = { kind: 'group', id, count, share } as const
+    return { key: `group ${id}`, lat, lng: nearestCopy(lng, middle), subject }
+  }
+  const pin = pins[item.index] as Pin
+  return { key: pin.key, lat: pin.lat, lng: nearestCopy(pin.lng, middle), subject: { kind: 'pin', pin } }
+}
+
+/** Likewise for a group that came ready from the server; null for one without a place. */
+export const spotOfReady = ({ lat, lng, count }: PinGroup, middle: number): Spot | null => {
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null
+  const subject = { kind: 'group', count, share: 0 } as const
+  return { key: `ready ${lat} ${lng} ${count}`, lat, lng: nearestCopy(lng, middle), subject }
+}

@@ -1,0 +1,43 @@
+import type { ClusterIndex } from './cluster-index.ts'
+import type { Positions } from './cluster-tree.ts'
+import type { ClusterAnswer, ClusterQuestion } from './cluster-worker.ts'
+
+type Waiting = (answer: ClusterAnswer['answer']) => void
+type Call = Omit<ClusterQuestion, 'id'>
+
+/**
+ * Grows the tree off the main thread; takes the positions' memory along. Rejects if the browser can't
+ * start the worker or the tree can't be grown.
+ */
+export const openWorkerIndex = (positions: Positions): Promise<ClusterIndex> => {
+  const worker = new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+
+  const ask = <Answer>(call: Call) =>
+    new Promise<Answer>((resolve) => {
+      asked += 1
+      waiting.set(asked, resolve as Waiting)
+      worker.postMessage({ id: asked, ...call })
+    })
+
+  const index: ClusterIndex = {
+    query: (...args) => ask({ call: 'query', args }),
+    expansionZoom: (...args) => ask({ call: 'expansionZoom', args }),
+    leaves: (...args) => ask({ call: 'leaves', args }),
+    close: () => worker.terminate(),
+  }
+
+  return new Promise((resolve, reject) => {
+    worker.onerror = (event) => {
+      worker.terminate()
+      reject(new Error(event.message))
+    }
+    worker.onmessage = ({ data }: MessageEvent<'grown' | ClusterAnswer>) => {
+      if (data === 'grown') return resolve(index)
+      waiting.get(data.id)?.(data.answer)
+      waiting.delete(data.id)
+    }
+    worker.postMessage(positions, [positions.degrees.buffer, positions.glacier.buffer])
+  })
+}
