@@ -6,7 +6,8 @@ import { type Cluster, clusterIn } from './embedded/cluster.ts'
 import { createCluster } from './embedded/create-cluster.ts'
 import { inDataFolder } from './embedded/data-folder-problem.ts'
 import { ensureDatabase, replaceDatabase } from './embedded/ensure-database.ts'
-import { DataFolderInUse, type Keeper, keepUp } from './embedded/guard.ts'
+import { DataFolderInUse } from './embedded/guard.ts'
+import { type Keeper, keepUp } from './embedded/keep-up.ts'
 import { readPasswords, urlFor } from './embedded/passwords.ts'
 import { abandonedPlaces, exists, findPlace, knownPlace, makeDataFolder } from './embedded/place.ts'
 import { removePlace } from './embedded/remove-place.ts'
@@ -30,12 +31,15 @@ const clusterOf = async (dataDir: string): Promise<Cluster> => {
   return cluster
 }
 
-const open = ({ dataDir }: Options): Promise<Running & { keeper: Keeper }> =>
+// Long enough for a server that has just been told to stop.
+const PATIENCE = 3_000
+
+const open = ({ dataDir }: Options, patience = PATIENCE): Promise<Running & { keeper: Keeper }> =>
   inDataFolder(dataDir, async () => {
     forgetOuterPostgres()
     const cluster = await clusterOf(dataDir)
     const passwords = await readPasswords(cluster.folder)
-    const keeper = await keepUp(cluster, passwords)
+    const keeper = await keepUp(cluster, passwords, patience)
     const forgetSignals = stopWhenInterrupted(keeper.stop)
     const stop = async () => {
       await keeper.stop()
@@ -64,7 +68,8 @@ export const startEmbeddedPostgres = async (options: Options): Promise<Running> 
 /** For a script beside the site: the database of the server that runs, else one of its own until `stop`. */
 export const joinEmbeddedPostgres = async (options: Options): Promise<Running> => {
   try {
-    return await startEmbeddedPostgres(options)
+    const { url, stop } = await open(options, 0)
+    return { url, stop }
   } catch (error) {
     if (error instanceof DataFolderInUse) return { url: error.url, stop: async () => {} }
     throw error

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ensureBuilt } from './build-client.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { followNpm } from './follow-npm.mjs'
 import { orExplain } from './script-problem.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -25,6 +26,7 @@ await orExplain(async () => {
   }
   const isDev = args.includes('--dev')
   process.chdir(ROOT)
+  followNpm()
   await ensureInstalled({ forRunning: true })
   if (!isDev) await ensureBuilt()
   process.env.NODE_ENV = isDev ? 'development' : 'production'

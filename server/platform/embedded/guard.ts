@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../settings.ts'
-import { bringUp, housekeeper } from './bring-up.ts'
+import { housekeeper } from './bring-up.ts'
 import type { Cluster } from './cluster.ts'
 import { type Passwords, urlFor } from './passwords.ts'
-import { closeCluster } from './postmaster.ts'
-import { isAlive } from './process-command.ts'
 
 // Any constant serves; all servers of one cluster must use the same.
 const GUARD_LOCK = 7_246_000
@@ -31,91 +29,33 @@ const holderOf = async (client: pg.Client): Promise<number | undefined> => {
 
 /**
  * Takes the cluster for this process. PostgreSQL holds the lock as long as the connection lives, so
- * a killed server leaves none behind. Throws DataFolderInUse when another server has it.
+ * a killed server leaves none behind. Throws DataFolderInUse when another server has it and does
+ * not end within `patience` milliseconds.
  */
-const takeGuard = async (cluster: Cluster, passwords: Passwords, port: number): Promise<pg.Client> => {
+export const takeGuard = async (
+  { dataDir }: Cluster,
+  passwords: Passwords,
+  port: number,
+  patience: number,
+): Promise<pg.Client> => {
   const client = await housekeeper(passwords, port)
   try {
-    for (let tries = 0; ; tries += 1) {
+    for (const end = Date.now() + patience; ; await sleep(100)) {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
         GUARD_LOCK,
       ])
       if (rows[0]?.taken) return client
-      const holder = await holderOf(client)
-      // The connection of a server killed just now takes a moment to end.
-      const isGone = holder === undefined || !isAlive(holder)
-      if (!isGone || tries === 50) {
+      if (Date.now() > end) {
+        const holder = await holderOf(client)
         throw new DataFolderInUse(
-          `DATA_DIR ${cluster.dataDir} is already in use by process ${holder}: ` +
+          `DATA_DIR ${dataDir} is already in use by process ${holder}: ` +
             'stop that server, or give this one another DATA_DIR.',
           urlFor('trailherd', passwords, port, 'trailherd'),
         )
       }
-      await sleep(100)
     }
   } catch (error) {
     await client.end().catch(() => {})
     throw error
-  }
-}
-
-/** Whether the process taken over was started before the packages were updated. */
-const isOutdated = async ({ binaries }: Cluster, client: pg.Client): Promise<boolean> => {
-  const { rows } = await client.query<{ server_version: string }>('show server_version')
-  return rows[0]?.server_version !== binaries.version
-}
-
-export type Keeper = { port: number; admin: () => pg.Client; stop: () => Promise<void> }
-
-/**
- * Brings the cluster up for this process alone and keeps it up, on the same port, until `stop`
- * closes it: a PostgreSQL that was killed comes back. Throws StartProblem.
- */
-export const keepUp = async (cluster: Cluster, passwords: Passwords): Promise<Keeper> => {
-  const say = (text: string) => process.stderr.write(`${text}\n`)
-  let port = await bringUp(cluster, passwords)
-  let guard = await takeGuard(cluster, passwords, port)
-  if (await isOutdated(cluster, guard)) {
-    await guard.end()
-    await closeCluster(cluster)
-    port = await bringUp(cluster, passwords)
-    guard = await takeGuard(cluster, passwords, port)
-  }
-  let isStopping = false
-  let revival = Promise.resolve()
-
-  const revive = async () => {
-    let lastProblem = ''
-    for (let pause = 300; !isStopping; pause = Math.min(pause * 2, 2_000)) {
-      await sleep(pause)
-      try {
-        await bringUp(cluster, passwords, { port, isGivenUp: () => isStopping })
-        guard = await takeGuard(cluster, passwords, port)
-        watch()
-        return
-      } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error)
-        if (problem !== lastProblem && !isStopping) say(problem)
-        lastProblem = problem
-      }
-    }
-  }
-  const watch = () =>
-    guard.once('end', () => {
-      if (isStopping) return
-      say('The embedded PostgreSQL has ended; it is started again.')
-      revival = revive()
-    })
-  watch()
-
-  return {
-    port,
-    admin: () => guard,
-    stop: async () => {
-      isStopping = true
-      await revival
-      await guard.end().catch(() => {})
-      await closeCluster(cluster)
-    },
   }
 }
