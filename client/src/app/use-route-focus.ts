@@ -3,15 +3,18 @@ import { useLocation } from 'wouter'
 
 const WAIT_FOR_HEADING_MS = 5000
 
-const focusWithoutScrolling = (element: HTMLElement) => {
+/** False where the element cannot take the focus, such as the hidden heading of the page before. */
+const takesFocus = (element: HTMLElement | null): boolean => {
+  if (!element) return false
   element.tabIndex = -1
   element.focus({ preventScroll: true })
+  return document.activeElement === element
 }
 
 /**
  * After each change of page the focus goes to its h1, so that reading and tabbing go on there. A
- * page still on its way gets it at `main` first and at the h1 when that comes, unless the person
- * has moved on by then.
+ * page still on its way gets it at `main` first and at the h1 when that comes or is replaced,
+ * unless the person has moved on by then.
  */
 export const useRouteFocus = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation()
@@ -21,16 +24,11 @@ export const useRouteFocus = (main: RefObject<HTMLElement | null>): void => {
     const area = main.current
     if (!area || shown.current === path) return
     shown.current = path
-    const focusHeading = () => {
-      const heading = area.querySelector('h1')
-      if (heading) focusWithoutScrolling(heading)
-      return heading !== null
-    }
-    if (focusHeading()) return
-    focusWithoutScrolling(area)
+    const focusHeading = () => takesFocus(area.querySelector('h1'))
+    if (!focusHeading()) takesFocus(area)
     const observer = new MutationObserver(() => {
-      const untouched = document.activeElement === area || document.activeElement === document.body
-      if (!untouched || focusHeading()) observer.disconnect()
+      const nobodyHasIt = document.activeElement === area || document.activeElement === document.body
+      if (nobodyHasIt && !focusHeading()) takesFocus(area)
     })
     observer.observe(area, { childList: true, subtree: true })
     const patience = setTimeout(() => observer.disconnect(), WAIT_FOR_HEADING_MS)

@@ -1,65 +1,89 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
-const PATIENCE_MS = 2000
+const PATIENCE_MS = 3000
+const KEPT = 'scrollHeights'
+
+const markOfEntry = (): number | undefined => {
+  const mark = (window.history.state as { scrollEntry?: unknown } | null)?.scrollEntry
+  return typeof mark === 'number' ? mark : undefined
+}
 
 // wouter wraps history's own methods to learn of navigation; marking an entry is none.
 const markEntry = (): number => {
-  const state = window.history.state as { scrollEntry?: number } | null
-  if (typeof state?.scrollEntry === 'number') return state.scrollEntry
-  const scrollEntry = performance.now()
-  History.prototype.replaceState.call(window.history, { ...state, scrollEntry }, '')
+  const known = markOfEntry()
+  if (known !== undefined) return known
+  const scrollEntry = Date.now() + Math.random()
+  const state = { ...(window.history.state as object | null), scrollEntry }
+  History.prototype.replaceState.call(window.history, state, '')
   return scrollEntry
+}
+
+const keptHeights = (): Map<number, number> => {
+  try {
+    return new Map(JSON.parse(window.sessionStorage.getItem(KEPT) ?? '[]') as [number, number][])
+  } catch {
+    return new Map()
+  }
+}
+
+const keepHeights = (heights: Map<number, number>) => {
+  try {
+    window.sessionStorage.setItem(KEPT, JSON.stringify([...heights].slice(-50)))
+  } catch {
+    // Without storage a reload starts at the top.
+  }
 }
 
 /** Scrolls to a height as soon as the page is tall enough, unless the person scrolls first. */
 const scrollWhenTall = (top: number): (() => void) => {
   const until = performance.now() + PATIENCE_MS
+  const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown']
   let frame = 0
   const stop = () => {
     cancelAnimationFrame(frame)
-    for (const sign of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(sign, stop)
+    for (const sign of signs) window.removeEventListener(sign, stop)
   }
   const attempt = () => {
     window.scrollTo({ top, behavior: 'instant' })
     if (Math.abs(window.scrollY - top) < 2 || performance.now() > until) stop()
     else frame = requestAnimationFrame(attempt)
   }
-  for (const sign of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(sign, stop, { passive: true })
+  for (const sign of signs) window.addEventListener(sign, stop, { passive: true })
   attempt()
   return stop
 }
 
-/** A new page starts at its top (or at its #part); going back finds the place that was left. */
+/**
+ * A new page starts at its top (or at its #part); going back, and loading again, find the place
+ * that was left. An entry of the history that has been scrolled before carries a mark.
+ */
 export const useScrollMemory = (): void => {
   const [path] = useLocation()
-  const shown = useRef(path)
+  const shown = useRef<string | undefined>(undefined)
   const heights = useRef(new Map<number, number>())
-  const returning = useRef<number | undefined>(undefined)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    heights.current = keptHeights()
     const remember = () => heights.current.set(markEntry(), window.scrollY)
-    const comeBack = () => {
-      returning.current = heights.current.get(markEntry())
-    }
+    const leave = () => keepHeights(heights.current)
     window.addEventListener('scroll', remember, { passive: true })
-    // Before wouter's own listener renders the page that is come back to.
-    window.addEventListener('popstate', comeBack, { capture: true })
+    window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('scroll', remember)
-      window.removeEventListener('popstate', comeBack, { capture: true })
+      window.removeEventListener('pagehide', leave)
     }
   }, [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === path) return
+    const isFirst = shown.current === undefined
     shown.current = path
-    const height = returning.current
-    returning.current = undefined
-    if (height !== undefined) return scrollWhenTall(height)
+    const left = heights.current.get(markOfEntry() ?? Number.NaN)
+    if (left !== undefined) return scrollWhenTall(left)
     const part = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
     if (part) part.scrollIntoView()
-    else window.scrollTo({ top: 0, behavior: 'instant' })
+    else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [path])
 }
