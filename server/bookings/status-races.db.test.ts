@@ -1,0 +1,167 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { tripBookings } from '#shared/bookings/table.ts'
+import { PAYMENT_STATUSES } from '#shared/bookings/terms.ts'
+import { trips } from '#shared/trips/table.ts'
+import { closeDatabase, type Database, inTransaction, openDatabase } from '../platform/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { bookingForm, createBooking, seatsOf } from '../testing/booking-factory.ts'
+import { holdTrip, untilWaiting } from '../testing/held-trip.ts'
+import { drainOutbox } from '../testing/outbox.ts'
+import { TEST_NOW } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createTrip } from '../testing/trip-factory.ts'
+import { aPerson, createUser } from '../testing/user-factory.ts'
+import { deleteTrip } from '../trips/delete-trip.ts'
+import { setBookingEnabled } from '../trips/set-booking-enabled.ts'
+import { updateTrip } from '../trips/update-trip.ts'
+import { bookSeat } from './book-seat.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { joinGuestBookings } from './join-guest-bookings.ts'
+import { setPaymentStatus } from './set-payment-status.ts'
+
+const { db, url } = await createTestDatabase()
+const otherDb = openDatabase({ url })
+afterAll(() => closeDatabase(otherDb))
+
+const settings = { publicUrl: 'http://trailherd.test', rateLimitFactor: 0 }
+const needsOf = (pool: Database) => ({ db: pool, clock: () => TEST_NOW, settings })
+const admin = aPerson({ id: 2_147_483_647, isTripAdmin: true })
+
+const book = (tripId: number, pool = db) =>
+  bookSeat(needsOf(pool), { tripId, bookerId: undefined, input: bookingForm(), idempotencyKey: null })
+
+/** The code of each refusal, and `done` for what went through; anything unforeseen fails the test. */
+const outcomesOf = async (works: Promise<unknown>[]): Promise<string[]> => {
+  const settled = await Promise.allSettled(works)
+  return settled.map((one) => {
+    if (one.status === 'fulfilled') return 'done'
+    if (one.reason instanceof AppError) return one.reason.code
+    throw one.reason
+  })
+}
+
+const countOf = (outcomes: string[], outcome: string) => outcomes.filter((one) => one === outcome).length
+
+test('the same booking cancelled 100 times in parallel gives back one seat and writes its mails once', async () => {
+  const trip = await createTrip(db, { maxGroupSize: 8 })
+  const user = await createUser(db)
+  const booking = await createBooking(db, trip.id, { userId: user.id })
+  await createBooking(db, trip.id)
+  await drainOutbox(db)
+  const person = aPerson({ id: user.id })
+  const outcomes = await outcomesOf(
+    Array.from({ length: 100 }, (_, one) =>
+      cancelBooking(needsOf(one % 2 ? otherDb : db), { bookingId: booking.id, person }),
+    ),
+  )
+  expect(countOf(outcomes, 'done')).toBe(100)
+  expect(await seatsOf(db, trip.id)).toEqual({ free: 7, held: 1, capacity: 8, bookings: 2 })
+  expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual([booking.email, trip.organizerEmail])
+})
+
+test('a cancelled booking comes back only where a seat is free, also when many come back at once', async () => {
+  const trip = await createTrip(db, { maxGroupSize: 4, availableSpots: 2 })
+  const bookings = await Promise.all(
+    Array.from({ length: 10 }, () => createBooking(db, trip.id, { paymentStatus: 'cancelled' })),
+  )
+  const outcomes = await outcomesOf(
+    bookings.map(({ id }, one) =>
+      setPaymentStatus(needsOf(one % 2 ? otherDb : db), {
+        bookingId: id,
+        person: admin,
+        paymentStatus: one % 3 ? 'paid' : 'pending',
+      }),
+    ),
+  )
+  expect([countOf(outcomes, 'done'), countOf(outcomes, 'conflict')]).toEqual([2, 8])
+  expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, held: 2 })
+})
+
+test('50 workers who set statuses, book, cancel, edit and verify at random keep every seat counted', async () => {
+  const user = await createUser(db, { email: 'guest@post.example' })
+  const chosen = await Promise.all([1, 2, 3].map(() => createTrip(db, { maxGroupSize: 10 })))
+  const seated = await Promise.all(
+    chosen.flatMap((trip) =>
+      Array.from({ length: 8 }, (_, one) =>
+        createBooking(db, trip.id, one % 2 ? { userId: user.id } : { email: 'guest@post.example' }),
+      ),
+    ),
+  )
+  const own = seated.filter(({ userId }) => userId === user.id)
+  const person = aPerson({ id: user.id })
+  const anyOf = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
+  const setAnyStatus = (pool: Database): Promise<unknown> => {
+    const paymentStatus = anyOf(PAYMENT_STATUSES)
+    return setPaymentStatus(needsOf(pool), { bookingId: anyOf(seated).id, person: admin, paymentStatus })
+  }
+  const deeds: ((pool: Database) => Promise<unknown>)[] = [
+    (pool) => cancelBooking(needsOf(pool), { bookingId: anyOf(own).id, person }),
+    (pool) => book(anyOf(chosen).id, pool),
+    (pool) => updateTrip(pool, { tripId: anyOf(chosen).id, person: admin, changes: { price: 1 } }),
+    (pool) =>
+      inTransaction(pool, (tx) => joinGuestBookings(tx, { id: user.id, email: 'guest@post.example' })),
+  ]
+  const foreseen = new Set(['done', 'conflict'])
+  const strange: string[] = []
+  const work = async (worker: number) => {
+    const pool = worker % 2 ? otherDb : db
+    for (let turn = 0; turn < 40; turn += 1) {
+      const deed = Math.random() < 0.7 ? setAnyStatus : anyOf(deeds)
+      strange.push(...(await outcomesOf([deed(pool)])).filter((outcome) => !foreseen.has(outcome)))
+    }
+  }
+  await Promise.all(Array.from({ length: 50 }, (_, worker) => work(worker)))
+  expect(strange).toEqual([])
+  for (const trip of chosen) {
+    const { free, held, capacity } = await seatsOf(db, trip.id)
+    expect({ capacity, isFair: free >= 0 && held <= 10 }).toEqual({ capacity: 10, isFair: true })
+  }
+})
+
+test('once a trip is deleted no booking gets in, and none is left behind', async () => {
+  const trip = await createTrip(db, { maxGroupSize: 100 })
+  const held = await holdTrip(db, trip.id)
+  const rivals = Array.from({ length: 25 }, () => book(trip.id))
+  await untilWaiting(db, 2)
+  const deletion = deleteTrip(needsOf(otherDb), { tripId: trip.id, person: admin })
+  const late = Array.from({ length: 25 }, () => book(trip.id, otherDb))
+  await untilWaiting(db, 4)
+  await held.release()
+  await deletion
+  const outcomes = await outcomesOf([...rivals, ...late, book(trip.id)])
+  expect(countOf(outcomes, 'done') + countOf(outcomes, 'not-found')).toBe(51)
+  expect(outcomes.at(-1)).toBe('not-found')
+  expect(countOf(outcomes.slice(25), 'done')).toBe(0)
+  expect(await db.$count(tripBookings, eq(tripBookings.tripId, trip.id))).toBe(0)
+})
+
+test('once booking is switched off no booking gets in, though it waited before', async () => {
+  const trip = await createTrip(db, { maxGroupSize: 100 })
+  const held = await holdTrip(db, trip.id)
+  const toggle = setBookingEnabled(db, { tripId: trip.id, person: admin, bookingEnabled: false })
+  await untilWaiting(db, 1)
+  const rivals = Array.from({ length: 50 }, () => book(trip.id))
+  await untilWaiting(db, 2)
+  await held.release()
+  await toggle
+  expect(countOf(await outcomesOf(rivals), 'conflict')).toBe(50)
+  expect(await seatsOf(db, trip.id)).toMatchObject({ held: 0, bookings: 0 })
+})
+
+test('seats set by the organizer while people book are the seats that are sold', async () => {
+  const trip = await createTrip(db, { maxGroupSize: 50, availableSpots: 50 })
+  const works = Array.from({ length: 60 }, (_, one) =>
+    one === 20
+      ? updateTrip(otherDb, { tripId: trip.id, person: admin, changes: { maxGroupSize: 25 } })
+      : book(trip.id, one % 2 ? otherDb : db),
+  )
+  const outcomes = await outcomesOf(works)
+  const { free, held } = await seatsOf(db, trip.id)
+  const [after] = await db
+    .select()
+    .from(trips)
+    .where(inArray(trips.id, [trip.id]))
+  expect(free + held).toBeLessThanOrEqual(after?.maxGroupSize ?? 0)
+  expect(held).toBe(countOf(outcomes, 'done') - (outcomes[20] === 'done' ? 1 : 0))
+})
