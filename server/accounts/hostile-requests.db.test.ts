@@ -163,7 +163,7 @@ test('a flood of logins: some are answered, the rest are refused with 503, and o
   expect([...statuses].sort()).toEqual([401, 503])
   const refused = answers.find(({ status }) => status === 503)
   expect(refused?.headers['retry-after']).toBe('2')
-  expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(42)
+  expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(40)
   expect((await bystander).status).toBe(200)
 })
 

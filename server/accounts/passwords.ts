@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { boundedQueue } from '../platform/bounded-queue.ts'
 import { invalid, refuseUnless } from '../platform/errors.ts'
@@ -6,12 +7,13 @@ import { isCommonPassword } from './common-passwords.ts'
 /** For argon2id, the library's default: 19 MiB and two passes, as OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Two at once leave the other threads to files and the other core to everybody else.
-const inTurn = boundedQueue({
-  atOnce: 2,
-  waiting: 40,
-  refusal: 'Too many people are signing in right now. Please try again shortly.',
-})
+const refusal = 'Too many people are signing in right now. Please try again shortly.'
+
+// Two at once leave threads to files; on a small machine one leaves a core to everybody else.
+const inTurn = boundedQueue({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 60, refusal })
+
+/** Logins pass this door first, so that a flood of them is refused before it asks the database. */
+export const throughLoginDoor = boundedQueue({ atOnce: 40, waiting: 0, refusal })
 
 /** The same letters typed on another keyboard are the same password. */
 const oneForm = (password: string) => password.normalize('NFKC')

@@ -7,6 +7,7 @@ import { endSession, renewSession, saveSession } from '../platform/sessions.ts'
 import type { Authentication } from './authentication.ts'
 import { atEvenPace } from './even-pace.ts'
 import type { AccountLimits } from './limits.ts'
+import { throughLoginDoor } from './passwords.ts'
 import { personOf, requireSignedIn } from './person.ts'
 import { mustVerifyFirst } from './policy.ts'
 import { presentPerson } from './present.ts'
@@ -29,8 +30,10 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
 
   routes.post('/api/login', noStore, async (req, res) => {
     const input = loginInput.parse(req.body)
-    await limits.login(req, input.username)
-    const person = await authentication.recognise(req, res, input)
+    const person = await throughLoginDoor(async () => {
+      await limits.login(req, input.username)
+      return authentication.recognise(req, res, input)
+    })
     if (!person) throw wrongCredentials()
     await limits.loggedIn(req, input.username)
     if (mustVerifyFirst(person, settings)) {
