@@ -19,19 +19,23 @@ const inside = (table: Positioned, box: BoundingBox | null): SQL | undefined => 
   return and(between(table.latitude, south, north), longitudes)
 }
 
-type MapRequest = { filters: RaceFilters; box: BoundingBox | null }
+/** `tripsOnly` leaves the races out. */
+type MapRequest = { filters: RaceFilters; box: BoundingBox | null; tripsOnly: boolean }
+
+const racesWanted = async (db: Executor, { filters, box, tripsOnly }: MapRequest) =>
+  tripsOnly ? sql`false` : and(await raceCondition(db, filters), inside(races, box))
 
 /** How many races that match the filters, and trips, have a place in view. */
-export const countPins = async (db: Executor, { filters, box }: MapRequest) => {
-  const condition = and(await raceCondition(db, filters), inside(races, box))
+export const countPins = async (db: Executor, request: MapRequest) => {
+  const condition = await racesWanted(db, request)
   const [[raceCount], [tripCount]] = await Promise.all([
     db.select({ total: count() }).from(races).where(condition),
-    db.select({ total: count() }).from(trips).where(inside(trips, box)),
+    db.select({ total: count() }).from(trips).where(inside(trips, request.box)),
   ])
   return (raceCount?.total ?? 0) + (tripCount?.total ?? 0)
 }
 
-export const racePins = async (db: Executor, { filters, box }: MapRequest) =>
+export const racePins = async (db: Executor, request: MapRequest) =>
   db
     .select({
       id: races.id,
@@ -41,7 +45,7 @@ export const racePins = async (db: Executor, { filters, box }: MapRequest) =>
       longitude: sql<number>`${races.longitude}`,
     })
     .from(races)
-    .where(and(await raceCondition(db, filters), inside(races, box)))
+    .where(await racesWanted(db, request))
     .orderBy(races.id)
 
 export const tripPins = (db: Executor, box: BoundingBox | null) =>
@@ -58,8 +62,8 @@ export const tripPins = (db: Executor, box: BoundingBox | null) =>
     .orderBy(trips.id)
 
 /** Races and trips in view, gathered into cells of `degrees`: the middle of each and its count. */
-export const pinGroups = async (db: Executor, { filters, box }: MapRequest, degrees: number) => {
-  const condition = and(await raceCondition(db, filters), inside(races, box))
+export const pinGroups = async (db: Executor, request: MapRequest, degrees: number) => {
+  const condition = await racesWanted(db, request)
   const positions = db
     .select({
       latitude: sql`${races.latitude}`.as('latitude'),
@@ -74,7 +78,7 @@ export const pinGroups = async (db: Executor, { filters, box }: MapRequest, degr
           longitude: sql`${trips.longitude}`.as('longitude'),
         })
         .from(trips)
-        .where(inside(trips, box)),
+        .where(inside(trips, request.box)),
     )
     .as('positions')
   return db

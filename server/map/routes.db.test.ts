@@ -39,6 +39,12 @@ test('the race filters narrow the races and leave the trips', async () => {
   expect(await namesIn('terrain=Coastal')).toEqual(['Far', 'Huts'])
 })
 
+test('trips can be asked for alone', async () => {
+  expect(await namesIn('only=trips')).toEqual(['Huts'])
+  const { body } = await request(app).get('/api/map?only=everything').expect(400)
+  expect(body.errors).toHaveProperty('only')
+})
+
 test('a box keeps what lies inside, across the date line too', async () => {
   expect(await namesIn('bbox=10,60,30,70')).toEqual(['North', 'Huts'])
   expect(await namesIn('bbox=170,-30,190,0')).toEqual(['Far'])

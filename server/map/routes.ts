@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type { MapData } from '#shared/map/schema.ts'
 import { mapLabel } from '#shared/races/rules.ts'
 import type { Deps } from '../platform/deps.ts'
+import { invalid, refuseUnless } from '../platform/errors.ts'
 import { filtersOf } from '../races/filter-query.ts'
 import { boundingBoxOf, widthOf } from './bounding-box.ts'
 import { countPins, pinGroups, racePins, tripPins } from './queries.ts'
@@ -14,11 +15,21 @@ const CELLS_ACROSS = 32
 /** About a metre; more digits would only cost bytes. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
+const isTripsOnly = (only: unknown): boolean => {
+  const message = 'only can be trips.'
+  refuseUnless(only === undefined || only === '' || only === 'trips', invalid(message, { only: message }))
+  return only === 'trips'
+}
+
 export const mapRoutes = ({ db }: Deps) => {
   const routes = Router()
 
   routes.get('/api/map', async (req, res) => {
-    const request = { filters: filtersOf(req.query), box: boundingBoxOf(req.query.bbox) }
+    const request = {
+      filters: filtersOf(req.query),
+      box: boundingBoxOf(req.query.bbox),
+      tripsOnly: isTripsOnly(req.query.only),
+    }
     const total = await countPins(db, request)
     res.setHeader('X-Total-Count', String(total))
     if (total > MOST_PINS) {

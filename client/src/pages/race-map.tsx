@@ -49,13 +49,15 @@ const pinsOf = ({ races, trips }: MapData): Pin[] => [
 const NO_PINS: Pin[] = []
 const MAP_LOADING = <Skeleton className="h-[600px] w-full" />
 
-/** Races of a filtered result, and trips, on the map (specification, "Map view"). */
-export const RaceMap = ({ filters }: { filters: RaceFilters }) => {
+type RaceMapProps = { filters: RaceFilters; only?: 'trips' }
+
+/** Races of a filtered result, and trips, or trips alone, on the map (specification, "Map view"). */
+export const RaceMap = ({ filters, only }: RaceMapProps) => {
   const [, navigate] = useLocation()
   const [box, setBox] = useState<MapBox>()
-  const whole = useQuery(raceQueries.map(filters))
+  const whole = useQuery(raceQueries.map(filters, only))
   const isGrouped = whole.data?.groups !== undefined
-  const inView = useQuery({ ...raceQueries.map(filters, box), enabled: isGrouped && box !== undefined })
+  const inView = useQuery({ ...raceQueries.map(filters, only, box), enabled: isGrouped && box !== undefined })
   const data = (isGrouped ? inView.data : undefined) ?? whole.data
   const pins = useMemo(() => (data ? pinsOf(data) : NO_PINS), [data])
   const groups = useMemo(() => data?.groups?.map(([lat, lng, count]) => ({ lat, lng, count })), [data])
@@ -68,7 +70,7 @@ export const RaceMap = ({ filters }: { filters: RaceFilters }) => {
           role="alert"
           className="flex flex-wrap items-center gap-3 rounded-xl border border-berry bg-card p-4"
         >
-          <p>The races could not be put on the map.</p>
+          <p>The {only ?? 'races'} could not be put on the map.</p>
           <Button size="small" onClick={() => void whole.refetch()}>
             Try again
           </Button>
@@ -81,10 +83,10 @@ export const RaceMap = ({ filters }: { filters: RaceFilters }) => {
           onOpen={navigate}
           onViewChange={({ west, south, east, north }) => setBox({ west, south, east, north })}
           tiles={{ url: tileUrl, attribution: tileAttribution }}
-          label="Map of races and trips"
+          label={only ? 'Map of trips' : 'Map of races and trips'}
         />
       </Suspense>
-      <MapLegend lines={LEGEND} />
+      <MapLegend lines={only ? LEGEND.filter(({ tone }) => tone === 'glacier') : LEGEND} />
     </div>
   )
 }

@@ -31,12 +31,19 @@ export const raceQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** Pins of races and trips; `box` only where the catalogue is too large to send whole. */
-  map: (filters: RaceFilters, box?: MapBox) =>
+  /**
+   * Pins of races and trips, or of trips alone; `box` only where the catalogue is too large to send
+   * whole.
+   */
+  map: (filters: RaceFilters, only?: 'trips', box?: MapBox) =>
     queryOptions({
-      queryKey: ['map', filterQuery(filters), box],
+      queryKey: ['map', filterQuery(filters), only, box],
       queryFn: ({ signal }) =>
-        api.get<MapData>('/api/map', { ...filterQuery(filters), bbox: box && boxText(box) }, { signal }),
+        api.get<MapData>(
+          '/api/map',
+          { ...filterQuery(filters), only, bbox: box && boxText(box) },
+          { signal },
+        ),
       placeholderData: keepPreviousData,
     }),
 
