@@ -1,0 +1,118 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
+import { LightboxPhoto } from './lightbox-photo.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+type PhotoLightboxProps = {
+  photos: readonly string[]
+  /** Which photo is shown, counted from 0; null while the lightbox is closed. */
+  index: number | null
+  onIndexChange: (index: number | null) => void
+  /** What the photos are of. */
+  name: string
+}
+
+const ROUND = classNames(
+  'grid size-12 place-items-center rounded-full bg-black/60 text-white transition-colors duration-150 hover:bg-black',
+  'focus-visible:outline-white',
+)
+
+/** Asks for the photos beside the shown one, so that they are there when they are wanted. */
+const fetchAhead = (urls: (string | undefined)[]) => {
+  for (const url of urls) {
+    if (!url) continue
+    const image = new Image()
+    image.referrerPolicy = 'no-referrer'
+    image.src = url
+  }
+}
+
+/** Photos one by one over the whole window (specification, "Trip detail", "Photo lightbox"). */
+export const PhotoLightbox = ({ photos, index, onIndexChange, name }: PhotoLightboxProps) => {
+  const opener = useRef<Element | null>(null)
+  const total = photos.length
+  const current = Math.min(index ?? 0, total - 1)
+  const url = photos[current]
+  const isOpen = index !== null && url !== undefined
+
+  const go = (step: 1 | -1) => {
+    if (total > 1) onIndexChange((current + step + total) % total)
+  }
+  const readKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') go(-1)
+    if (event.key === 'ArrowRight') go(1)
+  }
+  const swipe = useSwipe((direction) => go(direction === 'next' ? 1 : -1))
+
+  useEffect(() => {
+    if (isOpen && total > 1) fetchAhead([photos[(current + 1) % total], photos.at(current - 1)])
+  }, [isOpen, photos, current, total])
+
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onIndexChange(null)}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-black/90" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onKeyDown={readKey}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          className="fixed inset-0 z-50 flex animate-fade items-center justify-center text-white outline-none"
+          {...swipe}
+        >
+          <Radix.Title className="sr-only">Photos of {name}</Radix.Title>
+          {url && (
+            <LightboxPhoto
+              key={url}
+              url={url}
+              alt={`${name}, photo ${current + 1} of ${total}`}
+              onLeave={() => onIndexChange(null)}
+            />
+          )}
+          <p
+            aria-live="polite"
+            className="absolute top-5 left-4 rounded-full bg-black/60 px-3 py-1 tabular-nums"
+          >
+            {current + 1} / {total}
+          </p>
+          <Radix.Close aria-label="Close" className={classNames(ROUND, 'absolute top-3 right-3')}>
+            <X aria-hidden className="size-6" />
+          </Radix.Close>
+          {total > 1 && (
+            <>
+              <button
+                type="button"
+                aria-label="Previous photo"
+                onClick={() => go(-1)}
+                className={classNames(
+                  ROUND,
+                  'absolute bottom-4 left-4 sm:-translate-y-1/2 sm:top-1/2 sm:bottom-auto',
+                )}
+              >
+                <ChevronLeft aria-hidden className="size-7" />
+              </button>
+              <button
+                type="button"
+                aria-label="Next photo"
+                onClick={() => go(1)}
+                className={classNames(
+                  ROUND,
+                  'absolute right-4 bottom-4 sm:-translate-y-1/2 sm:top-1/2 sm:bottom-auto',
+                )}
+              >
+                <ChevronRight aria-hidden className="size-7" />
+              </button>
+            </>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,9 @@
+import { useCallback, useMemo, useState } from 'react'
+
+/** The photos less those that turned out not to load, and how to say that one does not. */
+export const useLoadablePhotos = (urls: readonly string[]) => {
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  const photos = useMemo(() => urls.filter((url) => !broken.has(url)), [urls, broken])
+  const dropPhoto = useCallback((url: string) => setBroken((known) => new Set([...known, url])), [])
+  return { photos, dropPhoto }
+}
