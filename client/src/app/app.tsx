@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { pageData } from '../lib/page-data.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -8,11 +9,12 @@ import { RouteTable } from './route-table.tsx'
 
 /** The whole site in the browser. */
 export const App = () => {
+  const [path] = useLocation()
   const [queryClient] = useState(() => createQueryClient(pageData().queries))
   return (
     <QueryClientProvider client={queryClient}>
       <Layout>
-        <ErrorBoundary>
+        <ErrorBoundary path={path}>
           <RouteTable />
         </ErrorBoundary>
       </Layout>

@@ -1,11 +1,17 @@
 import { Component, type ReactNode } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
+type ErrorBoundaryProps = { children: ReactNode /** Another page starts whole. */; path: string }
+
 /** A page that breaks says so in words and offers the way on; the header stays usable. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError = () => ({ broken: true })
+
+  override componentDidUpdate({ path }: ErrorBoundaryProps) {
+    if (this.state.broken && path !== this.props.path) this.setState({ broken: false })
+  }
 
   override render() {
     if (!this.state.broken) return this.props.children

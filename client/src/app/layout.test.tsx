@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route, Switch } from 'wouter'
+import { createQueryClient } from '../lib/query-client.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { Layout } from './layout.tsx'
 
@@ -17,19 +19,25 @@ const Page = ({ name }: { name: string }) => {
 
 const open = () =>
   render(
-    <Layout>
-      <Switch>
-        <Route path="/">
-          <Page name="Home" />
-        </Route>
-        <Route>
-          <Page name="Elsewhere" />
-        </Route>
-      </Switch>
-    </Layout>,
+    <QueryClientProvider client={createQueryClient()}>
+      <Layout>
+        <Switch>
+          <Route path="/">
+            <Page name="Home" />
+          </Route>
+          <Route>
+            <Page name="Elsewhere" />
+          </Route>
+        </Switch>
+      </Layout>
+    </QueryClientProvider>,
   )
 
-beforeEach(() => window.history.replaceState(null, '', '/'))
+beforeEach(() => {
+  window.history.replaceState(null, '', '/')
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => vi.unstubAllGlobals())
 
 test('the page has its landmarks', () => {
   open()

@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { isTouchDevice } from '../lib/touch.ts'
 import { buttonClasses } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -30,7 +29,7 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, size, c
 
   const takeFocus = (event: Event) => {
     opener.current = document.activeElement
-    if (!isTouchDevice()) return
+    if (!window.matchMedia?.('(pointer: coarse)').matches) return
     event.preventDefault()
     content.current?.focus()
   }

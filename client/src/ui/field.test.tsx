@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+test('label, hint and error belong to the control', () => {
+  render(
+    <Field label="Email" hint="For the confirmation." error="Invalid email address" required>
+      {(control) => <TextInput {...control} />}
+    </Field>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Email' })
+  expect(input).toHaveAccessibleDescription('For the confirmation. Invalid email address')
+  expect(input).toBeInvalid()
+  expect(input).toBeRequired()
+})
+
+test('a field in order claims nothing', () => {
+  render(<Field label="Name">{(control) => <TextInput {...control} />}</Field>)
+  const input = screen.getByRole('textbox', { name: 'Name' })
+  expect(input).not.toHaveAttribute('aria-describedby')
+  expect(input).toBeValid()
+})
