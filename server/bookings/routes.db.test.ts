@@ -1,0 +1,326 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { bookingForm, createBooking, seatsOf } from '../testing/booking-factory.ts'
+import { drainOutbox } from '../testing/outbox.ts'
+import { signedInAgent } from '../testing/signed-in-agent.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { createTrip } from '../testing/trip-factory.ts'
+
+const { app, db } = await createTestApp({
+  TRIP_ADMIN_USERNAME: 'trip-keeper',
+  RACE_ADMIN_USERNAME: 'race-keeper',
+})
+const organizer = await signedInAgent(app, db, { userType: 'trip_organizer' })
+const rival = await signedInAgent(app, db, { userType: 'trip_organizer' })
+const athlete = await signedInAgent(app, db)
+const stranger = await signedInAgent(app, db)
+const tripAdmin = await signedInAgent(app, db, { username: 'trip-keeper' })
+const raceAdmin = await signedInAgent(app, db, { username: 'race-keeper' })
+
+const ownTrip = () => createTrip(db, { createdBy: organizer.user.id })
+
+describe('POST /api/trips/{id}/bookings', () => {
+  test('needs no login, answers the booking with 201 and lets no cache keep it', async () => {
+    const trip = await ownTrip()
+    const form = bookingForm({ foodAllergies: 'Nuts', medicalConditions: ' ' })
+    const answer = await request(app)
+      .post(`/api/trips/${trip.id}/bookings`)
+      .send({ ...form, tripId: trip.id })
+      .expect(201)
+    expect(answer.body).toEqual({
+      ...form,
+      medicalConditions: null,
+      id: expect.any(Number),
+      tripId: trip.id,
+      userId: null,
+      paymentStatus: 'pending',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('reads the age from digits too, and the trip’s spots fall by one', async () => {
+    const trip = await ownTrip()
+    await request(app)
+      .post(`/api/trips/${trip.id}/bookings`)
+      .send({ ...bookingForm(), age: '34' })
+      .expect(201)
+    const { body } = await request(app).get(`/api/trips/${trip.id}`).expect(200)
+    expect(body.availableSpots).toBe(trip.maxGroupSize - 1)
+  })
+
+  test('ignores what a booker may not say', async () => {
+    const [trip, other] = [await ownTrip(), await ownTrip()]
+    const { body } = await athlete.agent
+      .post(`/api/trips/${trip.id}/bookings`)
+      .send({
+        ...bookingForm(),
+        id: 4711,
+        userId: stranger.user.id,
+        paymentStatus: 'paid',
+        createdAt: '2020-01-01T00:00:00Z',
+        availableSpots: 99,
+        idempotencyKey: 'mine',
+      })
+      .expect(201)
+    expect(body).toMatchObject({ userId: athlete.user.id, paymentStatus: 'pending', tripId: trip.id })
+    expect(body.id).not.toBe(4711)
+    expect(body.createdAt).not.toContain('2020')
+    expect(await seatsOf(db, other.id)).toMatchObject({ held: 0, free: other.maxGroupSize })
+  })
+
+  test('refuses a body that names another trip', async () => {
+    const [trip, other] = [await ownTrip(), await ownTrip()]
+    const { body } = await request(app)
+      .post(`/api/trips/${trip.id}/bookings`)
+      .send({ ...bookingForm(), tripId: other.id })
+      .expect(400)
+    expect(body.errors).toHaveProperty('tripId')
+    expect(await seatsOf(db, trip.id)).toMatchObject({ bookings: 0 })
+  })
+
+  test('names every field that is wrong, in the specification’s words', async () => {
+    const trip = await ownTrip()
+    const { body } = await request(app)
+      .post(`/api/trips/${trip.id}/bookings`)
+      .send({ firstName: ' ', lastName: '', age: 121, mobileNumber: '0701', email: 'vera' })
+      .expect(400)
+    expect(body).toEqual({
+      message: 'First name is required',
+      code: 'invalid',
+      errors: {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        age: 'Age must be at most 120',
+        mobileNumber: 'Mobile number must be at least 5 characters',
+        email: 'Invalid email address',
+      },
+    })
+  })
+
+  test.each(['', ' ', 'with space', 'é', 'x'.repeat(201), 'a, b'])(
+    'an Idempotency-Key of %j is a 400',
+    async (key) => {
+      const trip = await ownTrip()
+      await request(app)
+        .post(`/api/trips/${trip.id}/bookings`)
+        .set('Idempotency-Key', Buffer.from(key).toString('latin1'))
+        .send(bookingForm())
+        .expect(400)
+    },
+  )
+
+  test('the same key and body answer the same again, another body 422, also by another server', async () => {
+    const trip = await ownTrip()
+    const { app: otherApp } = await createTestApp({}, undefined, db)
+    const form = bookingForm()
+    const send = (server: typeof app, body: object) =>
+      request(server).post(`/api/trips/${trip.id}/bookings`).set('Idempotency-Key', 'form-1').send(body)
+    const first = await send(app, form).expect(201)
+    const again = await send(otherApp, { ...form, tripId: trip.id }).expect(201)
+    expect(again.body).toEqual(first.body)
+    const { body } = await send(otherApp, { ...form, firstName: 'Else' }).expect(422)
+    expect(body.code).toBe('key-reused')
+    expect(await seatsOf(db, trip.id)).toMatchObject({ bookings: 1 })
+  })
+
+  test('is limited per email and per address, with Retry-After', async () => {
+    const { app: limited } = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }, undefined, db)
+    const trip = await createTrip(db, { maxGroupSize: 100 })
+    const bookFrom = (address: string, email?: string) =>
+      request(limited)
+        .post(`/api/trips/${trip.id}/bookings`)
+        .set('X-Forwarded-For', address)
+        .send(bookingForm(email ? { email } : {}))
+    for (let seat = 0; seat < 20; seat += 1) await bookFrom('192.0.2.1').expect(201)
+    const answer = await bookFrom('192.0.2.1').expect(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    for (let seat = 0; seat < 8; seat += 1) await bookFrom(`192.0.2.${10 + seat}`, 'v@x.example').expect(201)
+    const full = await bookFrom('192.0.2.30', 'V@x.example').expect(429)
+    expect(Number(full.headers['retry-after'])).toBeGreaterThan(0)
+    await bookFrom('192.0.2.31').expect(201)
+  })
+})
+
+describe('GET /api/my-bookings', () => {
+  test('answers one’s own bookings with their trips, the newest first', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const [first, second] = [await ownTrip(), await ownTrip()]
+    await agent.post(`/api/trips/${first.id}/bookings`).send(bookingForm()).expect(201)
+    await agent
+      .post(`/api/trips/${second.id}/bookings`)
+      .send(bookingForm({ medicalConditions: 'Asthma' }))
+      .expect(201)
+    const { body, headers } = await agent.get('/api/my-bookings').expect(200)
+    expect(body).toHaveLength(2)
+    expect(body[0]).toMatchObject({
+      userId: user.id,
+      medicalConditions: 'Asthma',
+      trip: { id: second.id, name: second.name, startDate: '2027-07-05', price: 9800, duration: 5 },
+    })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('guest bookings join the account that verifies their address, and nobody else’s', async () => {
+    const trip = await ownTrip()
+    const email = 'Later@Post.example'
+    const guest = await createBooking(db, trip.id, { email })
+    const others = await createBooking(db, trip.id, { email, userId: stranger.user.id })
+    const { agent } = await signedInAgent(app, db)
+    expect((await agent.get('/api/my-bookings').expect(200)).body).toEqual([])
+    await drainOutbox(db)
+    await agent.patch('/api/user').send({ email: 'later@post.example' }).expect(200)
+    expect((await agent.get('/api/my-bookings').expect(200)).body).toEqual([])
+    const mails = await drainOutbox(db)
+    const token = /token=([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1]
+    await agent.post('/api/verify-email').send({ token }).expect(200)
+    const { body } = await agent.get('/api/my-bookings').expect(200)
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([guest.id])
+    const { body: strangers } = await stranger.agent.get('/api/my-bookings').expect(200)
+    expect(strangers.map(({ id }: { id: number }) => id)).toContain(others.id)
+  })
+})
+
+describe('DELETE /api/my-bookings/{id}', () => {
+  test('cancels, frees the seat once and tells booker and organizer', async () => {
+    const trip = await ownTrip()
+    const booking = await createBooking(db, trip.id, { userId: athlete.user.id })
+    await drainOutbox(db)
+    await athlete.agent.delete(`/api/my-bookings/${booking.id}`).expect(204, '')
+    await athlete.agent.delete(`/api/my-bookings/${booking.id}`).expect(204)
+    expect(await seatsOf(db, trip.id)).toMatchObject({ free: trip.maxGroupSize, held: 0, bookings: 1 })
+    expect((await drainOutbox(db)).map(({ to, subject }) => [to.address, subject])).toEqual([
+      [booking.email, `Booking cancelled: ${trip.name}`],
+      [trip.organizerEmail, `Booking cancelled: ${trip.name}`],
+    ])
+  })
+})
+
+describe('PATCH /api/trip-bookings/{id}/status', () => {
+  test('sets any status, tells the booker, and answers the booking', async () => {
+    const trip = await ownTrip()
+    const booking = await createBooking(db, trip.id)
+    await drainOutbox(db)
+    const set = (paymentStatus: string) =>
+      organizer.agent.patch(`/api/trip-bookings/${booking.id}/status`).send({ paymentStatus })
+    expect((await set('paid').expect(200)).body).toMatchObject({ id: booking.id, paymentStatus: 'paid' })
+    await set('paid').expect(200)
+    await set('cancelled').expect(200)
+    expect(await seatsOf(db, trip.id)).toMatchObject({ free: trip.maxGroupSize })
+    await set('pending').expect(200)
+    expect(await seatsOf(db, trip.id)).toMatchObject({ held: 1 })
+    expect((await drainOutbox(db)).map(({ to, subject }) => [to.address, subject])).toEqual([
+      [booking.email, `Paid: ${trip.name}`],
+      [booking.email, `Booking cancelled: ${trip.name}`],
+      [booking.email, `Pending Payment: ${trip.name}`],
+    ])
+  })
+
+  test('a cancelled booking does not come back onto a full trip', async () => {
+    const trip = await createTrip(db, { availableSpots: 0, createdBy: organizer.user.id })
+    const booking = await createBooking(db, trip.id, { paymentStatus: 'cancelled' })
+    const { body } = await organizer.agent
+      .patch(`/api/trip-bookings/${booking.id}/status`)
+      .send({ paymentStatus: 'paid' })
+      .expect(409)
+    expect(body.message).toContain('fully booked')
+  })
+
+  test.each([{}, { paymentStatus: 'refunded' }, { paymentStatus: null }, { paymentStatus: ['paid'] }])(
+    '%j is a 400',
+    async (change) => {
+      const booking = await createBooking(db, (await ownTrip()).id)
+      const { body } = await organizer.agent
+        .patch(`/api/trip-bookings/${booking.id}/status`)
+        .send(change)
+        .expect(400)
+      expect(body.errors).toHaveProperty('paymentStatus')
+    },
+  )
+})
+
+describe('GET /api/trip-organizer/trips-with-bookings', () => {
+  test('answers own trips with their bookings, and all trips to the trip admin', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    expect((await agent.get('/api/trip-organizer/trips-with-bookings').expect(200)).body).toEqual([])
+    const trip = await createTrip(db, { createdBy: user.id })
+    const older = await createBooking(db, trip.id, { createdAt: new Date('2026-01-01T00:00:00Z') })
+    const newer = await createBooking(db, trip.id, { medicalConditions: 'Asthma' })
+    const { body, headers } = await agent.get('/api/trip-organizer/trips-with-bookings').expect(200)
+    expect(body).toHaveLength(1)
+    expect(body[0]).toMatchObject({
+      id: trip.id,
+      name: trip.name,
+      startDate: trip.startDate,
+      maxGroupSize: trip.maxGroupSize,
+      bookingEnabled: true,
+      bookings: [{ id: newer.id, medicalConditions: 'Asthma' }, { id: older.id }],
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    const everything = await tripAdmin.agent.get('/api/trip-organizer/trips-with-bookings').expect(200)
+    const total = (await request(app).get('/api/trips?limit=1')).headers['x-total-count']
+    expect(String(everything.body.length)).toBe(total)
+  })
+})
+
+describe('GET /api/trips/{id}/bookings.csv', () => {
+  test('lists the participants for a spreadsheet that runs no formula', async () => {
+    const trip = await ownTrip()
+    await createBooking(db, trip.id, {
+      firstName: '=HYPERLINK("http://evil.example")',
+      lastName: 'O"Neill, Åsa',
+      foodAllergies: 'nuts\nmilk',
+    })
+    const { text, headers } = await organizer.agent.get(`/api/trips/${trip.id}/bookings.csv`).expect(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe(`attachment; filename=trip-${trip.id}-bookings.csv`)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")","O""Neill, Åsa",34,`)
+    expect(text).toContain(`"'+46 70 123 45 67","nuts\nmilk",`)
+  })
+})
+
+describe('who may', () => {
+  const asking = { anonymous: { agent: request(app) }, athlete, rival, organizer, tripAdmin, raceAdmin }
+  type Asker = keyof typeof asking
+
+  const table: [call: string, answers: Record<Asker, number>][] = [
+    ['book', { anonymous: 201, athlete: 201, rival: 201, organizer: 201, tripAdmin: 201, raceAdmin: 201 }],
+    [
+      'my bookings',
+      { anonymous: 401, athlete: 200, rival: 200, organizer: 200, tripAdmin: 200, raceAdmin: 200 },
+    ],
+    ['cancel', { anonymous: 401, athlete: 204, rival: 404, organizer: 404, tripAdmin: 404, raceAdmin: 404 }],
+    [
+      'dashboard',
+      { anonymous: 401, athlete: 200, rival: 200, organizer: 200, tripAdmin: 200, raceAdmin: 200 },
+    ],
+    [
+      'set status',
+      { anonymous: 401, athlete: 403, rival: 403, organizer: 200, tripAdmin: 200, raceAdmin: 403 },
+    ],
+    [
+      'participants',
+      { anonymous: 401, athlete: 403, rival: 403, organizer: 200, tripAdmin: 200, raceAdmin: 403 },
+    ],
+  ]
+  const cells = table.flatMap(([call, answers]) =>
+    (Object.keys(answers) as Asker[]).map((asker) => [asker, call, answers[asker]] as const),
+  )
+
+  test.each(cells)('%s, %s: %i', async (asker, call, status) => {
+    const trip = await ownTrip()
+    const booking = await createBooking(db, trip.id, { userId: athlete.user.id })
+    const { agent } = asking[asker]
+    const send: Record<string, () => request.Test> = {
+      book: () => agent.post(`/api/trips/${trip.id}/bookings`).send(bookingForm()),
+      'my bookings': () => agent.get('/api/my-bookings'),
+      cancel: () => agent.delete(`/api/my-bookings/${booking.id}`),
+      dashboard: () => agent.get('/api/trip-organizer/trips-with-bookings'),
+      'set status': () =>
+        agent.patch(`/api/trip-bookings/${booking.id}/status`).send({ paymentStatus: 'paid' }),
+      participants: () => agent.get(`/api/trips/${trip.id}/bookings.csv`),
+    }
+    await send[call]?.().expect(status)
+  })
+})
