@@ -36,6 +36,10 @@ export const sessions = ({ db, settings, log }: Deps): RequestHandler =>
     cookie: { ...attributesFor({ settings }), maxAge: LIFETIME },
   })
 
+/** True when the browser brings a session's cookie, whether or not it still counts. */
+export const bringsSession = (req: Request, site: Addressed): boolean =>
+  (req.headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${nameFor(site)}=`))
+
 /** Stores the session now, so that a failure is answered with 503 and not after the answer. */
 export const saveSession = (req: Request): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 import type { Deps } from '../platform/deps.ts'
+import { bringsSession } from '../platform/sessions.ts'
 import { documentFor, type PageDocument } from './pages.ts'
 
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -36,7 +37,11 @@ const pageHandler =
   async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const page = await documentFor(deps, req.path)
-    const html = fillDocument(await template(req.originalUrl), page, deps.settings)
+    // Without a cookie nobody is signed in, and the browser need not ask who is.
+    const visitor = bringsSession(req, deps) ? [] : [{ queryKey: ['user'], data: null }]
+    const filled = { ...page, queries: [...page.queries, ...visitor] }
+    const html = fillDocument(await template(req.originalUrl), filled, deps.settings)
+    res.vary('Cookie')
     res.status(page.status).setHeader('Cache-Control', 'no-cache').type('html').send(html)
   }
 

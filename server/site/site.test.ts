@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '../platform/settings.ts'
+import { fillDocument } from './site.ts'
+
+const template = '<html><head><title>Trailherd</title><!--page-data--></head></html>'
+const settings = { ...readSettings({}), publicUrl: 'http://127.0.0.1:3000', sessionSecret: 'x' }
+
+test('what people wrote cannot leave its place in the document', () => {
+  const evil = `</script><script>alert(1)</script>"><img onerror=x>$&$1\u2028`
+  const html = fillDocument(
+    template,
+    {
+      status: 200,
+      title: evil,
+      description: evil,
+      queries: [{ queryKey: ['races', 1], data: { name: evil } }],
+    },
+    settings as Parameters<typeof fillDocument>[2],
+  )
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('<img')
+  const json = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json).queries[0].data.name.replace(/\s$/, '')).toBe(evil.replace(/\u2028$/, ''))
+})
