@@ -24,8 +24,9 @@ const aboutAccounts = ({ embedded, adminPassword }: Settings, { demo, showAdminP
     `Administrator: admin ${showAdminPassword ? `(password ${adminPassword})` : '(with the password chosen since)'}`,
 ]
 
-const aboutMail = ({ smtpUrl, dataDir }: Settings, address: string) =>
-  smtpUrl === undefined && `Mail lands in ${join(dataDir, 'mail')}, to be read at ${address}/mailbox`
+const aboutMail = ({ smtpUrl, dataDir, embedded }: Settings, address: string) =>
+  smtpUrl === undefined &&
+  `Mail lands in ${join(dataDir, 'mail')}${embedded ? `, to be read at ${address}/mailbox` : ''}`
 
 const aboutCookies = ({ publicUrl, trustProxy }: Settings) =>
   publicUrl?.startsWith('https:') &&
