@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api, serverMessageOf } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast.ts'
+import type { ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
+
+export const reviewQueries = {
+  /** The newest first. */
+  ofRace: (raceId: number) =>
+    queryOptions({
+      queryKey: ['races', raceId, 'reviews'],
+      queryFn: ({ signal }) => api.get<ReviewView[]>(`/api/races/${raceId}/reviews`, undefined, { signal }),
+    }),
+}
+
+const TRY_LATER = 'Please try again later.'
+
+// The list here was behind the server's: somebody was quicker, here or in another window.
+const isOutdated = (error: Error) => error instanceof ApiError && [404, 409].includes(error.status)
+
+/** Everything that shows a race or its average: its reviews, the race itself, the lists. */
+const useRefreshRaces = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ['races'] })
+}
+
+/** Posts a review, shows it at once and brings the averages up to date. */
+export const usePostReview = (raceId: number) => {
+  const client = useQueryClient()
+  const refreshRaces = useRefreshRaces()
+  return useMutation({
+    mutationFn: (input: ReviewInput) => api.post<ReviewView>(`/api/races/${raceId}/reviews`, input),
+    onSuccess: (review) => {
+      client.setQueryData(reviewQueries.ofRace(raceId).queryKey, (reviews = []) => [review, ...reviews])
+      refreshRaces()
+      void toast({ title: 'Review submitted', description: 'Thank you for your feedback!' })
+    },
+    onError: (error) => {
+      if (isOutdated(error)) refreshRaces()
+      void toast({
+        title: 'Failed to submit review',
+        description: serverMessageOf(error, TRY_LATER),
+        destructive: true,
+      })
+    },
+  })
+}
+
+/** Deletes a review of the race, takes it off the list and brings the averages up to date. */
+export const useDeleteReview = (raceId: number) => {
+  const client = useQueryClient()
+  const refreshRaces = useRefreshRaces()
+  return useMutation({
+    mutationFn: (id: number) => api.delete(`/api/reviews/${id}`),
+    onSuccess: (_nothing, id) => {
+      client.setQueryData(reviewQueries.ofRace(raceId).queryKey, (reviews) =>
+        reviews?.filter((review) => review.id !== id),
+      )
+      refreshRaces()
+      void toast({ title: 'Review deleted', description: 'The review has been successfully removed.' })
+    },
+    onError: (error) => {
+      if (isOutdated(error)) refreshRaces()
+      void toast({
+        title: 'Delete failed',
+        description: serverMessageOf(error, TRY_LATER),
+        destructive: true,
+      })
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react'
+import { Button } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { Stars } from '#client/ui/stars.tsx'
+import type { ReviewView } from '#shared/reviews/schema.ts'
+import { counted } from './rating-figures.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** The display name, else the username. */
+export const authorOf = ({ user }: Pick<ReviewView, 'user'>) => user.displayName || user.username
+
+type ReviewItemProps = { review: ReviewView; isOwn: boolean; onDelete: () => void }
+
+/** One review: who, when, how many stars, and what they say. */
+export const ReviewItem = ({ review, isOwn, onDelete }: ReviewItemProps) => (
+  <article className="flex flex-col gap-2 py-5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h4 className="min-w-0 font-semibold font-text text-base [overflow-wrap:anywhere]">
+        {authorOf(review)}
+      </h4>
+      {isOwn && <Chip>Your review</Chip>}
+      <Stars value={review.rating} label={`${counted(review.rating, 'star')} of 5`} />
+      <time dateTime={review.createdAt} className="text-quiet text-sm tabular-nums">
+        {day.format(new Date(review.createdAt))}
+      </time>
+      {review.canDelete && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3 ml-auto"
+          onClick={onDelete}
+          aria-label={isOwn ? 'Delete your review' : `Delete the review by ${authorOf(review)}`}
+        >
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </Button>
+      )}
+    </div>
+    {review.reviewText && (
+      <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{review.reviewText}</p>
+    )}
+  </article>
+)
