@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { storedText } from '#client/lib/stored-value.ts'
+
+/** English is what listings are written in; Swedish is fetched (specification, section 4). */
+export type Language = 'en' | 'sv'
+
+export const LANGUAGES: readonly { language: Language; name: string }[] = [
+  { language: 'en', name: 'English' },
+  { language: 'sv', name: 'Svenska' },
+]
+
+const stored = storedText<Language>('language', (text) => (text === 'sv' ? 'sv' : 'en'))
+
+// Stands in where the storage is blocked.
+let unstored: Language | undefined
+const listeners = new Set<() => void>()
+
+const current = () => unstored ?? stored.get()
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  window.addEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', changed)
+  }
+}
+
+export const chooseLanguage = (language: Language): void => {
+  stored.set(language)
+  unstored = stored.get() === language ? undefined : language
+  for (const changed of listeners) changed()
+}
+
+/** The language that listings are read in: the same everywhere on the site, kept between visits. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, current)

@@ -1,0 +1,21 @@
+import { LONGEST_TRANSLATION, MOST_TEXTS } from '#shared/translation/schema.ts'
+
+/**
+ * Texts in as few requests as the translation call takes: one for nearly every page. A text that is
+ * too long by itself is left out; it stays in its original.
+ */
+export const textBatches = (texts: readonly string[]): string[][] => {
+  const batches: string[][] = []
+  let room = 0
+  for (const text of texts) {
+    if (text.length > LONGEST_TRANSLATION) continue
+    const last = batches.at(-1)
+    if (last && text.length <= room && last.length < MOST_TEXTS) last.push(text)
+    else {
+      batches.push([text])
+      room = LONGEST_TRANSLATION
+    }
+    room -= text.length
+  }
+  return batches
+}

@@ -1,0 +1,39 @@
+import type { Dictionary } from './api.ts'
+import type { Language } from './language.ts'
+
+/** Texts of a page by names of its own. */
+export type Fields = Record<string, string | readonly string[] | null | undefined>
+type Field = Fields[string]
+
+const listOf = (field: Field): readonly string[] => (typeof field === 'string' ? [field] : (field ?? []))
+
+const isBlank = (text: string) => text.trim() === ''
+
+/** Every text there is to translate, once. */
+export const textsOf = (fields: Fields): string[] => [
+  ...new Set(
+    Object.values(fields)
+      .flatMap(listOf)
+      .filter((text) => !isBlank(text)),
+  ),
+]
+
+const translatedField = (field: Field, dictionary: Dictionary): Field => {
+  const swedish = listOf(field).map((text) =>
+    isBlank(text) ? text : Object.hasOwn(dictionary, text) ? dictionary[text] : undefined,
+  )
+  if (swedish.length === 0 || swedish.includes(undefined)) return undefined
+  return typeof field === 'string' ? swedish[0] : (swedish as string[])
+}
+
+/** The fields as the dictionary has them, each wholly translated or as it was, and the language of each. */
+export const inSwedish = <T extends Fields>(fields: T, dictionary: Dictionary = {}) => {
+  const texts: Fields = {}
+  const lang: Record<string, Language> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const swedish = translatedField(field, dictionary)
+    texts[name] = swedish ?? field
+    lang[name] = swedish === undefined ? 'en' : 'sv'
+  }
+  return { texts: texts as T, lang: lang as { [Key in keyof T]: Language } }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { swedishOf } from './api.ts'
+import { type Language, useLanguage } from './language.ts'
+import { type Fields, inSwedish, textsOf } from './translated-fields.ts'
+
+/** What `useTranslated` answers; every key of the fields is in `texts` and in `lang`. */
+export type Translated<T extends Fields> = {
+  texts: T
+  lang: { [Key in keyof T]: Language }
+  isTranslating: boolean
+}
+
+/**
+ * The texts of a page in the language its reader chose with `LanguageSwitch` (specification,
+ * section 4): as they are in English, or in Swedish once that has come.
+ *
+ * - `fields`: texts and lists of texts by names of the page's own; null and undefined stay so. Give
+ *   all texts of the page in one call: they travel in one request. A text of several paragraphs
+ *   keeps them best as a list (`paragraphsOf`).
+ * - `texts`: the same shape, to show in their place.
+ * - `lang`: for each field what it is shown in, for the `lang` attribute of its element. A list is
+ *   Swedish when all of it is: a field never mixes the two.
+ * - `isTranslating`: for `LanguageSwitch`; meanwhile `texts` are the originals.
+ *
+ * A failure is silent: the originals stay, and choosing Swedish again asks again.
+ *
+ *     const { texts, lang, isTranslating } = useTranslated({ itinerary: trip.itinerary, packingList })
+ *     <LanguageSwitch isTranslating={isTranslating} />
+ *     <p lang={lang.itinerary}>{texts.itinerary}</p>
+ */
+export const useTranslated = <T extends Fields>(fields: T): Translated<T> => {
+  const wanted = useLanguage()
+  const originals = textsOf(fields)
+  const isWanted = wanted === 'sv' && originals.length > 0
+  const { data, isFetching } = useQuery({ ...swedishOf(originals), enabled: isWanted })
+  return { ...inSwedish(fields, isWanted ? data : undefined), isTranslating: isWanted && isFetching }
+}
