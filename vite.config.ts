@@ -34,6 +34,8 @@ export default defineConfig({
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // Everything that home starts with comes in one file, however many pages share parts of it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
   server: { strictPort: true },
   test: {
