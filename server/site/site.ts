@@ -66,7 +66,12 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
 /** The client from its sources, with hot reload. */
 export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler> => {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    root: join(root, 'client'),
+    appType: 'custom',
+    server: { middlewareMode: true },
+  })
   const routes = Router()
   routes.use(vite.middlewares)
   routes.use(
