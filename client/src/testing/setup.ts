@@ -2,6 +2,15 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+// What jsdom has no layout for.
+class StillObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.ResizeObserver ??= StillObserver
+Element.prototype.scrollIntoView ??= () => {}
+
 const complaints: unknown[][] = []
 
 beforeEach(() => {
