@@ -19,10 +19,13 @@ export const textsOf = (fields: Fields): string[] => [
 ]
 
 const translatedField = (field: Field, dictionary: Dictionary): Field => {
-  const swedish = listOf(field).map((text) =>
-    isBlank(text) ? text : Object.hasOwn(dictionary, text) ? dictionary[text] : undefined,
-  )
-  if (swedish.length === 0 || swedish.includes(undefined)) return undefined
+  const originals = listOf(field)
+  if (originals.every(isBlank)) return undefined
+  const swedish = originals.map((text) => {
+    if (isBlank(text)) return text
+    return Object.hasOwn(dictionary, text) ? dictionary[text] : undefined
+  })
+  if (swedish.includes(undefined)) return undefined
   return typeof field === 'string' ? swedish[0] : (swedish as string[])
 }
 

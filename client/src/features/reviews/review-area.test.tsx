@@ -1,0 +1,293 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { ReviewView } from '#shared/reviews/schema.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ReviewArea, type Viewer } from './review-area.tsx'
+
+const review = (given: Partial<ReviewView> = {}): ReviewView => ({
+  id: 1,
+  userId: 11,
+  raceId: 7,
+  rating: 4,
+  reviewText: 'Mud to the knees.',
+  createdAt: '2027-06-08T12:00:00.000Z',
+  updatedAt: '2027-06-08T12:00:00.000Z',
+  user: { username: 'nils', displayName: null },
+  canDelete: false,
+  ...given,
+})
+
+// What is typed is kept for each person: a test that leaves something behind has a person of its own.
+const ME = { id: 99 }
+
+type Server = { reviews: ReviewView[]; postAnswer?: { status: number; body?: unknown } }
+
+/** A race's reviews as a server keeps them, for one test. */
+const serve = ({ reviews, postAnswer }: Server) => {
+  let kept = reviews
+  return answerCalls({
+    'GET /api/races/7/reviews': () => ({ body: kept }),
+    'POST /api/races/7/reviews': ({ body }) => {
+      if (postAnswer) return postAnswer
+      const posted = review({ id: 50, userId: ME.id, canDelete: true, ...(body as Partial<ReviewView>) })
+      kept = [posted, ...kept]
+      return { status: 201, body: posted }
+    },
+    'DELETE /api/reviews/1': () => {
+      kept = kept.filter(({ id }) => id !== 1)
+      return { status: 204 }
+    },
+  })
+}
+
+const show = (viewer: Viewer, server: Server = { reviews: [] }) => {
+  const calls = serve(server)
+  renderPage(<ReviewArea raceId={7} viewer={viewer} signInState={{ next: '/race/7#reviews' }} />)
+  return calls
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit review' })
+
+describe('reading', () => {
+  test('the average, the spread of stars, and every review with its author and day', async () => {
+    show(null, {
+      reviews: [
+        review({ id: 1, rating: 5, user: { username: 'alva', displayName: 'Alva of the Hills' } }),
+        review({ id: 2, rating: 4, reviewText: null }),
+        review({ id: 3, rating: 4 }),
+      ],
+    })
+    expect(await screen.findByRole('img', { name: '4.3 of 5 stars' })).toBeVisible()
+    const spread = within(screen.getByRole('list', { name: 'Spread of stars' }))
+    expect(spread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '5 stars1 review',
+      '4 stars2 reviews',
+      '3 stars0 reviews',
+      '2 stars0 reviews',
+      '1 star0 reviews',
+    ])
+    const [first, second] = screen.getAllByRole('article')
+    expect(first).toHaveTextContent('Alva of the Hills')
+    expect(first).toHaveTextContent('June 8, 2027')
+    expect(first).toHaveTextContent('Mud to the knees.')
+    expect(second).toHaveTextContent('nils')
+    expect(screen.getByRole('heading', { name: '3 reviews' })).toBeVisible()
+  })
+
+  test('a visitor finds the way to sign in, and back', async () => {
+    show(null)
+    const link = await screen.findByRole('link', { name: 'Sign in to write a review' })
+    expect(link).toHaveAttribute('href', '/auth')
+    await userEvent.click(link)
+    expect(window.location.pathname).toBe('/auth')
+    expect(window.history.state).toEqual({ next: '/race/7#reviews' })
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  test('while it is not known who looks, there is neither form nor link', async () => {
+    show(undefined)
+    await screen.findByRole('heading', { name: 'No reviews yet' })
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('one who has reviewed is told so', async () => {
+    show(ME, { reviews: [review({ userId: ME.id })] })
+    expect(await screen.findByText('You have already reviewed this race.')).toBeVisible()
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.getByText('Your review')).toBeVisible()
+  })
+
+  test('what cannot be loaded is said, and can be asked for again', async () => {
+    let isDown = true
+    answerCalls({
+      'GET /api/races/7/reviews': () =>
+        isDown ? { status: 503, body: { message: 'Away.' } } : { body: [review()] },
+    })
+    renderPage(<ReviewArea raceId={7} viewer={ME} signInState={null} />)
+    expect(await screen.findByText('Failed to load reviews. Please try again later.')).toBeVisible()
+    expect(screen.queryByRole('form')).toBeNull()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Mud to the knees.')).toBeVisible()
+  })
+
+  test('the long tail comes on request', async () => {
+    show(null, { reviews: Array.from({ length: 25 }, (_, id) => review({ id })) })
+    const all = await screen.findByRole('button', { name: 'Show all 25 reviews' })
+    expect(screen.getAllByRole('article')).toHaveLength(10)
+    await userEvent.click(all)
+    expect(screen.getAllByRole('article')).toHaveLength(25)
+  })
+
+  test('names and words are text, whatever they hold', async () => {
+    const bait = '<img src=x onerror=alert(1)>'
+    show(null, { reviews: [review({ reviewText: bait, user: { username: 'x', displayName: bait } })] })
+    expect(await screen.findAllByText(bait)).toHaveLength(2)
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('writing', () => {
+  test('with the keys alone: stars, words, submit; then the review stands there and the form is gone', async () => {
+    const calls = show(ME)
+    await screen.findByRole('form', { name: 'Write a review' })
+    expect(submit()).toBeDisabled()
+    await userEvent.tab()
+    expect(screen.getByRole('radio', { name: '1 star' })).toHaveFocus()
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    expect(screen.getByText('4 of 5 stars')).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('  Cold rivers. ')
+    await userEvent.tab()
+    expect(submit()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+
+    expect(await screen.findByText('Review submitted')).toBeVisible()
+    expect(screen.getByText('Thank you for your feedback!')).toBeVisible()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      rating: 4,
+      reviewText: 'Cold rivers.',
+    })
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.getByText('You have already reviewed this race.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: '1 review' })).toHaveFocus()
+    expect(screen.getByRole('img', { name: '4.0 of 5 stars' })).toBeVisible()
+  })
+
+  test('stars alone are enough', async () => {
+    const calls = show(ME)
+    await userEvent.click(await screen.findByRole('radio', { name: '5 stars' }))
+    await userEvent.click(submit())
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ rating: 5, reviewText: null })
+  })
+
+  test('words without stars ask for the stars', async () => {
+    const calls = show({ id: 75 })
+    await userEvent.type(await screen.findByLabelText('Your review (optional)'), 'Good.')
+    expect(submit()).toBeDisabled()
+    expect(screen.getByText('Please select a star rating')).toBeVisible()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Rating required')).toBeVisible()
+    expect(screen.getAllByText('Please select a star rating')).toHaveLength(2)
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('the characters are counted as they come, and end at a thousand', async () => {
+    show({ id: 76 })
+    const words = await screen.findByLabelText('Your review (optional)')
+    expect(screen.getByText('0/1000 characters')).toBeVisible()
+    await userEvent.type(words, 'Snow')
+    expect(words).toHaveAccessibleDescription('4/1000 characters')
+    await userEvent.click(words)
+    await userEvent.paste('x'.repeat(1200))
+    expect(screen.getByText('1000/1000 characters')).toBeVisible()
+  })
+
+  test('a failure says why and keeps what was typed, over a look elsewhere too', async () => {
+    const calls = serve({
+      reviews: [],
+      postAnswer: { status: 503, body: { message: 'The database is away.' } },
+    })
+    const area = <ReviewArea raceId={7} viewer={{ id: 77 }} signInState={null} />
+    const { unmount } = renderPage(area)
+    await userEvent.click(await screen.findByRole('radio', { name: '2 stars' }))
+    await userEvent.type(screen.getByLabelText('Your review (optional)'), 'Too much asphalt.')
+    await userEvent.click(submit())
+    expect(await screen.findByText('Failed to submit review')).toBeVisible()
+    expect(screen.getByText('The database is away.')).toBeVisible()
+    expect(screen.getByLabelText('Your review (optional)')).toHaveValue('Too much asphalt.')
+    expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked()
+    expect(submit()).toBeEnabled()
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+
+    unmount()
+    renderPage(area)
+    expect(await screen.findByLabelText('Your review (optional)')).toHaveValue('Too much asphalt.')
+  })
+
+  test('a second press while it is sent sends nothing', async () => {
+    let answer = (_: { status: number; body: unknown }) => {}
+    const calls = answerCalls({
+      'GET /api/races/7/reviews': () => ({ body: [] }),
+      'POST /api/races/7/reviews': () => new Promise((resolve) => (answer = resolve)),
+    })
+    renderPage(<ReviewArea raceId={7} viewer={{ id: 78 }} signInState={null} />)
+    await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }))
+    await userEvent.click(submit())
+    const sending = screen.getByRole('button', { name: 'Submitting...' })
+    expect(sending).toBeDisabled()
+    await userEvent.click(sending)
+    screen.getByLabelText('Your review (optional)').focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    await act(async () => answer({ status: 500, body: { message: 'No.' } }))
+    expect(await screen.findByRole('button', { name: 'Submit review' })).toBeEnabled()
+  })
+
+  test('one who reviewed in another window is told, and sees it', async () => {
+    let isReviewed = false
+    answerCalls({
+      'GET /api/races/7/reviews': () => ({ body: isReviewed ? [review({ userId: 79 })] : [] }),
+      'POST /api/races/7/reviews': () => {
+        isReviewed = true
+        return { status: 409, body: { message: 'You have already reviewed this race.', code: 'conflict' } }
+      },
+    })
+    renderPage(<ReviewArea raceId={7} viewer={{ id: 79 }} signInState={null} />)
+    await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }))
+    await userEvent.click(submit())
+    expect(await screen.findByText('Mud to the knees.')).toBeVisible()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+})
+
+describe('deleting', () => {
+  const QUESTION = 'Are you sure you want to delete this review? This action cannot be undone.'
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Delete review' }))
+
+  test('only what may be deleted has a button for it', async () => {
+    show(ME, { reviews: [review({ id: 1, canDelete: true }), review({ id: 2 })] })
+    expect(await screen.findAllByRole('button', { name: /^Delete/ })).toHaveLength(1)
+  })
+
+  test('asks first; Cancel keeps the review', async () => {
+    const calls = show(null, { reviews: [review({ canDelete: true })] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the review by nils' }))
+    expect(await screen.findByText(QUESTION)).toBeVisible()
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Mud to the knees.')).toBeVisible()
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  })
+
+  test('then takes it off the page, says so, and the person may write another', async () => {
+    show(ME, { reviews: [review({ userId: ME.id, canDelete: true })] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete your review' }))
+    await screen.findByText(QUESTION)
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Review deleted')).toBeVisible()
+    expect(screen.getByText('The review has been successfully removed.')).toBeVisible()
+    expect(screen.queryByText('Mud to the knees.')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'No reviews yet' })).toHaveFocus()
+    expect(screen.getByRole('form', { name: 'Write a review' })).toBeVisible()
+  })
+
+  test('a failure says why, and the review stays', async () => {
+    answerCalls({
+      'GET /api/races/7/reviews': () => ({ body: [review({ canDelete: true })] }),
+      'DELETE /api/reviews/1': () => ({ status: 403, body: { message: 'Not yours to delete.' } }),
+    })
+    renderPage(<ReviewArea raceId={7} viewer={ME} signInState={null} />)
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
+    await screen.findByText(QUESTION)
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Delete failed')).toBeVisible()
+    expect(screen.getByText('Not yours to delete.')).toBeVisible()
+    expect(screen.getByText('Mud to the knees.')).toBeVisible()
+  })
+})

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useTranslated } from './use-translated.ts'
+
+const FIELDS = { description: 'Up and down.', items: ['Shoes', 'Map'], terms: null }
+
+const Page = () => {
+  const { texts, lang, isTranslating } = useTranslated(FIELDS)
+  return (
+    <>
+      <LanguageSwitch isTranslating={isTranslating} />
+      <p lang={lang.description}>{texts.description}</p>
+      <ul lang={lang.items} aria-label="Items">
+        {texts.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const SWEDISH: Record<string, string> = { 'Up and down.': 'Upp och ner.', Shoes: 'Skor', Map: 'Karta' }
+
+const inOrder = (body: unknown, without: string[] = []) => ({
+  translations: (body as { texts: string[] }).texts.map((text) =>
+    without.includes(text)
+      ? { translatedText: text, translated: false }
+      : { translatedText: SWEDISH[text], translated: true },
+  ),
+})
+
+const choose = (name: 'English' | 'Svenska') => userEvent.click(screen.getByRole('button', { name }))
+
+test('English is the start: the original, and no request', () => {
+  const calls = answerCalls({})
+  renderPage(<Page />)
+  expect(screen.getByRole('group', { name: 'Language' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Svenska' })).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.getByText('Up and down.')).toHaveAttribute('lang', 'en')
+  expect(calls).toEqual([])
+})
+
+test('Svenska asks for all texts in one request and shows them as Swedish', async () => {
+  const calls = answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
+  renderPage(<Page />)
+  await choose('Svenska')
+  expect(await screen.findByText('Upp och ner.')).toHaveAttribute('lang', 'sv')
+  expect(screen.getByRole('list', { name: 'Items' })).toHaveAttribute('lang', 'sv')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Skor', 'Karta'])
+  expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/translate', { texts: ['Up and down.', 'Shoes', 'Map'], from: 'en', to: 'sv' }],
+  ])
+})
+
+test('says that it is translating, and shows the original meanwhile', async () => {
+  let answer = () => {}
+  answerCalls({
+    'POST /api/translate': ({ body }) =>
+      new Promise((resolve) => (answer = () => resolve({ body: inOrder(body) }))),
+  })
+  renderPage(<Page />)
+  await choose('Svenska')
+  expect(screen.getByRole('status')).toHaveTextContent('Translating...')
+  expect(screen.getByText('Up and down.')).toHaveAttribute('lang', 'en')
+  answer()
+  await screen.findByText('Upp och ner.')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('going back and forth asks once', async () => {
+  const calls = answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
+  renderPage(<Page />)
+  await choose('Svenska')
+  await screen.findByText('Upp och ner.')
+  await choose('English')
+  expect(screen.getByText('Up and down.')).toHaveAttribute('lang', 'en')
+  await choose('Svenska')
+  expect(screen.getByText('Upp och ner.')).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('the choice is kept for the next visit', async () => {
+  answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
+  const { unmount } = renderPage(<Page />)
+  await choose('Svenska')
+  expect(localStorage.getItem('language')).toBe('sv')
+  unmount()
+  renderPage(<Page />)
+  expect(await screen.findByText('Upp och ner.')).toBeVisible()
+})
+
+test('something else in the storage is English', () => {
+  localStorage.setItem('language', '"klingon"')
+  answerCalls({})
+  renderPage(<Page />)
+  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a failure keeps the original and says nothing; choosing again asks again', async () => {
+  let isDown = true
+  const calls = answerCalls({
+    'POST /api/translate': ({ body }) =>
+      isDown ? { status: 429, body: { message: 'Too many tries.' } } : { body: inOrder(body) },
+  })
+  renderPage(<Page />)
+  await choose('Svenska')
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
+  expect(calls).toHaveLength(1)
+  expect(screen.getByText('Up and down.')).toHaveAttribute('lang', 'en')
+  expect(screen.queryByRole('alert')).toBeNull()
+  isDown = false
+  await choose('English')
+  await choose('Svenska')
+  expect(await screen.findByText('Upp och ner.')).toBeVisible()
+})
+
+test('what the service could not translate stays English, the rest is Swedish', async () => {
+  answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body, ['Map']) }) })
+  renderPage(<Page />)
+  await choose('Svenska')
+  expect(await screen.findByText('Upp och ner.')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Items' })).toHaveAttribute('lang', 'en')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Shoes', 'Map'])
+})
+
+test('two places on a page change together', async () => {
+  answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
+  renderPage(
+    <>
+      <LanguageSwitch isTranslating={false} />
+      <Page />
+    </>,
+  )
+  const [first] = screen.getAllByRole('button', { name: 'Svenska' })
+  if (first) await userEvent.click(first)
+  expect(await screen.findByText('Upp och ner.')).toBeVisible()
+  for (const button of screen.getAllByRole('button', { name: 'Svenska' })) {
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+})
