@@ -1,0 +1,58 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { bookingsCsv } from './bookings-csv.ts'
+import type { BookingRow } from './queries.ts'
+
+const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
+  id: 1,
+  tripId: 1,
+  userId: null,
+  firstName: 'Vera',
+  lastName: 'Lind',
+  age: 34,
+  mobileNumber: '0701234567',
+  email: 'vera@lind.example',
+  foodAllergies: null,
+  medicalConditions: null,
+  paymentStatus: 'paid',
+  idempotencyKey: 'secret',
+  requestHash: 'secret',
+  createdAt: new Date('2027-01-15T12:00:00Z'),
+  ...given,
+})
+
+const readBack = (rows: BookingRow[]): string[][] => parse(bookingsCsv(rows), { bom: true })
+
+test('a heading row, then a row per booking, each line ended as RFC 4180 says', () => {
+  expect(bookingsCsv([])).toMatch(/^\uFEFF"First name",.*"Booked on"\r\n$/)
+  expect(readBack([booking()])[1]).toEqual([
+    'Vera',
+    'Lind',
+    '34',
+    'vera@lind.example',
+    '0701234567',
+    '',
+    '',
+    'paid',
+    '2027-01-15T12:00:00.000Z',
+  ])
+})
+
+test('quotes, commas and line breaks come back as they were written', () => {
+  const lastName = 'O"Neill, "Åsa"'
+  const foodAllergies = 'nuts\r\nmilk,\nfish'
+  expect(readBack([booking({ lastName, foodAllergies })])[1]).toEqual(
+    expect.arrayContaining([lastName, foodAllergies]),
+  )
+})
+
+test.each(['=1+1', '+46 70', '-2', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1', '＠x'])(
+  'a spreadsheet takes %j for text',
+  (firstName) => {
+    expect(readBack([booking({ firstName })])[1]?.[0]).toBe(`'${firstName}`)
+  },
+)
+
+test('keys and hashes stay in the house', () => {
+  expect(bookingsCsv([booking()])).not.toContain('secret')
+})

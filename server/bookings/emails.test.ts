@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { tripValues } from '../testing/trip-factory.ts'
+import type { TripRow } from '../trips/queries.ts'
+import {
+  bookingCancelled,
+  bookingGivenUp,
+  bookingReceived,
+  newBooking,
+  paymentStatusChanged,
+} from './emails.ts'
+
+const NOW = new Date('2027-01-15T12:00:00Z')
+const trip = {
+  ...tripValues({ name: '<b>Huts</b>', currency: 'SEK' }),
+  id: 7,
+  updatedAt: NOW,
+} as TripRow
+const booking = { userId: null, firstName: 'Vera', lastName: '<i>Lind</i>', email: 'vera@lind.example' }
+const letter = { trip, booking, publicUrl: 'https://trailherd.example' }
+
+describe('booking received', () => {
+  const mail = bookingReceived(letter)
+
+  test('goes to the booker, and an answer to the organizer', () => {
+    expect(mail.to).toEqual({ address: 'vera@lind.example' })
+    expect(mail.replyTo).toEqual({ address: trip.organizerEmail, name: trip.organizerName })
+  })
+
+  test('says which trip, when, where and at what price', () => {
+    for (const words of ['<b>Huts</b>', 'July 5 – 9, 2027', 'Abisko, Sweden', 'SEK 9,800 per person']) {
+      expect(mail.text.replace(/[\u2009\u202f]/g, ' ')).toContain(words)
+    }
+  })
+
+  test('shows what people typed as text, never as markup', () => {
+    expect(mail.html).not.toMatch(/<b>Huts|<i>Lind/)
+  })
+
+  test('leads guests to the trip, and people with an account to their bookings', () => {
+    expect(mail.text).toContain('https://trailherd.example/trips/7')
+    const own = bookingReceived({ ...letter, booking: { ...booking, userId: 3 } })
+    expect(own.text).toContain('https://trailherd.example/my-bookings')
+  })
+})
+
+test('a very long name is cut, so that a mail is no poster for whoever typed it', () => {
+  const firstName = 'buy-now '.repeat(25)
+  const mail = bookingReceived({ ...letter, booking: { ...booking, firstName } })
+  expect(mail.text.match(/buy-now/g)?.length).toBeLessThan(11)
+})
+
+test('the organizer learns who booked and how many spots are left', () => {
+  const mail = newBooking(letter, 3)
+  expect(mail?.to).toEqual({ address: trip.organizerEmail, name: trip.organizerName })
+  expect(mail?.text).toContain('Vera <i>Lind</i> has booked')
+  expect(mail?.text).toContain('Spots left: 3 of 8')
+  expect(mail?.text).not.toContain('vera@lind.example')
+})
+
+test('status and cancellation are said in plain words', () => {
+  expect(paymentStatusChanged(letter, 'paid').text).toContain('Your booking is now: Paid.')
+  expect(bookingCancelled(letter, 'booker').text).toContain('You have cancelled your booking')
+  expect(bookingCancelled(letter, 'organizer').text).toContain(`${trip.organizerName} has cancelled`)
+  expect(bookingGivenUp(letter, 4)?.text).toContain('the seat is free again')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+const entry = {
+  uid: 'trip-7@trailherd.example',
+  title: 'Huts',
+  firstDay: '2028-02-28',
+  lastDay: '2028-02-29',
+  location: 'Abisko, Sweden',
+  description: 'Five days;\nno rush',
+  position: { lat: 68.349, lng: 18.831 },
+  url: 'https://trailherd.example/trips/7',
+  changedAt: new Date('2027-01-15T12:00:00Z'),
+}
+
+test('whole days end on the day after, in no time zone', () => {
+  const file = calendarFile([entry])
+  expect(file).toContain('\r\nDTSTART;VALUE=DATE:20280228\r\nDTEND;VALUE=DATE:20280301\r\n')
+  expect(file).toContain('\r\nGEO:68.349;18.831\r\n')
+  expect(file).toContain('\r\nLAST-MODIFIED:20270115T120000Z\r\n')
+})
+
+test('what would end a line or a value is escaped', () => {
+  const file = calendarFile([{ ...entry, title: 'A\r\nBEGIN:VALARM', location: 'B,C;D\\E' }])
+  expect(file).not.toMatch(/^BEGIN:VALARM/m)
+  expect(file).toContain('LOCATION:B\\,C\\;D\\\\E')
+})
+
+test('a site at an address in brackets has calendars too', () => {
+  expect(calendarFile([{ ...entry, url: 'http://[::1]:3000/trips/7' }])).toContain('[::1]')
+})
+
+test('a file of nothing is a calendar without entries', () => {
+  expect(calendarFile([], 'Races')).toMatch(/^BEGIN:VCALENDAR[\s\S]*X-WR-CALNAME:Races[\s\S]*END:VCALENDAR/)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
+import { TEST_NOW } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createTrip } from '../testing/trip-factory.ts'
+import { presentTrip, presentTripCard } from '../trips/present.ts'
+import { documentFor } from './pages.ts'
+
+const { db } = await createTestDatabase()
+const settings = { ...readSettings({}), publicUrl: 'http://trailherd.test', sessionSecret: 'only for tests' }
+const deps = { db, settings, clock: () => TEST_NOW, log: createLog('silent') }
+
+test('the trip list comes with its first page', async () => {
+  const trip = await createTrip(db)
+  const page = await documentFor(deps, '/trips')
+  expect(page).toMatchObject({ status: 200, title: 'Trail Trips · Trailherd' })
+  expect(page.queries).toEqual([
+    {
+      queryKey: ['trips', 'list', {}],
+      data: { pages: [{ items: [presentTripCard(trip)], total: 1 }], pageParams: [0] },
+    },
+  ])
+})
+
+test('a trip’s page comes with the trip, and is missing where there is none', async () => {
+  const trip = await createTrip(db, { name: 'Fjällvandring' })
+  const page = await documentFor(deps, `/trips/${trip.id}`)
+  expect(page).toMatchObject({ status: 200, title: 'Fjällvandring · Trailherd' })
+  expect(page.queries).toEqual([{ queryKey: ['trips', trip.id], data: presentTrip(trip) }])
+  for (const path of ['/trips/2147483647', '/trips/99999999999', '/trips/0', '/trips/abc']) {
+    expect((await documentFor(deps, path)).status).toBe(404)
+  }
+})
