@@ -29,7 +29,7 @@ const DRAW: Record<Exclude<Scene, 'map'>, { backdrop: Draw; front: DrawFront }> 
 const SCENES = Object.keys(DRAW) as (keyof typeof DRAW)[]
 
 /** 0 for flat ground up to 1 for 6,000 m of climb and more. */
-const climbShare = (metres: number) => Math.min(1, Math.sqrt(Math.max(0, metres) / 6000))
+const climbShare = (metres: number) => Math.min(1, Math.sqrt(Math.max(0, metres || 0) / 6000))
 
 export const ART_WIDTH = WIDTH
 export const ART_HEIGHT = HEIGHT
