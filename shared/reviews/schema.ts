@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longText, optional } from '../text-schema.ts'
+import { LONGEST_REVIEW } from './rules.ts'
 
-export const LONGEST_REVIEW = 1000
 const STARS = 'Please select a star rating'
 
 /** A rating of 1 to 5 stars and what there is to say (specification, section 5, "Review"). */

@@ -1,8 +1,5 @@
 import * as z from 'zod'
-
-/** The most characters one request may ask to translate, and the most texts. */
-export const LONGEST_TRANSLATION = 60_000
-export const MOST_TEXTS = 200
+import { LONGEST_TRANSLATION, MOST_TEXTS } from './limits.ts'
 
 const TOO_LONG = `At most ${LONGEST_TRANSLATION.toLocaleString('en-US')} characters can be translated at once.`
 

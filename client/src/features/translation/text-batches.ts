@@ -1,4 +1,4 @@
-import { LONGEST_TRANSLATION, MOST_TEXTS } from '#shared/translation/schema.ts'
+import { LONGEST_TRANSLATION, MOST_TEXTS } from '#shared/translation/limits.ts'
 
 /**
  * Texts in as few requests as the translation call takes: one for nearly every page. A text that is
