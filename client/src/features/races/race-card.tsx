@@ -12,6 +12,7 @@ import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
 import { DIFFICULTIES } from '#shared/races/terms.ts'
 import { FeeSigns } from './fee-signs.tsx'
 import { heroImageOf, raceArt } from './race-art.ts'
+import { RaceRating } from './race-rating.tsx'
 
 type RaceCardProps = { race: RaceCardData; eager?: boolean }
 
@@ -60,6 +61,7 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
             className="text-moss"
           />
           {race.signUpFee && <FeeSigns fee={race.signUpFee} />}
+          <RaceRating averageRating={race.averageRating} reviewCount={race.reviewCount} />
         </div>
         {race.terrain.length > 0 && (
           <p className="flex flex-wrap gap-1.5">
