@@ -8,6 +8,7 @@ const MARGIN = 0.2
 /** Sharper than this costs paint and shows no more. */
 const MOST_DOTS = 2
 const TILE = 256
+const UNDER_TILES = '100'
 
 const styleOf = (element: Element): MapStyle => {
   const style = getComputedStyle(element)
@@ -30,7 +31,9 @@ export class LandLayer extends L.Layer {
   #painted: { bounds: L.LatLngBounds; corner: L.LatLng; zoom: number } | null = null
 
   override onAdd(map: L.Map) {
-    map.getPane(this.options.pane ?? '')?.append(this.#canvas)
+    const pane = map.getPane('land') ?? map.createPane('land')
+    pane.style.zIndex = UNDER_TILES
+    pane.append(this.#canvas)
     this.#paint()
     return this
   }

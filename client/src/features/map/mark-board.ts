@@ -17,8 +17,8 @@ export const createMarkBoard = (map: L.Map, onRemove: (mark: Mark) => void) => {
   let lost: { key: string; at: L.LatLng } | null = null
 
   const remove = (mark: Mark) => {
-    if (mark.element === document.activeElement) lost = { key: mark.key, at: mark.marker.getLatLng() }
     onRemove(mark)
+    if (mark.element === document.activeElement) lost = { key: mark.key, at: mark.marker.getLatLng() }
     mark.marker.remove()
     marks.delete(mark.key)
   }

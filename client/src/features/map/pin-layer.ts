@@ -1,7 +1,7 @@
 import type * as L from 'leaflet'
 import { type ClusterIndex, openClusterIndex } from './cluster-index.ts'
 import { listenForHover } from './hover-preview.ts'
-import { type Mark, markOf, type Spot } from './mark.ts'
+import type { Mark, Spot } from './mark.ts'
 import { createMarkBoard } from './mark-board.ts'
 import { openGroup } from './open-group.ts'
 import type { Pin, PinGroup } from './pin.ts'
@@ -69,7 +69,7 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo }: Ways) => {
     moveend: () => void refresh(),
     zoomstart: () => spreadLayer.collapse(),
     click: ({ originalEvent }) => {
-      if (!markOf(originalEvent.target) && !preview.contains(originalEvent.target)) clear()
+      if (!preview.contains(originalEvent.target)) clear()
     },
   }
   map.on(events)

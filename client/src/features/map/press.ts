@@ -30,7 +30,7 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, manner: Manne
   const tap = (mark: Mark, time: number) => {
     const again = tapped?.mark === mark && time - tapped.time < SAME_TAP
     tapped = { mark, time }
-    if (!again) onPress(mark, 'touch')
+    if (!again && mark.wrapper.isConnected) onPress(mark, 'touch')
   }
 
   const start = ({ pointerType, clientX, clientY, timeStamp }: PointerEvent) => {
@@ -49,7 +49,10 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, manner: Manne
   }
   const click = (event: MouseEvent) => {
     const mark = markOf(event.target)
-    if (!mark || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!mark) return
+    // To the map, two of these would be a double tap, and one a tap beside all marks.
+    event.stopPropagation()
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const byKey = event.detail === 0
     const byTouch = down ? down.pointerType === 'touch' : L.Browser.touch

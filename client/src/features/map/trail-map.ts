@@ -56,8 +56,7 @@ export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange }: C
   L.control.attribution({ prefix: '<a href="https://leafletjs.com">Leaflet</a>' }).addTo(map)
   const remove = removeSafely(map)
 
-  map.createPane('land').style.zIndex = '100'
-  const land = new LandLayer({ pane: 'land' }).addTo(map)
+  const land = new LandLayer().addTo(map)
   let destroyed = false
   void loadLand().then((rings) => {
     if (!destroyed) land.setLand(rings)

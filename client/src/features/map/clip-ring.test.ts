@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clipRing } from './clip-ring.ts'
+
+const frame = { left: 0, top: 0, right: 10, bottom: 10 }
+
+const area = (ring: number[]) => {
+  let sum = 0
+  for (let place = 0; place < ring.length; place += 2) {
+    const next = (place + 2) % ring.length
+    sum +=
+      (ring[place] as number) * (ring[next + 1] as number) -
+      (ring[next] as number) * (ring[place + 1] as number)
+  }
+  return Math.abs(sum / 2)
+}
+
+test('a ring in the frame stays as it is', () => {
+  const ring = [1, 1, 9, 1, 9, 9, 1, 9]
+  expect(clipRing(ring, frame)).toEqual(ring)
+})
+
+test('a ring around the frame becomes the frame', () => {
+  const ring = clipRing([-50, -50, 50, -50, 50, 50, -50, 50], frame)
+  expect(area(ring)).toBe(100)
+})
+
+test('half a ring is left where half of it is in the frame', () => {
+  expect(area(clipRing([5, 2, 15, 2, 15, 8, 5, 8], frame))).toBe(30)
+})
+
+test('nothing is left of a ring beside the frame', () => {
+  expect(clipRing([20, 1, 30, 1, 30, 9], frame)).toEqual([])
+})
