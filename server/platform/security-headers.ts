@@ -6,6 +6,9 @@ const originOf = (tileUrl: string): string[] => {
   return URL.canParse(plain) && plain.startsWith('http:') ? [new URL(plain).origin] : []
 }
 
+// Vite's hot reload runs an inline script and speaks over a socket of its own.
+const HOT_RELOAD = { scriptSrc: ["'self'", "'unsafe-inline'"], connectSrc: ["'self'", 'ws:'] }
+
 /**
  * helmet with a policy that lets map tiles, https images and the two video hosts' embeds through
  * and nothing else. Tile servers ask for a referrer. The https-only parts follow `publicUrl`.
@@ -28,6 +31,7 @@ export const securityHeaders = (publicUrl: string | undefined, tileUrl: string):
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        ...(process.env.NODE_ENV === 'development' ? HOT_RELOAD : {}),
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
