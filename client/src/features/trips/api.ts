@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+import type { TripCard, TripView } from '#shared/trips/schema.ts'
+
+const PAGE_SIZE = 24
+
+export const tripQueries = {
+  /** Cards page by page, soonest first. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['trips', 'list', {}],
+      queryFn: ({ pageParam, signal }) =>
+        api.getPage<TripCard[]>('/api/trips', { limit: PAGE_SIZE, offset: pageParam }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
+        return last.items.length > 0 && loaded < last.total ? loaded : undefined
+      },
+    }),
+
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['trips', id],
+      queryFn: ({ signal }) => api.get<TripView>(`/api/trips/${id}`, undefined, { signal }),
+    }),
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
+import { Chip } from '#client/ui/chip.tsx'
+import { paths } from '#shared/paths.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { LevelBadge, PriceBadge } from './trip-badges.tsx'
+import { photosOf, tripArt } from './trip-words.ts'
+
+type TripHeroProps = {
+  trip: TripView
+  /** Stands at the top, across from the way back. */
+  aside?: ReactNode
+}
+
+/** Picture, level, price, name and place, and the way back to the list. */
+export const TripHero = ({ trip, aside }: TripHeroProps) => (
+  <div className="relative isolate flex min-h-[22rem] flex-col justify-between gap-6 overflow-hidden sm:min-h-[26rem]">
+    <ListingPicture
+      url={photosOf(trip)[0]}
+      art={tripArt(trip)}
+      eager
+      className="absolute inset-0 -z-10 size-full object-cover"
+    />
+    <div
+      aria-hidden
+      className="absolute inset-0 -z-10 bg-linear-to-t from-black/80 via-45% via-black/35 to-75% to-transparent"
+    />
+    <div className="mx-auto flex w-full max-w-page flex-wrap items-start justify-between gap-3 px-4 pt-4">
+      <Link
+        href={paths.trips()}
+        className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-black/55 px-4 font-semibold text-white hover:bg-black/75"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        All trips
+      </Link>
+      {aside}
+    </div>
+    <div className="mx-auto w-full max-w-page px-4 pb-6 text-white">
+      <p className="flex flex-wrap gap-2 text-lg">
+        <LevelBadge level={trip.difficulty} />
+        <PriceBadge trip={trip} />
+        {trip.isTrailherdTrip && <Chip>Organized by Trailherd</Chip>}
+      </p>
+      <h1 tabIndex={-1} className="mt-3 max-w-4xl text-4xl sm:text-5xl">
+        {trip.name}
+      </h1>
+      <p className="mt-3 flex items-center gap-2 text-lg">
+        <MapPin aria-hidden className="size-5 shrink-0" />
+        {trip.location}
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,19 @@
+import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
+import type { TripView } from '#shared/trips/schema.ts'
+import { videoIdOf } from '#shared/trips/video.ts'
+import { TripVideo } from './trip-video.tsx'
+
+type TripPhotosProps = { trip: TripView; photos: readonly string[]; onBrokenPhoto: (url: string) => void }
+
+/** All photos and the video (specification, "Trip detail", "Photos"). */
+export const TripPhotos = ({ trip, photos, onBrokenPhoto }: TripPhotosProps) => {
+  const videoId = videoIdOf(trip.videoUrl)
+  if (photos.length === 0 && videoId === null)
+    return <p className="text-lg text-quiet">No photos available for this trip yet.</p>
+  return (
+    <div className="flex flex-col gap-8">
+      {photos.length > 0 && <PhotoGallery photos={photos} name={trip.name} onBroken={onBrokenPhoto} />}
+      {videoId !== null && <TripVideo key={videoId} videoId={videoId} trip={trip} />}
+    </div>
+  )
+}
