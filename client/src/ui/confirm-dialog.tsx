@@ -8,18 +8,26 @@ type ConfirmDialogProps = {
   title: string
   description: ReactNode
   confirmLabel: string
+  /** What leaves everything as it is. */
+  cancelLabel?: string
   onConfirm: () => void
   pending?: boolean
 }
 
 /** Asks before something that cannot be undone. */
-export const ConfirmDialog = ({ confirmLabel, onConfirm, pending, ...dialog }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  pending,
+  ...dialog
+}: ConfirmDialogProps) => (
   <Dialog
     {...dialog}
     footer={
       <>
         <Button variant="outline" onClick={() => dialog.onOpenChange(false)}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button variant="danger" onClick={onConfirm} disabled={pending}>
           {confirmLabel}

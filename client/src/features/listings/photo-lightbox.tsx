@@ -53,7 +53,7 @@ export const PhotoLightbox = ({ photos, index, onIndexChange, name }: PhotoLight
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onIndexChange(null)}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-black/90" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-black/95" />
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={readKey}

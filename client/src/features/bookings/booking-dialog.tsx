@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { formatLongDay } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { SubmitButton } from '#client/ui/submit-button.tsx'
+import type { BookingView } from '#shared/bookings/schema.ts'
+import type { TripCard } from '#shared/trips/schema.ts'
+import { BookingFormFields } from './booking-fields.tsx'
+import type { Booker } from './start-values.ts'
+import { useBookingForm } from './use-booking-form.ts'
+
+type BookingDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  trip: Pick<TripCard, 'id' | 'name' | 'startDate' | 'endDate'>
+  /** Blocks sending, when the last seat went meanwhile. */
+  isFull: boolean
+  booker: Booker | null
+  /** Called when the seat is booked, the dialog closed and the trip up to date again. */
+  onBooked: (booking: BookingView) => void
+}
+
+const NOTICE = 'rounded-xl border-2 border-berry p-4'
+
+/**
+ * 'Book Your Adventure' (specification, "Trip detail"). What was typed stays while this is mounted,
+ * so keep it mounted while it is closed.
+ */
+export const BookingDialog = ({ open, onOpenChange, trip, isFull, booker, onBooked }: BookingDialogProps) => {
+  const formId = useId()
+  const { form, submit, isBookedBefore } = useBookingForm({
+    tripId: trip.id,
+    booker,
+    onBooked: () => onOpenChange(false),
+    onRefreshed: onBooked,
+  })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Book Your Adventure"
+      description={`${trip.name}, ${formatLongDay(trip.startDate)} to ${formatLongDay(trip.endDate)}`}
+      size="wide"
+      footer={
+        <>
+          <Button variant="outline" className="max-sm:hidden" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          {isFull ? (
+            <Button variant="action" disabled>
+              Fully Booked
+            </Button>
+          ) : (
+            <SubmitButton
+              form={formId}
+              variant="action"
+              pending={form.formState.isSubmitting}
+              pendingLabel="Submitting..."
+            >
+              Submit Booking
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label="Booking"
+        onSubmit={(event) => (isFull ? event.preventDefault() : void submit(event))}
+        className="flex flex-col gap-5"
+      >
+        {isFull && (
+          <p role="alert" className={NOTICE}>
+            The last seat has just been taken. What you typed is kept, in case one becomes free.
+          </p>
+        )}
+        {isBookedBefore && (
+          <p role="alert" className={NOTICE}>
+            An earlier try did reach us: a seat is booked with what you had typed then, and its confirmation
+            is on its way to you. Submit again only if you want one more seat.
+          </p>
+        )}
+        <p className="text-quiet">Fields marked * are required.</p>
+        <BookingFormFields form={form} />
+      </form>
+    </Dialog>
+  )
+}

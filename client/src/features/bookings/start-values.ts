@@ -1,0 +1,19 @@
+import type { UserView } from '#shared/accounts/schema.ts'
+
+export type Booker = Pick<UserView, 'displayName' | 'email'>
+
+/** `Alva Maria Athlete` -> first name Alva, last name the rest. One word is a first name. */
+export const splitName = (displayName: string | null): { firstName: string; lastName: string } => {
+  const [firstName = '', ...others] = (displayName ?? '').trim().split(/\s+/)
+  return { firstName, lastName: others.join(' ') }
+}
+
+/** What the booking form says before anything is typed. */
+export const startValues = (booker: Booker | null) => ({
+  ...splitName(booker?.displayName ?? null),
+  age: '',
+  mobileNumber: '',
+  email: booker?.email ?? '',
+  foodAllergies: '',
+  medicalConditions: '',
+})

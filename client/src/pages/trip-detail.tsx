@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useSession } from '#client/features/accounts/session.ts'
+import { BookedNote } from '#client/features/bookings/booked-note.tsx'
+import { BookingBar } from '#client/features/trips/booking-bar.tsx'
+import { BookingCard } from '#client/features/trips/booking-card.tsx'
+import { OrganizerCard } from '#client/features/trips/organizer-card.tsx'
+import { TripDatesCard } from '#client/features/trips/trip-dates-card.tsx'
+import { TripHero } from '#client/features/trips/trip-hero.tsx'
+import { TripTabs } from '#client/features/trips/trip-tabs.tsx'
+import { isFullyBooked, photosOf } from '#client/features/trips/trip-words.ts'
+import { useMediaQuery } from '#client/lib/use-media-query.ts'
+import type { BookingView } from '#shared/bookings/schema.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+
+const loadDialog = async () => ({
+  default: (await import('#client/features/bookings/booking-dialog.tsx')).BookingDialog,
+})
+const BookingDialog = lazy(loadDialog)
+
+/** Hero, tabs and cards of a trip, and the booking form over them. */
+export const TripDetail = ({ trip }: { trip: TripView }) => {
+  const { user } = useSession()
+  const isNarrow = useMediaQuery('(width < 1024px)')
+  const [isBooking, setBooking] = useState(false)
+  const [booked, setBooked] = useState<BookingView | null>(null)
+  const wasOpened = useRef(false)
+  wasOpened.current ||= isBooking
+  const photoUrls = useMemo(() => photosOf(trip), [trip])
+
+  // The form's code is on its way before anybody presses the button.
+  useEffect(() => void loadDialog().catch(() => {}), [])
+
+  const book = () => setBooking(true)
+  const tabs = <TripTabs trip={trip} photoUrls={photoUrls} />
+  const bookingCard = (
+    <BookingCard trip={trip} onBook={isNarrow ? undefined : book}>
+      {booked && <BookedNote key={booked.id} booking={booked} />}
+    </BookingCard>
+  )
+  const otherCards = (
+    <>
+      <OrganizerCard trip={trip} />
+      <TripDatesCard trip={trip} />
+    </>
+  )
+
+  return (
+    <article>
+      <TripHero trip={trip} />
+      {isNarrow ? (
+        <>
+          <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6">
+            {bookingCard}
+            {tabs}
+            {otherCards}
+          </div>
+          <BookingBar trip={trip} onBook={book} />
+        </>
+      ) : (
+        <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] gap-10 px-4 pt-6">
+          {tabs}
+          <aside
+            aria-label="Booking and organizer"
+            className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2"
+          >
+            {bookingCard}
+            {otherCards}
+          </aside>
+        </div>
+      )}
+      {wasOpened.current && (
+        <Suspense>
+          <BookingDialog
+            open={isBooking}
+            onOpenChange={setBooking}
+            trip={trip}
+            isFull={isFullyBooked(trip)}
+            booker={user}
+            onBooked={setBooked}
+          />
+        </Suspense>
+      )}
+    </article>
+  )
+}
