@@ -8,7 +8,7 @@ import { lockTripsOfGuest, tieGuestBookings } from './queries.ts'
  * here as everywhere.
  */
 export const joinGuestBookings = async (tx: Executor, { id, email }: { id: number; email: string }) => {
-  await tx.execute(sql`set local lock_timeout = '1500ms'`)
+  await tx.execute(sql`set local statement_timeout = '1500ms'`)
   await lockTripsOfGuest(tx, email)
   await tieGuestBookings(tx, email, id)
 }

@@ -40,7 +40,8 @@ export const withLockedTrip = <Result>(
 ): Promise<Result> =>
   linesOf(db)(tripId, () =>
     inTransaction(db, async (tx) => {
-      await tx.execute(sql`set local lock_timeout = '1500ms'`)
+      // Not lock_timeout: it counts anew for each of the several locks that one row can take.
+      await tx.execute(sql`set local statement_timeout = '1500ms'`)
       if (accountId !== undefined) refuseUnless(await holdAccount(tx, accountId), notSignedIn())
       const trip = await lockTrip(tx, tripId)
       if (!trip) throw missing()
