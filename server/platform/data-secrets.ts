@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inDataFolder, makeDataFolder } from './embedded/data-folder.ts'
 import { type Settings, StartProblem } from './settings.ts'
 
 type Secrets = { sessionSecret: string; adminPassword: string | undefined; publicUrl: string }
@@ -33,15 +34,17 @@ export const withSecrets = async (settings: Settings): Promise<ReadySettings> =>
     if (missing.length > 0) throw new StartProblem(missing.join('\n'))
     return { ...settings, sessionSecret: settings.sessionSecret ?? '', publicUrl: settings.publicUrl ?? '' }
   }
-  const folder = join(settings.dataDir, 'secrets')
-  return {
-    ...settings,
-    sessionSecret:
-      settings.sessionSecret ??
-      (await kept(folder, 'session-secret', () => randomBytes(32).toString('base64url'))),
-    adminPassword:
-      settings.adminPassword ??
-      (await kept(folder, 'admin-password', () => randomBytes(12).toString('base64url'))),
-    publicUrl: settings.publicUrl ?? `http://${browsable(settings.host)}:${settings.port}`,
-  }
+  return inDataFolder(settings.dataDir, async () => {
+    const folder = join(await makeDataFolder(settings.dataDir), 'secrets')
+    return {
+      ...settings,
+      sessionSecret:
+        settings.sessionSecret ??
+        (await kept(folder, 'session-secret', () => randomBytes(32).toString('base64url'))),
+      adminPassword:
+        settings.adminPassword ??
+        (await kept(folder, 'admin-password', () => randomBytes(12).toString('base64url'))),
+      publicUrl: settings.publicUrl ?? `http://${browsable(settings.host)}:${settings.port}`,
+    }
+  })
 }

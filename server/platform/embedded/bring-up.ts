@@ -40,7 +40,10 @@ const isOurs = async ({ folder }: Cluster, passwords: Passwords, port: number): 
   }
 }
 
-type Wishes = { port?: number; patience?: number; isGivenUp?: () => boolean }
+// Recovery after a crash may take its time.
+const PATIENCE = 120_000
+
+type Wishes = { port?: number; isGivenUp?: () => boolean }
 
 /**
  * Sees to it that PostgreSQL serves the cluster: takes over a process that a killed server left,
@@ -49,10 +52,10 @@ type Wishes = { port?: number; patience?: number; isGivenUp?: () => boolean }
 export const bringUp = async (
   cluster: Cluster,
   passwords: Passwords,
-  { port, patience = 120_000, isGivenUp = () => false }: Wishes = {},
+  { port, isGivenUp = () => false }: Wishes = {},
 ): Promise<number> => {
   const { folder } = cluster
-  const end = Date.now() + patience
+  const end = Date.now() + PATIENCE
   let running = await runningPostmaster(folder)
   while (Date.now() < end && !isGivenUp()) {
     if (running === undefined) {

@@ -12,11 +12,15 @@ const PATIENCE = 30_000
 type Charge = { port: number; guard: pg.Client }
 type Wishes = { port?: number; patience: number; isGivenUp?: () => boolean }
 
-const takeCharge = async (cluster: Cluster, passwords: Passwords, wishes: Wishes): Promise<Charge> => {
+const takeCharge = async (
+  cluster: Cluster,
+  passwords: Passwords,
+  { patience, ...wishes }: Wishes,
+): Promise<Charge> => {
   for (const end = Date.now() + PATIENCE; ; await sleep(100)) {
     const port = await bringUp(cluster, passwords, wishes)
     try {
-      return { port, guard: await takeGuard(cluster, passwords, port, wishes.patience) }
+      return { port, guard: await takeGuard(cluster, passwords, port, patience) }
     } catch (error) {
       // A server that is ending may close PostgreSQL between the two.
       if (error instanceof StartProblem || Date.now() > end) throw error

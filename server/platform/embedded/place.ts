@@ -1,16 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  access,
-  chmod,
-  chown,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { access, chmod, chown, mkdir, readdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../settings.ts'
@@ -117,10 +106,4 @@ export const abandonedPlaces = async (dataDir: string): Promise<string[]> => {
   const neighbours = await readdir(dirname(dataDir)).catch(() => [])
   const pointers = await Promise.all(neighbours.map((name) => pointerIn(join(dirname(dataDir), name))))
   return ours.filter((place) => !pointers.includes(place))
-}
-
-/** Makes the data folder if it is missing; its real path. */
-export const makeDataFolder = async (dataDir: string): Promise<string> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  return realpath(dataDir)
 }

@@ -6,7 +6,7 @@ import { StartProblem } from '../settings.ts'
 import { belongingTo } from './account.ts'
 import { childEnvironment } from './child-environment.ts'
 import type { Cluster } from './cluster.ts'
-import { dataFolderProblem } from './data-folder-problem.ts'
+import { dataFolderProblem } from './data-folder.ts'
 import { commandOf } from './process-command.ts'
 import { runProgram } from './run-program.ts'
 

@@ -1,4 +1,6 @@
+import { mkdir, realpath } from 'node:fs/promises'
 import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
 import { StartProblem } from '../settings.ts'
 
 const ownName = () => {
@@ -13,6 +15,7 @@ const REASONS: [RegExp, (user: string) => string][] = [
   [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|53100/, () => 'has no room left'],
   [/EROFS|Read-only file system/, () => 'is on a file system that can only be read'],
   [/ENOTDIR|EEXIST/, () => 'is not a folder'],
+  [/ENOENT/, () => 'cannot be made'],
   [/EACCES|EPERM|Permission denied|Operation not permitted/, (user) => `cannot be written by user ${user}`],
 ]
 
@@ -37,3 +40,27 @@ export const inDataFolder = async <Result>(dataDir: string, work: () => Promise<
     throw dataFolderProblem(dataDir, codeOf(error)) ?? error
   }
 }
+
+const hasCode = (error: unknown, code: string) => codeOf(error) === code
+
+const makeFolder = async (folder: string): Promise<void> => {
+  const make = () =>
+    mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error
+    })
+  // Not `recursive`: on file systems that take no folders, such as /proc, Node.js would try for ever.
+  try {
+    await make()
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT') || dirname(folder) === folder) throw error
+    await makeFolder(dirname(folder))
+    await make()
+  }
+}
+
+/** Makes the data folder, readable by its owner alone, if it is missing; its real path. */
+export const makeDataFolder = (dataDir: string): Promise<string> =>
+  inDataFolder(dataDir, async () => {
+    await makeFolder(dataDir)
+    return realpath(dataDir)
+  })
