@@ -3,6 +3,8 @@ export type ToastMessage = {
   description?: string
   /** Something went wrong: marked so in words' colour and kept longer. */
   destructive?: boolean
+  /** What it is about, such as `login`: a later message about the same takes its place. */
+  about?: string
 }
 
 const FIRST_READING_MS = 5000

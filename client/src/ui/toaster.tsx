@@ -34,11 +34,12 @@ const openRegion = (): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, REGION_KNOWN_MS))
 }
 
-export const showToast = async ({ title, description, destructive }: ToastMessage, duration: number) => {
+export const showToast = async (message: ToastMessage, duration: number) => {
+  const { title, description, destructive, about } = message
   region ??= openRegion()
   await region
-  const say = destructive ? sonner.error : sonner
+  const say = destructive ? sonner.error : sonner.info
   // On a small screen the buttons of forms and sheets are at the bottom.
   const position = window.matchMedia?.('(width < 768px)').matches ? 'top-center' : 'bottom-right'
-  say(title, { description, duration, position, icon: null })
+  say(title, { description, duration, position, icon: null, ...(about && { id: about }) })
 }
