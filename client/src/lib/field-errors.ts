@@ -1,0 +1,19 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from './api.ts'
+
+/**
+ * Puts what the server said about single fields under them and the focus to the first of them. The
+ * names are those of the form. False when it said nothing about any field of this form.
+ */
+export const showFieldErrors = <Values extends FieldValues, Context, Checked>(
+  { getValues, setError }: UseFormReturn<Values, Context, Checked>,
+  error: unknown,
+): boolean => {
+  if (!(error instanceof ApiError)) return false
+  const fields = Object.keys(getValues()).filter((field) => error.errors[field] !== undefined)
+  fields.forEach((field, index) => {
+    const name = field as FieldPath<Values>
+    setError(name, { type: 'server', message: error.errors[field] ?? '' }, { shouldFocus: index === 0 })
+  })
+  return fields.length > 0
+}
