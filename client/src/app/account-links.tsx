@@ -1,10 +1,51 @@
-import { Link } from 'wouter'
+import { LogOut, UserRound } from 'lucide-react'
+import { nameOf, useSession } from '#client/features/accounts/session.ts'
+import { useLogout } from '#client/features/accounts/use-logout.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClasses } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { NAV_LOOKS, NavLink } from './nav-link.tsx'
+
+/** By role (specification, "Layout"); administrators see each dashboard they look after. */
+const roleLinks = ({ userType, isRaceAdmin, isTripAdmin }: UserView) => [
+  ...(userType === 'race_organizer' || isRaceAdmin
+    ? [{ href: paths.raceDashboard(), label: 'My Races' }]
+    : []),
+  ...(userType === 'trip_organizer' || isTripAdmin
+    ? [{ href: paths.tripDashboard(), label: 'My Trips' }]
+    : []),
+  ...(userType === 'athlete' ? [{ href: paths.myBookings(), label: 'My Bookings' }] : []),
+]
+
+const SignedInLinks = ({ user }: { user: UserView }) => {
+  const logout = useLogout()
+  return (
+    <>
+      {roleLinks(user).map(({ href, label }) => (
+        <NavLink key={href} href={href}>
+          {label}
+        </NavLink>
+      ))}
+      <NavLink href={paths.account()}>
+        <UserRound aria-hidden className="mr-1.5 size-5 shrink-0 md:hidden lg:block" />
+        <span className="max-w-[60vw] truncate md:max-w-18 lg:max-w-32 xl:max-w-44">{nameOf(user)}</span>
+      </NavLink>
+      <button type="button" title="Logout" className={NAV_LOOKS} onClick={() => void logout()}>
+        <LogOut aria-hidden className="mr-1.5 size-5 shrink-0 md:mr-0 lg:mr-1.5" />
+        <span className="md:sr-only lg:not-sr-only">Logout</span>
+      </button>
+    </>
+  )
+}
 
 /** The header's part about the person: signed out, the way to sign in. */
-export const AccountLinks = () => (
-  <Link href={paths.auth()} className={buttonClasses('primary', 'normal')}>
-    Login
-  </Link>
-)
+export const AccountLinks = () => {
+  const { user, isPending } = useSession()
+  if (user) return <SignedInLinks user={user} />
+  // Keeps its room while it is found out who is there, so that the header stays still.
+  return (
+    <ButtonLink href={paths.auth()} className={isPending ? 'invisible' : undefined}>
+      Login
+    </ButtonLink>
+  )
+}

@@ -6,14 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Logo } from './logo.tsx'
-import { isCurrent, NAV_LINKS } from './nav-links.ts'
+import { NavLink } from './nav-link.tsx'
+import { NAV_LINKS } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-const LINK = classNames(
-  'flex min-h-11 items-center rounded-lg px-3 font-semibold transition-colors duration-150 hover:bg-lichen',
-  'aria-[current=page]:text-moss aria-[current=page]:underline aria-[current=page]:decoration-2',
-  'aria-[current=page]:underline-offset-8',
-)
 
 /** Name, links and account. Below 768px the links fold into a menu (specification, "Layout"). */
 export const Header = () => {
@@ -47,18 +42,13 @@ export const Header = () => {
           aria-label="Main"
           className={classNames(
             open ? 'flex' : 'hidden',
-            'order-last w-full flex-col gap-1 py-2 md:order-none md:flex md:w-auto md:flex-row md:items-center md:py-0',
+            'order-last w-full flex-col gap-1 py-2 md:order-none md:flex md:w-auto md:flex-row md:items-center md:gap-0 md:py-0 lg:gap-1',
           )}
         >
           {NAV_LINKS.map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              className={LINK}
-              aria-current={isCurrent(href, location) ? 'page' : undefined}
-            >
+            <NavLink key={href} href={href}>
               {label}
-            </Link>
+            </NavLink>
           ))}
           <AccountLinks />
         </nav>

@@ -10,4 +10,6 @@ export const NAV_LINKS = [
 
 /** True on the link's own page and on the pages below it; a race's page belongs to Races. */
 export const isCurrent = (href: string, location: string): boolean =>
-  href === '/' ? location === '/' || /^\/races?\/\d/.test(location) : location.split('/')[1] === href.slice(1)
+  href === paths.home()
+    ? location === href || /^\/races?\/\d/.test(location)
+    : location === href || location.startsWith(`${href}/`)

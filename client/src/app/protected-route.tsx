@@ -1,0 +1,41 @@
+import type { ComponentProps, ComponentType } from 'react'
+import { Redirect, Route } from 'wouter'
+import type { SignInState } from '#client/features/accounts/landing.ts'
+import { useSession } from '#client/features/accounts/session.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+const Unknown = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="mx-auto max-w-prose px-4 py-16">
+    <h1 className="text-3xl">We could not check who you are</h1>
+    <p className="mt-3">The connection may be gone for a moment, or the server is.</p>
+    <Button className="mt-6" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)
+
+const SignedIn = ({ page: Page }: { page: ComponentType }) => {
+  const { user, isPending, isError, retry } = useSession()
+  if (user) return <Page />
+  if (isPending) return <Spinner label="Loading..." />
+  if (isError) return <Unknown onRetry={() => void retry()} />
+  const { pathname, search, hash } = window.location
+  const state: SignInState = { next: `${pathname}${search}${hash}` }
+  return <Redirect to={paths.auth()} state={state} replace />
+}
+
+type ProtectedRouteProps = Omit<ComponentProps<typeof Route>, 'component' | 'children'> & {
+  component: ComponentType
+}
+
+/**
+ * A route for the signed-in: everybody else goes to /auth and comes back from there (specification,
+ * section 2). Stands in a Switch like any Route.
+ */
+export const ProtectedRoute = ({ component, ...route }: ProtectedRouteProps) => (
+  <Route {...route}>
+    <SignedIn page={component} />
+  </Route>
+)

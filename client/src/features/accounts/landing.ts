@@ -1,0 +1,24 @@
+import type { UserType } from '#shared/accounts/terms.ts'
+import { paths } from '#shared/paths.ts'
+
+const LANDINGS: Record<UserType, string> = {
+  race_organizer: paths.raceDashboard(),
+  trip_organizer: paths.tripDashboard(),
+  athlete: paths.home(),
+}
+
+/** What an entry of the browser's history remembers while somebody signs in. */
+export type SignInState = { next: string }
+
+/** The page that was asked for before signing in. Only a page of this site counts. */
+const askedFor = (historyState: unknown): string | null => {
+  const next = (historyState as Partial<SignInState> | null)?.next
+  if (typeof next !== 'string') return null
+  const url = URL.canParse(next, window.location.origin) ? new URL(next, window.location.origin) : null
+  const isHere = url?.origin === window.location.origin && url.pathname !== paths.auth()
+  return isHere ? `${url.pathname}${url.search}${url.hash}` : null
+}
+
+/** Where signing in leads: back to the page that asked for it, else by role (specification, "Auth"). */
+export const landingFor = (userType: UserType, historyState: unknown): string =>
+  askedFor(historyState) ?? LANDINGS[userType]

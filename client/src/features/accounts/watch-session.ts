@@ -1,0 +1,25 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { cachedUser, isNobody, renewSession } from './session.ts'
+
+type CacheEvent = { type: string; query?: Query; action?: { type: string; error?: unknown } }
+
+/**
+ * Looks again who is signed in when a call is answered that nobody is, and when another tab of the
+ * site has seen somebody come or go.
+ */
+export const watchSession = (client: QueryClient): void => {
+  const otherTabs = new BroadcastChannel('session')
+  const lookAgain = () => renewSession(client).catch(() => {})
+  let known: number | null | undefined
+
+  const notice = ({ query, action }: CacheEvent) => {
+    if (action?.type === 'error' && isNobody(action.error) && cachedUser(client)) void lookAgain()
+    if (action?.type !== 'success' || query?.queryKey[0] !== 'user') return
+    const id = cachedUser(client)?.id ?? null
+    if (known !== undefined && id !== known) otherTabs.postMessage(null)
+    known = id
+  }
+  client.getQueryCache().subscribe(notice)
+  client.getMutationCache().subscribe(notice)
+  otherTabs.onmessage = lookAgain
+}
