@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Field } from '#client/ui/field.tsx'
+import { SubmitButton } from '#client/ui/submit-button.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import type { ToastMessage } from '#client/ui/toast.ts'
+import { profileInput, type UserView } from '#shared/accounts/schema.ts'
+import { AccountSection } from './account-section.tsx'
+import { accountCalls } from './api.ts'
+import { EmailState } from './email-state.tsx'
+import { useAccountChange } from './use-account-change.ts'
+
+const toldFor = (email: string | null, present: string | null): ToastMessage => {
+  if (email?.toLowerCase() === present?.toLowerCase()) {
+    return { title: 'Email saved', description: 'Your address stays as it is.' }
+  }
+  if (email === null) return { title: 'Email removed' }
+  return {
+    title: 'Check your email',
+    description: `We sent a link to ${email}. Open it to verify the address.`,
+  }
+}
+
+/** The account's address. A new one counts once it is verified (contract, section 3). */
+export const EmailSection = ({ user }: { user: UserView }) => {
+  const form = useForm({
+    resolver: zodResolver(profileInput.pick({ email: true })),
+    values: { email: user.pendingEmail ?? user.email ?? '' },
+  })
+  const change = useAccountChange(form)
+  const { errors, isSubmitting } = form.formState
+  const save = (email: string | null) =>
+    change({
+      call: () => accountCalls.changeProfile({ email }),
+      done: toldFor(email, user.email),
+      failed: 'Your email could not be saved',
+    })
+  const submit = form.handleSubmit(({ email = null }) => save(email))
+  const keepPresent = form.handleSubmit(
+    () => save(user.email),
+    () => save(user.email),
+  )
+  return (
+    <AccountSection title="Email">
+      <EmailState user={user} onKeepPresent={() => void keepPresent()} pending={isSubmitting} />
+      <form noValidate onSubmit={submit} aria-label="Email" className="flex flex-col gap-4">
+        <Field
+          label="Email"
+          hint="We send a link to a new address. Left empty, the account has none."
+          error={errors.email?.message}
+        >
+          {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
+        </Field>
+        <SubmitButton pending={isSubmitting} pendingLabel="Saving..." className="self-start">
+          Save email
+        </SubmitButton>
+      </form>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { formatLongDay } from '#client/lib/format.ts'
+import { Field } from '#client/ui/field.tsx'
+import { SubmitButton } from '#client/ui/submit-button.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { profileInput, type UserView } from '#shared/accounts/schema.ts'
+import { ACCOUNT_KINDS } from './account-kinds.ts'
+import { AccountSection } from './account-section.tsx'
+import { accountCalls } from './api.ts'
+import { useAccountChange } from './use-account-change.ts'
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className="text-quiet text-sm">{name}</dt>
+    <dd className="break-words font-semibold">{children}</dd>
+  </div>
+)
+
+/** What others see of the person, and what stays as it is. */
+export const ProfileSection = ({ user }: { user: UserView }) => {
+  const form = useForm({
+    resolver: zodResolver(profileInput.pick({ displayName: true })),
+    values: { displayName: user.displayName ?? '' },
+  })
+  const change = useAccountChange(form)
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(({ displayName = null }) =>
+    change({
+      call: () => accountCalls.changeProfile({ displayName }),
+      done: { title: 'Profile saved' },
+      failed: 'Your profile could not be saved',
+    }),
+  )
+  return (
+    <AccountSection title="Profile">
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <Fact name="Username">{user.username}</Fact>
+        <Fact name="Account type">{ACCOUNT_KINDS[user.userType].title}</Fact>
+        <Fact name="Member since">{formatLongDay(user.createdAt)}</Fact>
+      </dl>
+      <form noValidate onSubmit={submit} aria-label="Profile" className="flex flex-col gap-4">
+        <Field
+          label="Display name"
+          hint="What others see, in reviews for example. Without one it is your username."
+          error={errors.displayName?.message}
+        >
+          {(tied) => <TextInput {...tied} {...form.register('displayName')} autoComplete="name" />}
+        </Field>
+        <SubmitButton pending={isSubmitting} pendingLabel="Saving..." className="self-start">
+          Save profile
+        </SubmitButton>
+      </form>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { serverMessageOf } from '#client/lib/api.ts'
+import { showFieldErrors } from '#client/lib/field-errors.ts'
+import { Field } from '#client/ui/field.tsx'
+import { SubmitButton } from '#client/ui/submit-button.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast.ts'
+import type { UserType } from '#shared/accounts/terms.ts'
+import { accountCalls } from './api.ts'
+import { PasswordInput } from './password-input.tsx'
+import { nameOf, setSession } from './session.ts'
+import type { RegisterFormState } from './use-register-form.ts'
+import { UsernameField } from './username-field.tsx'
+
+type RegisterFormProps = {
+  form: RegisterFormState
+  userType: UserType
+  /** The account is there, and its address must be verified before the first login. */
+  onVerificationRequired: (email: string) => void
+}
+
+const DONE = 'Registration successful!'
+const about = 'session'
+
+/** Makes an account and signs it in, unless its address must be verified first. */
+export const RegisterForm = ({ form, userType, onVerificationRequired }: RegisterFormProps) => {
+  const client = useQueryClient()
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const answer = await accountCalls.register({ ...input, userType })
+      if ('requiresEmailVerification' in answer) {
+        void toast({ about, title: DONE, description: 'Please check your email to verify your account.' })
+        onVerificationRequired(answer.email)
+        return
+      }
+      await setSession(client, answer)
+      void toast({ about, title: DONE, description: `Welcome to Trailherd, ${nameOf(answer)}!` })
+    } catch (error) {
+      showFieldErrors(form, error)
+      const description = serverMessageOf(error, '')
+      void toast({ about, title: 'Registration failed', description, destructive: true })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Register" className="flex flex-col gap-5">
+      <UsernameField error={errors.username?.message} control={form.register('username')} />
+      <Field label="Password" required hint="At least 6 characters." error={errors.password?.message}>
+        {(tied) => <PasswordInput {...tied} {...form.register('password')} autoComplete="new-password" />}
+      </Field>
+      <Field
+        label="Display name (optional)"
+        hint="What others see instead of your username."
+        error={errors.displayName?.message}
+      >
+        {(tied) => <TextInput {...tied} {...form.register('displayName')} autoComplete="name" />}
+      </Field>
+      <Field
+        label="Email (optional)"
+        hint="For a new password when you forget yours, and for your bookings."
+        error={errors.email?.message}
+      >
+        {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <SubmitButton pending={isSubmitting} pendingLabel="Registering...">
+        Register
+      </SubmitButton>
+    </form>
+  )
+}

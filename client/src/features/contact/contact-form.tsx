@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#client/lib/api.ts'
+import { showFieldErrors } from '#client/lib/field-errors.ts'
+import { Field } from '#client/ui/field.tsx'
+import { SubmitButton } from '#client/ui/submit-button.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { Textarea } from '#client/ui/textarea.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { contactInput } from '#shared/contact/schema.ts'
+
+const contactForm = contactInput.omit({ raceId: true })
+
+type ContactFormProps = {
+  /** What is known of the author; fills in what they have not typed into. */
+  name: string
+  email: string
+  /** The race that the message is about. */
+  raceId: number | undefined
+}
+
+/** A message to us (specification, "Contact page"). What was typed stays until it was sent. */
+export const ContactForm = ({ name, email, raceId }: ContactFormProps) => {
+  const form = useForm({
+    resolver: zodResolver(contactForm),
+    defaultValues: { name, email, message: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const { reset } = form
+  useEffect(() => reset({ name, email, message: '' }, { keepDirtyValues: true }), [name, email, reset])
+
+  const submit = form.handleSubmit(async (message) => {
+    try {
+      await api.post('/api/contact', raceId === undefined ? message : { ...message, raceId })
+      form.resetField('message')
+      void toast({
+        about: 'contact',
+        title: 'Message sent!',
+        description: "We'll get back to you as soon as possible.",
+      })
+    } catch (error) {
+      showFieldErrors(form, error)
+      void toast({
+        about: 'contact',
+        title: 'Error',
+        description: 'Failed to send message. Please try again.',
+        destructive: true,
+      })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Contact" className="flex flex-col gap-5">
+      <Field label="Name" required error={errors.name?.message}>
+        {(tied) => <TextInput {...tied} {...form.register('name')} autoComplete="name" />}
+      </Field>
+      <Field label="Email Address" required error={errors.email?.message}>
+        {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field label="Message" required error={errors.message?.message}>
+        {(tied) => <Textarea {...tied} {...form.register('message')} rows={8} />}
+      </Field>
+      <SubmitButton pending={isSubmitting} pendingLabel="Sending..." className="self-start">
+        Send Message
+      </SubmitButton>
+    </form>
+  )
+}
