@@ -79,15 +79,44 @@ const trip = async ({ db }: Deps, id: number): Promise<PageDocument> => {
 
 const ID = '([1-9]\\d{0,9})'
 
+/** Pages whose document says no more than their name (specification, "Route table"; contract, section 9). */
+const PLAIN_PAGES: [address: string, title: string, description?: string][] = [
+  ['/about', 'About us'],
+  ['/contact', 'Contact', 'Write to Trailherd, or to the people behind a race.'],
+  ['/tier-program', 'Crew programme'],
+  ['/logo-preview', 'Logo options'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/auth', 'Login'],
+  ['/forgot-password', 'Forgot password'],
+  ['/reset-password', 'Reset password'],
+  ['/verify-email', 'Verify email'],
+  ['/account', 'Account'],
+  ['/my-bookings', 'My Bookings'],
+  ['/dashboard', 'My Races'],
+  ['/organizer/dashboard', 'My Races'],
+  ['/trip-organizer/dashboard', 'Trip Organizer Dashboard'],
+  ['/race/create', 'New race'],
+  [`/race/edit/${ID}`, 'Edit race'],
+  ['/trip/create', 'New trip'],
+  [`/trip/edit/${ID}`, 'Edit trip'],
+]
+
+type Document = (deps: Deps, id: number) => PageDocument | Promise<PageDocument>
+
+const page = (address: string, document: Document): [RegExp, Document] => [
+  new RegExp(`^${address}/?$`, 'i'),
+  document,
+]
+
 /** Every page address the site has. What matches none of them is answered 404 with the app. */
-const PAGES: [pattern: RegExp, document: (deps: Deps, id: number) => PageDocument | Promise<PageDocument>][] =
-  [
-    [/^\/$/, home],
-    [new RegExp(`^/races?/${ID}$`), race],
-    [/^\/trips$/, trips],
-    [new RegExp(`^/trips/${ID}$`), trip],
-    [/^\/my-bookings$/, () => plain('My Bookings')],
-  ]
+const PAGES = [
+  page('', home),
+  page(`/races?/${ID}`, race),
+  page('/trips', trips),
+  page(`/trips/${ID}`, trip),
+  ...PLAIN_PAGES.map(([address, title, description]) => page(address, () => plain(title, description))),
+]
 
 /** The document for a path. Ids too large for any row are pages that do not exist. */
 export const documentFor = async (deps: Deps, path: string): Promise<PageDocument> => {
