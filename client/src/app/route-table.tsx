@@ -2,8 +2,21 @@ import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { HomePage } from '../pages/home-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { ProtectedRoute } from './protected-route.tsx'
 
 const RacePage = lazy(async () => ({ default: (await import('../pages/race-page.tsx')).RacePage }))
+const AuthPage = lazy(async () => ({ default: (await import('../pages/auth-page.tsx')).AuthPage }))
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
+}))
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../pages/reset-password-page.tsx')).ResetPasswordPage,
+}))
+const VerifyEmailPage = lazy(async () => ({
+  default: (await import('../pages/verify-email-page.tsx')).VerifyEmailPage,
+}))
+const ContactPage = lazy(async () => ({ default: (await import('../pages/contact-page.tsx')).ContactPage }))
+const AccountPage = lazy(async () => ({ default: (await import('../pages/account-page.tsx')).AccountPage }))
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }))
@@ -18,6 +31,12 @@ export const RouteTable = () => (
       <Route path="/" component={HomePage} />
       <Route path="/race/:id" component={RacePage} />
       <Route path="/races/:id" component={RacePage} />
+      <Route path="/auth" component={AuthPage} />
+      <Route path="/forgot-password" component={ForgotPasswordPage} />
+      <Route path="/reset-password" component={ResetPasswordPage} />
+      <Route path="/verify-email" component={VerifyEmailPage} />
+      <Route path="/contact" component={ContactPage} />
+      <ProtectedRoute path="/account" component={AccountPage} />
       <Route component={NotFoundPage} />
     </Switch>
   </Suspense>
