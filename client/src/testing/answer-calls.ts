@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
-type Call = { method: string; path: string; query: URLSearchParams; body: unknown }
+type Call = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }
 type Answers = Record<string, (call: Call) => Answer | Promise<Answer>>
 
 /**
@@ -16,6 +16,7 @@ export const answerCalls = (answers: Answers): Call[] => {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
+      headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
     calls.push(call)

@@ -1,0 +1,41 @@
+import type { TripView } from '#shared/trips/schema.ts'
+
+/** A trip as the server answers it; name only what matters. Serves as a card too. */
+export const tripWith = (given: Partial<TripView> = {}): TripView => ({
+  id: 7,
+  name: 'Hut to Hut',
+  location: 'Abisko, Sweden',
+  startDate: '2037-09-03',
+  endDate: '2037-09-07',
+  difficulty: 'Intermediate',
+  duration: 5,
+  maxGroupSize: 8,
+  availableSpots: 3,
+  coordinates: null,
+  terrain: ['Mountain', 'Forest'],
+  mainImageUrl: null,
+  imageUrls: [],
+  price: 1200,
+  currency: 'USD',
+  includedItems: ['Guide', 'Huts'],
+  isTrailherdTrip: false,
+  bookingEnabled: true,
+  description: 'Birch forest first.\n\nThen bare fell.',
+  features: ['Small group'],
+  videoUrl: null,
+  itinerary: 'Day 1: Out.\nDay 2: Back.',
+  accommodation: null,
+  packingList: null,
+  terms: null,
+  excludedItems: ['Travel to Abisko'],
+  organizerName: 'Nordanstig Trails',
+  organizerEmail: 'hello@nordanstig.example',
+  organizerWebpage: 'https://nordanstig.example/',
+  createdBy: null,
+  updatedAt: '2027-01-01T00:00:00.000Z',
+  ...given,
+})
+
+/** Addresses of this many different photos. */
+export const photoUrls = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `https://photos.example/${index + 1}.jpg`)
