@@ -17,6 +17,11 @@ const VerifyEmailPage = lazy(async () => ({
 }))
 const ContactPage = lazy(async () => ({ default: (await import('../pages/contact-page.tsx')).ContactPage }))
 const AccountPage = lazy(async () => ({ default: (await import('../pages/account-page.tsx')).AccountPage }))
+const TripsPage = lazy(async () => ({ default: (await import('../pages/trips-page.tsx')).TripsPage }))
+const TripPage = lazy(async () => ({ default: (await import('../pages/trip-page.tsx')).TripPage }))
+const MyBookingsPage = lazy(async () => ({
+  default: (await import('../pages/my-bookings-page.tsx')).MyBookingsPage,
+}))
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }))
@@ -31,6 +36,9 @@ export const RouteTable = () => (
       <Route path="/" component={HomePage} />
       <Route path="/race/:id" component={RacePage} />
       <Route path="/races/:id" component={RacePage} />
+      <Route path="/trips" component={TripsPage} />
+      <Route path="/trips/:id" component={TripPage} />
+      <ProtectedRoute path="/my-bookings" component={MyBookingsPage} />
       <Route path="/auth" component={AuthPage} />
       <Route path="/forgot-password" component={ForgotPasswordPage} />
       <Route path="/reset-password" component={ResetPasswordPage} />
