@@ -15,6 +15,7 @@ export const paths = {
   myBookings: () => '/my-bookings',
   account: () => '/account',
   tripDashboard: () => '/trip-organizer/dashboard',
+  tripRoll: (id: number) => `/trip-organizer/roll/${id}`,
   createTrip: () => '/trip/create',
   editTrip: (id: number) => `/trip/edit/${id}`,
   raceDashboard: () => '/dashboard',

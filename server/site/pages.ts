@@ -96,6 +96,7 @@ const PLAIN_PAGES: [address: string, title: string, description?: string][] = [
   ['/dashboard', 'My Races'],
   ['/organizer/dashboard', 'My Races'],
   ['/trip-organizer/dashboard', 'Trip Organizer Dashboard'],
+  [`/trip-organizer/roll/${ID}`, 'Roll'],
   ['/race/create', 'New race'],
   [`/race/edit/${ID}`, 'Edit race'],
   ['/trip/create', 'New trip'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceCategoryOf, distanceView, mapLabel, shownDifficulty } from './rules.ts'
+import { distanceCategoryOf, distanceView, isNearDistance, mapLabel, shownDifficulty } from './rules.ts'
 
 test('the map shows the longest distance, and U above 42.2 km', () => {
   expect(mapLabel([10, 21.1])).toBe('21.1 km')
@@ -25,4 +25,11 @@ test('the category follows the longest distance', () => {
 test('one distance travels as a number, several as a list', () => {
   expect(distanceView([21])).toBe(21)
   expect(distanceView([21, 42])).toEqual([21, 42])
+})
+
+test('the admin finds races within 10 km of a distance, never below 0', () => {
+  expect(isNearDistance([21.1, 42], 50)).toBe(true)
+  expect(isNearDistance([21.1, 39.9], 50)).toBe(false)
+  expect(isNearDistance([60], 50)).toBe(true)
+  expect(isNearDistance([0.9], 5)).toBe(true)
 })

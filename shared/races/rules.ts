@@ -30,3 +30,10 @@ export const distanceView = (distancesKm: number[]): number | number[] =>
 
 export const distanceList = (distanceKm: number | number[]): number[] =>
   Array.isArray(distanceKm) ? distanceKm : [distanceKm]
+
+/**
+ * The admin's distance filter: any of the distances within 10 km of the typed value, from 0 km up
+ * (specification, section 5).
+ */
+export const isNearDistance = (distancesKm: number[], typedKm: number): boolean =>
+  distancesKm.some((km) => km >= Math.max(0, typedKm - 10) && km <= typedKm + 10)

@@ -10,7 +10,7 @@ const LINKS = [
 ]
 
 export const Footer = () => (
-  <footer className="mt-16 border-contour border-t">
+  <footer className="mt-16 print:hidden border-contour border-t">
     <div className="mx-auto flex max-w-page flex-col gap-2 px-4 py-6 md:flex-row md:items-center md:justify-between">
       <nav aria-label="Footer">
         <ul className="-ml-3 flex flex-wrap">

@@ -32,7 +32,7 @@ export const Header = () => {
   }, [open])
 
   return (
-    <header className="sticky top-0 z-40 border-contour border-b bg-paper">
+    <header className="print:hidden sticky top-0 z-40 border-contour border-b bg-paper">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
         <Link href={paths.home()} className="mr-auto flex rounded-lg" aria-label="Trailherd, home">
           <Logo />

@@ -22,6 +22,15 @@ const TripPage = lazy(async () => ({ default: (await import('../pages/trip-page.
 const MyBookingsPage = lazy(async () => ({
   default: (await import('../pages/my-bookings-page.tsx')).MyBookingsPage,
 }))
+const RaceDashboardPage = lazy(async () => ({
+  default: (await import('../pages/race-dashboard-page.tsx')).RaceDashboardPage,
+}))
+const TripDashboardPage = lazy(async () => ({
+  default: (await import('../pages/trip-dashboard-page.tsx')).TripDashboardPage,
+}))
+const TripRollPage = lazy(async () => ({
+  default: (await import('../pages/trip-roll-page.tsx')).TripRollPage,
+}))
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }))
@@ -45,6 +54,10 @@ export const RouteTable = () => (
       <Route path="/verify-email" component={VerifyEmailPage} />
       <Route path="/contact" component={ContactPage} />
       <ProtectedRoute path="/account" component={AccountPage} />
+      <ProtectedRoute path="/dashboard" component={RaceDashboardPage} />
+      <ProtectedRoute path="/organizer/dashboard" component={RaceDashboardPage} />
+      <ProtectedRoute path="/trip-organizer/dashboard" component={TripDashboardPage} />
+      <ProtectedRoute path="/trip-organizer/roll/:id" component={TripRollPage} />
       <Route component={NotFoundPage} />
     </Switch>
   </Suspense>

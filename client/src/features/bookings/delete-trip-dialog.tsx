@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { useDeleteTrip } from './organizer-api.ts'
+
+type DeleteTripDialogProps = { trip: TripWithBookings | null; onClose: () => void }
+
+/** Asks before a trip and its bookings are deleted; closes whether or not that worked. */
+export const DeleteTripDialog = ({ trip, onClose }: DeleteTripDialogProps) => {
+  const deletion = useDeleteTrip(onClose)
+  return (
+    <ConfirmDialog
+      open={trip !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete Trip"
+      description="Are you sure you want to delete this trip? This action cannot be undone. All bookings associated with this trip will also be deleted."
+      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
+      pending={deletion.isPending}
+      onConfirm={() => trip && deletion.mutate(trip.id)}
+    />
+  )
+}

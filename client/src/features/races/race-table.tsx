@@ -1,0 +1,108 @@
+import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react'
+import { memo, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { formatDistances, formatLongDay } from '#client/lib/format.ts'
+import { useNearby } from '#client/lib/use-nearby.ts'
+import { Button, buttonClasses } from '#client/ui/button.tsx'
+import { paths } from '#shared/paths.ts'
+import { distanceList } from '#shared/races/rules.ts'
+import type { RaceCard } from '#shared/races/schema.ts'
+
+// Rows drawn at once; more follow as one scrolls, so that typing in a filter over thousands stays quick.
+const ROWS = 60
+
+const ACTION = buttonClasses('quiet', 'icon')
+const CELL = 'px-3 py-2 align-middle'
+
+type RowProps = { race: RaceCard; onDelete: (race: RaceCard) => void }
+
+const RaceRow = memo(({ race, onDelete }: RowProps) => (
+  <tr className="border-contour border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
+    <th scope="row" className={`${CELL} text-left font-semibold max-md:col-span-2 max-md:pb-0`}>
+      <Link href={paths.race(race.id)} className="underline-offset-4 hover:underline">
+        {race.name}
+      </Link>
+    </th>
+    <td className={`${CELL} max-md:col-span-2 max-md:py-0`}>{race.location}</td>
+    <td className={`${CELL} whitespace-nowrap tabular-nums max-md:py-0`}>
+      <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+    </td>
+    <td className={`${CELL} text-right tabular-nums max-md:py-0`}>
+      {formatDistances(distanceList(race.distanceKm))}
+    </td>
+    <td className={`${CELL} max-md:col-span-2`}>
+      <div className="flex justify-end max-md:-ml-3 max-md:justify-start">
+        <Link href={paths.race(race.id)} className={ACTION} aria-label={`View ${race.name}`} title="View">
+          <Eye aria-hidden className="size-5" />
+        </Link>
+        <Link href={paths.editRace(race.id)} className={ACTION} aria-label={`Edit ${race.name}`} title="Edit">
+          <Pencil aria-hidden className="size-5" />
+        </Link>
+        <Link
+          href={`${paths.createRace()}?from=${race.id}`}
+          className={ACTION}
+          aria-label={`Duplicate ${race.name} into next year`}
+          title="Duplicate into next year"
+        >
+          <CopyPlus aria-hidden className="size-5" />
+        </Link>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Delete ${race.name}`}
+          title="Delete"
+          onClick={() => onDelete(race)}
+        >
+          <Trash2 aria-hidden className="size-5 text-berry" />
+        </Button>
+      </div>
+    </td>
+  </tr>
+))
+
+type RaceTableProps = { races: readonly RaceCard[]; label: string; onDelete: (race: RaceCard) => void }
+
+/** Races as a dense table; on a phone each row is a small block of its own. */
+export const RaceTable = ({ races, label, onDelete }: RaceTableProps) => {
+  const [shown, setShown] = useState(ROWS)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts from its top
+  useEffect(() => setShown(ROWS), [races])
+  const end = useNearby(() => setShown((rows) => rows + ROWS), shown < races.length)
+  return (
+    <div className="rounded-2xl border border-contour bg-card">
+      <table className="w-full max-md:block" aria-label={label}>
+        <thead className="text-left text-quiet text-sm max-md:sr-only">
+          <tr>
+            <th scope="col" className={CELL}>
+              Name
+            </th>
+            <th scope="col" className={CELL}>
+              Location
+            </th>
+            <th scope="col" className={CELL}>
+              Date
+            </th>
+            <th scope="col" className={`${CELL} text-right`}>
+              Distance
+            </th>
+            <th scope="col" className={`${CELL} text-right`}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {races.slice(0, shown).map((race) => (
+            <RaceRow key={race.id} race={race} onDelete={onDelete} />
+          ))}
+        </tbody>
+      </table>
+      {shown < races.length && (
+        <div ref={end} className="p-3 text-center">
+          <Button variant="outline" size="small" onClick={() => setShown(shown + ROWS)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useParams } from 'wouter'
+import { organizerQueries } from '#client/features/bookings/organizer-api.ts'
+import { formatShortDay } from '#client/lib/format-moment.ts'
+import { useDocumentTitle } from '#client/lib/use-document-title.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Spinner } from '#client/ui/spinner.tsx'
+import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { paths } from '#shared/paths.ts'
+
+const CELL = 'border border-contour px-2 py-1.5 text-left align-top'
+const HEADINGS = ['Name', 'Age', 'Mobile', 'Email', 'Food allergies', 'Medical conditions', 'Payment', 'Here']
+
+const Roll = ({ trip }: { trip: TripWithBookings }) => {
+  const going = trip.bookings
+    .filter(({ paymentStatus }) => paymentStatus !== 'cancelled')
+    .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
+  return (
+    <article>
+      <h1 className="text-3xl print:text-2xl">{trip.name}</h1>
+      <p className="mt-1 text-quiet tabular-nums">
+        {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}. {going.length} of{' '}
+        {trip.maxGroupSize} places taken.
+      </p>
+      <div className="mt-4 overflow-x-auto print:overflow-visible">
+        <table className="w-full border-collapse text-sm" aria-label={`Participants of ${trip.name}`}>
+          <thead>
+            <tr>
+              {HEADINGS.map((heading) => (
+                <th key={heading} scope="col" className={CELL}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {going.map((booking) => (
+              <tr key={booking.id} className="break-inside-avoid">
+                <th scope="row" className={CELL}>
+                  {booking.lastName}, {booking.firstName}
+                </th>
+                <td className={`${CELL} tabular-nums`}>{booking.age}</td>
+                <td className={`${CELL} tabular-nums`}>{booking.mobileNumber}</td>
+                <td className={`${CELL} [overflow-wrap:anywhere]`}>{booking.email}</td>
+                <td className={CELL}>{booking.foodAllergies}</td>
+                <td className={CELL}>{booking.medicalConditions}</td>
+                <td className={CELL}>{booking.paymentStatus === 'paid' ? 'Paid' : 'Pending'}</td>
+                <td className={`${CELL} w-12`}>
+                  <span className="sr-only">to tick</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </article>
+  )
+}
+
+/** The participants of a trip on paper, for the first morning. */
+export const TripRollPage = () => {
+  const { id } = useParams<{ id: string }>()
+  const { data, isPending } = useQuery(organizerQueries.trips())
+  const trip = data?.find((candidate) => String(candidate.id) === id)
+  useDocumentTitle(trip ? `Roll of ${trip.name}` : 'Roll')
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 print:p-0">
+      <div className="flex flex-wrap gap-3 pb-6 print:hidden">
+        <ButtonLink variant="outline" href={paths.tripDashboard()}>
+          <ArrowLeft aria-hidden className="size-5" />
+          Back to the dashboard
+        </ButtonLink>
+        {trip && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            Print
+          </Button>
+        )}
+      </div>
+      {isPending && <Spinner label="Loading..." />}
+      {trip && <Roll trip={trip} />}
+      {data && !trip && (
+        <>
+          <h1 className="text-3xl">Trip not found.</h1>
+          <p className="mt-2">It may have been deleted, or it is another organizer's.</p>
+        </>
+      )}
+    </div>
+  )
+}
