@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDayOf } from './calendar-day.ts'
-import { isWebAddress } from './web-address.ts'
+import { uploadedHashOf } from './uploads/addresses.ts'
+import { isWebAddress, protocolOf } from './web-address.ts'
 
 // Line breaks and tabs are text; every other control character, and a lone surrogate, is not.
 const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u
@@ -29,9 +30,9 @@ export const requiredText = (what: string, most: number) =>
 export const webAddress = (what: string) =>
   lineOfText(what, 2000).refine(isWebAddress, { error: `${what} must start with http:// or https://` })
 
-/** A picture: an https address, or one that was uploaded here. */
+/** A picture: an https address, the only kind that browsers are let load, or one that was uploaded here. */
 export const pictureAddress = (what: string) =>
-  lineOfText(what, 2000).refine((value) => /^\/uploads\/[\w.-]+$/.test(value) || isWebAddress(value), {
+  lineOfText(what, 2000).refine((value) => protocolOf(value) === 'https:' || uploadedHashOf(value) !== null, {
     error: `${what} must start with https:// or be an uploaded picture`,
   })
 

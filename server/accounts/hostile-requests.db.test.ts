@@ -37,7 +37,7 @@ const CALLS: Call[] = [
   {
     method: 'patch',
     path: '/api/user',
-    fields: { displayName: 'Me', email: 'me@example.com', profileImage: '/uploads/me.webp' },
+    fields: { displayName: 'Me', email: 'me@example.com', profileImage: 'https://pictures.example/me.jpg' },
   },
   { method: 'delete', path: '/api/user', fields: { password: 'not mine' } },
   {

@@ -32,6 +32,7 @@ export const presentRace = (race: RatedRace): RaceView => ({
   utmbPoints: race.utmbPoints,
   externalUrl: race.externalUrl,
   raceDirectorEmail: race.raceDirectorEmail,
+  imageAlts: race.imageAlts ?? {},
   createdBy: race.createdBy,
   updatedAt: race.updatedAt.toISOString(),
 })

@@ -28,6 +28,7 @@ export const presentTrip = (trip: TripRow): TripView => ({
   ...presentTripCard(trip),
   description: trip.description,
   features: trip.features,
+  imageAlts: trip.imageAlts ?? {},
   videoUrl: trip.videoUrl,
   itinerary: trip.itinerary,
   accommodation: trip.accommodation,

@@ -11,6 +11,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../text-schema.ts'
+import { pictureWordsInput, pictureWordsView } from '../uploads/picture-words.ts'
 import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './terms.ts'
 
 /** A race as lists carry it: everything a card shows. */
@@ -46,6 +47,7 @@ export const raceView = raceCard.extend({
   utmbPoints: z.int(),
   externalUrl: z.string().nullable(),
   raceDirectorEmail: z.string().nullable(),
+  imageAlts: pictureWordsView,
   createdBy: z.int().nullable(),
   updatedAt: z.string().describe('ISO instant'),
 })
@@ -96,6 +98,7 @@ export const raceInput = z.object(
       .array(pictureAddress('Picture'))
       .max(40, { error: 'A race takes at most 40 pictures' })
       .optional(),
+    imageAlts: pictureWordsInput,
     elevationProfile: z
       .array(profilePoint, { error: 'The elevation profile must be a list of [km, metres]' })
       .max(2_000, { error: 'The elevation profile takes at most 2,000 points' })

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/table.ts'
 import type { Coordinates } from '../geo.ts'
+import type { PictureWords } from '../uploads/picture-words.ts'
 import { SIGN_UP_FEES, type SpecialFormat, type Terrain } from './terms.ts'
 
 const bitmask = customType<{ data: number }>({ dataType: () => 'smallint' })
@@ -43,6 +44,7 @@ export const races = pgTable(
     specialFormats: jsonb('special_formats').$type<SpecialFormat[]>().notNull().default([]),
     mainImageUrl: text('main_image_url'),
     imageUrls: jsonb('image_urls').$type<string[]>().notNull().default([]),
+    imageAlts: jsonb('image_alts').$type<PictureWords>().default({}),
     elevationProfile: jsonb('elevation_profile').$type<ElevationProfile>(),
     aidStationCount: integer('aid_station_count').notNull().default(0),
     utmbPoints: integer('utmb_points').notNull().default(0),

@@ -13,6 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../text-schema.ts'
+import { pictureWordsInput, pictureWordsView } from '../uploads/picture-words.ts'
 import { datesProblem, LONGEST_TRIP } from './rules.ts'
 import { CURRENCIES, TRIP_LEVELS } from './terms.ts'
 
@@ -43,6 +44,7 @@ export type TripCard = z.infer<typeof tripCard>
 export const tripView = tripCard.extend({
   description: z.string(),
   features: z.array(z.string()),
+  imageAlts: pictureWordsView,
   videoUrl: z.string().nullable(),
   itinerary: z.string(),
   accommodation: z.string().nullable(),
@@ -92,6 +94,7 @@ export const tripFields = z.object(
       .array(pictureAddress('Picture'))
       .max(40, { error: 'A trip takes at most 40 pictures' })
       .optional(),
+    imageAlts: pictureWordsInput,
     videoUrl: optional(webAddress('Video link')),
     price: wholeNumber('Price', 0, 10_000_000),
     currency: z.enum(CURRENCIES, { error: 'Choose SEK, USD or EUR' }).optional(),

@@ -14,6 +14,7 @@ import {
 import { users } from '../accounts/table.ts'
 import type { Coordinates } from '../geo.ts'
 import type { Terrain } from '../races/terms.ts'
+import type { PictureWords } from '../uploads/picture-words.ts'
 import { CURRENCIES, TRIP_LEVELS } from './terms.ts'
 
 /**
@@ -39,6 +40,7 @@ export const trips = pgTable(
     terrain: jsonb('terrain').$type<Terrain[]>().notNull().default([]),
     mainImageUrl: text('main_image_url'),
     imageUrls: jsonb('image_urls').$type<string[]>().notNull().default([]),
+    imageAlts: jsonb('image_alts').$type<PictureWords>().default({}),
     videoUrl: text('video_url'),
     price: integer('price').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull().default('SEK'),

@@ -31,6 +31,7 @@ const race: RaceView = {
   utmbPoints: 0,
   externalUrl: null,
   raceDirectorEmail: null,
+  imageAlts: {},
   createdBy: null,
   updatedAt: '2027-01-01T00:00:00.000Z',
 }

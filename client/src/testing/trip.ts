@@ -22,6 +22,7 @@ export const tripWith = (given: Partial<TripView> = {}): TripView => ({
   bookingEnabled: true,
   description: 'Birch forest first.\n\nThen bare fell.',
   features: ['Small group'],
+  imageAlts: {},
   videoUrl: null,
   itinerary: 'Day 1: Out.\nDay 2: Back.',
   accommodation: null,

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { lineOfText, pictureAddress } from '../text-schema.ts'
+
+/** What a listing's pictures show, in words, by the picture's address. */
+export type PictureWords = Record<string, string>
+
+export const pictureWordsView = z
+  .record(z.string(), z.string())
+  .describe('What each picture shows, by its address')
+
+/** The words a person gave to pictures; blank ones count as none. */
+export const pictureWordsInput = z
+  .record(pictureAddress('Picture'), lineOfText('A picture’s description', 200), {
+    error: 'Picture descriptions must be an object of addresses and texts',
+  })
+  .refine((words) => Object.keys(words).length <= 60, {
+    error: 'A listing takes at most 60 picture descriptions',
+  })
+  .transform(
+    (words): PictureWords => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== '')),
+  )
+  .nullable()
+  .optional()

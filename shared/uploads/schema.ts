@@ -1,0 +1,10 @@
+import * as z from 'zod'
+
+/** An uploaded picture (contract, section 3). */
+export const uploadView = z.object({
+  url: z.string().describe('/uploads/<hash>-1920.webp; the other widths and AVIF stand beside it'),
+  widths: z.array(z.int()).describe('Pixels'),
+})
+export type UploadView = z.infer<typeof uploadView>
+
+export const LARGEST_UPLOAD = 10 * 1024 * 1024
