@@ -5,7 +5,6 @@ import { ElevationProfile } from '#client/features/races/elevation-profile.tsx'
 import { LearnMore } from '#client/features/races/learn-more.tsx'
 import { RaceFacts } from '#client/features/races/race-facts.tsx'
 import { RaceHero } from '#client/features/races/race-hero.tsx'
-import { RaceOverview } from '#client/features/races/race-overview.tsx'
 import { RacePhotos } from '#client/features/races/race-photos.tsx'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -13,10 +12,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { paths } from '#shared/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { OverviewSection, ReviewsSection } from './race-sections.tsx'
 
 const SECTIONS = [
   { id: 'overview', name: 'Overview' },
   { id: 'photos', name: 'Photos' },
+  { id: 'reviews', name: 'Tips & Reviews' },
 ]
 
 const SectionLinks = () => (
@@ -60,20 +61,13 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-const SECTION = 'scroll-mt-40'
-
 const RaceDetail = ({ race }: { race: RaceView }) => (
   <article>
     <RaceHero race={race} />
     <RaceFacts race={race} />
     <SectionLinks />
     <div className="mx-auto flex max-w-page flex-col gap-12 px-4 pt-8">
-      <section id="overview" aria-labelledby="overview-title" className={SECTION}>
-        <h2 id="overview-title" className="pb-4 text-2xl">
-          Overview
-        </h2>
-        <RaceOverview race={race} />
-      </section>
+      <OverviewSection race={race} />
       {race.elevationProfile && (
         <section aria-labelledby="profile-title">
           <h2 id="profile-title" className="pb-2 text-2xl">
@@ -83,12 +77,13 @@ const RaceDetail = ({ race }: { race: RaceView }) => (
         </section>
       )}
       <LearnMore race={race} />
-      <section id="photos" aria-labelledby="photos-title" className={SECTION}>
+      <section id="photos" aria-labelledby="photos-title" className="scroll-mt-40">
         <h2 id="photos-title" className="pb-4 text-2xl">
           Photos
         </h2>
         <RacePhotos race={race} />
       </section>
+      <ReviewsSection race={race} />
     </div>
   </article>
 )

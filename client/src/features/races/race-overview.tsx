@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { paragraphsOf } from '#client/lib/paragraphs.ts'
 import { Chip } from '#client/ui/chip.tsx'
 import type { RaceView } from '#shared/races/schema.ts'
 
@@ -10,8 +9,8 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-const Chips = ({ words }: { words: readonly string[] }) => (
-  <ul className="flex flex-wrap gap-2">
+const Chips = ({ words, lang }: { words: readonly string[]; lang?: string }) => (
+  <ul lang={lang} className="flex flex-wrap gap-2">
     {words.map((word) => (
       <li key={word}>
         <Chip>{word}</Chip>
@@ -20,37 +19,36 @@ const Chips = ({ words }: { words: readonly string[] }) => (
   </ul>
 )
 
-/** Description, then what the race offers, its terrain and its format. */
-export const RaceOverview = ({ race }: { race: RaceView }) => {
-  const features = [
-    ...race.features,
-    ...(race.aidStationCount > 0
-      ? [`${race.aidStationCount} aid ${race.aidStationCount === 1 ? 'station' : 'stations'}`]
-      : []),
-    ...(race.utmbPoints > 0 ? [`${race.utmbPoints} UTMB ${race.utmbPoints === 1 ? 'point' : 'points'}`] : []),
-  ]
-  return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="max-w-prose space-y-4 text-lg leading-relaxed">
-        {paragraphsOf(race.description).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <div className="flex flex-col gap-6">
-        {features.length > 0 && (
-          <Group title="Features">
-            <Chips words={features} />
-          </Group>
-        )}
-        {race.terrain.length > 0 && (
-          <Group title="Terrain">
-            <Chips words={race.terrain} />
-          </Group>
-        )}
-        <Group title="Format">
-          <Chips words={[race.distanceCategory, ...race.specialFormats]} />
-        </Group>
-      </div>
-    </div>
-  )
+/** Texts as they are shown, in the language that `lang` names for each. */
+export type OverviewTexts = {
+  texts: { paragraphs: readonly string[]; features: readonly string[] }
+  lang: { paragraphs: string; features: string }
 }
+
+type RaceOverviewProps = OverviewTexts & { race: RaceView }
+
+/** Description, then what the race offers, its terrain and its format. */
+export const RaceOverview = ({ race, texts, lang }: RaceOverviewProps) => (
+  <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div lang={lang.paragraphs} className="max-w-prose space-y-4 text-lg leading-relaxed">
+      {texts.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+    <div className="flex flex-col gap-6">
+      {texts.features.length > 0 && (
+        <Group title="Features">
+          <Chips words={texts.features} lang={lang.features} />
+        </Group>
+      )}
+      {race.terrain.length > 0 && (
+        <Group title="Terrain">
+          <Chips words={race.terrain} />
+        </Group>
+      )}
+      <Group title="Format">
+        <Chips words={[race.distanceCategory, ...race.specialFormats]} />
+      </Group>
+    </div>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import type { SignInState } from '#client/features/accounts/landing.ts'
+import { useSession } from '#client/features/accounts/session.ts'
+import { featureWords } from '#client/features/races/feature-words.ts'
+import { RaceOverview } from '#client/features/races/race-overview.tsx'
+import { ReviewArea } from '#client/features/reviews/review-area.tsx'
+import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
+import { useTranslated } from '#client/features/translation/use-translated.ts'
+import { paragraphsOf } from '#client/lib/paragraphs.ts'
+import { paths } from '#shared/paths.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+
+const SECTION = 'scroll-mt-40'
+
+/** What there is to read about the race, in English or Swedish. */
+export const OverviewSection = ({ race }: { race: RaceView }) => {
+  const fields = useMemo(
+    () => ({ paragraphs: paragraphsOf(race.description), features: featureWords(race) }),
+    [race],
+  )
+  const { texts, lang, isTranslating } = useTranslated(fields)
+  return (
+    <section id="overview" aria-labelledby="overview-title" className={SECTION}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4">
+        <h2 id="overview-title" className="text-2xl">
+          Overview
+        </h2>
+        <LanguageSwitch isTranslating={isTranslating} />
+      </div>
+      <RaceOverview race={race} texts={texts} lang={lang} />
+    </section>
+  )
+}
+
+/** What others say of the race; signing in on the way leads back here. */
+export const ReviewsSection = ({ race }: { race: RaceView }) => {
+  const { user, isPending } = useSession()
+  const signInState: SignInState = { next: `${paths.race(race.id)}#reviews` }
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className={SECTION}>
+      <h2 id="reviews-title" className="pb-4 text-2xl">
+        Tips &amp; Reviews
+      </h2>
+      <ReviewArea raceId={race.id} viewer={isPending ? undefined : user} signInState={signInState} />
+    </section>
+  )
+}
