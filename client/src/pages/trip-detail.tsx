@@ -1,12 +1,15 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '#client/features/accounts/session.ts'
 import { BookedNote } from '#client/features/bookings/booked-note.tsx'
+import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
+import { useTranslated } from '#client/features/translation/use-translated.ts'
 import { BookingBar } from '#client/features/trips/booking-bar.tsx'
 import { BookingCard } from '#client/features/trips/booking-card.tsx'
 import { OrganizerCard } from '#client/features/trips/organizer-card.tsx'
 import { TripDatesCard } from '#client/features/trips/trip-dates-card.tsx'
 import { TripHero } from '#client/features/trips/trip-hero.tsx'
 import { TripTabs } from '#client/features/trips/trip-tabs.tsx'
+import { tripTexts } from '#client/features/trips/trip-texts.ts'
 import { isFullyBooked, photosOf } from '#client/features/trips/trip-words.ts'
 import { useMediaQuery } from '#client/lib/use-media-query.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
@@ -26,12 +29,14 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   const wasOpened = useRef(false)
   wasOpened.current ||= isBooking
   const photoUrls = useMemo(() => photosOf(trip), [trip])
+  const originals = useMemo(() => tripTexts(trip), [trip])
+  const { texts, lang, isTranslating } = useTranslated(originals)
 
   // The form's code is on its way before anybody presses the button.
   useEffect(() => void loadDialog().catch(() => {}), [])
 
   const book = () => setBooking(true)
-  const tabs = <TripTabs trip={trip} photoUrls={photoUrls} />
+  const tabs = <TripTabs trip={trip} texts={texts} lang={lang} photoUrls={photoUrls} />
   const bookingCard = (
     <BookingCard trip={trip} onBook={isNarrow ? undefined : book}>
       {booked && <BookedNote key={booked.id} booking={booked} />}
@@ -46,7 +51,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
 
   return (
     <article>
-      <TripHero trip={trip} />
+      <TripHero trip={trip} aside={<LanguageSwitch isTranslating={isTranslating} />} />
       {isNarrow ? (
         <>
           <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6">

@@ -213,6 +213,37 @@ test('the dates are long English days and a calendar file', async () => {
   )
 })
 
+test('all there is to read is translated into Swedish, and what the page itself says stays', async () => {
+  const trip = tripWith({
+    accommodation: 'Bunk rooms.',
+    packingList: ['Headlamp'],
+    terms: 'A deposit confirms the place.',
+  })
+  const calls = answerCalls({
+    'GET /api/trips/7': () => ({ body: trip }),
+    'POST /api/translate': ({ body }) => ({
+      body: {
+        translations: (body as { texts: string[] }).texts.map((text) => ({
+          translatedText: `På svenska: ${text}`,
+          translated: true,
+        })),
+      },
+    }),
+  })
+  renderPage(page, '/trips/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Svenska' }))
+  expect(await screen.findByText('På svenska: Birch forest first.')).toBeVisible()
+  expect(screen.getByText('På svenska: Small group')).toBeVisible()
+  expect(await openTab('Accommodation')).toHaveTextContent('På svenska: Bunk rooms.')
+  const included = await openTab("What's Included")
+  expect(included).toHaveTextContent('På svenska: Huts')
+  expect(included).toHaveTextContent('På svenska: Travel to Abisko')
+  expect((await openTab('Itinerary')).querySelector('[lang]')).toHaveAttribute('lang', 'sv')
+  expect(await openTab('Packing List')).toHaveTextContent('På svenska: Headlamp')
+  expect(await openTab('Terms')).toHaveTextContent('På svenska: A deposit confirms the place.')
+  expect(calls.filter(({ path }) => path === '/api/translate')).toHaveLength(1)
+})
+
 test.each(['/trips/8', '/trips/abc', '/trips/99999999999'])('%s is not found', async (address) => {
   show({}, address)
   expect(await screen.findByRole('heading', { name: 'Trip not found.' })).toBeVisible()

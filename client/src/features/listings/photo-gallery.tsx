@@ -10,6 +10,8 @@ type PhotoGalleryProps = {
   shown?: number
   /** What the photos are of. */
   name: string
+  /** What is to be seen on a photo, by its address. */
+  words?: Readonly<Record<string, string>>
   onBroken: (url: string) => void
   className?: string
 }
@@ -19,6 +21,7 @@ export const PhotoGallery = ({
   photos,
   shown = photos.length,
   name,
+  words = {},
   onBroken,
   className,
 }: PhotoGalleryProps) => {
@@ -38,7 +41,7 @@ export const PhotoGallery = ({
             >
               <img
                 src={url}
-                alt={`${name}, ${place + 1} of ${photos.length}`}
+                alt={words[url] || `${name}, ${place + 1} of ${photos.length}`}
                 loading="lazy"
                 decoding="async"
                 referrerPolicy="no-referrer"
@@ -51,7 +54,7 @@ export const PhotoGallery = ({
       </ul>
       {wasOpened.current && (
         <Suspense>
-          <PhotoLightbox photos={photos} index={index} onIndexChange={setIndex} name={name} />
+          <PhotoLightbox photos={photos} index={index} onIndexChange={setIndex} name={name} words={words} />
         </Suspense>
       )}
     </>

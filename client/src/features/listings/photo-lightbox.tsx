@@ -12,6 +12,8 @@ type PhotoLightboxProps = {
   onIndexChange: (index: number | null) => void
   /** What the photos are of. */
   name: string
+  /** What is to be seen on a photo, by its address. */
+  words: Readonly<Record<string, string>>
 }
 
 const ROUND = classNames(
@@ -30,7 +32,7 @@ const fetchAhead = (urls: (string | undefined)[]) => {
 }
 
 /** Photos one by one over the whole window (specification, "Trip detail", "Photo lightbox"). */
-export const PhotoLightbox = ({ photos, index, onIndexChange, name }: PhotoLightboxProps) => {
+export const PhotoLightbox = ({ photos, index, onIndexChange, name, words }: PhotoLightboxProps) => {
   const opener = useRef<Element | null>(null)
   const total = photos.length
   const current = Math.min(index ?? 0, total - 1)
@@ -72,7 +74,7 @@ export const PhotoLightbox = ({ photos, index, onIndexChange, name }: PhotoLight
             <LightboxPhoto
               key={url}
               url={url}
-              alt={`${name}, photo ${current + 1} of ${total}`}
+              alt={words[url] || `${name}, photo ${current + 1} of ${total}`}
               onLeave={() => onIndexChange(null)}
             />
           )}

@@ -9,5 +9,5 @@ export const RacePhotos = ({ race }: { race: RaceView }) => {
   const urls = useMemo(() => [...new Set(galleryOf(race))], [race])
   const { photos, dropPhoto } = useLoadablePhotos(urls)
   if (photos.length === 0) return <p className="text-quiet">No additional photos available</p>
-  return <PhotoGallery photos={photos} name={race.name} onBroken={dropPhoto} />
+  return <PhotoGallery photos={photos} name={race.name} words={race.imageAlts} onBroken={dropPhoto} />
 }

@@ -1,9 +1,9 @@
-import { paragraphsOf } from '#client/lib/paragraphs.ts'
+type ProseProps = { paragraphs: readonly string[]; lang?: string }
 
-/** A text as its writer broke it: paragraphs on blank lines, and single line breaks kept. */
-export const Prose = ({ text }: { text: string }) => (
-  <div className="max-w-prose space-y-4 text-lg leading-relaxed">
-    {paragraphsOf(text).map((paragraph) => (
+/** Paragraphs as their writer broke them: single line breaks are kept. */
+export const Prose = ({ paragraphs, lang }: ProseProps) => (
+  <div lang={lang} className="max-w-prose space-y-4 text-lg leading-relaxed">
+    {paragraphs.map((paragraph) => (
       <p key={paragraph} className="whitespace-pre-line">
         {paragraph}
       </p>

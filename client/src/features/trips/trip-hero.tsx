@@ -10,7 +10,7 @@ import { photosOf, tripArt } from './trip-words.ts'
 
 type TripHeroProps = {
   trip: TripView
-  /** Stands at the top, across from the way back. */
+  /** Stands at the top, across from the way back: the language switch. */
   aside?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export const TripHero = ({ trip, aside }: TripHeroProps) => (
         <ArrowLeft aria-hidden className="size-5" />
         All trips
       </Link>
-      {aside}
+      {aside && <div className="rounded-lg bg-card [&>div]:gap-x-0 [&_p:not(:empty)]:px-3">{aside}</div>}
     </div>
     <div className="mx-auto w-full max-w-page px-4 pb-6 text-white">
       <p className="flex flex-wrap gap-2 text-lg">

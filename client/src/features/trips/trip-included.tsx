@@ -1,14 +1,21 @@
 import { Check, X } from 'lucide-react'
+import type { TextLanguages, TripTexts } from './trip-texts.ts'
 
-type ItemsProps = { title: string; items: readonly string[]; none: string; isIncluded: boolean }
+type ItemsProps = {
+  title: string
+  items: readonly string[]
+  lang: string
+  none: string
+  isIncluded: boolean
+}
 
-const Items = ({ title, items, none, isIncluded }: ItemsProps) => (
+const Items = ({ title, items, lang, none, isIncluded }: ItemsProps) => (
   <div>
     <h2 className="pb-3 text-xl">{title}</h2>
     {items.length === 0 ? (
       <p className="text-quiet">{none}</p>
     ) : (
-      <ul className="flex flex-col gap-2">
+      <ul lang={lang} className="flex flex-col gap-2">
         {items.map((item) => (
           <li key={item} className="flex gap-2.5">
             {isIncluded ? (
@@ -24,15 +31,25 @@ const Items = ({ title, items, none, isIncluded }: ItemsProps) => (
   </div>
 )
 
-type TripIncludedProps = { included: readonly string[]; excluded: readonly string[] }
+type TripIncludedProps = {
+  texts: Pick<TripTexts, 'includedItems' | 'excludedItems'>
+  lang: TextLanguages
+}
 
 /** What the price covers and what it does not. */
-export const TripIncluded = ({ included, excluded }: TripIncludedProps) => (
+export const TripIncluded = ({ texts, lang }: TripIncludedProps) => (
   <div className="grid gap-8 text-lg sm:grid-cols-2">
-    <Items title="Included" items={included} none="Ask the organizer what is included." isIncluded />
+    <Items
+      title="Included"
+      items={texts.includedItems}
+      lang={lang.includedItems}
+      none="Ask the organizer what is included."
+      isIncluded
+    />
     <Items
       title="Not included"
-      items={excluded}
+      items={texts.excludedItems}
+      lang={lang.excludedItems}
       none="The organizer names nothing that is not included."
       isIncluded={false}
     />

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
 import { Prose } from './prose.tsx'
+import type { TextLanguages, TripTexts } from './trip-texts.ts'
 import { daysInWords, levelName } from './trip-words.ts'
 
 const MOST_THUMBNAILS = 6
@@ -18,26 +19,28 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type TripInfoProps = {
   trip: TripView
+  texts: Pick<TripTexts, 'description' | 'features'>
+  lang: TextLanguages
   photos: readonly string[]
   onBrokenPhoto: (url: string) => void
   onAllPhotos: () => void
 }
 
 /** Description, facts, features and the first photos (specification, "Trip detail", "Trip Info"). */
-export const TripInfo = ({ trip, photos, onBrokenPhoto, onAllPhotos }: TripInfoProps) => {
+export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos }: TripInfoProps) => {
   const beyond = photos.length - MOST_THUMBNAILS
   return (
     <div className="flex flex-col gap-8">
-      <Prose text={trip.description} />
+      <Prose paragraphs={texts.description} lang={lang.description} />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {trip.terrain.length > 0 && <Fact label="Terrain">{trip.terrain.join(', ')}</Fact>}
         <Fact label="Difficulty">{levelName(trip.difficulty)}</Fact>
         <Fact label="Duration">{daysInWords(trip.duration)}</Fact>
         <Fact label="Group size">Max {trip.maxGroupSize} people</Fact>
       </dl>
-      {trip.features.length > 0 && (
-        <ul aria-label="Features" className="flex flex-wrap gap-2">
-          {trip.features.map((feature) => (
+      {texts.features.length > 0 && (
+        <ul aria-label="Features" lang={lang.features} className="flex flex-wrap gap-2">
+          {texts.features.map((feature) => (
             <li key={feature} className="max-w-full">
               <Chip>{feature}</Chip>
             </li>
@@ -50,6 +53,7 @@ export const TripInfo = ({ trip, photos, onBrokenPhoto, onAllPhotos }: TripInfoP
             photos={photos}
             shown={MOST_THUMBNAILS}
             name={trip.name}
+            words={trip.imageAlts}
             onBroken={onBrokenPhoto}
             className="w-full"
           />

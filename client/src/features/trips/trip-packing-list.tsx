@@ -1,11 +1,11 @@
 import { Prose } from './prose.tsx'
 
-const LATER = 'Detailed packing list will be provided upon booking confirmation.'
+const LATER = ['Detailed packing list will be provided upon booking confirmation.']
 
 /** What to bring. */
-export const TripPackingList = ({ items }: { items: readonly string[] | null }) =>
-  items && items.length > 0 ? (
-    <ul className="list-disc gap-x-10 pl-6 text-lg marker:text-moss md:columns-2">
+export const TripPackingList = ({ items, lang }: { items: readonly string[]; lang: string }) =>
+  items.length > 0 ? (
+    <ul lang={lang} className="list-disc gap-x-10 pl-6 text-lg marker:text-moss md:columns-2">
       {items.map((item) => (
         <li key={item} className="break-inside-avoid py-1 pl-1">
           {item}
@@ -13,5 +13,5 @@ export const TripPackingList = ({ items }: { items: readonly string[] | null }) 
       ))}
     </ul>
   ) : (
-    <Prose text={LATER} />
+    <Prose paragraphs={LATER} />
   )

@@ -12,7 +12,9 @@ export const TripPhotos = ({ trip, photos, onBrokenPhoto }: TripPhotosProps) => 
     return <p className="text-lg text-quiet">No photos available for this trip yet.</p>
   return (
     <div className="flex flex-col gap-8">
-      {photos.length > 0 && <PhotoGallery photos={photos} name={trip.name} onBroken={onBrokenPhoto} />}
+      {photos.length > 0 && (
+        <PhotoGallery photos={photos} name={trip.name} words={trip.imageAlts} onBroken={onBrokenPhoto} />
+      )}
       {videoId !== null && <TripVideo key={videoId} videoId={videoId} trip={trip} />}
     </div>
   )

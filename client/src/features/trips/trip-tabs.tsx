@@ -2,23 +2,32 @@ import { useEffect, useRef } from 'react'
 import { useLoadablePhotos } from '#client/features/listings/use-loadable-photos.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
+import { Prose } from './prose.tsx'
 import { TRIP_TABS, useTripTab } from './tab.ts'
 import { TripAccommodation } from './trip-accommodation.tsx'
 import { TripIncluded } from './trip-included.tsx'
 import { TripInfo } from './trip-info.tsx'
-import { TripItinerary } from './trip-itinerary.tsx'
 import { TripPackingList } from './trip-packing-list.tsx'
 import { TripPhotos } from './trip-photos.tsx'
-import { TripTerms } from './trip-terms.tsx'
+import type { TextLanguages, TripTexts } from './trip-texts.ts'
+
+const NO_ITINERARY = ['The organizer has not written down the days yet.']
+const NO_TERMS = ['Complete terms and conditions will be provided during the booking process.']
+
+const orElse = (paragraphs: readonly string[], otherwise: readonly string[]) =>
+  paragraphs.length > 0 ? paragraphs : otherwise
 
 type TripTabsProps = {
   trip: TripView
+  /** The trip's texts in the reader's language. */
+  texts: TripTexts
+  lang: TextLanguages
   /** All photos, main image first. */
   photoUrls: readonly string[]
 }
 
 /** Everything about the trip, in seven tabs. */
-export const TripTabs = ({ trip, photoUrls }: TripTabsProps) => {
+export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
   const [tab, chooseTab] = useTripTab()
   const { photos, dropPhoto } = useLoadablePhotos(photoUrls)
   const row = useRef<HTMLDivElement>(null)
@@ -45,25 +54,32 @@ export const TripTabs = ({ trip, photoUrls }: TripTabsProps) => {
         ))}
       </TabList>
       <TabPanel value="info">
-        <TripInfo trip={trip} photos={photos} onBrokenPhoto={dropPhoto} onAllPhotos={openPhotosTab} />
+        <TripInfo
+          trip={trip}
+          texts={texts}
+          lang={lang}
+          photos={photos}
+          onBrokenPhoto={dropPhoto}
+          onAllPhotos={openPhotosTab}
+        />
       </TabPanel>
       <TabPanel value="photos">
         <TripPhotos trip={trip} photos={photos} onBrokenPhoto={dropPhoto} />
       </TabPanel>
       <TabPanel value="accommodation">
-        <TripAccommodation text={trip.accommodation} />
+        <TripAccommodation paragraphs={texts.accommodation} lang={lang.accommodation} />
       </TabPanel>
       <TabPanel value="included">
-        <TripIncluded included={trip.includedItems} excluded={trip.excludedItems} />
+        <TripIncluded texts={texts} lang={lang} />
       </TabPanel>
       <TabPanel value="itinerary">
-        <TripItinerary text={trip.itinerary} />
+        <Prose paragraphs={orElse(texts.itinerary, NO_ITINERARY)} lang={lang.itinerary} />
       </TabPanel>
       <TabPanel value="packing">
-        <TripPackingList items={trip.packingList} />
+        <TripPackingList items={texts.packingList} lang={lang.packingList} />
       </TabPanel>
       <TabPanel value="terms">
-        <TripTerms text={trip.terms} />
+        <Prose paragraphs={orElse(texts.terms, NO_TERMS)} lang={lang.terms} />
       </TabPanel>
     </Tabs>
   )
