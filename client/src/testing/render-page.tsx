@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createQueryClient } from '../lib/query-client.ts'
 
 /** Renders a page at an address, with a query client of its own. */
-export const renderPage = (page: ReactNode, address = '/') => {
-  window.history.replaceState(null, '', address)
+export const renderPage = (page: ReactNode, address = '/', historyState: unknown = null) => {
+  window.history.replaceState(historyState, '', address)
   return render(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>)
 }

@@ -43,9 +43,9 @@ export const EmailSection = ({ user }: { user: UserView }) => {
   return (
     <AccountSection title="Email">
       <EmailState user={user} onKeepPresent={() => void keepPresent()} pending={isSubmitting} />
-      <form noValidate onSubmit={submit} aria-label="Email" className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
-          label="Email"
+          label="Email address"
           hint="We send a link to a new address. Left empty, the account has none."
           error={errors.email?.message}
         >

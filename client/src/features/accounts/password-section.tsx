@@ -27,7 +27,7 @@ export const PasswordSection = ({ user }: { user: UserView }) => {
   return (
     <AccountSection title="Password">
       <p className="text-quiet">A new password signs you out on every other device.</p>
-      <form noValidate onSubmit={submit} aria-label="Password" className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <Field label="Current password" required error={errors.currentPassword?.message}>

@@ -39,7 +39,7 @@ export const ProfileSection = ({ user }: { user: UserView }) => {
         <Fact name="Account type">{ACCOUNT_KINDS[user.userType].title}</Fact>
         <Fact name="Member since">{formatLongDay(user.createdAt)}</Fact>
       </dl>
-      <form noValidate onSubmit={submit} aria-label="Profile" className="flex flex-col gap-4">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label="Display name"
           hint="What others see, in reviews for example. Without one it is your username."

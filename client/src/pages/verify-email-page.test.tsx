@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { NOBODY } from '../testing/user.ts'
+import { toast } from '../ui/toast.ts'
+import { VerifyEmailPage } from './verify-email-page.tsx'
+
+vi.mock('../ui/toast.ts', () => ({ toast: vi.fn() }))
+const told = vi.mocked(toast)
+beforeEach(() => told.mockClear())
+
+const open = (address = '/verify-email?token=abc') =>
+  renderPage(
+    <StrictMode>
+      <VerifyEmailPage />
+    </StrictMode>,
+    address,
+  )
+
+test('a good link is spent once and leads on', async () => {
+  const calls = answerCalls({ 'POST /api/verify-email': () => ({ body: { message: 'Verified.' } }) })
+  open()
+  expect(screen.getByRole('status')).toHaveTextContent('Verifying your email...')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Email Verified' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Explore Races' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth')
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Email verified successfully!' }))
+  expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }])
+})
+
+test.each([
+  [{ status: 400, body: { message: 'This verification link is invalid or has expired.' } }, /invalid or has/],
+  [{ status: 500 }, 'Verification failed'],
+])('a refused link says why and offers a new one', async (answer, message) => {
+  answerCalls({ 'POST /api/verify-email': () => answer })
+  open()
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Resend verification email' })).toBeVisible()
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({
+      title: expect.stringMatching(message) as string,
+      destructive: true,
+    }),
+  )
+})
+
+test('without an answer the same link can be tried again', async () => {
+  let isAway = true
+  answerCalls({
+    'POST /api/verify-email': () =>
+      isAway ? Promise.reject(new TypeError('Failed to fetch')) : { body: {} },
+  })
+  open()
+  expect(await screen.findByText('Failed to verify email. Please try again.')).toBeVisible()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Email Verified' })).toBeVisible()
+})
+
+test('a link without its token asks nothing and offers a new one', async () => {
+  const calls = answerCalls({ 'POST /api/send-verification': () => NOBODY })
+  open('/verify-email')
+  expect(screen.getByRole('heading', { level: 1, name: 'Invalid Verification Link' })).toBeVisible()
+  expect(calls).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Resend verification email' }))
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'Failed to send verification email',
+        description: 'Please log in first, then ask for a new link.',
+      }),
+    ),
+  )
+})
