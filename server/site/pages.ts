@@ -81,12 +81,20 @@ const ID = '([1-9]\\d{0,9})'
 
 /** Pages whose document says no more than their name (specification, "Route table"; contract, section 9). */
 const PLAIN_PAGES: [address: string, title: string, description?: string][] = [
-  ['/about', 'About us'],
+  ['/about', 'About us', 'What Trailherd is for, how we go about it, and the team behind it.'],
   ['/contact', 'Contact', 'Write to Trailherd, or to the people behind a race.'],
-  ['/tier-program', 'Crew programme'],
-  ['/logo-preview', 'Logo options'],
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Terms'],
+  [
+    '/tier-program',
+    'Crew programme',
+    'LAMB, GOAT, SHEPHERD: help run a trip and travel for less, for nothing, or for a share.',
+  ],
+  [
+    '/logo-preview',
+    'Logo options',
+    'Four marks for Trailherd, on light and dark ground, in large and small.',
+  ],
+  ['/privacy', 'Privacy', 'What Trailherd stores about you, for how long, and who sees it.'],
+  ['/terms', 'Terms', 'What you can expect of Trailherd, and what we expect of you.'],
   ['/auth', 'Login'],
   ['/forgot-password', 'Forgot password'],
   ['/reset-password', 'Reset password'],

@@ -23,6 +23,13 @@ export const fillDocument = (template: string, page: PageDocument, settings: Dep
     `<meta name="description" content="${escapeText(page.description)}">`,
     `<meta property="og:title" content="${escapeText(page.title)}">`,
     `<meta property="og:description" content="${escapeText(page.description)}">`,
+    '<meta property="og:site_name" content="Trailherd">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:image" content="${escapeText(`${settings.publicUrl}/og-image.png`)}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="The goat of Trailherd above a mountain landscape">',
+    '<meta name="twitter:card" content="summary_large_image">',
     `<script type="application/json" id="page-data">${embeddedJson(data)}</script>`,
   ].join('\n    ')
   return template

@@ -5,6 +5,7 @@ import { SocialLinks } from './social-links.tsx'
 const LINKS = [
   { href: paths.about(), label: 'About' },
   { href: paths.contact(), label: 'Contact' },
+  { href: paths.tierProgram(), label: 'Crew programme' },
   { href: paths.privacy(), label: 'Privacy' },
   { href: paths.terms(), label: 'Terms' },
 ]

@@ -31,6 +31,15 @@ const TripDashboardPage = lazy(async () => ({
 const TripRollPage = lazy(async () => ({
   default: (await import('../pages/trip-roll-page.tsx')).TripRollPage,
 }))
+const AboutPage = lazy(async () => ({ default: (await import('../pages/about-page.tsx')).AboutPage }))
+const TierProgramPage = lazy(async () => ({
+  default: (await import('../pages/tier-program-page.tsx')).TierProgramPage,
+}))
+const LogoPreviewPage = lazy(async () => ({
+  default: (await import('../pages/logo-preview-page.tsx')).LogoPreviewPage,
+}))
+const PrivacyPage = lazy(async () => ({ default: (await import('../pages/privacy-page.tsx')).PrivacyPage }))
+const TermsPage = lazy(async () => ({ default: (await import('../pages/terms-page.tsx')).TermsPage }))
 const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }))
@@ -58,6 +67,11 @@ export const RouteTable = () => (
       <ProtectedRoute path="/organizer/dashboard" component={RaceDashboardPage} />
       <ProtectedRoute path="/trip-organizer/dashboard" component={TripDashboardPage} />
       <ProtectedRoute path="/trip-organizer/roll/:id" component={TripRollPage} />
+      <Route path="/about" component={AboutPage} />
+      <Route path="/tier-program" component={TierProgramPage} />
+      <Route path="/logo-preview" component={LogoPreviewPage} />
+      <Route path="/privacy" component={PrivacyPage} />
+      <Route path="/terms" component={TermsPage} />
       <Route component={NotFoundPage} />
     </Switch>
   </Suspense>
