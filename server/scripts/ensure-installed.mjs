@@ -12,25 +12,25 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const omitsTools = () =>
   process.env.NODE_ENV === 'production' || /\bdev\b/.test(process.env.npm_config_omit ?? '')
 
-const install = async (root, withTools) => {
-  const state = installedPackages(root, withTools)
+const install = async (root, needsTools) => {
+  const state = installedPackages(root, needsTools)
   if (state === 'fresh') return
   console.log('Installing packages; the first time this takes a minute or so ...')
   // npm would keep the programs of the other machine.
   if (state === 'foreign') rmSync(join(root, 'node_modules'), { recursive: true, force: true })
-  await npmInstall(root, withTools ? ['--include=dev'] : ['--omit=dev'])
+  await npmInstall(root, needsTools || !omitsTools() ? ['--include=dev'] : ['--omit=dev'])
 }
 
 /**
- * Installs the packages that package-lock.json names unless `node_modules` has them: with the tools
- * of developers and tests, or `forRunning` without them where the environment omits them.
+ * Installs the packages that package-lock.json names unless `node_modules` has them. `forRunning`
+ * the tools of developers and tests may be missing, and stay so where the environment omits them.
  */
 export const ensureInstalled = async ({ forRunning = false, root = ROOT } = {}) => {
-  const withTools = !(forRunning && omitsTools())
-  if (installedPackages(root, withTools) === 'fresh') return
+  const needsTools = !forRunning
+  if (installedPackages(root, needsTools) === 'fresh') return
   await sayStep('Packages', async () => {
     try {
-      await oneAtATime(join(root, 'dist', '.start-lock'), () => install(root, withTools))
+      await oneAtATime(join(root, 'dist', '.start-lock'), () => install(root, needsTools))
     } catch (error) {
       if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
       throw new ScriptProblem(`Packages cannot be installed: this user may not write to ${root}.`)

@@ -54,16 +54,24 @@ export const npmInstall = async (root, options) => {
   const { program, first, shell } = npmProgram()
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=http', ...options]
   const progress = showProgress()
+  const patience = new AbortController()
   const said = []
+  let isReached = false
+  const onLine = (line) => {
+    if (/^npm http fetch GET [23]\d\d /.test(line)) {
+      isReached = true
+      if (line.includes('.tgz ')) progress.count()
+    } else said.push(line)
+    // npm itself would go on for ten minutes, package by package.
+    if (!isReached && /^npm http .* attempt 2 failed/.test(line)) patience.abort()
+  }
   try {
-    const code = await runChild(program, [...first, ...args], { cwd: root, shell }, (line) => {
-      if (!line.startsWith('npm http')) said.push(line)
-      else if (line.includes('.tgz ')) progress.count()
-    })
+    const settings = { cwd: root, shell, signal: patience.signal }
+    const code = await runChild(program, [...first, ...args], settings, onLine)
     if (code !== 0) throw problem(code, said.join('\n'))
   } catch (error) {
     if (error.code === 'ENOENT') throw new ScriptProblem('npm is not there to install the packages with.')
-    throw error
+    throw patience.signal.aborted ? problem('nothing', said.join('\n')) : error
   } finally {
     progress.end()
   }
