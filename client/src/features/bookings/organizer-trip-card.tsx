@@ -81,8 +81,8 @@ export const OrganizerTripCard = ({ trip, isAdmin, onDelete }: OrganizerTripCard
             <CopyPlus aria-hidden className="size-4" />
             Duplicate
           </Button>
-          <Button variant="quiet" size="small" className="text-berry" onClick={onDelete}>
-            <Trash2 aria-hidden className="size-4" />
+          <Button variant="quiet" size="small" onClick={onDelete}>
+            <Trash2 aria-hidden className="size-4 text-berry" />
             Delete
           </Button>
           {trip.bookings.length > 0 && (

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { RaceCard } from '#shared/races/schema.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { RaceDashboardPage } from './race-dashboard-page.tsx'
+
+const person = {
+  id: 3,
+  username: 'ronja',
+  displayName: 'Ronja',
+  userType: 'race_organizer',
+  email: null,
+  emailVerified: false,
+  pendingEmail: null,
+  profileImage: null,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  isRaceAdmin: false,
+  isTripAdmin: false,
+}
+
+const race = (id: number, name: string, distanceKm: number | number[] = 42): RaceCard => ({
+  id,
+  name,
+  location: 'Åre, Sweden',
+  date: '2027-06-06',
+  distanceCategory: 'Marathon',
+  distanceKm,
+  elevationGain: 1240,
+  difficulty: 2,
+  coordinates: null,
+  terrain: [],
+  specialFormats: [],
+  mainImageUrl: null,
+  imageUrls: [],
+  signUpFee: '$',
+  averageRating: null,
+  reviewCount: 0,
+})
+
+const asOrganizer = (answers: Parameters<typeof answerCalls>[0]) =>
+  answerCalls({ 'GET /api/user': () => ({ body: person }), ...answers })
+
+const asAdmin = (races: RaceCard[]) =>
+  answerCalls({
+    'GET /api/user': () => ({ body: { ...person, isRaceAdmin: true } }),
+    'GET /api/races': () => ({ body: races }),
+  })
+
+test('an organizer is welcomed and finds every race with its actions', async () => {
+  asOrganizer({ 'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }) })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Ronja' })).toBeVisible()
+  const table = await screen.findByRole('table', { name: 'Your races' })
+  expect(within(table).getByText('Åre, Sweden')).toBeVisible()
+  expect(within(table).getByText('June 6, 2027')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Ridge Race' })).toHaveAttribute('href', '/race/7')
+  expect(screen.getByRole('link', { name: 'Edit Ridge Race' })).toHaveAttribute('href', '/race/edit/7')
+  expect(screen.getByRole('link', { name: 'Duplicate Ridge Race into next year' })).toHaveAttribute(
+    'href',
+    '/race/create?from=7',
+  )
+  expect(screen.getByRole('link', { name: 'Add New Race' })).toHaveAttribute('href', '/race/create')
+  expect(screen.queryByLabelText('Search by name')).toBeNull()
+})
+
+test('without races there is a way to the first', async () => {
+  asOrganizer({ 'GET /api/my-races': () => ({ body: [] }) })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText("You haven't added any races yet.")).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Add New Race' })).toHaveLength(2)
+})
+
+test('a race is deleted only after the question', async () => {
+  let races = [race(7, 'Ridge Race'), race(8, 'Coast Race')]
+  const calls = asOrganizer({
+    'GET /api/my-races': () => ({ body: races }),
+    'DELETE /api/races/7': () => {
+      races = races.filter(({ id }) => id !== 7)
+      return { status: 204 }
+    },
+  })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ridge Race' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this race?' })
+  expect(within(dialog).getByText('This action cannot be undone.')).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Ridge Race' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Ridge Race')).toBeNull())
+  expect(await screen.findByText('Race deleted')).toBeVisible()
+  expect(screen.getByText('Coast Race')).toBeVisible()
+})
+
+test('a deletion that fails says why and leaves the race', async () => {
+  asOrganizer({
+    'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }),
+    'DELETE /api/races/7': () => ({
+      status: 403,
+      body: { message: 'Only its organizer may delete this race.' },
+    }),
+  })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ridge Race' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete race')).toBeVisible()
+  expect(screen.getByText('Only its organizer may delete this race.')).toBeVisible()
+  expect(screen.getByText('Ridge Race')).toBeVisible()
+})
+
+test('races that cannot be loaded are told about, with a way to try again', async () => {
+  asOrganizer({ 'GET /api/my-races': () => ({ status: 503, body: { message: 'Away.' } }) })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText('Error loading races')).toBeVisible()
+  expect(screen.getAllByText('Could not load your races. Please try again later.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('the race admin sees all races and narrows them by name and distance', async () => {
+  asAdmin([race(1, 'Åre Ridge', 42), race(2, 'Coast Run', [10, 21.1]), race(3, 'Long One', 161)])
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText('All Races (Admin View)')).toBeVisible()
+  expect(await screen.findByText('Showing 3 of 3 races')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Search by name'), 'are')
+  expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await userEvent.type(screen.getByLabelText('Distance in km'), '5')
+  expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
+  expect(screen.getByText('Coast Run')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Distance in km'), '00')
+  expect(await screen.findByText('No races match your filters.')).toBeVisible()
+})
+
+test('thousands of races are drawn a part at a time', async () => {
+  asAdmin(Array.from({ length: 2000 }, (_, index) => race(index + 1, `Race ${index + 1}`)))
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText('Showing 2,000 of 2,000 races')).toBeVisible()
+  expect(screen.getAllByRole('row').length).toBeLessThan(100)
+})

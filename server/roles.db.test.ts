@@ -1,0 +1,235 @@
+import request from 'supertest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { reviews } from '#shared/reviews/table.ts'
+import { bookingForm, createBooking } from './testing/booking-factory.ts'
+import { createRace } from './testing/race-factory.ts'
+import { type Agent, signedInAgent } from './testing/signed-in-agent.ts'
+import { createTestApp } from './testing/test-app.ts'
+import { createTrip } from './testing/trip-factory.ts'
+import { createUser, TEST_PASSWORD } from './testing/user-factory.ts'
+
+const { app, db } = await createTestApp({
+  RACE_ADMIN_USERNAME: 'race-boss',
+  TRIP_ADMIN_USERNAME: 'trip-boss',
+  REQUIRE_EMAIL_VERIFICATION: 'true',
+  TRANSLATION_URL: '',
+})
+
+/** `owner` keeps the race and the trip; `booker` booked the trip and reviewed the race. */
+const ROLES = [
+  'visitor',
+  'unverified',
+  'athlete',
+  'booker',
+  'organizer',
+  'owner',
+  'raceAdmin',
+  'tripAdmin',
+  'admin',
+] as const
+type Role = (typeof ROLES)[number]
+
+type Things = { race: number; trip: number; booking: number; review: number }
+type Call = (agent: Agent, things: Things) => request.Test
+
+const newRace = {
+  name: 'A race',
+  location: 'Åre, Sweden',
+  date: '2027-06-06',
+  description: 'Up and down.',
+  distanceKm: 21,
+  elevationGain: 900,
+  difficulty: 2,
+}
+const newTrip = {
+  name: 'A trip',
+  location: 'Abisko, Sweden',
+  startDate: '2027-07-05',
+  endDate: '2027-07-09',
+  description: 'Five days.',
+  difficulty: 'Beginner',
+  maxGroupSize: 8,
+  price: 100,
+  organizerName: 'Nordanstig',
+  organizerEmail: 'hello@nordanstig.example',
+}
+
+const everyone = (status: number) => ROLES.map(() => status)
+const signedIn = (status: number) => [401, 401, status, status, status, status, status, status, status]
+
+/**
+ * Who may what, in the order of ROLES: the answer's status for each call on a race, a trip, a
+ * booking and a review that belong to `owner` and `booker`.
+ */
+const TABLE: [name: string, call: Call, statuses: number[]][] = [
+  // Public reads and calls                                        vis  unv  ath  book org  own  race trip adm
+  ['GET /api/races', (a) => a.get('/api/races'), everyone(200)],
+  ['GET /api/races-filters', (a) => a.get('/api/races-filters'), everyone(200)],
+  ['GET /api/races/{id}', (a, t) => a.get(`/api/races/${t.race}`), everyone(200)],
+  ['GET /api/races/{id}/reviews', (a, t) => a.get(`/api/races/${t.race}/reviews`), everyone(200)],
+  ['GET /api/trips', (a) => a.get('/api/trips'), everyone(200)],
+  ['GET /api/trips/{id}', (a, t) => a.get(`/api/trips/${t.trip}`), everyone(200)],
+  ['GET /api/trips/{id}/calendar.ics', (a, t) => a.get(`/api/trips/${t.trip}/calendar.ics`), everyone(200)],
+  ['GET /api/map', (a) => a.get('/api/map'), everyone(200)],
+  ['GET /api/health', (a) => a.get('/api/health'), everyone(200)],
+  ['GET /api/ready', (a) => a.get('/api/ready'), everyone(200)],
+  [
+    'POST /api/translate',
+    (a) => a.post('/api/translate').send({ text: 'Up.', from: 'en', to: 'sv' }),
+    everyone(200),
+  ],
+  [
+    'POST /api/contact',
+    (a) => a.post('/api/contact').send({ name: 'V', email: 'v@post.example', message: 'Hello.' }),
+    everyone(200),
+  ],
+  [
+    'POST /api/forgot-password',
+    (a) => a.post('/api/forgot-password').send({ email: 'nobody@post.example' }),
+    everyone(200),
+  ],
+  [
+    'POST /api/trips/{id}/bookings',
+    (a, t) => a.post(`/api/trips/${t.trip}/bookings`).send(bookingForm()),
+    everyone(201),
+  ],
+
+  // One's own things
+  ['GET /api/user', (a) => a.get('/api/user'), signedIn(200)],
+  ['GET /api/user/export', (a) => a.get('/api/user/export'), signedIn(200)],
+  ['PATCH /api/user', (a) => a.patch('/api/user').send({ displayName: 'Me' }), signedIn(200)],
+  [
+    'POST /api/change-password',
+    (a) =>
+      a.post('/api/change-password').send({ currentPassword: 'wrong one', newPassword: 'another long one' }),
+    signedIn(400),
+  ],
+  [
+    'DELETE /api/user',
+    (a) => a.delete('/api/user').send({ password: 'wrong one' }),
+    [401, 401, 400, 400, 400, 400, 409, 409, 409],
+  ],
+  ['GET /api/my-races', (a) => a.get('/api/my-races'), signedIn(200)],
+  ['GET /api/my-bookings', (a) => a.get('/api/my-bookings'), signedIn(200)],
+  [
+    'GET /api/trip-organizer/trips-with-bookings',
+    (a) => a.get('/api/trip-organizer/trips-with-bookings'),
+    signedIn(200),
+  ],
+  ['POST /api/races', (a) => a.post('/api/races').send(newRace), signedIn(201)],
+  ['POST /api/trips', (a) => a.post('/api/trips').send(newTrip), signedIn(201)],
+
+  // Things that belong to somebody                                vis  unv  ath  book org  own  race trip adm
+  [
+    'PATCH /api/races/{id}',
+    (a, t) => a.patch(`/api/races/${t.race}`).send({ elevationGain: 5 }),
+    [401, 401, 403, 403, 403, 200, 200, 403, 200],
+  ],
+  [
+    'DELETE /api/races/{id}',
+    (a, t) => a.delete(`/api/races/${t.race}`),
+    [401, 401, 403, 403, 403, 204, 204, 403, 204],
+  ],
+  [
+    'POST /api/races/{id}/reviews',
+    (a, t) => a.post(`/api/races/${t.race}/reviews`).send({ rating: 5 }),
+    [401, 401, 201, 409, 201, 201, 201, 201, 201],
+  ],
+  [
+    'DELETE /api/reviews/{id}',
+    (a, t) => a.delete(`/api/reviews/${t.review}`),
+    [401, 401, 403, 204, 403, 204, 204, 403, 204],
+  ],
+  [
+    'PATCH /api/trips/{id}',
+    (a, t) => a.patch(`/api/trips/${t.trip}`).send({ price: 5 }),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'DELETE /api/trips/{id}',
+    (a, t) => a.delete(`/api/trips/${t.trip}`),
+    [401, 401, 403, 403, 403, 204, 403, 204, 204],
+  ],
+  [
+    'POST /api/trips/{id}/duplicate',
+    (a, t) => a.post(`/api/trips/${t.trip}/duplicate`),
+    [401, 401, 403, 403, 403, 201, 403, 201, 201],
+  ],
+  [
+    'PATCH /api/trips/{tripId}/booking-status',
+    (a, t) => a.patch(`/api/trips/${t.trip}/booking-status`).send({ bookingEnabled: false }),
+    [401, 401, 403, 403, 403, 403, 403, 200, 200],
+  ],
+  [
+    'PATCH /api/trip-bookings/{bookingId}/status',
+    (a, t) => a.patch(`/api/trip-bookings/${t.booking}/status`).send({ paymentStatus: 'paid' }),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'GET /api/trips/{id}/bookings.csv',
+    (a, t) => a.get(`/api/trips/${t.trip}/bookings.csv`),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'DELETE /api/my-bookings/{id}',
+    (a, t) => a.delete(`/api/my-bookings/${t.booking}`),
+    [401, 401, 404, 204, 404, 404, 404, 404, 404],
+  ],
+]
+
+const agents = {} as Record<Role, Agent>
+let ownerId: number
+let bookerId: number
+
+beforeAll(async () => {
+  agents.visitor = request.agent(app)
+  agents.unverified = request.agent(app)
+  const waiting = await createUser(db, { email: 'waiting@post.example', emailVerified: false })
+  await agents.unverified
+    .post('/api/login')
+    .send({ username: waiting.username, password: TEST_PASSWORD })
+    .expect(403)
+  const enter = async (role: Role, given: Parameters<typeof signedInAgent>[2]) => {
+    const { agent, user } = await signedInAgent(app, db, given)
+    agents[role] = agent
+    return user.id
+  }
+  await enter('athlete', { userType: 'athlete' })
+  bookerId = await enter('booker', { userType: 'athlete' })
+  await enter('organizer', { userType: 'trip_organizer' })
+  ownerId = await enter('owner', { userType: 'race_organizer' })
+  await enter('raceAdmin', { username: 'race-boss' })
+  await enter('tripAdmin', { username: 'trip-boss' })
+  await enter('admin', { username: 'admin' })
+})
+
+const freshThings = async (): Promise<Things> => {
+  const race = await createRace(db, { createdBy: ownerId })
+  const trip = await createTrip(db, { createdBy: ownerId })
+  const booking = await createBooking(db, trip.id, { userId: bookerId })
+  const [review] = await db
+    .insert(reviews)
+    .values({ userId: bookerId, raceId: race.id, rating: 4 })
+    .returning()
+  return { race: race.id, trip: trip.id, booking: booking.id, review: review?.id ?? 0 }
+}
+
+describe.each(TABLE)('%s', (_name, call, statuses) => {
+  test.each(ROLES.map((role, column) => [role, statuses[column]] as const))(
+    '%s: %i',
+    async (role, status) => {
+      const answer = await call(agents[role], await freshThings())
+      expect(answer.status).toBe(status)
+      if (answer.status >= 400) expect(answer.body.message).toEqual(expect.any(String))
+    },
+  )
+})
+
+test('nobody but their owners, the booker and the trip admins reads bookings', async () => {
+  const { trip } = await freshThings()
+  for (const role of ROLES) {
+    const { body } = await agents[role].get('/api/trip-organizer/trips-with-bookings')
+    const sees = Array.isArray(body) && body.some(({ id }: { id: number }) => id === trip)
+    expect([role, sees]).toEqual([role, ['owner', 'tripAdmin', 'admin'].includes(role)])
+  }
+})
