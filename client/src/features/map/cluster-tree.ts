@@ -2,7 +2,7 @@ import Supercluster, { type PointFeature } from 'supercluster'
 import { MAX_ZOOM, MIN_ZOOM, type Pin } from './pin.ts'
 
 /** Labels whose middles are closer than this many pixels cannot be told apart. */
-const NEAR = 44
+const NEAR = 48
 const TILE = 256
 
 /** Longitude and latitude by turns, and a 1 for each pin in glacier: cheap to hand to a worker. */

@@ -33,6 +33,7 @@ export class LandLayer extends L.Layer {
   override onAdd(map: L.Map) {
     const pane = map.getPane('land') ?? map.createPane('land')
     pane.style.zIndex = UNDER_TILES
+    this.#canvas.setAttribute('aria-hidden', 'true')
     pane.append(this.#canvas)
     this.#paint()
     return this
