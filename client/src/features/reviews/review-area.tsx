@@ -10,6 +10,7 @@ import { counted } from './rating-figures.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
+import { useReviewDeletion } from './use-review-deletion.tsx'
 
 /** Who looks at the reviews: a person, nobody, or not known yet. */
 export type Viewer = { id: number } | null | undefined
@@ -44,13 +45,16 @@ type LoadedProps = ReviewAreaProps & { reviews: readonly ReviewView[] }
 const LoadedReviews = ({ raceId, viewer, signInState, reviews }: LoadedProps) => {
   const count = useRef<HTMLHeadingElement>(null)
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
+  const { ask, question } = useReviewDeletion({ raceId, reviews, onDeleted: focusCount })
   const hasReviewed = viewer != null && reviews.some(({ userId }) => userId === viewer.id)
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="lg:order-last">
-        <RatingSummary reviews={reviews} />
-      </div>
+      {reviews.length > 0 && (
+        <div className="lg:order-last">
+          <RatingSummary reviews={reviews} />
+        </div>
+      )}
       <div className="flex min-w-0 flex-col gap-6">
         {viewer && !hasReviewed && (
           <ReviewForm key={viewer.id} raceId={raceId} userId={viewer.id} onDone={focusCount} />
@@ -68,10 +72,11 @@ const LoadedReviews = ({ raceId, viewer, signInState, reviews }: LoadedProps) =>
           {reviews.length === 0 ? (
             <p className="text-quiet">If you have run this race, tell others how it was.</p>
           ) : (
-            <ReviewList raceId={raceId} reviews={reviews} userId={viewer?.id} onDeleted={focusCount} />
+            <ReviewList reviews={reviews} userId={viewer?.id} onDelete={ask} />
           )}
         </div>
       </div>
+      {question}
     </div>
   )
 }
