@@ -63,8 +63,6 @@ export const bookSeat = (
       requestHash,
     })
     const letter = { trip, booking, publicUrl: settings.publicUrl }
-    await queueMail(tx, bookingReceived(letter))
-    const toOrganizer = newBooking(letter, trip.availableSpots - 1)
-    if (toOrganizer) await queueMail(tx, toOrganizer)
+    await queueMail(tx, bookingReceived(letter), ...newBooking(letter, trip.availableSpots - 1))
     return booking
   })

@@ -27,8 +27,7 @@ export const cancelBooking = async (
     if (booking.paymentStatus === 'cancelled') return
     await moveBooking(tx, booking, 'cancelled')
     const letter = { trip, booking, publicUrl: settings.publicUrl }
-    await queueMail(tx, bookingCancelled(letter, 'booker'))
     const toOrganizer = bookingGivenUp(letter, trip.availableSpots + 1)
-    if (toOrganizer) await queueMail(tx, toOrganizer)
+    await queueMail(tx, bookingCancelled(letter, 'booker'), ...toOrganizer)
   })
 }

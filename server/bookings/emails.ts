@@ -76,22 +76,40 @@ export const bookingReceived = (letter: Letter): Mail => {
   }
 }
 
-/** To the organizer; null when the listing's address cannot be written to. */
-export const newBooking = ({ trip, booking, publicUrl }: Letter, spotsLeft: number): Mail | null => {
+type News = { subject: string; title: string; event: string }
+
+/** To the organizer, unless the listing's address cannot be written to. */
+const toOrganizer = (
+  { trip, publicUrl }: Letter,
+  spotsLeft: number,
+  { subject, title, event }: News,
+): Mail[] => {
   const to = organizerMailbox(trip)
-  return (
-    to && {
-      to,
-      subject: `New booking: ${trip.name}`,
-      ...mailLayout({
-        title: 'New booking',
-        paragraphs: [`${fullName(booking)} has booked a seat on your trip.`],
-        facts: [...tripFacts(trip), ['Spots left', `${spotsLeft} of ${trip.maxGroupSize}`]],
-        action: { label: 'Trip Organizer Dashboard', url: `${publicUrl}${paths.tripDashboard()}` },
-      }),
-    }
-  )
+  if (to === null) return []
+  const content = mailLayout({
+    title,
+    paragraphs: [event],
+    facts: [...tripFacts(trip), ['Spots left', `${spotsLeft} of ${trip.maxGroupSize}`]],
+    action: { label: 'Trip Organizer Dashboard', url: `${publicUrl}${paths.tripDashboard()}` },
+  })
+  return [{ to, subject: `${subject}: ${trip.name}`, ...content }]
 }
+
+/** To the organizer, when somebody booked. */
+export const newBooking = (letter: Letter, spotsLeft: number): Mail[] =>
+  toOrganizer(letter, spotsLeft, {
+    subject: 'New booking',
+    title: 'New booking',
+    event: `${fullName(letter.booking)} has booked a seat on your trip.`,
+  })
+
+/** To the organizer, when the booker cancelled. */
+export const bookingGivenUp = (letter: Letter, spotsLeft: number): Mail[] =>
+  toOrganizer(letter, spotsLeft, {
+    subject: 'Booking cancelled',
+    title: 'A booking was cancelled',
+    event: `${fullName(letter.booking)} has cancelled; the seat is free again.`,
+  })
 
 /** To the booker, when the organizer set another status that keeps the seat. */
 export const paymentStatusChanged = (letter: Letter, status: PaymentStatus): Mail => ({
@@ -121,20 +139,3 @@ export const bookingCancelled = (letter: Letter, by: 'booker' | 'organizer'): Ma
     action: bookersAction(letter),
   }),
 })
-
-/** To the organizer, when the booker cancelled; null when their address cannot be written to. */
-export const bookingGivenUp = ({ trip, booking, publicUrl }: Letter, spotsLeft: number): Mail | null => {
-  const to = organizerMailbox(trip)
-  return (
-    to && {
-      to,
-      subject: `Booking cancelled: ${trip.name}`,
-      ...mailLayout({
-        title: 'A booking was cancelled',
-        paragraphs: [`${fullName(booking)} has cancelled; the seat is free again.`],
-        facts: [...tripFacts(trip), ['Spots left', `${spotsLeft} of ${trip.maxGroupSize}`]],
-        action: { label: 'Trip Organizer Dashboard', url: `${publicUrl}${paths.tripDashboard()}` },
-      }),
-    }
-  )
-}

@@ -32,16 +32,20 @@ export const closeDatabase = (db: Database) => db.$client.end()
 
 /**
  * Runs `work` in one transaction on one connection, committed when it resolves and rolled back
- * when it throws. Our own, because drizzle's `transaction()` keeps pool connections that fail.
+ * when it throws; each of its statements has `statementMs`, where given. Our own, because drizzle's
+ * `transaction()` keeps pool connections that fail.
  */
 export const inTransaction = async <Result>(
   db: Database,
   work: (tx: Executor) => Promise<Result>,
+  { statementMs }: { statementMs?: number } = {},
 ): Promise<Result> => {
   const client = await db.$client.connect()
   let failure: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(
+      statementMs === undefined ? 'begin' : `begin; set local statement_timeout = ${statementMs}`,
+    )
     const result = await work(drizzle(client))
     await client.query('commit')
     return result

@@ -15,8 +15,21 @@ const entryOf = (trip: TripRow, publicUrl: string): CalendarEntry => ({
   changedAt: trip.updatedAt,
 })
 
-/** The trip as a calendar file: whole days, no times. */
-export const tripCalendar = (trip: TripRow, publicUrl: string): string =>
-  calendarFile([entryOf(trip, publicUrl)])
+const MOST_REMEMBERED = 200
+const remembered = new Map<string, string>()
+
+/**
+ * The trip as a calendar file: whole days, no times. Writing one costs more than the rest of a
+ * booking, so the files of the last edits are remembered.
+ */
+export const tripCalendar = (trip: TripRow, publicUrl: string): string => {
+  const edition = `${publicUrl} ${trip.id} ${trip.updatedAt.getTime()}`
+  const file = remembered.get(edition) ?? calendarFile([entryOf(trip, publicUrl)])
+  remembered.delete(edition)
+  remembered.set(edition, file)
+  const [oldest] = remembered.keys()
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  return file
+}
 
 export const tripCalendarName = (trip: Pick<TripRow, 'id'>): string => `trip-${trip.id}.ics`

@@ -17,9 +17,8 @@ export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: D
   withLockedTrip(db, { tripId }, async (tx, trip) => {
     refuseUnless(canEditTrip(person, trip), notAllowed('Only its organizer may delete this trip.'))
     if (trip.endDate >= utcDay(clock())) {
-      for (const email of await findHoldersEmails(tx, tripId)) {
-        await queueMail(tx, tripWithdrawn(trip, email, settings.publicUrl))
-      }
+      const emails = await findHoldersEmails(tx, tripId)
+      await queueMail(tx, ...emails.map((email) => tripWithdrawn(trip, email, settings.publicUrl)))
     }
     await removeTrip(tx, tripId)
   })

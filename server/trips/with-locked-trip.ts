@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type Database, type Executor, inTransaction } from '../platform/database.ts'
 import { notFound, notSignedIn, refuseUnless } from '../platform/errors.ts'
 import { createLines } from './lines.ts'
@@ -17,6 +16,9 @@ const linesOf = (db: Database): Lines => {
   linesOfDatabases.set(db, lines)
   return lines
 }
+
+// A limit for the statement, not for its locks: one row can take several, and each would wait anew.
+const PATIENCE_MS = 1_500
 
 type Locked = {
   tripId: number
@@ -39,12 +41,14 @@ export const withLockedTrip = <Result>(
   work: (tx: Executor, trip: TripRow) => Promise<Result>,
 ): Promise<Result> =>
   linesOf(db)(tripId, () =>
-    inTransaction(db, async (tx) => {
-      // Not lock_timeout: it counts anew for each of the several locks that one row can take.
-      await tx.execute(sql`set local statement_timeout = '1500ms'`)
-      if (accountId !== undefined) refuseUnless(await holdAccount(tx, accountId), notSignedIn())
-      const trip = await lockTrip(tx, tripId)
-      if (!trip) throw missing()
-      return work(tx, trip)
-    }),
+    inTransaction(
+      db,
+      async (tx) => {
+        if (accountId !== undefined) refuseUnless(await holdAccount(tx, accountId), notSignedIn())
+        const trip = await lockTrip(tx, tripId)
+        if (!trip) throw missing()
+        return work(tx, trip)
+      },
+      { statementMs: PATIENCE_MS },
+    ),
   )
