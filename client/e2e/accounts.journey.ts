@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { findMail, linkIn } from './find-mail.ts'
+import { DESKTOP, PHONE, visit, withBrowser } from './open-page.ts'
+
+withBrowser()
+
+const DEMO_PASSWORD = 'trailherd-demo'
+
+let people = 0
+const newName = () => `runner${Date.now().toString(36)}${people++}`
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+const logIn = async (page: Page, username: string, password: string) => {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('You have been logged out successfully').waitFor()
+  expect(pathOf(page)).toBe('/')
+}
+
+test('a race organizer registers, leaves, forgets the password, and comes back with a new one', async () => {
+  const [username, email] = [newName(), `${newName()}@example.org`]
+  const { page } = await visit('/')
+  await page.getByRole('link', { name: 'Add your race' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Race Organizer' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?type=race_organizer')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill('granite-9')
+  await page.getByLabel('Display name').fill('Ebba Ågren')
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await page.getByText('Registration successful!').waitFor()
+  await page.getByRole('link', { name: 'My Races' }).waitFor()
+  await page.getByRole('link', { name: 'Ebba Ågren' }).waitFor()
+  await logOut(page)
+
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: /Race Organizer/ }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+  const link = linkIn(await findMail('Reset your password', email), '/reset-password')
+  await page.goto(link)
+  await page.getByLabel('New Password').fill('granite-10')
+  await page.getByLabel('Confirm Password').fill('granite-10')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Continue to Login' }).click()
+
+  await page.getByRole('link', { name: /Race Organizer/ }).click()
+  await logIn(page, username, 'granite-9')
+  await page.getByText('Login failed').waitFor()
+  await logIn(page, username, 'granite-10')
+  await page.waitForURL('**/dashboard')
+  await page.getByText("You're logged in as Ebba Ågren").waitFor()
+
+  await page.goto(link)
+  await page.getByLabel('New Password').fill('granite-11')
+  await page.getByLabel('Confirm Password').fill('granite-11')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Request New Reset Link' }).waitFor()
+})
+
+test('the mailed link verifies an address, once', async () => {
+  const [username, email] = [newName(), `${newName()}@example.org`]
+  const { page } = await visit('/auth?type=athlete')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill('granite-9')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByText('Registration successful!').waitFor()
+  expect(pathOf(page)).toBe('/')
+  await page.getByRole('link', { name: username }).click()
+  await page.getByText('Not verified').waitFor()
+  const link = linkIn(await findMail('Verify your email address', email), '/verify-email')
+  await page.goto(link)
+  await page.getByText('Email verified successfully!').waitFor()
+  await page.getByRole('link', { name: username }).click()
+  await page.getByText('Verified', { exact: true }).waitFor()
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Verification Failed' }).waitFor()
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a protected page is come back to after the login, also after a reload of it', async () => {
+  const { page } = await visit('/account')
+  await page.waitForURL('**/auth')
+  await page.getByRole('link', { name: /Athlete/ }).click()
+  await page.reload()
+  await logIn(page, 'athlete', DEMO_PASSWORD)
+  await page.waitForURL('**/account')
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+  await page.goto('/auth')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: 'My Bookings' }).waitFor()
+})
+
+test('who leaves in one tab has left in the other', async () => {
+  const { page } = await visit('/auth?type=athlete')
+  await logIn(page, 'athlete', DEMO_PASSWORD)
+  await page.getByText('Welcome back!').waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/account')
+  await other.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+  await logOut(page)
+  await other.waitForURL('**/auth')
+})
+
+test('a message about a race arrives as a mail that names it', async () => {
+  const { page } = await visit('/contact?race=1')
+  const heading = page.getByRole('heading', { level: 1, name: /^Contact the race director of ./ })
+  await heading.waitFor()
+  const race = (await heading.textContent())?.replace('Contact the race director of ', '') ?? ''
+  await page.getByLabel('Name').fill('Ebba Ågren')
+  await page.getByLabel('Email Address').fill('ebba@example.org')
+  await page.getByLabel('Message').fill('Where is the start?\n\nAnd is there coffee?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message sent!').waitFor()
+  const mail = await findMail(`Message about ${race}`)
+  expect(mail.text).toContain('And is there coffee?')
+  expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ebba@example.org'])
+})
+
+test('who deletes the account is gone, and can neither log in nor see the page', async () => {
+  const username = newName()
+  const { page } = await visit('/auth?type=athlete')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill('granite-9')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: username }).click()
+  await page.getByRole('button', { name: 'Delete my account...' }).click()
+  await page.getByRole('dialog').getByLabel('Password').fill('granite-9')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('Account deleted').waitFor()
+  expect(pathOf(page)).toBe('/')
+  await page.goto('/account')
+  await page.waitForURL('**/auth')
+  await page.getByRole('link', { name: /Athlete/ }).click()
+  await logIn(page, username, 'granite-9')
+  await page.getByText('Wrong username or password.').waitFor()
+})
+
+test('on a phone the menu holds the way in and the way out', async () => {
+  const { page } = await visit('/', PHONE)
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.getByRole('link', { name: 'Login' }).tap()
+  await page.getByRole('link', { name: /Trip Organizer/ }).tap()
+  await logIn(page, 'trip-organizer', DEMO_PASSWORD)
+  await page.waitForURL('**/trip-organizer/dashboard')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.getByRole('link', { name: 'My Trips' }).waitFor()
+  await expectAccessible(page)
+  await logOut(page)
+})
+
+const PAGES = [
+  '/auth',
+  '/auth?type=athlete',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/reset-password',
+  '/verify-email',
+  '/verify-email?token=x',
+  '/contact',
+  '/contact?race=1',
+]
+
+/** Sends what is on the screen empty, so that its messages show. */
+const sendEmpty = async (page: Page) => {
+  const submit = page.locator('main button[type=submit]')
+  if ((await submit.count()) === 0) return
+  await submit.click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)('on a %s', (_device, options) => {
+  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+    test.each(PAGES)('%s is accessible, with its messages too', async (path) => {
+      const { page } = await visit(path, { ...options, colorScheme })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page)
+      await sendEmpty(page)
+      await expectAccessible(page)
+    })
+
+    test('the account page is accessible', async () => {
+      const { page } = await visit('/account', { ...options, colorScheme })
+      await page.getByRole('link', { name: /Athlete/ }).click()
+      await logIn(page, 'athlete', DEMO_PASSWORD)
+      await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+      await expectAccessible(page)
+    })
+  })
+})
+
+test.each([...PAGES, '/account'])('%s does not scroll sideways at 320 px', async (path) => {
+  const { page } = await visit(path, { viewport: { width: 320, height: 700 } })
+  if (path === '/account') {
+    await page.getByRole('link', { name: /Athlete/ }).click()
+    await logIn(page, 'athlete', DEMO_PASSWORD)
+  }
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectNoSidewaysScroll(page)
+})

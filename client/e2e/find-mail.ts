@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { listMails, type StoredMail } from '#server/mailbox/mail-folder.ts'
+
+const PATIENCE_MS = 20_000
+
+/** The newest mail of this subject to this address, as soon as the site has sent it. */
+export const findMail = async (subject: string | RegExp, to?: string): Promise<StoredMail> => {
+  const fits = (mail: StoredMail) =>
+    mail.subject?.match(subject) && (to === undefined || mail.to?.some(({ address }) => address === to))
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const { mails } = await listMails(join(inject('siteData'), 'mail'))
+    const mail = mails.find(fits)
+    if (mail) return mail
+    await new Promise((wake) => setTimeout(wake, 200))
+  }
+  throw new Error(`No mail came about ${subject}.`)
+}
+
+/** The page that a mail leads to, without the host: `/reset-password?token=…`. */
+export const linkIn = ({ text = '' }: StoredMail, page: string): string => {
+  const addresses = (text.match(/https?:\/\/\S+/g) ?? []).map((address) => new URL(address))
+  const link = addresses.find(({ pathname }) => pathname === page)
+  if (!link) throw new Error(`The mail does not lead to ${page}:\n${text}`)
+  return `${link.pathname}${link.search}`
+}
