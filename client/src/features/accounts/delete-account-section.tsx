@@ -24,7 +24,7 @@ export const DeleteAccountSection = ({ user }: { user: UserView }) => {
       <p className="text-quiet">
         Erases you from Trailherd. You see what goes and what stays before you decide.
       </p>
-      <Button variant="outline" className="self-start text-berry" onClick={() => setOpen(true)}>
+      <Button variant="outline" className="self-start" onClick={() => setOpen(true)}>
         Delete my account...
       </Button>
       <DeleteAccountDialog open={isOpen} onOpenChange={setOpen} onDeleted={() => navigate(paths.home())} />

@@ -36,13 +36,9 @@ export const EmailSection = ({ user }: { user: UserView }) => {
       failed: 'Your email could not be saved',
     })
   const submit = form.handleSubmit(({ email = null }) => save(email))
-  const keepPresent = form.handleSubmit(
-    () => save(user.email),
-    () => save(user.email),
-  )
   return (
     <AccountSection title="Email">
-      <EmailState user={user} onKeepPresent={() => void keepPresent()} pending={isSubmitting} />
+      <EmailState user={user} onKeepPresent={() => void save(user.email)} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label="Email address"

@@ -4,10 +4,10 @@ import { Chip } from '#client/ui/chip.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { ResendVerification } from './resend-verification.tsx'
 
-type EmailStateProps = { user: UserView; onKeepPresent: () => void; pending: boolean }
+type EmailStateProps = { user: UserView; onKeepPresent: () => void }
 
 /** The present address, whether it is verified, and the one that waits to take its place. */
-export const EmailState = ({ user, onKeepPresent, pending }: EmailStateProps) => {
+export const EmailState = ({ user, onKeepPresent }: EmailStateProps) => {
   const { email, emailVerified, pendingEmail } = user
   return (
     <>
@@ -40,7 +40,7 @@ export const EmailState = ({ user, onKeepPresent, pending }: EmailStateProps) =>
         <div className="flex flex-wrap gap-3">
           <ResendVerification />
           {pendingEmail !== null && (
-            <Button variant="quiet" onClick={onKeepPresent} disabled={pending}>
+            <Button variant="quiet" onClick={onKeepPresent}>
               {email === null ? 'Give up this address' : 'Keep the present address'}
             </Button>
           )}
