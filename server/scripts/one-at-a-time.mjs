@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const BEAT = 1_000
 // A holder that was killed beats no more.
-const SILENCE = 6_000
+const SILENCE = 10_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const isSilent = (file) => {
