@@ -199,7 +199,7 @@ test('a registration that must be verified signs nobody in and asks to check the
     }),
   })
   await register('ebba@example.org')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check Your Email' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Verify Your Email' })).toHaveFocus()
   expect(screen.getByText('ebba@example.org')).toBeVisible()
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({

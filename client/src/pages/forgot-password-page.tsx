@@ -28,7 +28,7 @@ export const ForgotPasswordPage = () => {
           <ForgotPasswordForm onSent={setSentTo} />
         </>
       ) : (
-        <CheckEmail heading={heading}>
+        <CheckEmail title="Check Your Email" heading={heading}>
           <p>
             If there is an account with the address <strong>{sentTo}</strong>, a link to choose a new password
             is on its way. The link expires in 1 hour.

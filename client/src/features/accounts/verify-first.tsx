@@ -11,7 +11,7 @@ type VerifyFirstProps = {
 
 /** After a registration whose address must be verified before the first login. */
 export const VerifyFirst = ({ heading, email, onLogin }: VerifyFirstProps) => (
-  <CheckEmail heading={heading}>
+  <CheckEmail title="Verify Your Email" heading={heading}>
     <p>
       We've sent a verification link to <strong>{email}</strong>. Open it, then log in. The link works once
       and for 24 hours.
