@@ -19,7 +19,8 @@ const show = (trips: TripView[], address = '/trips') => {
   return calls
 }
 
-const card = async (name: string) => within(await screen.findByRole('link', { name }))
+const card = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('li') as HTMLElement)
 
 test('shows the trips and says how many there are', async () => {
   show([tripWith(), tripWith({ id: 8, name: 'Coast and Islands' })])

@@ -1,5 +1,5 @@
 import { CalendarDays, Check, MapPin } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -29,57 +29,50 @@ const IncludedItems = ({ items }: { items: readonly string[] }) => (
 type TripCardProps = { trip: TripCardData; eager?: boolean }
 
 /** A trip in the list: the whole card is one link to its page (specification, "Trip list"). */
-export const TripCard = memo(({ trip, eager = false }: TripCardProps) => {
-  const nameId = useId()
-  return (
-    <Link
-      href={paths.trip(trip.id)}
-      aria-labelledby={nameId}
-      className="group block h-full rounded-2xl [contain-intrinsic-size:auto_36rem] [content-visibility:auto]"
-    >
-      <Card className="flex h-full flex-col transition-shadow duration-150 group-hover:shadow-lg">
-        <div className="relative">
-          <ListingPicture
-            url={photosOf(trip)[0]}
-            art={tripArt(trip)}
-            eager={eager}
-            className="aspect-3/2 w-full object-cover"
-          />
-          <p className="absolute inset-x-3 bottom-3 flex flex-wrap gap-2">
-            <LevelBadge level={trip.difficulty} />
-            <PriceBadge trip={trip} />
-          </p>
-        </div>
-        <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-          {trip.isTrailherdTrip && (
-            <p>
-              <Chip>Organized by Trailherd</Chip>
-            </p>
-          )}
-          <h2
-            id={nameId}
-            className="line-clamp-2 text-2xl decoration-2 underline-offset-4 group-hover:underline"
-          >
-            {trip.name}
-          </h2>
-          <div className="flex flex-col gap-1 text-quiet">
-            <p className="flex gap-2">
-              <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-              {trip.location}
-            </p>
-            <p className="flex gap-2 tabular-nums">
-              <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
-              {cardDay(trip.startDate)} - {cardDay(trip.endDate)}
-            </p>
-          </div>
-          <p className="flex flex-wrap gap-x-5 gap-y-1 font-heading font-semibold text-lg tabular-nums leading-snug">
-            <span>{daysInWords(trip.duration)}</span>
-            <span>Max {trip.maxGroupSize} people</span>
-            <span>{spotsInWords(spotsOf(trip))} available</span>
-          </p>
-          {trip.includedItems.length > 0 && <IncludedItems items={trip.includedItems} />}
-        </div>
-      </Card>
-    </Link>
-  )
-})
+export const TripCard = memo(({ trip, eager = false }: TripCardProps) => (
+  <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_36rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
+    <div className="relative">
+      <ListingPicture
+        url={photosOf(trip)[0]}
+        art={tripArt(trip)}
+        eager={eager}
+        className="aspect-3/2 w-full object-cover"
+      />
+      <p className="absolute inset-x-3 bottom-3 flex flex-wrap gap-2">
+        <LevelBadge level={trip.difficulty} />
+        <PriceBadge trip={trip} />
+      </p>
+    </div>
+    <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
+      {trip.isTrailherdTrip && (
+        <p>
+          <Chip>Organized by Trailherd</Chip>
+        </p>
+      )}
+      <h2 className="line-clamp-2 text-2xl">
+        <Link
+          href={paths.trip(trip.id)}
+          className="decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-glow focus-visible:after:-outline-offset-3 group-hover:underline"
+        >
+          {trip.name}
+        </Link>
+      </h2>
+      <div className="flex flex-col gap-1 text-quiet">
+        <p className="flex gap-2">
+          <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+          {trip.location}
+        </p>
+        <p className="flex gap-2 tabular-nums">
+          <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
+          {cardDay(trip.startDate)} - {cardDay(trip.endDate)}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 font-heading font-semibold text-lg tabular-nums leading-snug">
+        <span>{daysInWords(trip.duration)}</span>
+        <span>Max {trip.maxGroupSize} people</span>
+        <span>{spotsInWords(spotsOf(trip))} available</span>
+      </p>
+      {trip.includedItems.length > 0 && <IncludedItems items={trip.includedItems} />}
+    </div>
+  </Card>
+))

@@ -1,0 +1,236 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { TripView } from '#shared/trips/schema.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { findMail } from './find-mail.ts'
+import { DESKTOP, PHONE, visit, withBrowser } from './open-page.ts'
+
+withBrowser()
+
+const PASSWORD = 'trailherd-demo'
+const SECRET = 'Asthma, kept between us'
+
+const tripsOf = async (page: Page): Promise<TripView[]> => (await page.request.get('/api/trips')).json()
+
+const spotsOf = async (page: Page, id: number) =>
+  ((await (await page.request.get(`/api/trips/${id}`)).json()) as TripView).availableSpots
+
+const fillIn = async (page: Page, given: Record<string, string> = {}) => {
+  const form = page.getByRole('dialog', { name: 'Book Your Adventure' })
+  const texts = {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Age: '36',
+    'Mobile number': '070 123 45 67',
+    Email: 'ada@trails.example',
+    ...given,
+  }
+  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text)
+  return form
+}
+
+const login = async (page: Page, username: string) => {
+  await page.goto('/auth?type=athlete')
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Password').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached' })
+}
+
+describe.each([
+  ['phone', PHONE, 0],
+  ['desktop', DESKTOP, 1],
+] as const)('on a %s', (device, options: BrowserContextOptions, nth) => {
+  test('a guest finds a trip, books it, sees a spot less and gets a mail', async () => {
+    const { page, foreign } = await visit('/', options)
+    await page.getByRole('link', { name: /Trail adventures/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Trail Trips' }).waitFor()
+    await page.getByText('Showing 16 trips').waitFor()
+    const trip = (await tripsOf(page))[nth] as TripView
+    await page.getByRole('link', { name: trip.name }).click()
+    await page.getByRole('heading', { level: 1, name: trip.name }).waitFor()
+    await page.getByText(`${trip.availableSpots} spots`, { exact: true }).waitFor()
+
+    const bookNow = page.getByRole('button', { name: 'Book Now' })
+    expect(await bookNow.count()).toBe(1)
+    const box = await bookNow.boundingBox()
+    expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      options.viewport?.height ?? 0,
+    )
+    await bookNow.click()
+    const email = `guest-on-${device}@trails.example`
+    const form = await fillIn(page, { Email: email, 'Medical conditions': SECRET })
+    await form.getByRole('button', { name: 'Submit Booking' }).click()
+    await page.getByText('Booking Confirmed!').waitFor()
+    await page.getByText(`${trip.availableSpots - 1} spots`, { exact: true }).waitFor()
+    await form.waitFor({ state: 'detached' })
+
+    const mail = await findMail(trip.name, email)
+    expect(mail.text).toContain('Ada')
+    expect(JSON.stringify(mail)).not.toContain('Asthma')
+    await page.getByRole('link', { name: 'All trips' }).click()
+    await page
+      .getByText(`${trip.availableSpots - 1} spots available`)
+      .first()
+      .waitFor()
+    expect(foreign).toEqual([])
+  })
+})
+
+test('the last seat has one buyer, and then the trip is fully booked everywhere', async () => {
+  const { page } = await visit('/trips')
+  const trip = (await tripsOf(page)).find(({ isTrailherdTrip }) => !isTrailherdTrip) as TripView
+  await page.request.post('/api/login', { data: { username: 'trip-organizer', password: PASSWORD } })
+  const changed = await page.request.patch(`/api/trips/${trip.id}`, { data: { availableSpots: 1 } })
+  expect(changed.status()).toBe(200)
+  await page.context().clearCookies()
+
+  const { page: rival } = await visit(`/trips/${trip.id}`, PHONE)
+  await rival.getByRole('button', { name: 'Book Now' }).click()
+  const slow = await fillIn(rival, { Email: 'slow@trails.example' })
+
+  await page.goto(`/trips/${trip.id}`)
+  await page.getByText('1 spot', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  const quick = await fillIn(page, { Email: 'quick@trails.example' })
+  await quick.getByRole('button', { name: 'Submit Booking' }).click()
+  await page.getByText('Booking Confirmed!').waitFor()
+  const button = page.getByRole('button', { name: 'Fully Booked' })
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+
+  await slow.getByRole('button', { name: 'Submit Booking' }).click()
+  await rival.getByText('Booking Failed').waitFor()
+  await rival.getByText('This trip is fully booked.').waitFor()
+  await slow.getByText(/The last seat has just been taken/).waitFor()
+  expect(await slow.getByLabel('First name').inputValue()).toBe('Ada')
+  expect(await spotsOf(page, trip.id)).toBe(0)
+
+  await page.goto('/trips')
+  const card = page.locator('main li', { has: page.getByRole('link', { name: trip.name }) })
+  await card.getByText('FULLY BOOKED').waitFor()
+})
+
+test('an athlete books with name and address filled in, sees the booking and cancels it', async () => {
+  const { page } = await visit('/my-bookings')
+  await page.waitForURL('**/auth')
+  await login(page, 'athlete')
+  await page.goto('/my-bookings')
+  await page
+    .getByText("You haven't made any bookings yet. Browse our trips to start your next adventure!")
+    .waitFor()
+  await page.getByRole('link', { name: 'Browse trips' }).click()
+  const trip = (await tripsOf(page))[5] as TripView
+  await page.getByRole('link', { name: trip.name }).click()
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  const form = page.getByRole('dialog')
+  await expect.poll(() => form.getByLabel('First name').inputValue()).toBe('Alva')
+  expect(await form.getByLabel('Last name').inputValue()).toBe('Athlete')
+  expect(await form.getByLabel('Email').inputValue()).toBe('athlete@trailherd.example')
+  await form.getByLabel('Age').fill('29')
+  await form.getByLabel('Mobile number').fill('070 123 45 67')
+  await form.getByRole('button', { name: 'Submit Booking' }).click()
+  await page.getByRole('link', { name: 'See My Bookings' }).click()
+
+  const card = page.getByRole('article', { name: trip.name })
+  await card.getByText('Pending Payment').waitFor()
+  await card.getByText('Booking for Alva Athlete').waitFor()
+  await expectAccessible(page)
+  expect(await spotsOf(page, trip.id)).toBe(trip.availableSpots - 1)
+
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel booking' }).click()
+  await card.getByText('Cancelled', { exact: true }).waitFor()
+  expect(await spotsOf(page, trip.id)).toBe(trip.availableSpots)
+})
+
+test('closing the form loses nothing, and the focus is back at its button', async () => {
+  const { page } = await visit('/trips/1')
+  const bookNow = page.getByRole('button', { name: 'Book Now' })
+  await bookNow.click()
+  await fillIn(page, { 'Medical conditions': SECRET })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await bookNow.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.getByRole('tab', { name: 'Packing List' }).click()
+  await bookNow.click()
+  const form = page.getByRole('dialog')
+  expect(await form.getByLabel('First name').inputValue()).toBe('Ada')
+  expect(await form.getByLabel('Medical conditions').inputValue()).toBe(SECRET)
+  expect(JSON.stringify(await page.context().storageState())).not.toContain('Asthma')
+})
+
+test('a tab can be linked to and worked by keys; a missing trip leads back', async () => {
+  const { page } = await visit('/trips/1?tab=itinerary')
+  await page
+    .getByRole('tabpanel', { name: 'Itinerary' })
+    .getByText(/^Day 1/)
+    .waitFor()
+  await page.getByRole('tab', { name: 'Itinerary' }).press('ArrowRight')
+  await page.getByRole('tabpanel', { name: 'Packing List' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?tab=packing')
+  await page.goto('/trips/2147483647')
+  await page.getByRole('heading', { level: 1, name: 'Trip not found.' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Trips' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Trail Trips' }).waitFor()
+})
+
+test('the map shows trips, and races too where wanted', async () => {
+  const { page } = await visit('/trips')
+  await page.getByRole('button', { name: 'Map View' }).click()
+  const trips = page.getByRole('region', { name: 'Map of trips', exact: true })
+  await trips.getByRole('link').first().waitFor()
+  expect(await trips.locator('a[href^="/race/"]').count()).toBe(0)
+  await page.getByRole('switch', { name: 'Races too' }).click()
+  await page
+    .getByRole('region', { name: 'Map of races and trips' })
+    .locator('a[href^="/race/"]')
+    .first()
+    .waitFor()
+})
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)('on a %s', (_device, options) => {
+  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+    test.each(['/trips', '/trips/1', '/trips/2?tab=included'])('%s is accessible', async (path) => {
+      const { page } = await visit(path, { ...options, colorScheme })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    })
+
+    test('the booking form with its errors is accessible', async () => {
+      const { page } = await visit('/trips/1', { ...options, colorScheme })
+      await page.getByRole('button', { name: 'Book Now' }).click()
+      const form = page.getByRole('dialog')
+      await form.getByRole('button', { name: 'Submit Booking' }).click()
+      await form.getByText('Age is required').waitFor()
+      await expectAccessible(page)
+    })
+  })
+})
+
+test.each(['/trips', '/trips?view=map', '/trips/1', '/trips/2?tab=terms', '/trips/3?tab=included'])(
+  '%s does not scroll sideways at 320 px',
+  async (path) => {
+    const { page } = await visit(path, { ...PHONE, viewport: { width: 320, height: 640 } })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+  },
+)
+
+test('the booking form fits 320 px', async () => {
+  const { page } = await visit('/trips/1', { ...PHONE, viewport: { width: 320, height: 640 } })
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit Booking' })
+  await submit.waitFor()
+  const box = await submit.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y + box.height <= 640).toBe(true)
+  await expectNoSidewaysScroll(page)
+})
