@@ -4,6 +4,19 @@ import { Prose, ProseList } from '#client/features/site/prose.tsx'
 import { SiteHead } from '#client/features/site/site-head.tsx'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 
+const CONTENTS = [
+  'If you only look around',
+  'If you have an account',
+  'If you book a trip',
+  'Medical notes',
+  'One cookie',
+  'How long',
+  'Others who are involved',
+  'Mail',
+  'See it, take it along, delete it',
+  'Whom to ask',
+]
+
 /** What Trailherd stores about people, for how long, and who sees it. */
 export const PrivacyPage = () => {
   useDocumentTitle('Privacy')
@@ -12,7 +25,7 @@ export const PrivacyPage = () => {
       <SiteHead title="Privacy">
         <p>What Trailherd stores about you, for how long, and who sees it.</p>
       </SiteHead>
-      <Prose>
+      <Prose contents={CONTENTS}>
         <div className="mt-8 rounded-2xl border border-contour bg-lichen p-5 text-on-lichen sm:p-6">
           <h2 className="pb-2 text-xl">In short</h2>
           <ProseList

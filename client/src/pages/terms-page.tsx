@@ -3,6 +3,17 @@ import { SiteHead } from '#client/features/site/site-head.tsx'
 import { TermsText } from '#client/features/site/terms-text.tsx'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 
+const CONTENTS = [
+  'What Trailherd is',
+  'Your account',
+  'Reviews',
+  'Booking a trip',
+  'Listing a race or a trip',
+  'Out on the trail',
+  'No promises we cannot keep',
+  'Changes and questions',
+]
+
 /** The rules of using Trailherd. */
 export const TermsPage = () => {
   useDocumentTitle('Terms')
@@ -11,7 +22,7 @@ export const TermsPage = () => {
       <SiteHead title="Terms">
         <p>What you can expect of Trailherd, and what we expect of you, on one page.</p>
       </SiteHead>
-      <Prose>
+      <Prose contents={CONTENTS}>
         <TermsText />
         <p className="mt-10 text-base text-quiet">Last changed on November 21, 2026.</p>
       </Prose>

@@ -25,8 +25,13 @@ export const MarkFiles = () => (
               <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
               <span className="text-quiet text-sm">{size}</span>
             </span>
-            <a href={href} download className={buttonClasses('outline', 'small')}>
-              Download<span className="sr-only"> {name}</span>
+            <a
+              href={href}
+              download
+              aria-label={`Download ${name}`}
+              className={buttonClasses('outline', 'small')}
+            >
+              Download
             </a>
           </li>
         ))}

@@ -19,7 +19,7 @@ const PRINCIPLES = [
 
 /** What the site is for and how it goes about it. */
 export const Mission = () => (
-  <>
+  <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
     <section aria-labelledby="mission" className="max-w-prose">
       <h2 id="mission" className="text-2xl sm:text-3xl">
         Our mission
@@ -45,7 +45,7 @@ export const Mission = () => (
       <h2 id="principles" className="text-2xl sm:text-3xl">
         How we go about it
       </h2>
-      <ul className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <ul className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
         {PRINCIPLES.map(({ title, text }) => (
           <li key={title} className="border-moss border-l-4 pl-4">
             <h3 className="text-xl">{title}</h3>
@@ -54,5 +54,5 @@ export const Mission = () => (
         ))}
       </ul>
     </section>
-  </>
+  </div>
 )

@@ -8,8 +8,8 @@ export const HowItIsHandled = () => (
       <p>
         When you log in or register, the site sets one cookie, <code>trailherd</code> (on an https address{' '}
         <code>__Host-trailherd</code>). It says who is signed in, nothing else, cannot be read by scripts and
-        is not sent along from other sites. It ends when you log out, or 30 days after you were last here.
-        There are no other cookies, no analytics and no advertising.
+        is not sent along with calls from other sites. It ends when you log out, or 30 days after you were
+        last here. There are no other cookies, no analytics and no advertising.
       </p>
     </ProseSection>
     <ProseSection title="How long">
@@ -41,8 +41,7 @@ export const HowItIsHandled = () => (
           </>,
           <>
             <strong>Pictures and videos</strong> in a listing may lie elsewhere; your browser then fetches the
-            picture from there. Videos are shown by
-            YouTube’s privacy-enhanced player (youtube-nocookie.com).
+            picture from there. Videos are shown by YouTube’s privacy-enhanced player (youtube-nocookie.com).
           </>,
           <>
             <strong>Links</strong> to a race’s own page, an organizer’s site or a social network lead away

@@ -36,7 +36,7 @@ export const WhatIsStored = () => (
           </>,
         ]}
       />
-      <p>Your email address and your bookings are shown to nobody through your account.</p>
+      <p>The email address of your account is shown to nobody.</p>
     </ProseSection>
     <ProseSection title="If you book a trip">
       <p>

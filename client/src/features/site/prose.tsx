@@ -37,9 +37,32 @@ export const TextLink = ({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** The column that text pages are set in. */
-export const Prose = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto max-w-page px-4">
-    <div className="max-w-prose text-lg leading-relaxed">{children}</div>
+type ProseProps = {
+  /** The titles of the sections, for the list of contents. */
+  contents: readonly string[]
+  children: ReactNode
+}
+
+/** The column that text pages are set in, with their contents beside it where there is room. */
+export const Prose = ({ contents, children }: ProseProps) => (
+  <div className="mx-auto grid max-w-page gap-12 px-4 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+    <div className="min-w-0 text-lg leading-relaxed">{children}</div>
+    <nav aria-labelledby="contents" className="sticky top-24 mt-8 hidden self-start lg:block">
+      <h2 id="contents" className="pb-1 font-semibold font-text text-base text-quiet">
+        On this page
+      </h2>
+      <ul className="border-contour border-l-2">
+        {contents.map((title) => (
+          <li key={title}>
+            <a
+              href={`#${idOf(title)}`}
+              className="flex min-h-9 items-center pl-4 underline-offset-4 hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   </div>
 )
