@@ -133,6 +133,12 @@ test('a booking is cancelled after a question', async () => {
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
+test('a trip that has started is not cancelled here', async () => {
+  show([bookingWith({ trip: tripWith({ startDate: '2020-09-03', endDate: '2020-09-07' }) })])
+  await screen.findByRole('article', { name: 'Hut to Hut' })
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+})
+
 test('keeping it changes nothing', async () => {
   const calls = show([bookingWith()])
   const question = await askToCancel()

@@ -5,13 +5,14 @@ import { formatShortDay, formatShortMoment } from '#client/lib/format-moment.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/paths.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex gap-3">
-    <dt className="w-32 shrink-0 text-quiet">{label}</dt>
+  <div className="flex flex-wrap justify-between gap-x-3 sm:flex-nowrap sm:justify-start">
+    <dt className="shrink-0 text-quiet sm:w-32">{label}</dt>
     <dd className="min-w-0 tabular-nums [overflow-wrap:anywhere]">{children}</dd>
   </div>
 )
@@ -63,6 +64,7 @@ type OwnBookingCardProps = {
 export const OwnBookingCard = ({ booking, onCancel, headingRef }: OwnBookingCardProps) => {
   const titleId = useId()
   const { trip } = booking
+  const hasStarted = trip !== null && trip.startDate < utcDay(new Date())
   const isCancelled = booking.paymentStatus === 'cancelled'
   return (
     <Card>
@@ -91,7 +93,7 @@ export const OwnBookingCard = ({ booking, onCancel, headingRef }: OwnBookingCard
           {trip && <TripDetails trip={trip} />}
           <BookingInformation booking={booking} />
         </div>
-        {!isCancelled && (
+        {!isCancelled && !hasStarted && (
           <div className="flex flex-wrap gap-2 border-contour border-t pt-4">
             {trip && (
               <ButtonLink variant="outline" href={`/api/trips/${trip.id}/calendar.ics`} download>
@@ -99,7 +101,7 @@ export const OwnBookingCard = ({ booking, onCancel, headingRef }: OwnBookingCard
                 Add to calendar
               </ButtonLink>
             )}
-            <Button variant="quiet" className="text-berry" onClick={onCancel}>
+            <Button variant="quiet" className="text-berry!" onClick={onCancel}>
               Cancel booking
             </Button>
           </div>

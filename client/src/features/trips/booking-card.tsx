@@ -25,7 +25,7 @@ type BookingCardProps = {
   trip: TripView
   /** Without it the button stands elsewhere. */
   onBook?: () => void
-  /** Stands under the facts, such as what was just booked. */
+  /** Stands above everything, such as what was just booked. */
   children?: ReactNode
 }
 
@@ -35,6 +35,7 @@ export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
   return (
     <Card>
       <section aria-label="Booking" className="flex flex-col gap-4 p-5">
+        {children}
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-bold font-heading text-3xl tabular-nums">
             {formatPrice(trip.price, trip.currency)}
@@ -66,7 +67,6 @@ export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
         {onBook && (state === 'open' || state === 'fully-booked') && (
           <BookButton isFull={state === 'fully-booked'} onBook={onBook} className="w-full" />
         )}
-        {children}
       </section>
     </Card>
   )
