@@ -44,12 +44,19 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
 }))
 
+// As tall as the window, so that the footer does not jump when the page comes.
+const PAGE_ON_ITS_WAY = (
+  <div className="min-h-dvh">
+    <Spinner label="Loading..." />
+  </div>
+)
+
 /**
  * Every page's route (specification, "Route table"). Home comes with the first script; each other
  * page is a script of its own. A page that wants its id reads it with wouter's `useParams`.
  */
 export const RouteTable = () => (
-  <Suspense fallback={<Spinner label="Loading..." />}>
+  <Suspense fallback={PAGE_ON_ITS_WAY}>
     <Switch>
       <Route path="/" component={HomePage} />
       <Route path="/race/:id" component={RacePage} />
