@@ -18,6 +18,7 @@ import { raceRoutes } from './races/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { translationRoutes } from './translation/routes.ts'
 import { tripRoutes } from './trips/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 
 /** The whole application without a port. `site` answers everything that is not a call. */
 export const createApp = (deps: Deps, site?: RequestHandler): Express => {
@@ -44,6 +45,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(reviewRoutes(deps))
   app.use(translationRoutes(deps))
   app.use(contactRoutes(deps))
+  app.use(uploadRoutes(deps))
 
   app.use(mailboxRoutes(deps))
 

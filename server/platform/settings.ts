@@ -78,6 +78,12 @@ const environment = z.object({
   TRANSLATION_EMAIL: blankAsAbsent(z.email({ error: 'must be an email address' }).optional()),
   TILE_URL: z.union([z.literal(''), tileUrl]).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  UPLOADS_S3_URL: blankAsAbsent(
+    url(['http:', 'https:'], 'https://s3.eu-north-1.amazonaws.com/my-bucket').optional(),
+  ),
+  UPLOADS_S3_REGION: blankAsAbsent(z.string().default('us-east-1')),
+  UPLOADS_S3_ACCESS_KEY_ID: blankAsAbsent(z.string().optional()),
+  UPLOADS_S3_SECRET_ACCESS_KEY: blankAsAbsent(z.string().optional()),
   RATE_LIMIT_FACTOR: blankAsAbsent(
     z
       .string()
@@ -93,6 +99,23 @@ const environment = z.object({
       .default('info'),
   ),
 })
+
+/** The bucket that uploaded pictures rest in, or undefined when they are files of the data folder. */
+const bucketOf = (given: z.output<typeof environment>) => {
+  if (given.UPLOADS_S3_URL === undefined) return undefined
+  const missing = (['UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'] as const).filter(
+    (name) => given[name] === undefined,
+  )
+  if (missing.length > 0) {
+    throw new StartProblem(missing.map((name) => `${name} must be set with UPLOADS_S3_URL.`).join('\n'))
+  }
+  return {
+    url: given.UPLOADS_S3_URL.replace(/\/+$/, ''),
+    region: given.UPLOADS_S3_REGION,
+    accessKeyId: given.UPLOADS_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: given.UPLOADS_S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -132,6 +155,7 @@ export const readSettings = (env: Record<string, string | undefined>) => {
     translationEmail: given.TRANSLATION_EMAIL,
     tileUrl: given.TILE_URL,
     tileAttribution: given.TILE_ATTRIBUTION,
+    uploadsS3: bucketOf(given),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL,
   }

@@ -1,0 +1,86 @@
+import sharp, { type Metadata } from 'sharp'
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '#shared/uploads/addresses.ts'
+
+/** Why a file is not taken. */
+export type PictureRefusal = 'type' | 'pixels' | 'animated' | 'broken'
+
+export type EncodedFile = { width: PictureWidth; format: PictureFormat; bytes: Uint8Array }
+
+export type Encoding = { files: EncodedFile[] } | { refusal: PictureRefusal }
+
+const MOST_PIXELS = 50_000_000
+
+/** Beyond this height a picture is scaled down further: WebP ends at 16,383. */
+const TALLEST = 4
+
+const QUALITY = {
+  // More effort makes AVIF files of noisy photos no smaller, but takes ten times as long.
+  avif: { quality: 55, effort: 2 },
+  webp: { quality: 78, effort: 4 },
+}
+
+// One thread, and nothing remembered: a picture is read once.
+sharp.concurrency(1)
+sharp.cache(false)
+// Every decoder but these four is out of reach, whatever a file pretends to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
+  ],
+})
+
+const read = (path: string) =>
+  sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
+
+const isTaken = ({ format, compression }: Metadata) =>
+  ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1')
+
+const refusalOf = (metadata: Metadata): PictureRefusal | null => {
+  if (!isTaken(metadata)) return 'type'
+  if (metadata.width * metadata.height > MOST_PIXELS) return 'pixels'
+  if ((metadata.pages ?? 1) > 1) return 'animated'
+  return null
+}
+
+const reasonOf = (error: unknown): PictureRefusal => {
+  const message = error instanceof Error ? error.message : ''
+  if (/unsupported image format/i.test(message)) return 'type'
+  return /pixel limit/i.test(message) ? 'pixels' : 'broken'
+}
+
+const box = (width: PictureWidth) =>
+  ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const
+
+const encodeAll = async (path: string): Promise<EncodedFile[]> => {
+  const { data, info } = await read(path).resize(box(1920)).raw().toBuffer({ resolveWithObject: true })
+  const files: EncodedFile[] = []
+  for (const width of PICTURE_WIDTHS) {
+    for (const format of PICTURE_FORMATS) {
+      const scaled = sharp(data, { raw: info }).resize(box(width))
+      files.push({ width, format, bytes: await scaled.toFormat(format, QUALITY[format]).toBuffer() })
+    }
+  }
+  return files
+}
+
+/**
+ * Makes all files of an uploaded picture: upright as its EXIF data says, in sRGB, with no metadata
+ * left, never larger than it was. What a file is shows in its content, not in its name.
+ */
+export const encodePicture = async (path: string): Promise<Encoding> => {
+  try {
+    const refusal = refusalOf(await read(path).metadata())
+    return refusal === null ? { files: await encodeAll(path) } : { refusal }
+  } catch (error) {
+    return { refusal: reasonOf(error) }
+  }
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { listeningApp } from '../testing/listening-app.ts'
+import { bombPicture, movingPicture, plainPicture, TAKEN } from '../testing/pictures.ts'
+import { signedInAgent } from '../testing/signed-in-agent.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { tinyPicture, uploadingApp } from '../testing/uploading-app.ts'
+import { TEST_PASSWORD } from '../testing/user-factory.ts'
+
+const { app, db, agent, user, dataDir, upload, stored, leftovers } = await uploadingApp()
+const tiny = await tinyPicture()
+
+const cut = async (format: string) => {
+  const whole = (await TAKEN.find(([name]) => name === format)?.[1]()) as Buffer
+  return whole.subarray(0, Math.floor(whole.length * 0.7))
+}
+const small = () => plainPicture({ width: 9, height: 9 })
+const nodeItself = async () => (await readFile(process.execPath)).subarray(0, 50_000)
+
+type Refused = [what: string, status: number, words: RegExp, file: () => Buffer | Promise<Buffer>]
+const REFUSED: Refused[] = [
+  ['a web page', 415, /Only JPEG, PNG, WebP and AVIF/, () => Buffer.from('<script>alert(1)</script>')],
+  ['an SVG', 415, /Only JPEG/, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a program', 415, /Only JPEG/, nodeItself],
+  ['a GIF', 415, /Only JPEG/, () => small().gif().toBuffer()],
+  ['a TIFF', 415, /Only JPEG/, () => small().tiff().toBuffer()],
+  ['a PDF', 415, /Only JPEG/, () => Buffer.from('%PDF-1.7\n1 0 obj')],
+  ['two frames that move', 415, /Moving pictures/, movingPicture],
+  ['a decompression bomb', 413, /at most 50 million/, bombPicture],
+  ['most of a JPEG', 400, /damaged or incomplete/, () => cut('JPEG')],
+  ['most of a PNG', 400, /damaged or incomplete/, () => cut('PNG')],
+  ['most of a WebP', 400, /damaged or incomplete/, () => cut('WebP')],
+  ['most of an AVIF', 400, /damaged or incomplete/, () => cut('AVIF')],
+  ['the first bytes of a JPEG', 400, /damaged/, () => Buffer.from('ffd8ffe000104a46494600', 'hex')],
+  ['nothing', 400, /empty/, () => Buffer.alloc(0)],
+]
+
+test.each(REFUSED)(
+  '%s that calls itself a JPEG is refused with %i and leaves nothing',
+  async (_w, status, words, file) => {
+    const { body } = await upload(await file(), 'photo.jpg', 'image/jpeg').expect(status)
+    expect(body.message).toMatch(words)
+    expect(await stored()).toEqual([])
+  },
+)
+
+test.each([
+  '../../photo.png',
+  '..\\photo.png',
+  '/etc/photo.png',
+  '%2e%2e%2fphoto.png',
+  '',
+  'x'.repeat(5_000),
+])('the name of a file says nothing about where it goes: %s', async (name) => {
+  const { status } = await upload(tiny, name)
+  expect([201, 400]).toContain(status)
+  for (const file of await stored()) expect(file).toMatch(/^[0-9a-f]{40}-\d+\.(webp|avif)$/)
+})
+
+const post = () => agent.post('/api/uploads')
+const form = () => post().set('Content-Type', 'multipart/form-data; boundary=x')
+const part = (name: string, rest = '') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\nhello\r\n`
+
+const WRONG_FORMS: [what: string, status: number, send: () => request.Test][] = [
+  ['JSON', 415, () => post().send({ image: 'x' })],
+  ['no body', 415, () => post()],
+  ['no boundary', 400, () => post().set('Content-Type', 'multipart/form-data').send('--x--')],
+  ['no part', 400, () => form().send('--x--\r\n')],
+  ['no file', 400, () => post().field('image', 'a text')],
+  ['a file in another field', 400, () => post().attach('photo', tiny, 'photo.png')],
+  ['two files', 400, () => post().attach('image', tiny, 'a.png').attach('image', tiny, 'b.png')],
+  ['a file without a field', 400, () => form().send(`${part('', '; filename="x"')}--x--\r\n`)],
+  ['a field called __proto__', 400, () => form().send(`${part('__proto__', '; filename="x"')}--x--\r\n`)],
+  ['a form that ends early', 400, () => form().send(part('image', '; filename="x"'))],
+  ['a broken part', 400, () => form().send('--x\r\n\u0000:\r\n\r\nx\r\n--x--\r\n')],
+  ['a name with NUL', 400, () => form().send(`${part('image', '; filename="a\u0000.jpg"')}--x--\r\n`)],
+  ['a hundred fields', 400, () => form().send(`${part('a').repeat(100)}--x--\r\n`)],
+]
+
+test.each(WRONG_FORMS)(
+  'a form with %s is refused with %i and words, and nothing is stored',
+  async (_w, status, send) => {
+    const { body } = await send().expect(status)
+    expect(body.message).toMatch(/^[A-Z].+\.$/)
+    expect(await stored()).toEqual([])
+  },
+)
+
+describe('over a real connection', async () => {
+  const address = await listeningApp(app)
+  const login = await request(app)
+    .post('/api/login')
+    .send({ username: user.username, password: TEST_PASSWORD })
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? ''
+  const open = (headers: Record<string, string | number> = {}) => {
+    const sending = httpRequest(`${address}/api/uploads`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', Cookie: cookie, ...headers },
+    })
+    sending.on('error', () => {})
+    sending.write('--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')
+    return sending
+  }
+
+  test('a body that says it is too large is refused before it comes', async () => {
+    const sending = open({ 'Content-Length': 100_000_000 })
+    const [answer] = await once(sending, 'response')
+    expect(answer.statusCode).toBe(413)
+    sending.destroy()
+  })
+
+  test('a body that does not say so is refused while it comes, and the sender sees why', async () => {
+    const sending = open()
+    const answered = once(sending, 'response')
+    for (let megabytes = 0; megabytes < 30; megabytes += 1) sending.write(Buffer.alloc(1_000_000))
+    sending.end('\r\n--x--\r\n')
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(413)
+    expect(JSON.parse((await answer.toArray()).join('')).message).toMatch(/at most 10 MB/)
+    expect(await stored()).toEqual([])
+  })
+
+  test('a sender who leaves midway leaves nothing behind', async () => {
+    const sending = open()
+    sending.write(Buffer.alloc(100_000))
+    await expect.poll(leftovers).toHaveLength(1)
+    sending.destroy()
+    await expect.poll(leftovers).toEqual([])
+  })
+})
+
+describe('who may upload', () => {
+  test('nobody who is not signed in, and no other site', async () => {
+    await request(app).post('/api/uploads').attach('image', tiny, 'a.png').expect(401)
+    await upload(tiny).set('Sec-Fetch-Site', 'cross-site').expect(403)
+    await upload(tiny).set('Origin', 'https://elsewhere.example').expect(403)
+    expect(await stored()).toEqual([])
+  })
+
+  test('one person only so often, which holds nobody else back', async () => {
+    const { app: strict } = await createTestApp(
+      { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0.02' },
+      undefined,
+      db,
+    )
+    const [one, other] = [await signedInAgent(strict, db), await signedInAgent(strict, db)]
+    const send = (person: typeof one) => person.agent.post('/api/uploads').attach('image', tiny, 'a.png')
+    await send(one).expect(201)
+    await send(one).expect(201)
+    const refusal = await send(one).expect(429)
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
+    await send(other).expect(201)
+  })
+})

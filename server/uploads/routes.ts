@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Router } from 'express'
+import { PICTURE_WIDTHS, pictureFormatOf, uploadedAddress } from '#shared/uploads/addresses.ts'
+import type { UploadView } from '#shared/uploads/schema.ts'
+import { requireSignedIn } from '../accounts/person.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError, notFound, refuseUnless, unavailable } from '../platform/errors.ts'
+import { rateLimit } from '../platform/rate-limits.ts'
+import { diskStore } from './disk-store.ts'
+import { pictureEncoder } from './encoder.ts'
+import { s3Store } from './s3-store.ts'
+import { storePicture } from './store-picture.ts'
+
+const missing = () => notFound('There is no such picture.')
+
+export const uploadRoutes = (deps: Deps) => {
+  const { settings, log } = deps
+  const routes = Router()
+  const store = settings.uploadsS3
+    ? s3Store(settings.uploadsS3)
+    : diskStore(join(settings.dataDir, 'uploads'))
+  const encode = pictureEncoder(log)
+  const perPerson = rateLimit(deps, { name: 'uploads', points: 120, seconds: 3600 })
+
+  /** A store that is full or away is no fault of the request: 503. */
+  const withStore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      log.error({ err: error }, 'the picture store failed')
+      throw unavailable('Pictures cannot be stored or shown right now. Please try again shortly.')
+    }
+  }
+
+  routes.post('/api/uploads', async (req, res) => {
+    const person = requireSignedIn(req)
+    await perPerson.spend(String(person.id))
+    const hash = await withStore(() => storePicture(req, { store, encode }))
+    const answer: UploadView = { url: uploadedAddress(hash, 1920, 'webp'), widths: [...PICTURE_WIDTHS] }
+    res.status(201).json(answer)
+  })
+
+  routes.get('/uploads/:name', async (req, res) => {
+    const { name } = req.params
+    const format = pictureFormatOf(name)
+    refuseUnless(format, missing())
+    const image = await withStore(() => store.read(name))
+    refuseUnless(image, missing())
+    res.set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': `image/${format}`,
+      'Content-Length': String(image.size),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      ETag: `"${name}"`,
+    })
+    if (req.fresh || req.method === 'HEAD') {
+      image.body.destroy()
+      res.status(req.fresh ? 304 : 200).end()
+      return
+    }
+    // A visitor who leaves midway is no error, and a file that ends midway cannot be answered better.
+    await pipeline(image.body, res).catch(() => res.destroy())
+  })
+
+  return routes
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { pictureFormatOf } from '#shared/uploads/addresses.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { ImageStore } from './image-store.ts'
+
+const PATIENCE_MS = 8_000
+
+type Bucket = NonNullable<Settings['uploadsS3']>
+type Call = { method: 'GET' | 'HEAD' | 'PUT'; body?: Uint8Array; headers?: Record<string, string> }
+
+/**
+ * Pictures in a bucket of S3, or of any service that speaks its protocol, under the address of the
+ * settings and nowhere else: redirects are not followed. Throws when the service answers with
+ * anything but the thing or its absence, or not within 8 s.
+ */
+export const s3Store = ({ url, region, accessKeyId, secretAccessKey }: Bucket): ImageStore => {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+
+  const ask = async (name: string, { method, body, headers }: Call): Promise<Response | null> => {
+    const answer = await client.fetch(`${url}/${name}`, {
+      method,
+      headers: {
+        ...headers,
+        'X-Amz-Content-Sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
+      ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (answer.ok) return answer
+    await answer.body?.cancel()
+    if (answer.status === 404 && method !== 'PUT') return null
+    throw new Error(`The picture store answered ${answer.status} to ${method}.`)
+  }
+
+  return {
+    has: async (name) => (await ask(name, { method: 'HEAD' })) !== null,
+
+    put: async (name, body) => {
+      const answer = await ask(name, {
+        method: 'PUT',
+        body,
+        headers: {
+          'Content-Type': `image/${pictureFormatOf(name)}`,
+          'Cache-Control': 'public, max-age=31536000, immutable',
+        },
+      })
+      await answer?.body?.cancel()
+    },
+
+    read: async (name) => {
+      const answer = await ask(name, { method: 'GET' })
+      if (!answer?.body) return null
+      return {
+        size: Number(answer.headers.get('content-length')),
+        body: Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]),
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Request } from 'express'
+import { pictureName } from '#shared/uploads/addresses.ts'
+import type { PictureEncoder } from './encoder.ts'
+import type { ImageStore } from './image-store.ts'
+import { receivePicture } from './receive-picture.ts'
+
+type Means = { store: ImageStore; encode: PictureEncoder }
+
+/**
+ * Receives the picture of an upload and stores it in all its sizes under the hash that is answered.
+ * The same picture again is the same files; one that is refused leaves nothing behind.
+ */
+export const storePicture = async (req: Request, { store, encode }: Means): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'trailherd-upload-'))
+  try {
+    const original = join(folder, 'picture')
+    const hash = (await receivePicture(req, original)).slice(0, 40)
+    if (await store.has(pictureName(hash, 1920, 'webp'))) return hash
+    // The largest WebP comes last of all, so a picture that has it is complete.
+    for (const { width, format, bytes } of await encode(original)) {
+      await store.put(pictureName(hash, width, format), bytes)
+    }
+    return hash
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
