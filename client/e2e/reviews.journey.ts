@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { DESKTOP, PHONE, visit, withBrowser } from './open-page.ts'
+
+withBrowser()
+
+const MOST_STOPS = 60
+const TIP = 'Wet feet from the third km on. Bring spare socks.'
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+const tabTo = async (page: Page, target: Locator) => {
+  await target.waitFor({ state: 'attached' })
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The focus never came to ${target}.`)
+}
+
+const pressOn = async (page: Page, target: Locator) => {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+
+const signInByKeys = async (page: Page) => {
+  await pressOn(page, link(page, 'Sign in to write a review'))
+  await page.waitForURL('**/auth')
+  await pressOn(page, link(page, /Athlete/))
+  await tabTo(page, page.getByLabel('Username'))
+  await page.keyboard.type('athlete')
+  await tabTo(page, page.getByLabel('Password'))
+  await page.keyboard.type('trailherd-demo')
+  await page.keyboard.press('Enter')
+}
+
+test('with the keyboard alone: sign in on the way, review a race, see the average, take it back', async () => {
+  const { page } = await visit('/')
+  const firstCard = page
+    .getByRole('article')
+    .or(page.locator('main li'))
+    .filter({ has: page.locator('h3') })
+  const name = (await firstCard.locator('h3').first().textContent()) ?? ''
+  await pressOn(page, link(page, name).first())
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+
+  await signInByKeys(page)
+  await page.waitForURL('**/race/*#reviews')
+  await shown(page, 'No reviews yet')
+  const stars = page.getByRole('radio', { name: '1 star' })
+  await tabTo(page, stars)
+  expect(await button(page, 'Submit review').isDisabled()).toBe(true)
+  await page.keyboard.press('Space')
+  for (let more = 0; more < 3; more += 1) await page.keyboard.press('ArrowRight')
+  await shown(page, '4 of 5 stars')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(TIP)
+  await shown(page, `${TIP.length}/1000 characters`)
+  await pressOn(page, button(page, 'Submit review'))
+
+  await shown(page, 'Review submitted')
+  await shown(page, 'Thank you for your feedback!')
+  await shown(page, 'You have already reviewed this race.')
+  await shown(page, TIP)
+  await page.getByRole('img', { name: '4.0 of 5 stars' }).waitFor()
+
+  await page.reload()
+  await shown(page, 'You have already reviewed this race.')
+  await pressOn(page, link(page, 'All races'))
+  await firstCard.first().getByText('4.0').waitFor()
+  await pressOn(page, link(page, name).first())
+
+  await pressOn(page, button(page, 'Delete your review'))
+  await shown(page, 'Are you sure you want to delete this review? This action cannot be undone.')
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }))
+  await pressOn(page, button(page, 'Delete your review'))
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await shown(page, 'The review has been successfully removed.')
+  await shown(page, 'No reviews yet')
+  await page.getByRole('form', { name: 'Write a review' }).waitFor()
+})
+
+test('a translation that cannot be had leaves the original, and Svenska stays chosen', async () => {
+  const { page } = await visit('/race/1')
+  const text = page.locator('#overview div[lang] p').first()
+  const original = await text.textContent()
+  await button(page, 'Svenska').click()
+  await page.getByText('Translating...').waitFor({ state: 'hidden' })
+  expect(await text.textContent()).toBe(original)
+  await page.reload()
+  expect(await button(page, 'Svenska').getAttribute('aria-pressed')).toBe('true')
+  expect(await page.locator('#overview [lang=en]').first().isVisible()).toBe(true)
+})
+
+const PAGES = ['/about', '/tier-program', '/logo-preview', '/privacy', '/terms', '/race/1']
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('on a %s', (_device, device) => {
+  test.each(PAGES)('%s is accessible by day and by night, and no wider than the window', async (path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await visit(path, { ...device, colorScheme })
+      await page.locator('h1').waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})
