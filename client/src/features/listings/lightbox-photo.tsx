@@ -1,5 +1,6 @@
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
+import { PictureSources } from './picture-sources.tsx'
 
 type LightboxPhotoProps = { url: string; alt: string; onLeave: () => void }
 
@@ -25,14 +26,17 @@ export const LightboxPhoto = ({ url, alt, onLeave }: LightboxPhotoProps) => {
       {state === 'loading' && (
         <LoaderCircle aria-hidden className="absolute size-10 animate-spin text-white/70" />
       )}
-      <img
-        src={url}
-        alt={alt}
-        referrerPolicy="no-referrer"
-        onLoad={() => setState('there')}
-        onError={() => setState('broken')}
-        className="relative max-h-full max-w-full rounded-lg object-contain"
-      />
+      <picture className="contents">
+        <PictureSources url={url} sizes="100vw" />
+        <img
+          src={url}
+          alt={alt}
+          referrerPolicy="no-referrer"
+          onLoad={() => setState('there')}
+          onError={() => setState('broken')}
+          className="relative max-h-full max-w-full rounded-lg object-contain"
+        />
+      </picture>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PictureSources } from './picture-sources.tsx'
 import { type ArtFacts, TerrainArt } from './terrain-art.tsx'
 
 type ListingPictureProps = {
@@ -8,22 +9,34 @@ type ListingPictureProps = {
   art: ArtFacts
   className?: string
   eager?: boolean
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes?: string
 }
 
 /** A listing's photo, or the drawing made from its own facts when it has none or it does not load. */
-export const ListingPicture = ({ url, alt = '', art, className, eager = false }: ListingPictureProps) => {
+export const ListingPicture = ({
+  url,
+  alt = '',
+  art,
+  className,
+  eager = false,
+  sizes = '100vw',
+}: ListingPictureProps) => {
   const [failedUrl, setFailedUrl] = useState<string>()
   if (!url || url === failedUrl) return <TerrainArt {...art} className={className} />
   return (
-    <img
-      src={url}
-      alt={alt}
-      className={className}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      fetchPriority={eager ? 'high' : 'auto'}
-      referrerPolicy="no-referrer"
-      onError={() => setFailedUrl(url)}
-    />
+    <picture className="contents">
+      <PictureSources url={url} sizes={sizes} />
+      <img
+        src={url}
+        alt={alt}
+        className={className}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={eager ? 'high' : 'auto'}
+        referrerPolicy="no-referrer"
+        onError={() => setFailedUrl(url)}
+      />
+    </picture>
   )
 }

@@ -43,6 +43,16 @@ test('a photo is described in its own words where it has some', async () => {
   expect(lightbox.getByRole('img', { name: 'Two runners on the ridge' })).toBeVisible()
 })
 
+test('of an uploaded photo the browser takes the size and format it needs', () => {
+  const url = `/uploads/${'0123456789'.repeat(4)}-1920.webp`
+  render(<PhotoGallery photos={[url, ...photoUrls(1)]} name="Hut to Hut" onBroken={() => {}} />)
+  const [uploaded, elsewhere] = screen.getAllByRole('img').map((photo) => photo.parentElement)
+  const sources = [...(uploaded?.querySelectorAll('source') ?? [])]
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+  expect(sources[0]?.srcset).toContain('-480.avif 480w')
+  expect(elsewhere?.querySelectorAll('source')).toHaveLength(0)
+})
+
 test('all photos are counted, also those that have no thumbnail', async () => {
   render(<Gallery count={8} shown={6} />)
   expect(screen.getAllByRole('img')).toHaveLength(6)

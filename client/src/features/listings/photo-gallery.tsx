@@ -1,7 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
+import { PictureSources } from './picture-sources.tsx'
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }))
+
+const THUMBNAIL = '(width >= 768px) 18rem, 50vw'
 
 type PhotoGalleryProps = {
   /** All photos; the lightbox goes through each of them. */
@@ -39,15 +42,18 @@ export const PhotoGallery = ({
               onClick={() => setIndex(place)}
               className="group block w-full overflow-hidden rounded-xl"
             >
-              <img
-                src={url}
-                alt={words[url] || `${name}, ${place + 1} of ${photos.length}`}
-                loading="lazy"
-                decoding="async"
-                referrerPolicy="no-referrer"
-                className="aspect-3/2 w-full object-cover transition-[filter] duration-150 group-hover:brightness-110"
-                onError={() => onBroken(url)}
-              />
+              <picture className="contents">
+                <PictureSources url={url} sizes={THUMBNAIL} />
+                <img
+                  src={url}
+                  alt={words[url] || `${name}, ${place + 1} of ${photos.length}`}
+                  loading="lazy"
+                  decoding="async"
+                  referrerPolicy="no-referrer"
+                  className="aspect-3/2 w-full object-cover transition-[filter] duration-150 group-hover:brightness-110"
+                  onError={() => onBroken(url)}
+                />
+              </picture>
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
+import { uploadedHashOf } from '#shared/uploads/addresses.ts'
 import { LightboxPhoto } from './lightbox-photo.tsx'
 import { useSwipe } from './use-swipe.ts'
 
@@ -21,10 +22,13 @@ const ROUND = classNames(
   'focus-visible:outline-white',
 )
 
-/** Asks for the photos beside the shown one, so that they are there when they are wanted. */
+/**
+ * Asks for the photos beside the shown one, so that they are there when they are wanted. Which file of
+ * an uploaded one the browser will choose is not known here.
+ */
 const fetchAhead = (urls: (string | undefined)[]) => {
   for (const url of urls) {
-    if (!url) continue
+    if (!url || uploadedHashOf(url) !== null) continue
     const image = new Image()
     image.referrerPolicy = 'no-referrer'
     image.src = url

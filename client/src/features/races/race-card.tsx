@@ -25,6 +25,7 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
         url={heroImageOf(race)}
         art={raceArt(race)}
         eager={eager}
+        sizes="(width >= 1280px) 18rem, (width >= 640px) 50vw, 100vw"
         className="aspect-3/2 w-full object-cover"
       />
       <div className="flex flex-1 flex-col gap-2.5 p-4">

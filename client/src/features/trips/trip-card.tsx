@@ -36,6 +36,7 @@ export const TripCard = memo(({ trip, eager = false }: TripCardProps) => (
         url={photosOf(trip)[0]}
         art={tripArt(trip)}
         eager={eager}
+        sizes="(width >= 1280px) 38rem, (width >= 640px) 50vw, 100vw"
         className="aspect-3/2 w-full object-cover"
       />
       <p className="absolute inset-x-3 bottom-3 flex flex-wrap gap-2">

@@ -60,7 +60,7 @@ export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos
           {beyond > 0 && (
             <Button variant="outline" onClick={onAllPhotos}>
               <Images aria-hidden className="size-5" />
-              {`+${beyond} more ${beyond === 1 ? 'photo' : 'photos'} in the Photos tab`}
+              {`+${beyond} more photos in the Photos tab`}
             </Button>
           )}
         </div>
