@@ -35,8 +35,8 @@ const keepHeights = (heights: Map<number, number>) => {
   }
 }
 
-/** Scrolls to a height as soon as the page is tall enough, unless the person scrolls first. */
-const scrollWhenTall = (top: number): (() => void) => {
+/** Tries in each frame until it is done, for a while, unless the person scrolls first. */
+const untilDone = (tryOnce: () => boolean): (() => void) => {
   const until = performance.now() + PATIENCE_MS
   const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown']
   let frame = 0
@@ -45,14 +45,28 @@ const scrollWhenTall = (top: number): (() => void) => {
     for (const sign of signs) window.removeEventListener(sign, stop)
   }
   const attempt = () => {
-    window.scrollTo({ top, behavior: 'instant' })
-    if (Math.abs(window.scrollY - top) < 2 || performance.now() > until) stop()
+    if (tryOnce() || performance.now() > until) stop()
     else frame = requestAnimationFrame(attempt)
   }
   for (const sign of signs) window.addEventListener(sign, stop, { passive: true })
   attempt()
   return stop
 }
+
+/** Scrolls to a height as soon as the page is tall enough. */
+const scrollWhenTall = (top: number) =>
+  untilDone(() => {
+    window.scrollTo({ top, behavior: 'instant' })
+    return Math.abs(window.scrollY - top) < 2
+  })
+
+/** Scrolls to a part of the page as soon as it is there. */
+const scrollWhenThere = (id: string) =>
+  untilDone(() => {
+    const part = document.getElementById(id)
+    part?.scrollIntoView({ behavior: 'instant' })
+    return part !== null
+  })
 
 /**
  * A new page starts at its top (or at its #part); going back, and loading again, find the place
@@ -82,8 +96,8 @@ export const useScrollMemory = (): void => {
     shown.current = path
     const left = heights.current.get(markOfEntry() ?? Number.NaN)
     if (left !== undefined) return scrollWhenTall(left)
-    const part = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-    if (part) part.scrollIntoView()
-    else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
+    const part = window.location.hash.slice(1)
+    if (part !== '') return scrollWhenThere(part)
   }, [path])
 }
