@@ -31,7 +31,7 @@ export default {
     extend: {
       fontFamily: {
         heading: ['Bricolage Grotesque Variable', 'Bricolage Fallback', 'sans-serif'],
-        text: ['Source Sans 3 Variable', 'Source Sans Fallback', 'sans-serif'],
+        text: ['"Source Sans 3 Variable"', 'Source Sans Fallback', 'sans-serif'],
       },
       maxWidth: { page: '76rem', prose: '42rem' },
       boxShadow: {
