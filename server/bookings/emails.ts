@@ -63,7 +63,7 @@ export const bookingReceived = (letter: Letter): Mail => {
       ],
       action: bookersAction(letter),
       ...(booking.userId === null && {
-        footnote: 'An account with this address shows your bookings once the address is verified.',
+        footnote: 'To see it under My Bookings, register with this address and verify it.',
       }),
     }),
     attachments: [
