@@ -3,10 +3,9 @@ import { access, readFile, realpath, rename, rm, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartProblem } from '../settings.ts'
-import type { Account } from './account.ts'
 import { copyReadable } from './copy-readable.ts'
 import { makeReachableFolder } from './reachable-folder.ts'
-import { runProgram } from './run-program.ts'
+import { type Account, runProgram } from './run-program.ts'
 
 /** Paths of PostgreSQL's programs, and its version such as `18.4`. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; version: string }

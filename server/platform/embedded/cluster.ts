@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
+import type { Account } from './run-program.ts'
 
 /** One PostgreSQL cluster on disk and what runs it. */
 export type Cluster = {

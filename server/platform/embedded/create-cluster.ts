@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readdir, readFile, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartProblem } from '../settings.ts'
-import type { Account } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { dataFolderProblem } from './data-folder.ts'
 import { keepPasswords, newPasswords, writePrivately } from './passwords.ts'
 import { isAlive } from './process-command.ts'
-import { runProgram } from './run-program.ts'
+import { type Account, runProgram } from './run-program.ts'
 
 const WORK = 'postgres.new-'
 const NEEDED = 100 * 1024 * 1024
@@ -60,6 +59,11 @@ const initialise = async ({ dataDir, account, binaries, isDurable }: Cluster, wo
     }
     output = outcome.output
     if (!output.includes('invalid locale name')) break
+  }
+  if (/could not look up effective user/.test(output)) {
+    throw new StartProblem(
+      'PostgreSQL needs a user with a name, and this one has none in /etc/passwd: add it, or set DATABASE_URL.',
+    )
   }
   const reason = /(?:initdb: error|FATAL): *(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1)
   throw (

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Account } from './account.ts'
+import type { Account } from './run-program.ts'
 
 const FILE = 'trailherd-passwords.json'
 

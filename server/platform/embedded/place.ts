@@ -3,8 +3,9 @@ import { access, chmod, chown, mkdir, readdir, readFile, rmdir, stat, writeFile 
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../settings.ts'
-import { type Account, mayEnter } from './account.ts'
+import { mayEnter } from './account.ts'
 import { makeReachableFolder, reachableFolder } from './reachable-folder.ts'
+import type { Account } from './run-program.ts'
 
 const POINTER = 'postgres-is-in'
 

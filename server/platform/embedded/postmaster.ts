@@ -3,12 +3,11 @@ import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../settings.ts'
-import { belongingTo } from './account.ts'
 import { childEnvironment } from './child-environment.ts'
 import type { Cluster } from './cluster.ts'
 import { dataFolderProblem } from './data-folder.ts'
 import { commandOf } from './process-command.ts'
-import { runProgram } from './run-program.ts'
+import { belongingTo, runProgram } from './run-program.ts'
 
 type Postmaster = { pid: number; port: number; isReady: boolean }
 

@@ -1,6 +1,7 @@
 import { chmod, lstat, mkdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { StartProblem } from '../settings.ts'
 
 /**
  * Where this machine keeps what cannot lie in the checkout or the data folder: for root a place
@@ -11,10 +12,12 @@ export const reachableFolder = (): string =>
     ? '/var/lib/trailherd'
     : join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'trailherd')
 
-/** Makes the folder, passable for others whatever the umask says. */
+/** Makes the folder, passable for others whatever the umask says. Throws StartProblem. */
 export const makeReachableFolder = async (): Promise<string> => {
   const folder = reachableFolder()
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new StartProblem(`PostgreSQL needs the folder ${folder}, which cannot be made: ${error.message}`)
+  })
   const { uid, mode } = await lstat(folder)
   if (uid === process.getuid?.() && (mode & 0o111) !== 0o111) await chmod(folder, 0o755)
   return folder

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process'
-import { type Account, belongingTo } from './account.ts'
 import { childEnvironment } from './child-environment.ts'
+
+/** The user that PostgreSQL's processes belong to when we are root, as which it refuses to run. */
+export type Account = { uid: number; gid: number; name: string }
+
+/** Options of `spawn` that make the child belong to the account, in a folder that everybody may enter. */
+export const belongingTo = (account: Account | undefined) =>
+  account === undefined ? { cwd: '/' } : { cwd: '/', uid: account.uid, gid: account.gid }
 
 type Outcome = { ok: boolean; output: string }
 
-/** Runs one of PostgreSQL's programs to its end. A program that cannot be started is an outcome too. */
-export const runProgram = (program: string, args: string[], account: Account | undefined): Promise<Outcome> =>
-  new Promise((resolve) => {
+const run = (program: string, args: string[], account: Account | undefined): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
     let output = ''
     const child = spawn(program, args, {
       ...belongingTo(account),
@@ -19,6 +24,10 @@ export const runProgram = (program: string, args: string[], account: Account | u
     child.stderr.on('data', (text) => {
       output += text
     })
-    child.once('error', (error) => resolve({ ok: false, output: error.message }))
+    child.once('error', reject)
     child.once('close', (code) => resolve({ ok: code === 0, output }))
   })
+
+/** Runs a program to its end as the account. One that cannot be started is an outcome too. */
+export const runProgram = (program: string, args: string[], account: Account | undefined): Promise<Outcome> =>
+  run(program, args, account).catch((error: Error) => ({ ok: false, output: error.message }))

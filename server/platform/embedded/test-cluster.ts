@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Account, accountFor } from './account.ts'
+import { accountFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { bringUp, housekeeper } from './bring-up.ts'
 import { forgetOuterPostgres } from './child-environment.ts'
@@ -14,6 +14,7 @@ import { closeCluster } from './postmaster.ts'
 import { isAlive } from './process-command.ts'
 import { makeReachableFolder, reachableFolder } from './reachable-folder.ts'
 import { removePlace } from './remove-place.ts'
+import type { Account } from './run-program.ts'
 
 const PREFIX = 'trailherd-cluster-'
 
