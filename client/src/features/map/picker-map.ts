@@ -1,0 +1,66 @@
+import * as L from 'leaflet'
+import type { Position } from '#shared/geo.ts'
+import { createBaseMap } from './base-map.ts'
+import { motionReduced } from './motion.ts'
+
+/** Near enough to tell a village from the next. */
+const NEAR_ZOOM = 11
+
+export type PickerMap = ReturnType<typeof createPickerMap>
+
+const markerIcon = () =>
+  L.divIcon({
+    className: 'picker-marker',
+    html: '<svg viewBox="0 0 30 42" aria-hidden="true"><path d="M15 1C7 1 1.5 7 1.5 14.5 1.5 25 15 41 15 41s13.5-16 13.5-26.5C28.5 7 23 1 15 1Z"/><circle cx="15" cy="14.5" r="5.5"/></svg>',
+    iconSize: [30, 42],
+    iconAnchor: [15, 41],
+  })
+
+/**
+ * A map with one marker in an element: a click or tap sets it, dragging moves it, and Enter sets it in the
+ * middle, where a cross shows the keyboard's place.
+ */
+export const createPickerMap = (element: HTMLElement, onPick: (position: Position) => void) => {
+  const { map, setTiles, destroy } = createBaseMap(element)
+  let marker: L.Marker | undefined
+
+  const tell = (place: L.LatLng) => {
+    const { lat, lng } = place.wrap()
+    onPick({ lat, lng })
+  }
+  map.on('click', ({ latlng }) => tell(latlng))
+  const setByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== element) return
+    event.preventDefault()
+    tell(map.getCenter())
+  }
+  element.addEventListener('keydown', setByKey)
+
+  const add = (place: L.LatLngExpression) => {
+    const added = L.marker(place, { draggable: true, keyboard: false, icon: markerIcon() }).addTo(map)
+    added.on('dragend', () => tell(added.getLatLng()))
+    return added
+  }
+
+  return {
+    setTiles,
+    /** Puts the marker there, in sight; null takes it away. */
+    show: (position: Position | null) => {
+      if (position === null) {
+        marker?.remove()
+        marker = undefined
+        return
+      }
+      const place = L.latLng(position)
+      const isNew = marker === undefined
+      marker = marker?.setLatLng(place) ?? add(place)
+      if (isNew || !map.getBounds().contains(place)) {
+        map.setView(place, Math.max(map.getZoom(), NEAR_ZOOM), { animate: !isNew && !motionReduced() })
+      }
+    },
+    destroy: () => {
+      element.removeEventListener('keydown', setByKey)
+      destroy()
+    },
+  }
+}
