@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import { watchSession } from '../features/accounts/watch-session.ts'
+import { askBeforeLeaving } from '../lib/leave-guard.ts'
 import { pageData } from '../lib/page-data.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -20,11 +21,13 @@ export const App = () => {
   const [queryClient] = useState(createClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <Layout>
-        <ErrorBoundary path={path}>
-          <RouteTable />
-        </ErrorBoundary>
-      </Layout>
+      <Router aroundNav={askBeforeLeaving}>
+        <Layout>
+          <ErrorBoundary path={path}>
+            <RouteTable />
+          </ErrorBoundary>
+        </Layout>
+      </Router>
     </QueryClientProvider>
   )
 }

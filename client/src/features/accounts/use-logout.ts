@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { api, serverMessageOf } from '#client/lib/api.ts'
+import { mayLeave } from '#client/lib/leave-guard.ts'
 import { toast } from '#client/ui/toast.ts'
 import { paths } from '#shared/paths.ts'
 import { setSession } from './session.ts'
@@ -15,6 +16,7 @@ export const useLogout = () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     try {
+      if (!(await mayLeave())) return
       await api.post('/api/logout')
       // First away from the page: a protected one would ask for a new login.
       navigate(paths.home())

@@ -1,0 +1,30 @@
+import type * as z from 'zod'
+
+/** What is wrong, by the name of the field in the form. */
+export type FieldProblems = Record<string, string>
+
+type Issue = z.core.$ZodIssue
+
+/** An issue of a union hides those of its branches; the branch that got farthest says what is wrong. */
+const tellingIssue = (issue: Issue): Issue => {
+  if (issue.code !== 'invalid_union') return issue
+  const branches = issue.errors.flatMap((branch) => branch[0] ?? [])
+  const deepest = branches.sort((one, other) => other.path.length - one.path.length)[0]
+  return deepest ? tellingIssue(deepest) : issue
+}
+
+/** `{ 'imageUrls.3': … }` of the server's answer and zod's issues alike, by the form's own fields. */
+export const problemsByField = (
+  issues: Iterable<readonly [path: string, message: string]>,
+  fieldOf: (name: string) => string,
+): FieldProblems => {
+  const problems: FieldProblems = {}
+  for (const [path, message] of issues) problems[fieldOf(path.split('.')[0] ?? '')] ??= message
+  return problems
+}
+
+export const problemsOfIssues = (issues: readonly Issue[], fieldOf: (name: string) => string) =>
+  problemsByField(
+    issues.map((issue) => [issue.path.join('.'), tellingIssue(issue).message] as const),
+    fieldOf,
+  )

@@ -1,0 +1,43 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
+
+type GroupFieldProps = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** Takes the focus when something is wrong in the group. */
+  ref?: Ref<HTMLFieldSetElement>
+  className?: string
+  children: ReactNode
+}
+
+/** Several controls that are one field: a name for all of them, a hint and an error. */
+export const GroupField = ({ label, hint, error, required, ref, className, children }: GroupFieldProps) => {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      aria-describedby={described || undefined}
+      className={classNames('flex min-w-0 flex-col gap-1.5 rounded-lg', className)}
+    >
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </legend>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-quiet text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-berry text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FieldValues } from 'react-hook-form'
+import type * as z from 'zod'
+import type { Body, FieldGroups } from './changed-fields.ts'
+
+export type Listed = { id: number; updatedAt: string }
+
+/**
+ * What the form of a race and that of a trip differ in. `Values` is what stands in the fields, texts
+ * as they were typed; a `Body` is what goes to the server.
+ */
+export type ListingKind<Values extends FieldValues, View extends Listed> = {
+  noun: 'race' | 'trip'
+  valuesOf: (view: View) => Values
+  /** What a kept draft may hold. */
+  draftValues: z.ZodType<Partial<Values>>
+  bodyOf: (values: Values) => Body
+  /** Checks a whole listing, or on an edit (`changed`) only what would be sent. */
+  check: (body: Body, changed: readonly string[] | null) => z.ZodSafeParseResult<Body>
+  groups: FieldGroups
+  /** The form's field that shows one of the body. */
+  fieldOf: (name: string) => string
+  /** What people call the fields of the body. */
+  labels: Record<string, string>
+  create: (body: Body) => Promise<View>
+  change: (id: number, changes: Body) => Promise<View>
+  read: (id: number) => Promise<View>
+  /** The cached answers that a saved listing makes old. */
+  staleKeys: readonly (readonly string[])[]
+  /** The cached answer of one listing. */
+  ownKey: (id: number) => readonly unknown[]
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { type Position, positionOf } from '#shared/geo.ts'
+import { TextField, useFieldError } from './form-fields.tsx'
+import { placeQueries, type Town, townInWords } from './places-api.ts'
+import { TownSearch } from './town-search.tsx'
+import { decimalOf } from './typed-numbers.ts'
+import { useRested } from './use-rested.ts'
+
+/** What stands in the fields of a place. */
+export type PlaceValues = { location: string; lat: string; lng: string }
+
+/** A map with one marker; handed in by the page. */
+export type PlacePicker = ComponentType<{ position: Position | null; onPick: (position: Position) => void }>
+
+// A hundred-thousandth of a degree is a metre.
+const inDegrees = (value: number) => String(Number(value.toFixed(5)))
+
+export const typedPosition = ({ lat, lng }: Pick<PlaceValues, 'lat' | 'lng'>): Position | null =>
+  positionOf({ lat: decimalOf(lat), lng: decimalOf(lng) })
+
+const NearestTown = ({ position }: { position: Position }) => {
+  const { setValue, getValues } = useFormContext<PlaceValues>()
+  const { data } = useQuery(placeQueries.near(useRested(position)))
+  const town = data?.[0]
+  if (!town || getValues('location').trim() === townInWords(town)) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        Nearest town: <strong>{townInWords(town)}</strong>
+      </span>
+      <Button
+        variant="outline"
+        size="small"
+        onClick={() =>
+          setValue('location', townInWords(town), {
+            shouldDirty: true,
+            shouldValidate: true,
+            shouldTouch: true,
+          })
+        }
+      >
+        Use as location
+      </Button>
+    </p>
+  )
+}
+
+/** Where it is: by a town's name, on the map, or as two numbers; and in the words that runners read. */
+export const PlaceFields = ({
+  picker: Picker,
+  locationHint,
+}: {
+  picker: PlacePicker
+  locationHint: string
+}) => {
+  const { control, setValue, getValues, formState } = useFormContext<PlaceValues>()
+  const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] })
+  const position = typedPosition({ lat, lng })
+  const hasError = useFieldError('lat') !== undefined
+  // Asked again at each change once an error stands there, as the browser's own fields do.
+  const options = { shouldDirty: true, shouldValidate: hasError || formState.isSubmitted }
+
+  const pick = (place: Position) => {
+    setValue('lat', inDegrees(place.lat), options)
+    setValue('lng', inDegrees(place.lng), options)
+  }
+  const choose = (town: Town) => {
+    pick(town)
+    if (getValues('location').trim() === '') setValue('location', townInWords(town), options)
+  }
+  const remove = () => {
+    setValue('lat', '', options)
+    setValue('lng', '', options)
+  }
+  return (
+    <>
+      <TownSearch onChoose={choose} />
+      <TextField<PlaceValues>
+        name="location"
+        label="Location"
+        required
+        hint={locationHint}
+        autoComplete="off"
+      />
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <Picker position={position} onPick={pick} />
+      </Suspense>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField<PlaceValues>
+          name="lat"
+          label="Latitude"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Degrees north, such as 63.39833; south is negative."
+        />
+        <TextField<PlaceValues>
+          name="lng"
+          label="Longitude"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Degrees east, such as 13.08167; west is negative."
+        />
+      </div>
+      {position && <NearestTown position={position} />}
+      {(lat !== '' || lng !== '') && (
+        <Button variant="quiet" className="self-start" onClick={remove}>
+          Take the marker off the map
+        </Button>
+      )}
+    </>
+  )
+}

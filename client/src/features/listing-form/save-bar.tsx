@@ -1,0 +1,50 @@
+import { ButtonLink } from '#client/ui/button.tsx'
+import { SubmitButton } from '#client/ui/submit-button.tsx'
+
+type SaveBarProps = {
+  saveLabel: string
+  isSaving: boolean
+  /** Pictures are on their way. */
+  isBusy: boolean
+  cancelHref: string
+  /** What saving would store, in words. */
+  state: string
+  failure: string | null
+  problems: number
+}
+
+/** Saving, always in reach; what stands against it is said beside the button. */
+export const SaveBar = ({
+  saveLabel,
+  isSaving,
+  isBusy,
+  cancelHref,
+  state,
+  failure,
+  problems,
+}: SaveBarProps) => (
+  <div className="sticky bottom-0 z-30 -mx-4 border-contour border-t bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-2xl sm:border-x">
+    {failure && (
+      <p role="alert" className="pb-2 font-medium text-berry">
+        {failure}
+      </p>
+    )}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SubmitButton
+        variant="action"
+        pending={isSaving || isBusy}
+        pendingLabel={isSaving ? 'Saving...' : 'Uploading pictures...'}
+      >
+        {saveLabel}
+      </SubmitButton>
+      <ButtonLink href={cancelHref} variant="outline">
+        Cancel
+      </ButtonLink>
+      <p role="status" className="text-quiet text-sm">
+        {problems > 0
+          ? `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look: see what is marked above.`
+          : state}
+      </p>
+    </div>
+  </div>
+)

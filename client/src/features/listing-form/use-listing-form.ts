@@ -1,0 +1,185 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
+import { ApiError, serverMessageOf } from '#client/lib/api.ts'
+import { toast } from '#client/ui/toast.ts'
+import { type Body, changedFields, isSame, pickFields } from './changed-fields.ts'
+import { type Difference, differencesOf } from './conflict.ts'
+import { type FieldProblems, problemsByField, problemsOfIssues } from './field-problems.ts'
+import type { Listed, ListingKind } from './listing-kind.ts'
+import { useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type Options<Values extends FieldValues, View extends Listed> = {
+  kind: ListingKind<Values, View>
+  /** The listing as it was opened; null for a new one. */
+  listing: View | null
+  /** What a new form starts with. */
+  start: Values
+  draftKey: string
+  /** Called when everything is stored, to go on to the listing. */
+  onSaved: (id: number) => void
+}
+
+type Conflict<View> = { theirs: View; differences: Difference[] }
+
+const errorsOf = <Values extends FieldValues>(problems: FieldProblems) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [field, { type: 'check', message }]),
+  ) as FieldErrors<Values>
+
+/**
+ * The state of a listing's form and its way to the server. Creating sends everything, editing only
+ * what differs from the listing as it was opened, with the instant of its last change. When somebody
+ * else was faster nothing is stored: `conflict` tells what they changed, and what was typed stays.
+ */
+export const useListingForm = <Values extends FieldValues, View extends Listed>({
+  kind,
+  listing,
+  start,
+  draftKey,
+  onSaved,
+}: Options<Values, View>) => {
+  const client = useQueryClient()
+  const [base, setBase] = useState(listing)
+  const [baseline, setBaseline] = useState(start)
+  const [conflict, setConflict] = useState<Conflict<View> | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isSaved = useRef(false)
+
+  const baseBody = base && kind.bodyOf(kind.valuesOf(base))
+  const changesOf = (body: Body) => baseBody && changedFields(baseBody, body, kind.groups)
+  const check: Resolver<Values, unknown, Body> = (values) => {
+    const body = kind.bodyOf(values)
+    const result = kind.check(body, changesOf(body))
+    return result.success
+      ? { values: result.data, errors: {} }
+      : { values: {}, errors: errorsOf<Values>(problemsOfIssues(result.error.issues, kind.fieldOf)) }
+  }
+  const form = useForm<Values, unknown, Body>({
+    resolver: check,
+    defaultValues: start as DefaultValues<Values>,
+  })
+  const draft = useDraft({ kind, draftKey, form, start: baseline })
+  const hasUnsaved = () => {
+    draft.keepNow()
+    return !isSaved.current && changedFields(baseline, form.getValues()).length > 0
+  }
+  const guard = useLeaveGuard(hasUnsaved)
+  const storing = useMutation({
+    mutationFn: ({ id, body }: { id: number | null; body: Body }) =>
+      id === null ? kind.create(body) : kind.change(id, body),
+  })
+
+  const finish = (id: number) => {
+    isSaved.current = true
+    draft.finish()
+    guard.release()
+    onSaved(id)
+  }
+
+  const showProblems = (problems: FieldProblems): boolean => {
+    const fields = Object.keys(form.getValues()).filter((field) => problems[field] !== undefined)
+    fields.forEach((field, index) => {
+      const message = problems[field] ?? ''
+      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+    })
+    return fields.length > 0
+  }
+
+  const showConflict = async (id: number) => {
+    try {
+      const theirs = await kind.read(id)
+      const states = {
+        before: baseBody ?? {},
+        theirs: kind.bodyOf(kind.valuesOf(theirs)),
+        mine: kind.bodyOf(form.getValues()),
+        groups: kind.groups,
+      }
+      setConflict({ theirs, differences: differencesOf(states) })
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404
+      setFailure(
+        isGone
+          ? `This ${kind.noun} was deleted meanwhile. What you typed is still here.`
+          : `Someone else changed this ${kind.noun} meanwhile, and their version could not be loaded. Nothing you typed is lost: try again in a moment.`,
+      )
+    }
+  }
+
+  const send = async (id: number | null, body: Body, updatedAt: string | null) => {
+    try {
+      const saved = await storing.mutateAsync({
+        id,
+        body: updatedAt === null ? body : { ...body, updatedAt },
+      })
+      client.setQueryData(kind.ownKey(saved.id), saved)
+      for (const queryKey of kind.staleKeys) void client.invalidateQueries({ queryKey })
+      void toast({ title: `${kind.noun === 'race' ? 'Race' : 'Trip'} saved`, about: 'listing form' })
+      finish(saved.id)
+    } catch (error) {
+      const problems = error instanceof ApiError ? error.errors : {}
+      if (showProblems(problemsByField(Object.entries(problems), kind.fieldOf))) return
+      if (id !== null && error instanceof ApiError && error.status === 409) return showConflict(id)
+      setFailure(serverMessageOf(error, 'The connection may be gone for a moment. Please try again.'))
+    }
+  }
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null)
+    if (base === null) return send(null, body, null)
+    if (Object.keys(body).length === 0) return finish(base.id)
+    await send(base.id, body, base.updatedAt)
+  })
+
+  /** Goes on from the other's version: what was not touched here becomes theirs. */
+  const takeOver = (theirs: View): Body => {
+    const theirValues = kind.valuesOf(theirs)
+    const mine = form.getValues()
+    for (const name of Object.keys(theirValues) as Path<Values>[]) {
+      if (!isSame(mine[name], baseline[name])) continue
+      form.setValue(name, theirValues[name] as PathValue<Values, Path<Values>>)
+    }
+    setBase(theirs)
+    setBaseline(theirValues)
+    setConflict(null)
+    const theirBody = kind.bodyOf(theirValues)
+    const body = kind.bodyOf(form.getValues())
+    return pickFields(body, changedFields(theirBody, body, kind.groups))
+  }
+
+  return {
+    form,
+    submit,
+    base,
+    draft,
+    guard,
+    failure,
+    isSaving: storing.isPending,
+    /** The names of the fields that saving would change; null for a new listing. */
+    changesOf: (values: Values) => changesOf(kind.bodyOf(values)),
+    conflict: conflict && {
+      ...conflict,
+      keepEditing: () => void takeOver(conflict.theirs),
+      saveMine: async () => {
+        const body = takeOver(conflict.theirs)
+        const result = kind.check(kind.bodyOf(form.getValues()), Object.keys(body))
+        if (!result.success) return void submit()
+        if (Object.keys(body).length === 0) return finish(conflict.theirs.id)
+        await send(conflict.theirs.id, result.data, conflict.theirs.updatedAt)
+      },
+    },
+  }
+}
+
+export type ListingFormState<Values extends FieldValues, View extends Listed> = ReturnType<
+  typeof useListingForm<Values, View>
+>

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The value once it has not changed for a moment, in milliseconds: what is typed is not asked letter by letter. */
+export const useRested = <Value>(value: Value, rest = 200): Value => {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), rest)
+    return () => clearTimeout(timer)
+  }, [value, rest])
+  return rested
+}
