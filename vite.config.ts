@@ -62,6 +62,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['client/src/**/*.test.tsx'],
           setupFiles: ['client/src/testing/setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // What jsdom has no layout for.
@@ -10,6 +10,9 @@ class StillObserver implements ResizeObserver {
 }
 window.ResizeObserver ??= StillObserver
 Element.prototype.scrollIntoView ??= () => {}
+
+// A busy machine may take its time; what never comes still fails.
+configure({ asyncUtilTimeout: 8_000 })
 
 const complaints: unknown[][] = []
 
