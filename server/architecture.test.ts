@@ -9,7 +9,10 @@ const MAY_IMPORT: [room: RegExp, allowed: string][] = [
   [/^shared\//, 'shared/'],
   [/^client\/src\/lib\//, '(shared|client/src/lib)/'],
   [/^client\/src\/ui\//, '(shared|client/src/(ui|lib))/'],
-  [/^client\/src\/features\/([^/]+)\//, '(shared|client/src/(ui|lib|features/(ROOM|listings|listing-form)))/'],
+  [
+    /^client\/src\/features\/([^/]+)\//,
+    '(shared|client/src/(ui|lib|features/(ROOM|listings|listing-form)))/',
+  ],
   [/^client\/src\/pages\//, '(shared|client/src/(pages|features|ui|lib))/'],
   [/^client\/src\/(app|testing)\//, '(shared|client/src)/'],
   [/^client\/e2e\//, '(shared|server|client/e2e)/'],
