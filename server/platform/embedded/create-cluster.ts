@@ -29,47 +29,52 @@ const makeFolder = async (folder: string, account: Account | undefined) => {
   if (account) await chown(folder, account.uid, account.gid)
 }
 
-const initialise = async ({ dataDir, account, binaries, isDurable }: Cluster, work: string) => {
-  const target = join(work, 'postgres')
-  await makeFolder(target, account)
-  const passwords = newPasswords()
-  const passwordFile = join(work, 'password')
-  await writePrivately(passwordFile, `${passwords.postgres}\n`, account)
-  let output = ''
+type NewFolder = { target: string; passwordFile: string }
+
+const runInitdb = async ({ account, binaries, isDurable }: Cluster, { target, passwordFile }: NewFolder) => {
+  const args = [
+    `--pgdata=${target}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    ...(isDurable ? [] : ['--no-sync']),
+  ]
+  let outcome = { ok: false, output: '' }
   for (const letters of LETTERS) {
-    const outcome = await runProgram(
-      binaries.initdb,
-      [
-        `--pgdata=${target}`,
-        '--username=postgres',
-        '--auth=scram-sha-256',
-        `--pwfile=${passwordFile}`,
-        '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-        `--lc-ctype=${letters}`,
-        ...(isDurable ? [] : ['--no-sync']),
-      ],
-      account,
-    )
-    if (outcome.ok) {
-      await keepPasswords(target, passwords, account)
-      return target
-    }
-    output = outcome.output
-    if (!output.includes('invalid locale name')) break
+    outcome = await runProgram(binaries.initdb, [...args, `--lc-ctype=${letters}`], account)
+    if (!outcome.output.includes('invalid locale name')) break
   }
-  if (/could not look up effective user/.test(output)) {
-    throw new StartProblem(
+  return outcome
+}
+
+const creationProblem = ({ dataDir, account }: Cluster, said: string): StartProblem => {
+  if (/could not look up effective user/.test(said)) {
+    return new StartProblem(
       'PostgreSQL needs a user with a name, and this one has none in /etc/passwd: add it, or set DATABASE_URL.',
     )
   }
-  const reason = /(?:initdb: error|FATAL): *(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1)
-  throw (
-    dataFolderProblem(dataDir, output, account?.name) ??
+  const reason = /(?:initdb: error|FATAL): *(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1)
+  return (
+    dataFolderProblem(dataDir, said, account?.name) ??
     new StartProblem(`The embedded PostgreSQL could not create its database: ${reason}`)
   )
+}
+
+const initialise = async (cluster: Cluster, work: string): Promise<string> => {
+  const { account } = cluster
+  const target = join(work, 'postgres')
+  const passwordFile = join(work, 'password')
+  const passwords = newPasswords()
+  await makeFolder(target, account)
+  await writePrivately(passwordFile, `${passwords.postgres}\n`, account)
+  const { ok, output } = await runInitdb(cluster, { target, passwordFile })
+  if (!ok) throw creationProblem(cluster, output)
+  await keepPasswords(target, passwords, account)
+  return target
 }
 
 const clearLeftovers = async (place: string) => {

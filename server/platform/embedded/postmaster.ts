@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -46,55 +46,43 @@ export const runningPostmaster = async (folder: string): Promise<Postmaster | un
 
 const openLog = async (logFile: string) => {
   const { size } = await stat(logFile).catch(() => ({ size: 0 }))
-  const handle = await open(logFile, size > MOST_LOG ? 'w' : 'a', 0o600)
-  return { handle, begin: size > MOST_LOG ? 0 : size }
+  const isLong = size > MOST_LOG
+  return { handle: await open(logFile, isLong ? 'w' : 'a', 0o600), begin: isLong ? 0 : size }
 }
 
-const complaints = async (logFile: string, begin: number) => {
-  const log = await readFile(logFile)
-  return log.subarray(begin).toString('utf8')
+const spawnPostgres = ({ folder, account, binaries, isDurable }: Cluster, port: number, log: number) => {
+  const settings = { ...always, ...(isDurable ? durable : throwAway), port: String(port) }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(binaries.postgres, ['-D', folder, ...args], {
+    ...belongingTo(account),
+    env: childEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  child.unref()
+  return child
+}
+
+/** Waits until the child serves; undefined then, else what was wrong if it could not even start. */
+const whenServing = async (child: ChildProcess, folder: string): Promise<{ failure: string } | undefined> => {
+  const end: { failure?: string } = {}
+  child.once('exit', () => {
+    end.failure ??= ''
+  })
+  child.once('error', (error) => {
+    end.failure = error.message
+  })
+  while (end.failure === undefined) {
+    const running = await runningPostmaster(folder)
+    if (running?.pid === child.pid && running?.isReady) return undefined
+    await sleep(20)
+  }
+  return { failure: end.failure }
 }
 
 export type Launch = 'ready' | 'port taken' | 'other running'
 
-/**
- * Starts PostgreSQL in a process group of its own, so that Ctrl-C in the terminal reaches us
- * first, and waits until it serves. Throws StartProblem with the reason when it can't.
- */
-export const launch = async (cluster: Cluster, port: number): Promise<Launch> => {
-  const { folder, logFile, account, binaries, dataDir } = cluster
-  const settings = { ...always, ...(cluster.isDurable ? durable : throwAway), port: String(port) }
-  const { handle, begin } = await openLog(logFile)
-  const child = spawn(
-    binaries.postgres,
-    ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...belongingTo(account),
-      env: childEnvironment(),
-      detached: true,
-      stdio: ['ignore', handle.fd, handle.fd],
-    },
-  )
-  let ended = false
-  let failure = ''
-  child.once('exit', () => {
-    ended = true
-  })
-  child.once('error', (error) => {
-    ended = true
-    failure = error.message
-  })
-  child.unref()
-  try {
-    while (!ended) {
-      const running = await runningPostmaster(folder)
-      if (running?.pid === child.pid && running?.isReady) return 'ready'
-      await sleep(20)
-    }
-  } finally {
-    await handle.close()
-  }
-  const said = failure || (await complaints(logFile, begin))
+const outcomeOf = ({ dataDir, account, logFile }: Cluster, said: string): Launch => {
   if (/could not bind|could not create any TCP/.test(said)) return 'port taken'
   if (/postmaster\.pid" already exists|shared memory block .* is still in use/.test(said)) {
     return 'other running'
@@ -104,6 +92,23 @@ export const launch = async (cluster: Cluster, port: number): Promise<Launch> =>
     dataFolderProblem(dataDir, said, account?.name) ??
     new StartProblem(`The embedded PostgreSQL did not start: ${reason} (more in ${logFile})`)
   )
+}
+
+/**
+ * Starts PostgreSQL in a process group of its own, so that Ctrl-C in the terminal reaches us
+ * first, and waits until it serves. Throws StartProblem with the reason when it can't.
+ */
+export const launch = async (cluster: Cluster, port: number): Promise<Launch> => {
+  const { folder, logFile } = cluster
+  const { handle, begin } = await openLog(logFile)
+  try {
+    const end = await whenServing(spawnPostgres(cluster, port, handle.fd), folder)
+    if (end === undefined) return 'ready'
+    const log = await readFile(logFile)
+    return outcomeOf(cluster, end.failure || log.subarray(begin).toString('utf8'))
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Closes the cluster cleanly; what does not end within seconds is cut, which PostgreSQL survives. */
