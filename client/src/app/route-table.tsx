@@ -31,6 +31,18 @@ const TripDashboardPage = lazy(async () => ({
 const TripRollPage = lazy(async () => ({
   default: (await import('../pages/trip-roll-page.tsx')).TripRollPage,
 }))
+const CreateRacePage = lazy(async () => ({
+  default: (await import('../pages/edit-race-page.tsx')).CreateRacePage,
+}))
+const EditRacePage = lazy(async () => ({
+  default: (await import('../pages/edit-race-page.tsx')).EditRacePage,
+}))
+const CreateTripPage = lazy(async () => ({
+  default: (await import('../pages/edit-trip-page.tsx')).CreateTripPage,
+}))
+const EditTripPage = lazy(async () => ({
+  default: (await import('../pages/edit-trip-page.tsx')).EditTripPage,
+}))
 const AboutPage = lazy(async () => ({ default: (await import('../pages/about-page.tsx')).AboutPage }))
 const TierProgramPage = lazy(async () => ({
   default: (await import('../pages/tier-program-page.tsx')).TierProgramPage,
@@ -59,8 +71,12 @@ export const RouteTable = () => (
   <Suspense fallback={PAGE_ON_ITS_WAY}>
     <Switch>
       <Route path="/" component={HomePage} />
+      <ProtectedRoute path="/race/create" component={CreateRacePage} />
+      <ProtectedRoute path="/race/edit/:id" component={EditRacePage} />
       <Route path="/race/:id" component={RacePage} />
       <Route path="/races/:id" component={RacePage} />
+      <ProtectedRoute path="/trip/create" component={CreateTripPage} />
+      <ProtectedRoute path="/trip/edit/:id" component={EditTripPage} />
       <Route path="/trips" component={TripsPage} />
       <Route path="/trips/:id" component={TripPage} />
       <ProtectedRoute path="/my-bookings" component={MyBookingsPage} />

@@ -3,11 +3,11 @@ import { type ComponentType, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { type Position, positionOf } from '#shared/geo.ts'
+import type { Position } from '#shared/geo.ts'
 import { TextField, useFieldError } from './form-fields.tsx'
 import { placeQueries, type Town, townInWords } from './places-api.ts'
 import { TownSearch } from './town-search.tsx'
-import { decimalOf } from './typed-numbers.ts'
+import { inDegrees, typedPosition } from './typed-place.ts'
 import { useRested } from './use-rested.ts'
 
 /** What stands in the fields of a place. */
@@ -15,12 +15,6 @@ export type PlaceValues = { location: string; lat: string; lng: string }
 
 /** A map with one marker; handed in by the page. */
 export type PlacePicker = ComponentType<{ position: Position | null; onPick: (position: Position) => void }>
-
-// A hundred-thousandth of a degree is a metre.
-const inDegrees = (value: number) => String(Number(value.toFixed(5)))
-
-export const typedPosition = ({ lat, lng }: Pick<PlaceValues, 'lat' | 'lng'>): Position | null =>
-  positionOf({ lat: decimalOf(lat), lng: decimalOf(lng) })
 
 const NearestTown = ({ position }: { position: Position }) => {
   const { setValue, getValues } = useFormContext<PlaceValues>()

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import type { Position } from '#shared/geo.ts'
+import type { PlaceView } from '#shared/places/schema.ts'
 
-export type Town = { name: string; country: string } & Position
+export type Town = PlaceView
 
 export const townInWords = ({ name, country }: Pick<Town, 'name' | 'country'>) => `${name}, ${country}`
 
@@ -18,7 +19,7 @@ export const placeQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The towns nearest to a place, the nearest first. */
+  /** The town nearest to a place, alone in a list; none where the next is far. */
   near: (place: Position | null) =>
     queryOptions({
       queryKey: ['places', 'near', place?.lat.toFixed(3), place?.lng.toFixed(3)],

@@ -17,6 +17,9 @@ export const wholeNumberOf = (typed: string): number | undefined => {
   return read(/^\d{1,3}(?:[.,']\d{3})+$/.test(text) ? text.replace(/[.,']/g, '') : text.replace(',', '.'))
 }
 
+/** The same where there must be one: blank is refused like what is no number. */
+export const requiredWholeNumberOf = (typed: string): number => wholeNumberOf(typed) ?? UNREADABLE
+
 /** A number as it stands in a field. */
 export const asTyped = (value: number | null | undefined): string =>
   value === null || value === undefined || Number.isNaN(value) ? '' : String(value)

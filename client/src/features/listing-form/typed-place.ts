@@ -1,0 +1,21 @@
+import { type Position, positionOf } from '#shared/geo.ts'
+import { decimalOf } from './typed-numbers.ts'
+
+/** Latitude and longitude as they were typed. */
+export type TypedPlace = { lat: string; lng: string }
+
+const OFF_THE_GLOBE = 999
+
+/** The place, or null where the two fields name none. */
+export const typedPosition = ({ lat, lng }: TypedPlace): Position | null =>
+  positionOf({ lat: decimalOf(lat), lng: decimalOf(lng) })
+
+/** The place as it is sent; null where both fields are blank. What is no number is refused like a place off the globe. */
+export const coordinatesOf = ({ lat, lng }: TypedPlace): Position | null => {
+  if (lat.trim() === '' && lng.trim() === '') return null
+  const [north, east] = [decimalOf(lat), decimalOf(lng)]
+  return { lat: north || north === 0 ? north : OFF_THE_GLOBE, lng: east || east === 0 ? east : OFF_THE_GLOBE }
+}
+
+/** Degrees as they stand in a field; a hundred-thousandth of one is a metre. */
+export const inDegrees = (value: number): string => String(Number(value.toFixed(5)))

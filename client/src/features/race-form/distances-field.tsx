@@ -1,0 +1,69 @@
+import { Plus, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { GroupField } from '#client/features/listing-form/group-field.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import type { RaceValues } from './race-values.ts'
+
+/** The distances that can be run, in km. */
+export const DistancesField = () => {
+  const { field, fieldState } = useController<RaceValues, 'distances'>({ name: 'distances' })
+  const distances = field.value
+  const list = useRef<HTMLOListElement>(null)
+  const focusNext = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (focusNext.current === null) return
+    list.current?.querySelectorAll('input')[focusNext.current]?.focus()
+    focusNext.current = null
+  })
+  const change = (next: string[], focused: number | null = null) => {
+    focusNext.current = focused
+    field.onChange(next)
+  }
+
+  return (
+    <GroupField
+      label="Distances in km"
+      required
+      hint="One for each race you can enter, such as 10 and 21.1."
+      error={fieldState.error?.message}
+    >
+      <ol ref={list} className="flex flex-wrap gap-2">
+        {distances.map((distance, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a distance is known by its place alone
+          <li key={index} className="flex w-40">
+            <TextInput
+              ref={index === 0 ? field.ref : undefined}
+              aria-label={`Distance ${index + 1} in km`}
+              aria-invalid={fieldState.error ? true : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              className="tabular-nums"
+              value={distance}
+              onChange={({ target }) => change(distances.with(index, target.value))}
+              onBlur={field.onBlur}
+            />
+            {distances.length > 1 && (
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={`Remove distance ${index + 1}`}
+                onClick={() => change(distances.toSpliced(index, 1), Math.max(0, index - 1))}
+              >
+                <X aria-hidden className="size-5" />
+              </Button>
+            )}
+          </li>
+        ))}
+        <li>
+          <Button variant="outline" onClick={() => change([...distances, ''], distances.length)}>
+            <Plus aria-hidden className="size-5" />
+            Add distance
+          </Button>
+        </li>
+      </ol>
+    </GroupField>
+  )
+}

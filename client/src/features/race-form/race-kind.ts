@@ -1,0 +1,59 @@
+import type { Body } from '#client/features/listing-form/changed-fields.ts'
+import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
+import { PICTURE_FIELDS } from '#client/features/listing-form/picture-list.ts'
+import { api } from '#client/lib/api.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import {
+  checkRace,
+  type RaceValues,
+  raceBodyOf,
+  raceFieldOf,
+  raceValues,
+  raceValuesOf,
+} from './race-values.ts'
+
+/** What people call the fields, by their names in the form and in the body. */
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  date: 'Date',
+  description: 'Description',
+  distances: 'Distances',
+  distanceKm: 'Distances',
+  distanceCategory: 'Distance category',
+  elevationGain: 'Elevation gain',
+  difficulty: 'Difficulty',
+  terrain: 'Terrain',
+  specialFormats: 'Special formats',
+  elevationProfile: 'Elevation profile',
+  location: 'Location',
+  coordinates: 'Place on the map',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  features: 'Features',
+  aidStationCount: 'Aid stations',
+  utmbPoints: 'UTMB points',
+  signUpFee: 'Sign-up fee',
+  raceDirectorEmail: 'Organizer’s email',
+  externalUrl: 'Web page',
+  pictures: 'Pictures',
+  mainImageUrl: 'Main picture',
+  imageUrls: 'Pictures',
+  imageAlts: 'What pictures show',
+}
+
+/** The form of a race and its calls (contract, sections 3 and 9). */
+export const raceKind: ListingKind<RaceValues, RaceView> = {
+  noun: 'race',
+  valuesOf: raceValuesOf,
+  draftValues: raceValues.partial(),
+  bodyOf: raceBodyOf,
+  check: checkRace,
+  groups: [PICTURE_FIELDS],
+  fieldOf: raceFieldOf,
+  labels: LABELS,
+  create: (body: Body) => api.post<RaceView>('/api/races', body),
+  change: (id: number, changes: Body) => api.patch<RaceView>(`/api/races/${id}`, changes),
+  read: (id: number) => api.get<RaceView>(`/api/races/${id}`),
+  staleKeys: [['races'], ['map']],
+  ownKey: (id: number) => ['races', id],
+}

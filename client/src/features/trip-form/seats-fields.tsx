@@ -1,0 +1,55 @@
+import { useWatch } from 'react-hook-form'
+import { SelectField, TextField } from '#client/features/listing-form/form-fields.tsx'
+import { wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { CURRENCIES } from '#shared/trips/terms.ts'
+import type { TripValues } from './trip-values.ts'
+
+const spotsHint = (trip: TripView | null, typedSize: string, typedSpots: string) => {
+  if (trip === null) return 'Left empty: all of them.'
+  const size = wholeNumberOf(typedSize)
+  const isUntouched = typedSpots === String(trip.availableSpots)
+  if (isUntouched && size && size > trip.maxGroupSize) {
+    return `Stays at ${trip.availableSpots}: raise it too if the new places can be booked.`
+  }
+  return 'Bookings take from it by themselves; change it only to hold places back or free them.'
+}
+
+/** How many come along, and what it costs them. `trip` is the one that is edited. */
+export const SeatsFields = ({ trip }: { trip: TripView | null }) => {
+  const [size, spots] = useWatch<TripValues, ['maxGroupSize', 'availableSpots']>({
+    name: ['maxGroupSize', 'availableSpots'],
+  })
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <TextField<TripValues>
+          name="maxGroupSize"
+          label="Group size"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint="The most people that can come along."
+        />
+        <TextField<TripValues>
+          name="availableSpots"
+          label="Available spots"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={spotsHint(trip, size, spots)}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <TextField<TripValues>
+          name="price"
+          label="Price per person"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint="A whole amount."
+        />
+        <SelectField<TripValues> name="currency" label="Currency" options={CURRENCIES} />
+      </div>
+    </>
+  )
+}

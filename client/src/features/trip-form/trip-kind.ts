@@ -1,0 +1,65 @@
+import type { Body } from '#client/features/listing-form/changed-fields.ts'
+import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
+import { PICTURE_FIELDS } from '#client/features/listing-form/picture-list.ts'
+import { api } from '#client/lib/api.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import {
+  checkTrip,
+  type TripValues,
+  tripBodyOf,
+  tripFieldOf,
+  tripValues,
+  tripValuesOf,
+} from './trip-values.ts'
+
+/** What people call the fields, by their names in the form and in the body. */
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  startDate: 'Start date',
+  endDate: 'End date',
+  duration: 'Duration',
+  description: 'Description',
+  difficulty: 'Level',
+  terrain: 'Terrain',
+  features: 'Tags',
+  location: 'Location',
+  coordinates: 'Place on the map',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  maxGroupSize: 'Group size',
+  availableSpots: 'Available spots',
+  price: 'Price',
+  currency: 'Currency',
+  itinerary: 'Itinerary',
+  accommodation: 'Accommodation',
+  includedItems: 'Included',
+  excludedItems: 'Not included',
+  packingList: 'Packing list',
+  terms: 'Terms',
+  organizerName: 'Organizer name',
+  organizerEmail: 'Organizer email',
+  organizerWebpage: 'Organizer web page',
+  videoUrl: 'Video link',
+  pictures: 'Pictures',
+  mainImageUrl: 'Main picture',
+  imageUrls: 'Pictures',
+  imageAlts: 'What pictures show',
+}
+
+/** The form of a trip and its calls (contract, sections 3 and 9). */
+export const tripKind: ListingKind<TripValues, TripView> = {
+  noun: 'trip',
+  valuesOf: tripValuesOf,
+  draftValues: tripValues.partial(),
+  bodyOf: tripBodyOf,
+  check: checkTrip,
+  // Not the group size and its spots: spots that nobody touched are for bookings to change.
+  groups: [PICTURE_FIELDS],
+  fieldOf: tripFieldOf,
+  labels: LABELS,
+  create: (body: Body) => api.post<TripView>('/api/trips', body),
+  change: (id: number, changes: Body) => api.patch<TripView>(`/api/trips/${id}`, changes),
+  read: (id: number) => api.get<TripView>(`/api/trips/${id}`),
+  staleKeys: [['trips'], ['trip-organizer'], ['map']],
+  ownKey: (id: number) => ['trips', id],
+}

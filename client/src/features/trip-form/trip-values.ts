@@ -1,0 +1,164 @@
+import * as z from 'zod'
+import { type Body, pickFields } from '#client/features/listing-form/changed-fields.ts'
+import {
+  PICTURE_FIELDS,
+  pictureFieldsOf,
+  picturesOf,
+  pictureValue,
+} from '#client/features/listing-form/picture-list.ts'
+import { asTyped, requiredWholeNumberOf, wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
+import { coordinatesOf } from '#client/features/listing-form/typed-place.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import { isCalendarDay } from '#shared/calendar-day.ts'
+import { positionOf } from '#shared/geo.ts'
+import { datesProblem } from '#shared/trips/rules.ts'
+import { MORE_SPOTS_THAN_PEOPLE, type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
+
+/** What stands in the trip form: texts as they were typed. */
+export const tripValues = z.object({
+  name: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  duration: z.string(),
+  description: z.string(),
+  difficulty: z.string(),
+  terrain: z.array(z.string()),
+  features: z.array(z.string()),
+  location: z.string(),
+  lat: z.string(),
+  lng: z.string(),
+  maxGroupSize: z.string(),
+  availableSpots: z.string(),
+  price: z.string(),
+  currency: z.string(),
+  itinerary: z.string(),
+  accommodation: z.string(),
+  includedItems: z.array(z.string()),
+  excludedItems: z.array(z.string()),
+  packingList: z.array(z.string()),
+  terms: z.string(),
+  organizerName: z.string(),
+  organizerEmail: z.string(),
+  organizerWebpage: z.string(),
+  videoUrl: z.string(),
+  pictures: z.array(pictureValue),
+})
+export type TripValues = z.infer<typeof tripValues>
+
+/** An empty form, with the organizer as the account knows them. */
+export const emptyTrip = ({ displayName, username, email }: UserView): TripValues => ({
+  name: '',
+  startDate: '',
+  endDate: '',
+  duration: '',
+  description: '',
+  difficulty: '',
+  terrain: [],
+  features: [],
+  location: '',
+  lat: '',
+  lng: '',
+  maxGroupSize: '',
+  availableSpots: '',
+  price: '',
+  currency: 'SEK',
+  itinerary: '',
+  accommodation: '',
+  includedItems: [],
+  excludedItems: [],
+  packingList: [],
+  terms: '',
+  organizerName: displayName || username,
+  organizerEmail: email ?? '',
+  organizerWebpage: '',
+  videoUrl: '',
+  pictures: [],
+})
+
+export const tripValuesOf = (trip: TripView): TripValues => {
+  const position = positionOf(trip.coordinates)
+  return {
+    name: trip.name,
+    startDate: trip.startDate,
+    endDate: trip.endDate,
+    duration: asTyped(trip.duration),
+    description: trip.description,
+    difficulty: trip.difficulty,
+    terrain: trip.terrain,
+    features: trip.features,
+    location: trip.location,
+    lat: asTyped(position?.lat),
+    lng: asTyped(position?.lng),
+    maxGroupSize: asTyped(trip.maxGroupSize),
+    availableSpots: asTyped(trip.availableSpots),
+    price: asTyped(trip.price),
+    currency: trip.currency,
+    itinerary: trip.itinerary,
+    accommodation: trip.accommodation ?? '',
+    includedItems: trip.includedItems,
+    excludedItems: trip.excludedItems,
+    packingList: trip.packingList ?? [],
+    terms: trip.terms ?? '',
+    organizerName: trip.organizerName,
+    organizerEmail: trip.organizerEmail,
+    organizerWebpage: trip.organizerWebpage ?? '',
+    videoUrl: trip.videoUrl ?? '',
+    pictures: picturesOf(trip),
+  }
+}
+
+const filledLines = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
+
+/** What goes to the server. Numbers that cannot be read are NaN, which it refuses by field. */
+export const tripBodyOf = (values: TripValues): Body => {
+  const { lat, lng, pictures, ...rest } = values
+  const packingList = filledLines(values.packingList)
+  return {
+    ...rest,
+    duration: requiredWholeNumberOf(values.duration),
+    maxGroupSize: requiredWholeNumberOf(values.maxGroupSize),
+    availableSpots: wholeNumberOf(values.availableSpots) ?? null,
+    price: requiredWholeNumberOf(values.price),
+    coordinates: coordinatesOf({ lat, lng }),
+    includedItems: filledLines(values.includedItems),
+    excludedItems: filledLines(values.excludedItems),
+    packingList: packingList.length === 0 ? null : packingList,
+    ...pictureFieldsOf(pictures),
+  }
+}
+
+const DATES = ['startDate', 'endDate']
+
+type Checked = { startDate: string; endDate: string; availableSpots: number; maxGroupSize: number }
+
+/** An edit sends parts of a trip; what goes together is looked at as it will stand. */
+const editOf = (whole: Body) =>
+  tripFields.partial().superRefine((changes, context) => {
+    const { startDate, endDate, availableSpots, maxGroupSize } = whole as Checked
+    const movesDates = DATES.some((name) => name in changes)
+    const problem =
+      movesDates && isCalendarDay(startDate) && isCalendarDay(endDate)
+        ? datesProblem({ startDate, endDate })
+        : null
+    if (problem !== null) context.addIssue({ code: 'custom', path: ['endDate'], message: problem })
+    if (changes.availableSpots !== undefined && availableSpots > maxGroupSize) {
+      context.addIssue({ code: 'custom', path: ['availableSpots'], message: MORE_SPOTS_THAN_PEOPLE })
+    }
+  })
+
+/** A new trip whose spots are left empty starts with all of them. */
+export const checkTrip = (body: Body, changed: readonly string[] | null) => {
+  const spots = body.availableSpots ?? undefined
+  return (
+    changed === null
+      ? tripInput.safeParse({ ...body, availableSpots: spots })
+      : editOf(body).safeParse(pickFields(body, changed))
+  ) as z.ZodSafeParseResult<Body>
+}
+
+const FIELDS: Record<string, keyof TripValues> = {
+  coordinates: 'lat',
+  ...Object.fromEntries(PICTURE_FIELDS.map((name) => [name, 'pictures' as const])),
+}
+
+export const tripFieldOf = (name: string): string => FIELDS[name] ?? name

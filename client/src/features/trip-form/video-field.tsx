@@ -1,0 +1,26 @@
+import { useWatch } from 'react-hook-form'
+import { TextField } from '#client/features/listing-form/form-fields.tsx'
+import { videoIdOf } from '#shared/trips/video.ts'
+import type { TripValues } from './trip-values.ts'
+
+const hintFor = (link: string) => {
+  if (link === '') return 'A YouTube link. The video plays among the trip’s photos.'
+  return videoIdOf(link) === null
+    ? 'This is not recognised as a YouTube video: it will not be shown. Copy the address from the video’s page.'
+    : 'Recognised: the video plays among the trip’s photos.'
+}
+
+/** A link to a video; says at once whether the trip's page can play it. */
+export const VideoField = () => {
+  const link = useWatch<TripValues, 'videoUrl'>({ name: 'videoUrl' })
+  return (
+    <TextField<TripValues>
+      name="videoUrl"
+      label="Video link"
+      type="url"
+      placeholder="https://www.youtube.com/watch?v="
+      autoComplete="off"
+      hint={<span role="status">{hintFor(link.trim())}</span>}
+    />
+  )
+}
