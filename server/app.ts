@@ -7,6 +7,7 @@ import { bookingRoutes } from './bookings/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { mapRoutes } from './map/routes.ts'
+import { placeRoutes } from './places/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { errorHandler, unknownCall } from './platform/error-handler.ts'
 import { foreignOriginGuard } from './platform/foreign-origin-guard.ts'
@@ -33,6 +34,8 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(healthRoutes(db))
   app.use(compression())
   app.use(foreignOriginGuard(settings.publicUrl))
+  // A listing may have long texts in scripts that take several bytes a character.
+  app.use(/^\/api\/(races|trips)(\/\d+)?$/, express.json({ limit: '1mb' }))
   app.use(express.json({ limit: '200kb' }))
   const authentication = createAuthentication(deps)
   app.use('/api', sessions(deps), authentication.middleware)
@@ -46,6 +49,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(translationRoutes(deps))
   app.use(contactRoutes(deps))
   app.use(uploadRoutes(deps))
+  app.use(placeRoutes(deps))
 
   app.use(mailboxRoutes(deps))
 

@@ -5,9 +5,11 @@ import { ensureAdmins, isFirstAdminPassword } from './accounts/ensure-admins.ts'
 import { createApp } from './app.ts'
 import { createDemoAccounts } from './demo/demo-accounts.ts'
 import { seedDemoCatalogue } from './demo/seed.ts'
+import { preparePlaces } from './places/ensure-places.ts'
 import { announce, fail, sayStep } from './platform/announce.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectDatabase } from './platform/connect-database.ts'
+import { withPatience } from './platform/database.ts'
 import { withSecrets } from './platform/data-secrets.ts'
 import { listen } from './platform/listen.ts'
 import { createLog } from './platform/log.ts'
@@ -33,16 +35,20 @@ const start = async () => {
   const { port } = await listen(server, settings)
   const database = await sayStep('Database', () => connectDatabase(settings, log))
   let mailWorker: MailWorker | undefined
-  const stopWork = async () => mailWorker?.stop()
+  let places: ReturnType<typeof preparePlaces> | undefined
+  const stopWork = async () => {
+    await Promise.all([mailWorker?.stop(), places?.stop()])
+  }
   const stop = stopOnSignals({ server, stopWork, closeDatabase: database.close, log })
   try {
-    if (settings.demoData) await seedDemoCatalogue(database.db, systemClock())
+    if (settings.demoData) await withPatience(database.db, (db) => seedDemoCatalogue(db, systemClock()))
     await ensureAdmins(database.db, settings)
     const demo = settings.embedded && settings.demoData ? await createDemoAccounts(database.db) : undefined
     const deps = { db: database.db, settings, clock: systemClock, log }
     const live = process.env.NODE_ENV === 'development'
     answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
     mailWorker = startMailWorker(deps)
+    places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     announce(settings, port, { demo, showAdminPassword: await isFirstAdminPassword(database.db, settings) })
   } catch (error) {
     await stop()

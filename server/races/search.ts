@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 
 /** Typing errors that a word may hold: none below four letters, one below eight, then two. */
-const toleratedErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+export const toleratedErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /**
  * For each word of a search, the spellings to look for. A word that occurs in the catalogue stands

@@ -1,0 +1,60 @@
+import damerauLevenshtein from 'damerau-levenshtein'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { toleratedErrors } from '../races/search.ts'
+import { countriesCalled } from './countries.ts'
+import { folded, type NameSearch, type PlaceRow, placesCalled, placesLike } from './queries.ts'
+
+const MOST = 8
+/** Of the names that share many letters, so many are compared letter by letter. */
+const LOOKED_AT = 100
+
+/** `Åre, Sweden` is a town and a country; what follows a comma and is no country is left out. */
+const parted = (text: string) => {
+  const comma = text.lastIndexOf(',')
+  if (comma < 1) return { town: text, countries: [] }
+  return { town: text.slice(0, comma), countries: countriesCalled(text.slice(comma + 1)) }
+}
+
+const steps = (word: string, name: string) => damerauLevenshtein(word, name).steps
+
+/**
+ * The typing errors between the word and the likest of the names, or the beginning of one: a whole
+ * name goes before a beginning, and among each the fewest errors go first. Infinity when too many.
+ */
+const distance = (word: string, words: string): number => {
+  const tolerated = toleratedErrors(word)
+  const names = words.split('|').filter((name) => name.length >= word.length - tolerated)
+  const whole = names
+    .filter((name) => name.length <= word.length + tolerated)
+    .map((name) => steps(word, name))
+    .filter((errors) => errors <= tolerated)
+  if (whole.length > 0) return Math.min(...whole)
+  const beginnings = names
+    .flatMap((name) => [-1, 0, 1].map((more) => steps(word, name.slice(0, word.length + more))))
+    .filter((errors) => errors <= tolerated)
+  return tolerated + Math.min(...beginnings)
+}
+
+const mistyped = async (db: Database, search: NameSearch): Promise<PlaceRow[]> => {
+  const { word, limit } = search
+  if (toleratedErrors(word) === 0) return []
+  const alike = await inTransaction(db, (tx) => placesLike(tx, { ...search, limit: LOOKED_AT }))
+  return alike
+    .map((place) => ({ place, far: distance(word, place.words) }))
+    .filter(({ far }) => Number.isFinite(far))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, limit)
+    .map(({ place }) => place)
+}
+
+/**
+ * At most eight towns for what was typed, best match first; case and accents do not count, and
+ * when no town is called so, the ones a small typing error away.
+ */
+export const findPlaces = async (db: Database, text: string): Promise<PlaceRow[]> => {
+  const { town, countries } = parted(text)
+  const search = { word: await folded(db, town), countries, limit: MOST }
+  if (search.word === '') return []
+  const called = await placesCalled(db, search)
+  return called.length > 0 ? called : mistyped(db, search)
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { places, placesEdition } from '#shared/places/table.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Town } from './towns-file.ts'
+
+export type PlaceRow = Pick<typeof places.$inferSelect, 'name' | 'country' | 'latitude' | 'longitude'>
+
+const columns = {
+  name: places.name,
+  country: places.country,
+  latitude: places.latitude,
+  longitude: places.longitude,
+}
+
+// Any constant serves; all servers of one database must use the same.
+const PLACES_LOCK = 7_246_002
+
+/** True until the transaction's end for one of those who ask at the same time, false for the others. */
+export const takePlacesLock = async (tx: Executor): Promise<boolean> => {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${PLACES_LOCK}) as taken`,
+  )
+  return rows[0]?.taken ?? false
+}
+
+export const storedEdition = async (db: Executor): Promise<string | undefined> =>
+  (await db.select().from(placesEdition))[0]?.edition
+
+export const forgetPlaces = async (tx: Executor) => {
+  await tx.delete(placesEdition)
+  await tx.delete(places)
+}
+
+/** Lets the transaction collect much before it goes into the index, which halves the time it takes. */
+export const prepareForMany = (tx: Executor) =>
+  tx.execute(
+    sql`select set_config('work_mem', '64MB', true), set_config('gin_pending_list_limit', '8MB', true)`,
+  )
+
+const BETWEEN_NAMES = '\u0001'
+
+/** The database folds the names as it folds what people look for. */
+export const insertPlaces = (tx: Executor, towns: Town[]) => {
+  const list = <Field extends keyof Town>(field: Field) => sql.param(towns.map((town) => town[field]))
+  const names = sql.param(towns.map((town) => town.names.join(BETWEEN_NAMES)))
+  const folded = sql`regexp_replace(fold(names), ${` *${BETWEEN_NAMES} *`}, '|', 'g')`
+  return tx.execute(sql`
+    insert into ${places} (id, name, country, latitude, longitude, population, words)
+    select id, name, country, latitude, longitude, population, '|' || ${folded} || '|'
+    from unnest(${list('id')}::int[], ${list('name')}::text[], ${list('country')}::text[],
+                ${list('latitude')}::float8[], ${list('longitude')}::float8[],
+                ${list('population')}::int[], ${names}::text[])
+      as town(id, name, country, latitude, longitude, population, names)`)
+}
+
+/** Marks the places as complete and lets the planner know them. */
+export const saveEdition = async (tx: Executor, edition: string) => {
+  await tx.insert(placesEdition).values({ edition })
+  await tx.execute(sql`analyze ${places}`)
+}
+
+export const folded = async (db: Executor, text: string): Promise<string> => {
+  const { rows } = await db.execute<{ word: string }>(sql`select fold(${text}) as word`)
+  return rows[0]?.word ?? ''
+}
+
+/** `word` is folded; `countries` are English names, none of them meaning any. */
+export type NameSearch = { word: string; countries: string[]; limit: number }
+
+const inCountries = (countries: string[]): SQL | undefined =>
+  countries.length === 0 ? undefined : inArray(places.country, countries)
+
+const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * Towns with a name, or a word in one, that begins so: those called exactly so first, then the more
+ * people the earlier. A town's usual name weighs ten times another, so that a village of that name
+ * stands behind a city that is called so elsewhere.
+ */
+export const placesCalled = (db: Executor, { word, countries, limit }: NameSearch): Promise<PlaceRow[]> => {
+  const text = literal(word)
+  const is = (pattern: string) => sql`${places.words} like ${pattern}`
+  const exactly = is(`%|${text}|%`)
+  const match = sql`case when ${exactly} then 0 when ${is(`%|${text}%`)} then 1 else 2 end`
+  const isUsual = sql`case when ${exactly} then ${is(`|${text}|%`)} else ${is(`|${text}%`)} end`
+  const weight = sql`(${places.population} + 1) * case when ${isUsual} then 10 else 1 end`
+  return db
+    .select(columns)
+    .from(places)
+    .where(
+      and(or(like(places.words, `%|${text}%`), like(places.words, `% ${text}%`)), inCountries(countries)),
+    )
+    .orderBy(match, desc(weight), asc(places.id))
+    .limit(limit)
+}
+
+/** Towns that share many letters with the word, likest first, with their folded names. */
+export const placesLike = async (
+  tx: Executor,
+  { word, countries, limit }: NameSearch,
+): Promise<(PlaceRow & { words: string })[]> => {
+  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`)
+  return tx
+    .select({ ...columns, words: places.words })
+    .from(places)
+    .where(and(sql`${places.words} %> ${word}`, inCountries(countries)))
+    .orderBy(desc(sql`word_similarity(${word}, ${places.words})`), desc(places.population), asc(places.id))
+    .limit(limit)
+}
+
+const KM_PER_DEGREE = 111.2
+const EARTH_KM = 6371
+
+/** The town closest to a position in degrees, at most `withinKm` away. */
+export const nearestPlace = async (
+  db: Executor,
+  { lat, lng, withinKm }: { lat: number; lng: number; withinKm: number },
+): Promise<PlaceRow | undefined> => {
+  const reach = withinKm / KM_PER_DEGREE
+  const km = sql<number>`2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(
+    sin(radians(${places.latitude} - ${lat}::float8) / 2) ^ 2
+    + cos(radians(${lat}::float8)) * cos(radians(${places.latitude}))
+      * sin(radians(${places.longitude} - ${lng}::float8) / 2) ^ 2)))`
+  const [nearest] = await db
+    .select({ ...columns, km })
+    .from(places)
+    .where(sql`${places.latitude} between ${lat - reach}::float8 and ${lat + reach}::float8`)
+    .orderBy(km)
+    .limit(1)
+  return nearest !== undefined && nearest.km <= withinKm ? nearest : undefined
+}

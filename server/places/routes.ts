@@ -1,0 +1,51 @@
+import { Router } from 'express'
+import { type PlaceView, placesByName, placesByPosition } from '#shared/places/schema.ts'
+import { clientAddress } from '../platform/client-address.ts'
+import type { Database } from '../platform/database.ts'
+import type { Deps } from '../platform/deps.ts'
+import { rateLimit } from '../platform/rate-limits.ts'
+import { ensurePlaces } from './ensure-places.ts'
+import { findPlaces } from './find-places.ts'
+import { nearestPlace, type PlaceRow } from './queries.ts'
+
+/** Farther away, a town says nothing about where a position is. */
+const NEAR_KM = 50
+
+const presentPlace = ({ name, country, latitude, longitude }: PlaceRow): PlaceView => ({
+  name,
+  country,
+  lat: latitude,
+  lng: longitude,
+})
+
+type Find = (db: Database) => Promise<PlaceRow[]>
+
+/** What is asked for: towns called `q`, or the one at `lat` and `lng`. A 400 names what cannot be read. */
+const searchOf = (query: Record<string, unknown>): Find => {
+  if (query.q !== undefined || (query.lat === undefined && query.lng === undefined)) {
+    const { q } = placesByName.parse(query)
+    return (db) => findPlaces(db, q)
+  }
+  const position = placesByPosition.parse(query)
+  return async (db) => {
+    const nearest = await nearestPlace(db, { ...position, withinKm: NEAR_KM })
+    return nearest ? [nearest] : []
+  }
+}
+
+export const placeRoutes = (deps: Deps) => {
+  const { db } = deps
+  const routes = Router()
+  const perAddress = rateLimit(deps, { name: 'places', points: 600, seconds: 600 })
+
+  routes.get('/api/places', async (req, res) => {
+    const find = searchOf(req.query)
+    await perAddress.spend(clientAddress(req))
+    await ensurePlaces(db)
+    const found = await find(db)
+    res.setHeader('Cache-Control', 'public, max-age=3600')
+    res.json(found.map(presentPlace))
+  })
+
+  return routes
+}
