@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, type Executor, inTransaction, withPatience } from '../platform/database.ts'
 import { refuseUnless, unavailable } from '../platform/errors.ts'
 import {
   forgetPlaces,
@@ -15,14 +15,16 @@ const notYet = () => unavailable('The list of towns is being prepared. Please tr
 const fill = async (db: Database, signal: AbortSignal | undefined) => {
   const edition = await townsEdition()
   if ((await storedEdition(db)) === edition) return
-  await inTransaction(db, async (tx) => {
+  const replaceAll = async (tx: Executor) => {
     refuseUnless(await takePlacesLock(tx), notYet())
     if ((await storedEdition(tx)) === edition) return
     await forgetPlaces(tx)
     await prepareForMany(tx)
     for await (const towns of townsInBatches(signal)) await insertPlaces(tx, towns)
     await saveEdition(tx, edition)
-  })
+  }
+  // Statements that write thousands of rows may take longer than a request can wait.
+  await withPatience(db, (patient) => inTransaction(patient, replaceAll))
 }
 
 const underway = new WeakMap<Database, Promise<void>>()
