@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { closeDatabase, type Database, inTransaction, openDatabase } from '../platform/database.ts'
+import { closeDatabase, type Database, inTransaction, openForRequests } from '../platform/database.ts'
 import { bookingForm, seatsOf } from '../testing/booking-factory.ts'
 import { holdTrip, untilWaiting } from '../testing/held-trip.ts'
 import { listeningApp } from '../testing/listening-app.ts'
@@ -12,7 +12,7 @@ import { insertBooking } from './queries.ts'
 
 // Two servers, each with its own pool and lines, on one database.
 const { db, url } = await createTestDatabase()
-const otherDb = openDatabase({ url })
+const otherDb = openForRequests({ url })
 afterAll(() => closeDatabase(otherDb))
 const servers = await Promise.all(
   [db, otherDb].map(async (pool) => listeningApp((await createTestApp({}, undefined, pool)).app)),

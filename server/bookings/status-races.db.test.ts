@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { PAYMENT_STATUSES } from '#shared/bookings/terms.ts'
 import { trips } from '#shared/trips/table.ts'
-import { closeDatabase, type Database, inTransaction, openDatabase } from '../platform/database.ts'
+import { closeDatabase, type Database, inTransaction, openForRequests } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { bookingForm, createBooking, seatsOf } from '../testing/booking-factory.ts'
 import { holdTrip, untilWaiting } from '../testing/held-trip.ts'
@@ -21,7 +21,7 @@ import { joinGuestBookings } from './join-guest-bookings.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 
 const { db, url } = await createTestDatabase()
-const otherDb = openDatabase({ url })
+const otherDb = openForRequests({ url })
 afterAll(() => closeDatabase(otherDb))
 
 const settings = { publicUrl: 'http://trailherd.test', rateLimitFactor: 0 }

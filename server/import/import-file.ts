@@ -1,5 +1,4 @@
 import { access, constants, stat } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import type { RaceInput } from '#shared/races/schema.ts'
 import { type Database, type Executor, inTransaction } from '../platform/database.ts'
 import { type Column, matchColumns, raceColumns, tripColumns } from './columns.ts'
@@ -94,7 +93,6 @@ const importKind = async <Value>(
     return undefined
   }
   const run = async (tx: Executor) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
     let fieldOf = new Map<string, string>()
     const records = readerOf(request.file)(request.file, (names) => {
       fieldOf = matchColumns(names, kind.columns)

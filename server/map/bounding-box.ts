@@ -8,12 +8,17 @@ const DEGREES = /^-?\d{1,4}(\.\d{1,15})?$/
 /** A longitude that was reached by going round the world, back between -180 and 180. */
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-/** Reads `west,south,east,north`; null when absent, a 400 that names it when malformed. */
+/**
+ * Reads `west,south,east,north`; null when absent, a 400 that names it when malformed. A view across
+ * the date line may say so either way: beyond 180 degrees, or with west greater than east.
+ */
 export const boundingBoxOf = (value: unknown): BoundingBox | null => {
   if (value === undefined || value === '') return null
   const parts = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : []
   const [west, south, east, north] = parts.map(Number) as [number, number, number, number]
-  if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part)) || south > north || west > east) {
+  const isCrossing = west > east && west <= 180 && east >= -180
+  const isBackwards = south > north || (west > east && !isCrossing)
+  if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part)) || isBackwards) {
     const message = 'bbox must be west,south,east,north in degrees.'
     throw invalid(message, { bbox: message })
   }

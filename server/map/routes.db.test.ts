@@ -48,6 +48,7 @@ test('trips can be asked for alone', async () => {
 test('a box keeps what lies inside, across the date line too', async () => {
   expect(await namesIn('bbox=10,60,30,70')).toEqual(['North', 'Huts'])
   expect(await namesIn('bbox=170,-30,190,0')).toEqual(['Far'])
+  expect(await namesIn('bbox=170,-30,-170,0')).toEqual(['Far'])
   expect(await namesIn('bbox=-400,-90,400,90')).toEqual(['North', 'Far', 'Huts'])
 })
 
@@ -55,7 +56,7 @@ test.each([
   'bbox=1,2,3',
   'bbox=a,b,c,d',
   'bbox=0,10,10,0',
-  'bbox=10,0,0,10',
+  'bbox=200,0,190,10',
   'bbox=1e9,0,1,1',
   'bbox=0,0,1,1&bbox=0,0,1,1',
 ])('%s is refused by name', async (query) => {

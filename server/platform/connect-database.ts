@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { closeDatabase, type Database, openDatabase } from './database.ts'
+import { closeDatabase, type Database, openDatabase, openForRequests } from './database.ts'
 import { databaseErrorCode } from './database-errors.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -38,11 +38,12 @@ const connect = async (
   settings: Settings,
   log: Logger,
   bringUp: typeof startEmbeddedPostgres,
+  open: typeof openDatabase,
 ): Promise<Connection> => {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   if (settings.databaseUrl !== undefined) {
     await migrateGiven(settings.databaseUrl)
-    const db = openDatabase({ url: settings.databaseUrl, onError })
+    const db = open({ url: settings.databaseUrl, onError })
     return { db, close: () => closeDatabase(db) }
   }
   const cluster = await bringUp({ dataDir: settings.dataDir })
@@ -52,7 +53,7 @@ const connect = async (
     await cluster.stop()
     throw error
   }
-  const db = openDatabase({ url: cluster.url, onError })
+  const db = open({ url: cluster.url, onError })
   return {
     db,
     close: async () => {
@@ -64,7 +65,8 @@ const connect = async (
 
 /** Brings up the embedded database or reaches the given one, migrated. Throws StartProblem. */
 export const connectDatabase = (settings: Settings, log: Logger) =>
-  connect(settings, log, startEmbeddedPostgres)
+  connect(settings, log, startEmbeddedPostgres, openForRequests)
 
 /** The same for a script, which may work beside the server that has the embedded database open. */
-export const joinDatabase = (settings: Settings, log: Logger) => connect(settings, log, joinEmbeddedPostgres)
+export const joinDatabase = (settings: Settings, log: Logger) =>
+  connect(settings, log, joinEmbeddedPostgres, openDatabase)

@@ -35,3 +35,11 @@ export const violates = (error: unknown, constraint: string): boolean =>
 export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error) ?? '')
 
 export const databaseErrorCode = codeOf
+
+/** True when the driver gave up on a statement that its connection is still busy with. */
+export const isDriverTimeout = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/Query read timeout/.test(cause.message)) return true
+  }
+  return false
+}

@@ -31,6 +31,7 @@ const asAppError = (error: unknown): AppError | null => {
   const { type, status } = error as { type?: unknown; status?: unknown }
   const problem = typeof type === 'string' ? BODY_PROBLEMS[type] : undefined
   if (problem) return new AppError(...problem)
+  if (status === 404) return notFound('There is no such file.')
   if (typeof status === 'number' && status >= 400 && status < 500)
     return invalid('The request cannot be read.')
   return null

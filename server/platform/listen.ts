@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { type Settings, StartProblem } from './settings.ts'
 
 const REASONS: Record<string, string> = {
@@ -9,19 +10,39 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'is not an address of this machine',
 }
 
-/** Listens where the settings say; the port that was got. Throws StartProblem when it is taken. */
-export const listen = (server: Server, { port, host }: Settings): Promise<AddressInfo> =>
+// A server that is just ending keeps its port for a moment.
+const PORT_PATIENCE_MS = 3_000
+
+const listenOnce = (server: Server, { port, host }: Settings): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
-    // Slow clients are cut; a whole request has 20 s.
-    server.headersTimeout = 10_000
-    server.requestTimeout = 20_000
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = REASONS[error.code ?? '']
-      reject(
-        reason === undefined
-          ? error
-          : new StartProblem(`Port ${port} on ${host} ${reason}. Choose another with PORT (and HOST).`),
-      )
+    server.once('error', reject)
+    server.listen({ port, host }, () => {
+      server.off('error', reject)
+      resolve(server.address() as AddressInfo)
     })
-    server.listen({ port, host }, () => resolve(server.address() as AddressInfo))
   })
+
+/** Listens where the settings say; the port that was got. Throws StartProblem when it is taken. */
+export const listen = async (server: Server, settings: Settings): Promise<AddressInfo> => {
+  // Slow clients are cut; a whole request has 20 s.
+  server.headersTimeout = 10_000
+  server.requestTimeout = 20_000
+  // Longer than proxies keep an idle connection, so that they never use one that is being closed.
+  if (settings.trustProxy > 0) server.keepAliveTimeout = 65_000
+  const deadline = Date.now() + PORT_PATIENCE_MS
+  for (;;) {
+    try {
+      return await listenOnce(server, settings)
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (code === 'EADDRINUSE' && Date.now() < deadline) {
+        await setTimeout(250)
+        continue
+      }
+      const reason = REASONS[code]
+      if (reason === undefined) throw error
+      const { port, host } = settings
+      throw new StartProblem(`Port ${port} on ${host} ${reason}. Choose another with PORT (and HOST).`)
+    }
+  }
+}

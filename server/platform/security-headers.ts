@@ -10,7 +10,7 @@ const originOf = (tileUrl: string): string[] => {
 const HOT_RELOAD = { scriptSrc: ["'self'", "'unsafe-inline'"], connectSrc: ["'self'", 'ws:'] }
 
 /**
- * helmet with a policy that lets map tiles, https images and the two video hosts' embeds through
+ * helmet with a policy that lets map tiles, https images and the video host's embeds through
  * and nothing else. Tile servers ask for a referrer. The https-only parts follow `publicUrl`.
  */
 export const securityHeaders = (publicUrl: string | undefined, tileUrl: string): RequestHandler => {

@@ -10,7 +10,7 @@ type Running = {
 }
 
 /**
- * On SIGINT or SIGTERM: takes no more requests, answers those in flight, closes the database,
+ * On SIGINT, SIGTERM or SIGHUP: takes no more requests, answers those in flight, closes the database,
  * exits 0; what hangs is cut after 8 s. Answers the same ending for a start that fails midway.
  */
 export const stopOnSignals = ({ server, stopWork, closeDatabase, log }: Running) => {
@@ -29,7 +29,7 @@ export const stopOnSignals = ({ server, stopWork, closeDatabase, log }: Running)
     ending ??= end()
     return ending
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       stop().then(
         () => process.exit(0),

@@ -64,8 +64,12 @@ const conditionOf = (filters: RaceFilters, spellings: string[][]): SQL | undefin
     distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
     filters.minDifficulty === undefined ? undefined : gte(races.difficulty, filters.minDifficulty),
     filters.maxDifficulty === undefined ? undefined : lte(races.difficulty, filters.maxDifficulty),
-    filters.minElevation === undefined ? undefined : gte(races.elevationGain, filters.minElevation),
-    filters.maxElevation === undefined ? undefined : lte(races.elevationGain, filters.maxElevation),
+    filters.minElevation === undefined
+      ? undefined
+      : sql`${races.elevationGain} >= ${filters.minElevation}::float8`,
+    filters.maxElevation === undefined
+      ? undefined
+      : sql`${races.elevationGain} <= ${filters.maxElevation}::float8`,
     filters.startDate === undefined ? undefined : gte(races.date, filters.startDate),
     filters.endDate === undefined ? undefined : lte(races.date, filters.endDate),
     filters.terrain && sql`${races.terrainMask} & ${maskOf(TERRAINS, filters.terrain)} <> 0`,
@@ -146,7 +150,7 @@ export const insertRace = async (db: Executor, values: NewRace): Promise<RaceRow
 export const saveRaceEdit = async (tx: Executor, id: number, changes: Partial<NewRace>): Promise<RaceRow> => {
   const [race] = await tx
     .update(races)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: sql`clock_timestamp()` })
     .where(eq(races.id, id))
     .returning()
   return race as RaceRow

@@ -23,6 +23,7 @@ export const raceRoutes = (deps: Deps) => {
   const { db, clock } = deps
   const routes = Router()
   const perPerson = rateLimit(deps, { name: 'races', points: 100, seconds: 3600 })
+  const editsPerPerson = rateLimit(deps, { name: 'race-edits', points: 300, seconds: 3600 })
 
   const answerList = async (filters: RaceFilters, req: Request, res: Response) => {
     const { rows, total } = await listRaces(db, { filters, page: pageOf(req.query), today: utcDay(clock()) })
@@ -57,7 +58,9 @@ export const raceRoutes = (deps: Deps) => {
   routes.patch('/api/races/:id', async (req, res) => {
     const person = requireSignedIn(req)
     const raceId = idParam(req.params.id, missing())
-    await updateRace(db, { raceId, person, changes: raceChanges.parse(req.body) })
+    const changes = raceChanges.parse(req.body)
+    await editsPerPerson.spend(String(person.id))
+    await updateRace(db, { raceId, person, changes })
     const race = await findRatedRace(db, raceId)
     refuseUnless(race, missing())
     res.json(presentRace(race))

@@ -12,7 +12,7 @@ export const toleratedErrors = (word: string) => (word.length < 4 ? 0 : word.len
 export const searchSpellings = async (db: Executor, search: string): Promise<string[][]> => {
   const { rows } = await db.execute<{ word: string; known: boolean; near: string[] }>(sql`
     select typed.word,
-           exists (select from search_words where word like '%' || replace(typed.word, '_', '\_') || '%') as known,
+           exists (select from search_words where word like '%' || typed.word || '%') as known,
            array(select word from search_words order by word <-> typed.word limit 50) as near
     from regexp_split_to_table(fold(${search}), ' ') as typed(word)
     where typed.word <> ''

@@ -20,6 +20,9 @@ export const reviewRoutes = (deps: Deps) => {
   const perPerson = rateLimit(deps, { name: 'reviews', points: 30, seconds: 3600 })
 
   routes.get('/api/races/:id/reviews', async (req, res) => {
+    // What the person asking may delete is part of the answer.
+    res.setHeader('Cache-Control', 'private, no-cache')
+    res.vary('Cookie')
     const race = await findRace(db, idParam(req.params.id, noRace()))
     refuseUnless(race, noRace())
     const found = await reviewsOf(db, race.id)

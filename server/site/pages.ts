@@ -9,7 +9,7 @@ import { datesInWords } from '../trips/words.ts'
 
 /** What a page's document carries before any script runs. */
 export type PageDocument = {
-  status: 200 | 404
+  status: 200 | 404 | 503
   title: string
   description: string
   /** Answers that the page would ask for first, by the browser's query keys. */
@@ -29,6 +29,14 @@ const plain = (title: string, description = SLOGAN): PageDocument => ({
 const missing: PageDocument = {
   status: 404,
   title: 'Page not found · Trailherd',
+  description: SLOGAN,
+  queries: [],
+}
+
+/** The app alone, while the database is away: it asks for its data itself and says what is wrong. */
+export const bareDocument: PageDocument = {
+  status: 503,
+  title: 'Trailherd',
   description: SLOGAN,
   queries: [],
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
+import { isDatabaseAway } from '../platform/database-errors.ts'
 import type { Deps } from '../platform/deps.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { bringsSession } from '../platform/sessions.ts'
-import { documentFor, type PageDocument } from './pages.ts'
-
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+import { bareDocument, documentFor, type PageDocument } from './pages.ts'
 
 /** JSON that cannot end the script element it stands in. */
 const embeddedJson = (value: unknown) =>
@@ -20,12 +20,12 @@ export const fillDocument = (template: string, page: PageDocument, settings: Dep
     queries: page.queries,
   }
   const head = [
-    `<meta name="description" content="${escapeText(page.description)}">`,
-    `<meta property="og:title" content="${escapeText(page.title)}">`,
-    `<meta property="og:description" content="${escapeText(page.description)}">`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(page.description)}">`,
     '<meta property="og:site_name" content="Trailherd">',
     '<meta property="og:type" content="website">',
-    `<meta property="og:image" content="${escapeText(`${settings.publicUrl}/og-image.png`)}">`,
+    `<meta property="og:image" content="${escapeHtml(`${settings.publicUrl}/og-image.png`)}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     '<meta property="og:image:alt" content="The goat of Trailherd above a mountain landscape">',
@@ -33,7 +33,7 @@ export const fillDocument = (template: string, page: PageDocument, settings: Dep
     `<script type="application/json" id="page-data">${embeddedJson(data)}</script>`,
   ].join('\n    ')
   return template
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace('<!--page-data-->', () => head)
 }
 
@@ -43,7 +43,11 @@ const pageHandler =
   (deps: Deps, template: Template): RequestHandler =>
   async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const page = await documentFor(deps, req.path)
+    const page = await documentFor(deps, req.path).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+      res.setHeader('Retry-After', '2')
+      return bareDocument
+    })
     // Without a cookie nobody is signed in, and the browser need not ask who is.
     const visitor = bringsSession(req, deps) ? [] : [{ queryKey: ['user'], data: null }]
     const filled = { ...page, queries: [...page.queries, ...visitor] }
@@ -65,6 +69,7 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
       fallthrough: false,
     }),
   )
+  routes.get('/index.html', (_req, res) => res.redirect(301, '/'))
   routes.use(express.static(folder, { index: false, maxAge: '1h' }))
   routes.use(pageHandler(deps, async () => template))
   return routes

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { closeDatabase, type Database, openDatabase } from '../platform/database.ts'
+import { closeDatabase, type Database, openForRequests } from '../platform/database.ts'
 import { TEMPLATE, urlOf } from './database-url.ts'
 
 /** A migrated, empty database of the calling test file's own, dropped when its tests are over. */
@@ -16,7 +16,7 @@ export const createTestDatabase = async (): Promise<{ db: Database; url: string 
   }
   await admin(`create database ${name} template ${TEMPLATE}`)
   const url = urlOf(clusterUrl, name)
-  const db = openDatabase({ url })
+  const db = openForRequests({ url })
   afterAll(async () => {
     await closeDatabase(db)
     await admin(`drop database ${name} with (force)`)

@@ -17,9 +17,6 @@ const linesOf = (db: Database): Lines => {
   return lines
 }
 
-// A limit for the statement, not for its locks: one row can take several, and each would wait anew.
-const PATIENCE_MS = 1_500
-
 type Locked = {
   tripId: number
   /** An account that the work refers to, and that must not be erased meanwhile. */
@@ -41,14 +38,10 @@ export const withLockedTrip = <Result>(
   work: (tx: Executor, trip: TripRow) => Promise<Result>,
 ): Promise<Result> =>
   linesOf(db)(tripId, () =>
-    inTransaction(
-      db,
-      async (tx) => {
-        if (accountId !== undefined) refuseUnless(await holdAccount(tx, accountId), notSignedIn())
-        const trip = await lockTrip(tx, tripId)
-        if (!trip) throw missing()
-        return work(tx, trip)
-      },
-      { statementMs: PATIENCE_MS },
-    ),
+    inTransaction(db, async (tx) => {
+      if (accountId !== undefined) refuseUnless(await holdAccount(tx, accountId), notSignedIn())
+      const trip = await lockTrip(tx, tripId)
+      if (!trip) throw missing()
+      return work(tx, trip)
+    }),
   )
