@@ -26,8 +26,15 @@ test('what would end a line or a value is escaped', () => {
   expect(file).toContain('LOCATION:B\\,C\\;D\\\\E')
 })
 
-test('a site at an address in brackets has calendars too', () => {
-  expect(calendarFile([{ ...entry, url: 'http://[::1]:3000/trips/7' }])).toContain('[::1]')
+test.each(['http://[::1]:3000', 'http://trail_herd:3000', 'https://Trailherd.example'])(
+  'a site at %s has calendars too',
+  (site) => {
+    expect(calendarFile([{ ...entry, url: `${site}/trips/7` }])).toContain(`\\n\\n${site}/trips/7`)
+  },
+)
+
+test('the address stands for itself where the library takes it', () => {
+  expect(calendarFile([entry])).toContain('\r\nURL:https://trailherd.example/trips/7\r\n')
 })
 
 test('a file of nothing is a calendar without entries', () => {

@@ -22,9 +22,6 @@ const partsOf = (moment: number): [number, number, number] => {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
 }
 
-// The library refuses hosts in brackets.
-const isAccepted = (url: string) => !url.includes('[')
-
 const eventOf = (entry: CalendarEntry): EventAttributes => ({
   uid: entry.uid,
   title: entry.title,
@@ -34,17 +31,23 @@ const eventOf = (entry: CalendarEntry): EventAttributes => ({
   location: entry.location,
   description: `${entry.description}\n\n${entry.url}`.trim(),
   ...(entry.position && { geo: { lat: entry.position.lat, lon: entry.position.lng } }),
-  ...(isAccepted(entry.url) && { url: entry.url }),
+  url: entry.url,
   lastModified: entry.changedAt.getTime(),
 })
 
+const withoutUrl = ({ url: _, ...event }: EventAttributes): EventAttributes => event
+
 /** An iCalendar file (RFC 5545) of all-day entries; `name` is for files that are subscribed to. */
 export const calendarFile = (entries: CalendarEntry[], name?: string): string => {
-  const { error, value } = createEvents(entries.map(eventOf), {
+  const header = {
     productId: '-//Trailherd//Trailherd//EN',
     ...(name !== undefined && { calName: name }),
     method: 'PUBLISH',
-  })
+  }
+  const events = entries.map(eventOf)
+  const first = createEvents(events, header)
+  // The library refuses good addresses, such as those with brackets; the descriptions hold them too.
+  const { error, value } = first.error ? createEvents(events.map(withoutUrl), header) : first
   if (value === null) throw error ?? new Error('The calendar file could not be written.')
   return value
 }

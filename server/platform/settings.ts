@@ -27,6 +27,16 @@ const url = (protocols: string[], example: string) =>
     error: `must be an address such as ${example}`,
   })
 
+/** The site stands at the root of its host, so its address has nothing after that. */
+const siteAddress = url(['http:', 'https:'], 'https://trailherd.example').pipe(
+  z
+    .string()
+    .refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
+      error: 'must be an address such as https://trailherd.example, without a path, a query or a password',
+    })
+    .transform((value) => new URL(value).origin),
+)
+
 const tileUrl = z.string().refine((value) => isWebAddress(value), {
   error: 'must be an address such as https://tiles.example/{z}/{x}/{y}.png',
 })
@@ -59,7 +69,7 @@ const environment = z.object({
     z.string().trim().min(3, { error: 'must have at least 3 characters' }).max(64).optional(),
   ),
   SESSION_SECRET: blankAsAbsent(z.string().min(16, { error: 'must have at least 16 characters' }).optional()),
-  PUBLIC_URL: blankAsAbsent(url(['http:', 'https:'], 'https://trailherd.example').optional()),
+  PUBLIC_URL: blankAsAbsent(siteAddress.optional()),
   TRUST_PROXY: blankAsAbsent(wholeNumber(0, 10).default(0)),
   SMTP_URL: blankAsAbsent(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional()),
   MAIL_FROM: blankAsAbsent(
@@ -145,7 +155,7 @@ export const readSettings = (env: Record<string, string | undefined>) => {
     raceAdminUsername: given.RACE_ADMIN_USERNAME,
     tripAdminUsername: given.TRIP_ADMIN_USERNAME,
     sessionSecret: given.SESSION_SECRET,
-    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: given.PUBLIC_URL,
     trustProxy: given.TRUST_PROXY,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
