@@ -13,7 +13,7 @@ const columns = {
 }
 
 // Any constant serves; all servers of one database must use the same.
-const PLACES_LOCK = 7_246_002
+const PLACES_LOCK = 7_246_003
 
 /** True until the transaction's end for one of those who ask at the same time, false for the others. */
 export const takePlacesLock = async (tx: Executor): Promise<boolean> => {
