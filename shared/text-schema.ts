@@ -40,15 +40,23 @@ export const pictureAddress = (what: string) =>
 export const emailAddress = (error: string) =>
   z.string({ error }).trim().max(254, { error }).pipe(z.email({ error }))
 
-/** A calendar day; an ISO date-time or a Date counts as the day it is written with. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2200
+
+/**
+ * A calendar day of the years 1900 to 2200: calendar programs misread others. An ISO date-time or a
+ * Date counts as the day it is written with.
+ */
 export const calendarDay = (what: string) => {
   const error = `${what} must be a date such as 2027-06-06`
+  const tooFar = `${what} must lie in the years ${FIRST_YEAR} to ${LAST_YEAR}`
   return z
     .union([z.string(), z.date().transform((date) => date.toISOString())], { error })
     .transform((value, context) => {
       const day = calendarDayOf(value)
-      if (day !== null) return day
-      context.issues.push({ code: 'custom', message: error, input: value })
+      const year = Number(day?.slice(0, 4))
+      if (day !== null && year >= FIRST_YEAR && year <= LAST_YEAR) return day
+      context.issues.push({ code: 'custom', message: day === null ? error : tooFar, input: value })
       return z.NEVER
     })
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { calendarDay } from './text-schema.ts'
+
+const messageOf = (value: unknown) => calendarDay('Date').safeParse(value).error?.issues[0]?.message
+
+test.each(['1900-01-01', '2027-06-06', '2200-12-31', '2027-06-06T22:00:00Z', new Date('2027-06-06')])(
+  '%s is a day of a listing',
+  (value) => expect(messageOf(value)).toBeUndefined(),
+)
+
+test.each(['0101-06-06', '1899-12-31', '2201-01-01', '9999-12-31', new Date('1066-10-14')])(
+  '%s is too far away',
+  (value) => expect(messageOf(value)).toBe('Date must lie in the years 1900 to 2200'),
+)
+
+test.each(['6 June', '', 20270606, null, undefined, new Date('never')])('%s is no day', (value) =>
+  expect(messageOf(value)).toBe('Date must be a date such as 2027-06-06'),
+)
