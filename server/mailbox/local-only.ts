@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost } from '../platform/local-site.ts'
 
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
-const LOOPBACK_HOST = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
 const FORWARDED = [
   'forwarded',
   'via',
@@ -20,5 +20,5 @@ export const isLocalRequest = ({ socket, headers }: Pick<IncomingMessage, 'socke
   const address = socket.remoteAddress ?? ''
   if (address !== '::1' && !LOOPBACK_ADDRESS.test(address)) return false
   if (FORWARDED.some((name) => headers[name] !== undefined)) return false
-  return LOOPBACK_HOST.test(headers.host ?? '')
+  return isLoopbackHost(headers.host ?? '')
 }

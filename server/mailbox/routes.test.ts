@@ -14,7 +14,11 @@ const NAME = '2027-01-15T12-00-00.000Z-0f8fad5b.eml'
 const appWith = (env: Record<string, string> = {}) => {
   const app = express()
   app.set('trust proxy', 1)
-  app.use(mailboxRoutes({ settings: readSettings({ DATA_DIR: dataDir, ...env }) }))
+  app.use(
+    mailboxRoutes({
+      settings: readSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', ...env }),
+    }),
+  )
   return app.use((_req, res) => {
     res.status(404).send('The not-found page')
   })
@@ -109,7 +113,13 @@ describe('the mailbox is an unknown page', () => {
   it('with a database of one’s own', () => expectUnknown({ DATABASE_URL: 'postgres://localhost/trailherd' }))
   it('with a mail server', () => expectUnknown({ SMTP_URL: 'smtp://localhost' }))
   it('under a foreign name', () => expectUnknown({}, { Host: 'rebound.example' }))
-  it('through a proxy', () => expectUnknown({ TRUST_PROXY: '1' }, { 'X-Forwarded-For': '127.0.0.1' }))
+  it('on a site that others reach by its name', () =>
+    expectUnknown({ PUBLIC_URL: 'https://trailherd.example' }))
+  it('on a site whose name begins like ours', () =>
+    expectUnknown({ PUBLIC_URL: 'http://localhost.evil.example' }))
+  it('on a site without an address', () => expectUnknown({ PUBLIC_URL: '' }))
+  it('behind a proxy that adds nothing', () => expectUnknown({ TRUST_PROXY: '1' }))
+  it('through a proxy', () => expectUnknown({}, { 'X-Forwarded-For': '127.0.0.1' }))
   it('through a proxy that calls itself standard', () => expectUnknown({}, { Forwarded: 'for=127.0.0.1' }))
 })
 

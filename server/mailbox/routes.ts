@@ -1,4 +1,5 @@
 import { type Response, Router } from 'express'
+import { isLocalSite } from '../platform/local-site.ts'
 import { mailFolder } from '../platform/mail/mail-files.ts'
 import type { Settings } from '../platform/settings.ts'
 import { listPage } from './list-page.ts'
@@ -18,16 +19,21 @@ const POLICY = [
 
 const guarded = (res: Response) => res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
 
-type Needed = { settings: Pick<Settings, 'embedded' | 'smtpUrl' | 'dataDir'> }
+type Needed = {
+  settings: Pick<Settings, 'embedded' | 'smtpUrl' | 'dataDir' | 'publicUrl' | 'trustProxy'>
+}
+
+const hasMailbox = (settings: Needed['settings']) =>
+  settings.embedded && settings.smtpUrl === undefined && isLocalSite(settings)
 
 /**
  * `/mailbox` shows the mails that were written to files. It exists only where Trailherd brings its
- * own database and has no mail server, and only for requests made on this machine; for all others
- * it is an unknown page.
+ * own database, has no mail server and an address of this machine alone, and only for requests made
+ * on this machine; for all others it is an unknown page.
  */
 export const mailboxRoutes = ({ settings }: Needed) => {
   const routes = Router()
-  if (!settings.embedded || settings.smtpUrl !== undefined) return routes
+  if (!hasMailbox(settings)) return routes
   const folder = mailFolder(settings.dataDir)
 
   routes.use('/mailbox', (req, _res, next) => next(isLocalRequest(req) ? undefined : 'router'))

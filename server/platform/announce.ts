@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isLocalSite } from './local-site.ts'
 import { type Settings, StartProblem } from './settings.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -24,9 +25,9 @@ const aboutAccounts = ({ embedded, adminPassword }: Settings, { demo, showAdminP
     `Administrator: admin ${showAdminPassword ? `(password ${adminPassword})` : '(with the password chosen since)'}`,
 ]
 
-const aboutMail = ({ smtpUrl, dataDir, embedded }: Settings, address: string) =>
-  smtpUrl === undefined &&
-  `Mail lands in ${join(dataDir, 'mail')}${embedded ? `, to be read at ${address}/mailbox` : ''}`
+const aboutMail = (settings: Settings, address: string) =>
+  settings.smtpUrl === undefined &&
+  `Mail lands in ${join(settings.dataDir, 'mail')}${settings.embedded && isLocalSite(settings) ? `, to be read at ${address}/mailbox` : ''}`
 
 const aboutCookies = ({ publicUrl, trustProxy }: Settings) =>
   publicUrl?.startsWith('https:') &&
