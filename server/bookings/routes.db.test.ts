@@ -142,6 +142,28 @@ describe('POST /api/trips/{id}/bookings', () => {
   })
 })
 
+test('a status is set six times an hour at most, so that no booker is flooded with mails', async () => {
+  const { app: limited } = await createTestApp({ RATE_LIMIT_FACTOR: '1' }, undefined, db)
+  const { agent, user } = await signedInAgent(limited, db, { userType: 'trip_organizer' })
+  const trip = await createTrip(db, { createdBy: user.id })
+  const [booking, other] = [await createBooking(db, trip.id), await createBooking(db, trip.id)]
+  const set = (by: typeof agent, id: number, paymentStatus: string) =>
+    by.patch(`/api/trip-bookings/${id}/status`).send({ paymentStatus })
+  const { agent: meddler } = await signedInAgent(limited, db)
+  for (let turn = 0; turn < 6; turn += 1) await set(meddler, booking.id, 'cancelled').expect(403)
+  await drainOutbox(db)
+  for (let turn = 0; turn < 6; turn += 1) {
+    await set(agent, booking.id, turn % 2 ? 'pending' : 'paid').expect(200)
+  }
+  const refused = await set(agent, booking.id, 'paid').expect(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await set(agent, other.id, 'paid').expect(200)
+  expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual([
+    ...Array(6).fill(booking.email),
+    other.email,
+  ])
+})
+
 describe('GET /api/my-bookings', () => {
   test('answers one’s own bookings with their trips, the newest first', async () => {
     const { agent, user } = await signedInAgent(app, db)

@@ -66,6 +66,7 @@ export const bookingRoutes = (deps: Deps) => {
     const person = requireSignedIn(req)
     const bookingId = idParam(req.params.bookingId, noSuchBooking())
     const { paymentStatus } = paymentStatusInput.parse(req.body)
+    await limits.setStatus(person.id, bookingId)
     res.json(presentOrganizerBooking(await setPaymentStatus(deps, { bookingId, person, paymentStatus })))
   })
 
