@@ -8,7 +8,10 @@ import { findUser, findUserByEmail, type NewUser, type UserRow, updateUser } fro
 import { emailTaken } from './register.ts'
 import { sendVerification } from './send-verification.ts'
 
-type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'> & {
+  /** False when the new address was sent enough already: it waits, and no link goes out. */
+  mayMail: boolean
+}
 
 const NO_VERIFICATION = { emailVerificationToken: null, emailVerificationExpires: null }
 const NO_RESET = { passwordResetToken: null, passwordResetExpires: null }
@@ -30,7 +33,7 @@ const addressChanges = (user: UserRow, email: string | null): Partial<NewUser> =
 /** Mails the link to the new address and a notice to the present one. */
 const tellBoth = async (tx: Executor, before: UserRow, after: UserRow, needs: Needs) => {
   if (before.email === null || !isSameAddress(before.email, after.pendingEmail ?? after.email)) {
-    if (after.pendingEmail !== null) await sendVerification(tx, after, needs)
+    if (after.pendingEmail !== null && needs.mayMail) await sendVerification(tx, after, needs)
     if (before.email !== null) {
       const { publicUrl } = needs.settings
       await queueMail(tx, addressChanging({ to: before.email, publicUrl, username: before.username }))

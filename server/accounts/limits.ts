@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { usernameKey } from '#shared/accounts/rules.ts'
 import { clientAddress } from '../platform/client-address.ts'
 import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
 import { rateLimit } from '../platform/rate-limits.ts'
 
 const QUARTER = 15 * 60
@@ -19,6 +20,7 @@ export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
   const resetsFrom = rateLimit(deps, { name: 'reset-from', points: 40, seconds: HOUR })
   const tokensFrom = rateLimit(deps, { name: 'token-from', points: 100, seconds: HOUR })
   const verifications = rateLimit(deps, { name: 'verification', points: 10, seconds: HOUR })
+  const mailsTo = rateLimit(deps, { name: 'mail-to', points: 5, seconds: HOUR })
   const exports = rateLimit(deps, { name: 'export', points: 30, seconds: HOUR })
 
   return {
@@ -42,6 +44,18 @@ export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
     },
     token: (req: Request) => tokensFrom.spend(clientAddress(req)),
     verificationMail: (userId: number) => verifications.spend(String(userId)),
+    /** For mails to an address that somebody typed and that may be a stranger's. */
+    mailTo: (email: string) => mailsTo.spend(email.toLowerCase()),
+    /** The same where a refusal would tell what was asked for this address before: false, then. */
+    mayMailTo: async (email: string): Promise<boolean> => {
+      try {
+        await mailsTo.spend(email.toLowerCase())
+        return true
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'too-many-requests') return false
+        throw error
+      }
+    },
     export: (userId: number) => exports.spend(String(userId)),
   }
 }

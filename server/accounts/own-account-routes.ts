@@ -29,10 +29,12 @@ export const ownAccountRoutes = (deps: Deps, { authentication, limits }: Parts) 
   })
 
   routes.patch('/api/user', noStore, async (req, res) => {
-    const { id } = requireSignedIn(req)
+    const { id, email } = requireSignedIn(req)
     const input = profileInput.parse(req.body)
     if (input.email) await limits.verificationMail(id)
-    res.json(presentPerson(personOf(await changeProfile(deps, id, input), settings)))
+    const isPresent = input.email?.toLowerCase() === email?.toLowerCase()
+    const mayMail = !input.email || isPresent || (await limits.mayMailTo(input.email))
+    res.json(presentPerson(personOf(await changeProfile({ ...deps, mayMail }, id, input), settings)))
   })
 
   routes.get('/api/user/export', noStore, async (req, res) => {

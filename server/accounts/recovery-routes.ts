@@ -7,7 +7,7 @@ import { noStore } from '../platform/no-store.ts'
 import { atEvenPace } from './even-pace.ts'
 import { forgotPassword } from './forgot-password.ts'
 import type { AccountLimits } from './limits.ts'
-import { findUser } from './queries.ts'
+import { findUser, type UserRow } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { type EmailVerified, verifyEmail } from './verify-email.ts'
@@ -16,6 +16,11 @@ type Parts = { limits: AccountLimits; onEmailVerified: EmailVerified[] }
 
 /** Whoever registered or tried to sign in unverified here, else whoever is signed in. */
 const whoAwaitsMail = (req: Request) => req.session.unverifiedUserId ?? req.user?.id
+
+const waitingAddress = ({ pendingEmail, email, emailVerified }: UserRow) =>
+  pendingEmail ?? (emailVerified ? null : email)
+
+const nothingWaits = () => conflict('There is no email address that waits to be verified.')
 
 /** Mailed links: asking for them and using them (specification, "Password and email pages"). */
 export const recoveryRoutes = (deps: Deps, { limits, onEmailVerified }: Parts) => {
@@ -47,11 +52,15 @@ export const recoveryRoutes = (deps: Deps, { limits, onEmailVerified }: Parts) =
     const id = whoAwaitsMail(req)
     refuseUnless(id, notSignedIn())
     await limits.verificationMail(id)
+    const asking = await findUser(db, id)
+    refuseUnless(asking, notSignedIn())
+    const waiting = waitingAddress(asking)
+    refuseUnless(waiting, nothingWaits())
+    await limits.mailTo(waiting)
     await inTransaction(db, async (tx) => {
       const user = await findUser(tx, id)
       refuseUnless(user, notSignedIn())
-      const waits = user.pendingEmail !== null || (user.email !== null && !user.emailVerified)
-      refuseUnless(waits, conflict('There is no email address that waits to be verified.'))
+      refuseUnless(waitingAddress(user) === waiting, nothingWaits())
       await sendVerification(tx, user, deps)
     })
     res.json({ message: 'Verification email sent. Please look into your inbox.' })

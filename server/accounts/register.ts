@@ -7,7 +7,10 @@ import { isReserved } from './policy.ts'
 import { findUserByUsername, insertUser, type NewUser, type UserRow } from './queries.ts'
 import { sendVerification } from './send-verification.ts'
 
-type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'> & {
+  /** False when the address was sent enough already: the account is made, and no mail goes out. */
+  mayMailTo: (email: string) => Promise<boolean>
+}
 
 const taken = (field: 'username' | 'email', message: string) => conflict(message, { [field]: message })
 export const usernameTaken = () => taken('username', 'This username is taken. Please choose another.')
@@ -32,7 +35,7 @@ const insertNew = async (tx: Executor, values: NewUser): Promise<UserRow> => {
  * taken address is 409 too, unless it must be verified first: then nothing tells it from a free one.
  */
 export const register = async (
-  { db, settings, clock }: Needs,
+  { db, settings, clock, mayMailTo }: Needs,
   { username, password, userType, displayName, email, profileImage }: RegisterInput,
 ): Promise<UserRow> => {
   refuseUnless(!isReserved(username, settings), usernameTaken())
@@ -46,9 +49,12 @@ export const register = async (
     awaitsVerification: settings.requireEmailVerification && typeof email === 'string',
     password: await hashPassword(password),
   }
+  // Asked before the transaction: a limit counts on a connection of its own.
+  refuseUnless(!(await findUserByUsername(db, username)), usernameTaken())
+  const mayMail = !email || (await mayMailTo(email))
   return inTransaction(db, async (tx) => {
     const user = await insertNew(tx, values)
-    await sendVerification(tx, user, { settings, clock })
+    if (mayMail) await sendVerification(tx, user, { settings, clock })
     return user
   })
 }

@@ -51,7 +51,10 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     const input = registerInput.parse(req.body)
     await limits.register(req)
     const mustVerify = settings.requireEmailVerification && typeof input.email === 'string'
-    const user = await atEvenPace(mustVerify ? 400 : 0, register(deps, input))
+    const user = await atEvenPace(
+      mustVerify ? 400 : 0,
+      register({ ...deps, mayMailTo: limits.mayMailTo }, input),
+    )
     if (mustVerify) {
       req.session.unverifiedUserId = user.id
       await saveSession(req)
