@@ -1,7 +1,7 @@
 import type { ReviewInput } from '#shared/reviews/schema.ts'
 import type { Executor } from '../platform/database.ts'
 import { violates } from '../platform/database-errors.ts'
-import { conflict, notFound } from '../platform/errors.ts'
+import { conflict, notFound, notSignedIn } from '../platform/errors.ts'
 import { insertReview } from './queries.ts'
 
 type ReviewRequest = { raceId: number; userId: number; input: ReviewInput }
@@ -18,6 +18,8 @@ export const postReview = async (db: Executor, { raceId, userId, input }: Review
   } catch (error) {
     if (violates(error, 'reviews_one_per_person_key')) throw conflict('You have already reviewed this race.')
     if (violates(error, 'reviews_race_id_races_id_fk')) throw notFound('There is no such race.')
+    // The account was erased while its last request was under way.
+    if (violates(error, 'reviews_user_id_users_id_fk')) throw notSignedIn()
     throw error
   }
 }
