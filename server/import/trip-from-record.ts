@@ -1,5 +1,5 @@
-import { differenceInCalendarDays } from 'date-fns'
 import { TERRAINS } from '#shared/races/terms.ts'
+import { daysOf } from '#shared/trips/rules.ts'
 import { type TripInput, tripInput } from '#shared/trips/schema.ts'
 import { CURRENCIES } from '#shared/trips/terms.ts'
 import { coordinatesOf, listOf, locationOf, numberOf, textOf, wordsOf } from './cells.ts'
@@ -44,6 +44,5 @@ export const tripFromRecord = (
   })
   if (!parsed.success) return { reasons: reasonsOf(parsed.error) }
   const trip = parsed.data
-  const days = differenceInCalendarDays(`${trip.endDate}T00:00:00`, `${trip.startDate}T00:00:00`) + 1
-  return { value: { ...trip, duration: trip.duration ?? days } }
+  return { value: { ...trip, duration: trip.duration ?? daysOf(trip) } }
 }
