@@ -140,6 +140,21 @@ describe('a bad row', () => {
   })
 })
 
+test('rows that the catalogue takes for one race are one, so the same file changes nothing', async () => {
+  const file = `${HEADER}
+Sørmarka Trail,Åre,,2027-06-06,21,900,,
+Broken,B,,never,21,900,,
+Sormarka  trail!,ARE,,2027-06-06,21,950,,
+Sørmarka Trail,Åre,,2027-06-07,21,900,,
+`
+  const refused = [
+    { line: 3, reasons: [expect.stringContaining('date')] },
+    { line: 4, reasons: ['the same as line 2'] },
+  ]
+  expect(await importText(file)).toEqual({ created: 2, updated: 0, unchanged: 0, refused })
+  expect(await importText(file)).toEqual({ created: 0, updated: 0, unchanged: 2, refused })
+})
+
 describe('a broken file leaves nothing behind and says why', () => {
   const manyGood = Array.from({ length: 1200 }, (_, n) => `Race ${n},B,,2027-06-06,21,900,,`).join('\n')
 

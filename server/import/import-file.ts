@@ -2,6 +2,7 @@ import { access, constants, stat } from 'node:fs/promises'
 import type { RaceInput } from '#shared/races/schema.ts'
 import { type Database, type Executor, inTransaction } from '../platform/database.ts'
 import { type Column, matchColumns, raceColumns, tripColumns } from './columns.ts'
+import { foldedKeys, type Identity } from './folded-keys.ts'
 import { ImportProblem } from './import-problem.ts'
 import { type Outcome, sumOf } from './outcome.ts'
 import { raceFromRecord } from './race-from-record.ts'
@@ -42,27 +43,26 @@ const checkFile = async (file: string) => {
 const renamed = (values: Record<string, unknown>, fieldOf: Map<string, string>) =>
   Object.fromEntries([...fieldOf].map(([name, field]) => [field, values[name]]))
 
+type Understood<Value> = { line: number; value: Value }
+
 type Kind<Value> = {
   columns: Column[]
   read: (fields: Record<string, unknown>) => Reading<Value>
-  keyOf: (value: Value) => string
+  identityOf: (value: Value) => Identity
   save: (tx: Executor, batch: Value[], owner: number | null) => Promise<Outcome>
 }
-
-const keyOf = (name: string, day: string, location: string) =>
-  JSON.stringify([name, day, location]).toLowerCase()
 
 const raceKind: Kind<RaceInput> = {
   columns: raceColumns,
   read: raceFromRecord,
-  keyOf: ({ name, date, location }) => keyOf(name, date, location),
+  identityOf: ({ name, date, location }) => ({ name, day: date, location }),
   save: saveRaces,
 }
 
 const tripKind: Kind<Parameters<typeof saveTrips>[1][number]> = {
   columns: tripColumns,
   read: tripFromRecord,
-  keyOf: ({ name, startDate, location }) => keyOf(name, startDate, location),
+  identityOf: ({ name, startDate, location }) => ({ name, day: startDate, location }),
   save: saveTrips,
 }
 
@@ -83,31 +83,39 @@ const importKind = async <Value>(
       refused.push({ line, reasons })
       return undefined
     }
-    const key = kind.keyOf(value)
-    const earlier = firstLines.get(key)
-    if (earlier === undefined) {
-      firstLines.set(key, line)
-      return value
-    }
-    refused.push({ line, reasons: [`the same as line ${earlier}`] })
-    return undefined
+    return value
+  }
+  const withoutRepeats = async (tx: Executor, batch: Understood<Value>[]) => {
+    const keys = await foldedKeys(
+      tx,
+      batch.map(({ value }) => kind.identityOf(value)),
+    )
+    return batch.filter(({ line }, place) => {
+      const key = keys[place] ?? ''
+      const earlier = firstLines.get(key)
+      if (earlier === undefined) firstLines.set(key, line)
+      else refused.push({ line, reasons: [`the same as line ${earlier}`] })
+      return earlier === undefined
+    })
   }
   const run = async (tx: Executor) => {
     let fieldOf = new Map<string, string>()
     const records = readerOf(request.file)(request.file, (names) => {
       fieldOf = matchColumns(names, kind.columns)
     })
-    let batch: Value[] = []
+    let batch: Understood<Value>[] = []
     let rows = 0
     const flush = async () => {
-      outcome = sumOf(outcome, await kind.save(tx, batch, request.owner ?? null))
+      const fresh = await withoutRepeats(tx, batch)
+      const values = fresh.map(({ value }) => value)
+      outcome = sumOf(outcome, await kind.save(tx, values, request.owner ?? null))
       batch = []
       request.onProgress?.(rows)
     }
     for await (const record of records) {
       rows += 1
       const value = understood(record, fieldOf)
-      if (value !== undefined) batch.push(value)
+      if (value !== undefined) batch.push({ line: record.line, value })
       if (batch.length >= BATCH) await flush()
     }
     if (rows === 0) throw new ImportProblem('The file has a header and no rows.')
@@ -119,7 +127,7 @@ const importKind = async <Value>(
   } catch (error) {
     if (!(error instanceof DryRunOver)) throw error
   }
-  return { ...outcome, refused }
+  return { ...outcome, refused: refused.sort((one, other) => one.line - other.line) }
 }
 
 /**
