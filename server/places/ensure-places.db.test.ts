@@ -18,20 +18,30 @@ const GEILO = 3155913
 const nameOfGeilo = async () => (await db.select().from(places).where(eq(places.id, GEILO)))[0]?.name
 const total = async () => (await db.select({ total: count() }).from(places))[0]?.total ?? 0
 
-test('a server that stops midway leaves no towns, and the next one has them all', async () => {
+// Filling takes seconds, more where much else runs.
+const LONG = { timeout: 180_000 }
+
+const untilFilling = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await db.$client.query(
+        `select from pg_locks join pg_database on oid = database
+           where locktype = 'advisory' and datname = current_database()`,
+      )
+      return rows.length
+    }, LONG)
+    .toBe(1)
+
+test('a server that stops midway leaves no towns', LONG, async () => {
   const { stop } = preparePlaces(otherServer(), (error) => expect.fail(error.message))
+  await untilFilling()
   await stop()
   expect(await total()).toBe(0)
 })
 
-test('of two servers that start together one fills the table; asked meanwhile, the other says 503', async () => {
+test('of two servers one fills the table; asked meanwhile, the other says 503', LONG, async () => {
   const filling = ensurePlaces(otherServer())
-  await expect
-    .poll(async () => {
-      const { rows } = await db.$client.query(`select from pg_locks where locktype = 'advisory' and granted`)
-      return rows.length
-    })
-    .toBe(1)
+  await untilFilling()
   const { body, headers } = await request(app).get('/api/places?q=Geilo').expect(503)
   expect([body.code, headers['retry-after']]).toEqual(['unavailable', '2'])
   await filling
@@ -45,7 +55,7 @@ test('a server that starts later leaves the towns alone', async () => {
   expect(await nameOfGeilo()).toBe('Mark')
 })
 
-test('another edition replaces them', async () => {
+test('another edition replaces them', LONG, async () => {
   await db.update(placesEdition).set({ edition: 'an older one' })
   await ensurePlaces(otherServer())
   expect(await nameOfGeilo()).toBe('Geilo')

@@ -1,47 +1,42 @@
-import { type Database, type Executor, inTransaction, withPatience } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { refuseUnless, unavailable } from '../platform/errors.ts'
-import {
-  forgetPlaces,
-  insertPlaces,
-  prepareForMany,
-  saveEdition,
-  storedEdition,
-  takePlacesLock,
-} from './queries.ts'
-import { townsEdition, townsInBatches } from './towns-file.ts'
+import { forkProgram } from '../platform/fork-program.ts'
+import type { Filling } from './fill-places.ts'
+import { storedEdition } from './queries.ts'
+import { townsEdition } from './towns-file.ts'
+
+const PROGRAM = new URL('./fill-program.ts', import.meta.url)
 
 const notYet = () => unavailable('The list of towns is being prepared. Please try again shortly.')
 
-const fill = async (db: Database, signal: AbortSignal | undefined) => {
-  const edition = await townsEdition()
-  if ((await storedEdition(db)) === edition) return
-  const replaceAll = async (tx: Executor) => {
-    refuseUnless(await takePlacesLock(tx), notYet())
-    if ((await storedEdition(tx)) === edition) return
-    await forgetPlaces(tx)
-    await prepareForMany(tx)
-    for await (const towns of townsInBatches(signal)) await insertPlaces(tx, towns)
-    await saveEdition(tx, edition)
-  }
-  // Statements that write thousands of rows may take longer than a request can wait.
-  await withPatience(db, (patient) => inTransaction(patient, replaceAll))
+const ensure = async (db: Database, signal: AbortSignal | undefined) => {
+  if ((await storedEdition(db)) === (await townsEdition())) return
+  refuseUnless(!signal?.aborted, notYet())
+  const { child, ended } = forkProgram(PROGRAM, {
+    env: { DATABASE_URL: String(db.$client.options.connectionString) },
+  })
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'))
+  const { message, code, said } = await ended
+  refuseUnless(!signal?.aborted && (message as Filling | undefined) !== 'busy', notYet())
+  if (message !== 'filled') throw new Error(`Filling the towns ended with ${code}: ${said}`)
 }
 
 const underway = new WeakMap<Database, Promise<void>>()
 
 /**
  * Resolves when the database holds the towns of the package: it is filled once, all or nothing, in
- * some seconds, by whoever asks first. Throws AppError (503) while another server is at it.
+ * some seconds and a process of its own, for whoever asks first. Throws AppError (503) while another
+ * server is at it.
  */
 export const ensurePlaces = (db: Database, signal?: AbortSignal): Promise<void> => {
   const running = underway.get(db)
   if (running) return running
-  const filling = fill(db, signal).catch((error) => {
+  const ensuring = ensure(db, signal).catch((error) => {
     underway.delete(db)
     throw error
   })
-  underway.set(db, filling)
-  return filling
+  underway.set(db, ensuring)
+  return ensuring
 }
 
 type Preparation = { stop: () => Promise<void> }

@@ -5,7 +5,8 @@ import { createTestApp } from '../testing/test-app.ts'
 import { ensurePlaces } from './ensure-places.ts'
 
 const { app, db } = await createTestApp()
-beforeAll(() => ensurePlaces(db))
+// Filling takes seconds, more where much else runs.
+beforeAll(() => ensurePlaces(db), 180_000)
 
 const ask = (query: Record<string, string | string[]>) => request(app).get('/api/places').query(query)
 const placesFor = async (q: string): Promise<PlaceView[]> => (await ask({ q }).expect(200)).body

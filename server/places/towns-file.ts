@@ -61,9 +61,9 @@ const townOf = (line: string): Town | null => {
 }
 
 /** All towns of 500 people and more, some at a time, so that they are never in memory together. */
-export async function* townsInBatches(signal?: AbortSignal): AsyncGenerator<Town[]> {
+export async function* townsInBatches(): AsyncGenerator<Town[]> {
   let batch: Town[] = []
-  for await (const line of createInterface({ input: createReadStream(file(), { signal }) })) {
+  for await (const line of createInterface({ input: createReadStream(file()) })) {
     const town = townOf(line)
     if (town === null) continue
     batch.push(town)

@@ -1,20 +1,11 @@
-import { fork } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { boundedQueue } from '../platform/bounded-queue.ts'
 import { AppError, invalid } from '../platform/errors.ts'
+import { forkProgram } from '../platform/fork-program.ts'
 import type { EncodedFile, Encoding, PictureRefusal } from './encode-picture.ts'
 
-const PROGRAM = fileURLToPath(new URL('./encoder-program.ts', import.meta.url))
-const TYPESCRIPT = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
+const PROGRAM = new URL('./encoder-program.ts', import.meta.url)
 const PATIENCE_MS = 20_000
-
-// Nothing of the server's settings; the last keeps the image library from its riskier decoders.
-const environment = () => {
-  const { PATH, TMPDIR, TEMP, TMP, SystemRoot } = process.env
-  return { PATH, TMPDIR, TEMP, TMP, SystemRoot, VIPS_BLOCK_UNTRUSTED: '1' }
-}
 
 const REFUSALS: Record<PictureRefusal, () => AppError> = {
   type: () => new AppError('unsupported-type', 'Only JPEG, PNG, WebP and AVIF pictures are taken.'),
@@ -26,32 +17,17 @@ const REFUSALS: Record<PictureRefusal, () => AppError> = {
 const tooCostly = () =>
   new AppError('too-large', 'The picture takes too much work. Please send a smaller one.')
 
-const encodeApart = (path: string, log: Logger) =>
-  new Promise<EncodedFile[]>((resolve, reject) => {
-    const child = fork(PROGRAM, [path], {
-      execArgv: ['--import', TYPESCRIPT],
-      env: environment(),
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      timeout: PATIENCE_MS,
-      killSignal: 'SIGKILL',
-    })
-    let encoding: Encoding | undefined
-    let said = ''
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-2_000)
-    })
-    child.on('message', (message) => {
-      encoding = message as Encoding
-    })
-    child.on('error', reject)
-    child.on('close', (code, signal) => {
-      if (encoding && 'files' in encoding) return resolve(encoding.files)
-      if (encoding) return reject(REFUSALS[encoding.refusal]())
-      log.warn({ code, signal, said }, 'a picture was not encoded')
-      reject(code === null ? tooCostly() : new Error('The encoder of pictures does not run.'))
-    })
-  })
+const encodeApart = async (path: string, log: Logger): Promise<EncodedFile[]> => {
+  // The variable keeps the image library from its riskier decoders.
+  const env = { VIPS_BLOCK_UNTRUSTED: '1' }
+  const { ended } = forkProgram(PROGRAM, { args: [path], env, patienceMs: PATIENCE_MS })
+  const { message, code, signal, said } = await ended
+  const encoding = message as Encoding | undefined
+  if (encoding && 'files' in encoding) return encoding.files
+  if (encoding) throw REFUSALS[encoding.refusal]()
+  log.warn({ code, signal, said }, 'a picture was not encoded')
+  throw code === null ? tooCostly() : new Error('The encoder of pictures does not run.')
+}
 
 export type PictureEncoder = (path: string) => Promise<EncodedFile[]>
 

@@ -1,0 +1,10 @@
+import { closeDatabase, openDatabase } from '../platform/database.ts'
+import { followParent, reportToParent } from '../platform/fork-program.ts'
+import { fillPlaces } from './fill-places.ts'
+
+// Runs in a process of its own, so that the server's memory stays small; see ensure-places.ts.
+followParent()
+const db = openDatabase({ url: process.env.DATABASE_URL ?? '', size: 1 })
+const filling = await fillPlaces(db)
+await closeDatabase(db)
+await reportToParent(filling)
