@@ -1,17 +1,16 @@
 import type { Person } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
-import { notFound, refuseUnless } from '../platform/errors.ts'
+import { refuseUnless } from '../platform/errors.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
 import { withLockedTrip } from '../trips/with-locked-trip.ts'
 import { bookingCancelled, bookingGivenUp } from './emails.ts'
 import { moveBooking } from './move-booking.ts'
+import { noSuchBooking } from './no-such-booking.ts'
 import { canCancelBooking } from './policy.ts'
 import { findBooking } from './queries.ts'
 
 type Needs = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type Cancellation = { bookingId: number; person: Person }
-
-const noSuchBooking = () => notFound('There is no such booking.')
 
 /** Cancels a booking of one's own. The seat is free again, once, however often this is asked. */
 export const cancelBooking = async (

@@ -3,7 +3,7 @@ import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
-import { invalid, notAllowed, notFound, refuseUnless } from '../platform/errors.ts'
+import { invalid, notAllowed, refuseUnless } from '../platform/errors.ts'
 import { noStore } from '../platform/no-store.ts'
 import { idParam } from '../platform/request-params.ts'
 import { findTrip } from '../trips/queries.ts'
@@ -13,6 +13,7 @@ import { bookingsCsv } from './bookings-csv.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { bookingLimits } from './limits.ts'
+import { noSuchBooking } from './no-such-booking.ts'
 import { canManageBookings } from './policy.ts'
 import {
   presentBooking,
@@ -24,8 +25,6 @@ import { bookingsOfTrip, bookingsOfUser, tripsWithBookings } from './queries.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 
 const OTHER_TRIP = 'tripId names another trip than the address does.'
-
-const noSuchBooking = () => notFound('There is no such booking.')
 
 export const bookingRoutes = (deps: Deps) => {
   const { db, clock } = deps

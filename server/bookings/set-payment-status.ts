@@ -1,18 +1,17 @@
 import type { PaymentStatus } from '#shared/bookings/terms.ts'
 import type { Person } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
-import { notAllowed, notFound, refuseUnless } from '../platform/errors.ts'
+import { notAllowed, refuseUnless } from '../platform/errors.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
 import { withLockedTrip } from '../trips/with-locked-trip.ts'
 import { bookingCancelled, paymentStatusChanged } from './emails.ts'
 import { moveBooking } from './move-booking.ts'
+import { noSuchBooking } from './no-such-booking.ts'
 import { canManageBookings } from './policy.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
 type Needs = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type StatusChange = { bookingId: number; person: Person; paymentStatus: PaymentStatus }
-
-const noSuchBooking = () => notFound('There is no such booking.')
 
 /**
  * Sets any of the three statuses and tells the booker. The seat follows; a cancelled booking that
