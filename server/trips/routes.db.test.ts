@@ -221,6 +221,15 @@ describe('PATCH /api/trips/{id}', () => {
   })
 })
 
+test('edits are limited for each person, with Retry-After', async () => {
+  const { app: limited } = await createTestApp({ RATE_LIMIT_FACTOR: '0.01' }, undefined, db)
+  const { agent, user } = await signedInAgent(limited, db)
+  const trip = await createTrip(db, { createdBy: user.id })
+  for (const price of [1, 2, 3]) await agent.patch(`/api/trips/${trip.id}`).send({ price }).expect(200)
+  const refused = await agent.patch(`/api/trips/${trip.id}`).send({ price: 4 }).expect(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 describe('POST /api/trips/{id}/duplicate', () => {
   test('copies everything but bookings, and keeps the owner also when an admin copies', async () => {
     const trip = await ownTrip({ name: 'Huts', packingList: ['Shoes'], isTrailherdTrip: true })

@@ -29,6 +29,7 @@ export const tripRoutes = (deps: Deps) => {
   const { db, settings, clock } = deps
   const routes = Router()
   const newTrips = rateLimit(deps, { name: 'trips', points: 60, seconds: 3600 })
+  const edits = rateLimit(deps, { name: 'trip-edits', points: 300, seconds: 3600 })
 
   routes.get('/api/trips', async (req, res) => {
     const { rows, total } = await listTrips(db, { page: pageOf(req.query), today: utcDay(clock()) })
@@ -60,6 +61,7 @@ export const tripRoutes = (deps: Deps) => {
     const person = requireSignedIn(req)
     const tripId = tripIdOf(req.params.id)
     const changes = (canSetAdminFields(person) ? adminTripChanges : tripChanges).parse(req.body)
+    await edits.spend(String(person.id))
     res.json(presentTrip(await updateTrip(db, { tripId, person, changes })))
   })
 
@@ -80,6 +82,7 @@ export const tripRoutes = (deps: Deps) => {
     const person = requireSignedIn(req)
     const tripId = tripIdOf(req.params.id)
     const { bookingEnabled } = bookingEnabledInput.parse(req.body)
+    await edits.spend(String(person.id))
     res.json(presentTrip(await setBookingEnabled(db, { tripId, person, bookingEnabled })))
   })
 
