@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { DESKTOP, PHONE, visit, withBrowser } from './open-page.ts'
+
+withBrowser()
+
+const DEMO_PASSWORD = 'trailherd-demo'
+const adminPassword = () => readFileSync(join(inject('siteData'), 'secrets/admin-password'), 'utf8').trim()
+
+/** Opens a page as somebody who signed in before. */
+const visitAs = async (
+  username: string,
+  path: string,
+  options: Parameters<typeof visit>[1] = DESKTOP,
+): Promise<Page> => {
+  const { page } = await visit('/about', options)
+  const password = username === 'admin' ? adminPassword() : DEMO_PASSWORD
+  const answer = await page.request.post('/api/login', { data: { username, password } })
+  expect(answer.status()).toBe(200)
+  await page.goto(path)
+  return page
+}
+
+const bookingFor = (lastName: string) => ({
+  firstName: 'Vera',
+  lastName,
+  age: 34,
+  mobileNumber: '+46 70 123 45 67',
+  email: `${lastName.toLowerCase()}@post.example`,
+  foodAllergies: 'Nuts',
+  medicalConditions: 'Asthma',
+})
+
+test('a new booking reaches the organizer, who sets its status and takes the list along', async () => {
+  const page = await visitAs('trip-organizer', '/trip-organizer/dashboard')
+  const card = page.getByRole('article').first()
+  const href = (await card.getByRole('link', { name: 'View' }).getAttribute('href')) ?? ''
+  const tripId = href.split('/').at(-1)
+  const booked = await page.request.post(`/api/trips/${tripId}/bookings`, { data: bookingFor('Poller') })
+  expect(booked.status()).toBe(201)
+
+  // The list asks again by itself, every 15 s.
+  const status = card.getByLabel('Payment status of Vera Poller')
+  await status.waitFor({ timeout: 30_000 })
+  await status.selectOption('paid')
+  await page.getByText('Status Updated', { exact: true }).waitFor()
+  await card.getByRole('tab', { name: /^Paid \(1\)$/ }).click()
+  await card.getByRole('tabpanel').getByText('Paid', { exact: true }).waitFor()
+
+  const csv = await page.request.get(`/api/trips/${tripId}/bookings.csv`)
+  expect(await csv.text()).toContain('Poller')
+  await card.getByRole('link', { name: 'Printable roll' }).click()
+  await page.getByRole('rowheader', { name: 'Poller, Vera' }).waitFor()
+  await expectAccessible(page)
+})
+
+test('the trip admin closes booking, and a visitor is told', async () => {
+  const page = await visitAs('admin', '/trip-organizer/dashboard')
+  await page.getByText('Admin View - Managing all trips in the system').waitFor()
+  const card = page.getByRole('article').first()
+  const href = (await card.getByRole('link', { name: 'View' }).getAttribute('href')) ?? ''
+  await card.getByRole('switch', { name: 'Booking Enabled' }).click()
+  await card.getByRole('switch', { name: 'Booking Disabled' }).waitFor()
+  const { page: visitor } = await visit(href)
+  await visitor.getByText('Online booking is currently disabled for this trip.').first().waitFor()
+  await card.getByRole('switch', { name: 'Booking Disabled' }).click()
+  await card.getByRole('switch', { name: 'Booking Enabled' }).waitFor()
+})
+
+test('the race admin finds a race among all', async () => {
+  const page = await visitAs('admin', '/dashboard')
+  await page.getByText('All Races (Admin View)').waitFor()
+  await page.getByLabel('Search by name').fill('ultravasan')
+  await page.getByText(/^Showing 1 of \d+ races$/).waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByLabel('Distance in km').fill('90')
+  await page.getByRole('link', { name: 'Ultravasan', exact: true }).waitFor()
+})
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)('on a %s', (_device, options) => {
+  test.each([
+    ['race-organizer', '/dashboard', 'light'],
+    ['race-organizer', '/dashboard', 'dark'],
+    ['admin', '/dashboard', 'light'],
+    ['trip-organizer', '/trip-organizer/dashboard', 'light'],
+    ['trip-organizer', '/trip-organizer/dashboard', 'dark'],
+    ['athlete', '/dashboard', 'light'],
+  ] as const)(
+    'the dashboard of %s at %s is accessible in %s colours',
+    async (username, path, colorScheme) => {
+      const page = await visitAs(username, path, { ...options, colorScheme })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    },
+  )
+})
+
+test.each([
+  ['race-organizer', '/dashboard'],
+  ['trip-organizer', '/trip-organizer/dashboard'],
+])('the dashboard of %s does not scroll sideways at 320 px', async (username, path) => {
+  const page = await visitAs(username, path, { viewport: { width: 320, height: 700 } })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectNoSidewaysScroll(page)
+})
