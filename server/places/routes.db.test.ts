@@ -81,6 +81,7 @@ describe('the town at a position', () => {
   const at = async (lat: string, lng: string) => (await ask({ lat, lng }).expect(200)).body
   test('is the nearest', async () => {
     expect(await at('63.41', '13.07')).toMatchObject([{ name: 'Åre', country: 'Sweden' }])
+    expect(await at('51.4779', '1.5e-7')).toMatchObject([{ country: 'United Kingdom' }])
     expect(await at('45.93', '6.86')).toMatchObject([{ name: 'Chamonix-Mont-Blanc', country: 'France' }])
   })
 

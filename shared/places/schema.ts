@@ -12,11 +12,14 @@ export type PlaceView = z.infer<typeof placeView>
 
 const degrees = (what: string, most: number) => {
   const error = `${what} must be a number from -${most} to ${most}`
-  return z
-    .string({ error })
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, { error })
-    .transform(Number)
-    .pipe(z.number().min(-most, { error }).max(most, { error }))
+  return (
+    z
+      .string({ error })
+      // As JavaScript writes numbers, tiny ones too.
+      .regex(/^-?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/, { error })
+      .transform(Number)
+      .pipe(z.number().min(-most, { error }).max(most, { error }))
+  )
 }
 
 /** Towns by name: `Åre` or `Åre, Sweden`. */
