@@ -75,6 +75,47 @@ describe('a service that behaves', () => {
   })
 })
 
+describe('a service that takes 500 bytes at once, as the public one does', () => {
+  const sentence = 'Stigen går över fjället; the path follows the ridge. '
+  const short: Answer = (text, req, res) =>
+    Buffer.byteLength(text) <= 500
+      ? good(text, req, res)
+      : res.end('{"responseStatus":"403","responseData":{"translatedText":"QUERY LENGTH LIMIT EXCEEDED"}}')
+  const bytesAsked = () => asked.map((params) => Buffer.byteLength(params.get('q') ?? ''))
+
+  test.each([
+    ['says so in its answer', short],
+    [
+      'says so by its status',
+      ((text, req, res) =>
+        Buffer.byteLength(text) <= 500 ? good(text, req, res) : res.writeHead(414).end()) as Answer,
+    ],
+  ])('and %s gets whole sentences instead, which join', async (what, behaviour) => {
+    answer = behaviour
+    const text = `It ${what}.\n\n${sentence.repeat(30)}`.trim()
+    const { body } = await translate({ text }).expect(200)
+    expect(body.translated).toBe(true)
+    expect(body.translatedText.replaceAll(/sv\(|\)(?=\s|$)/g, '')).toBe(text)
+    expect(bytesAsked().filter((bytes) => bytes > 500)).toHaveLength(1)
+    expect(asked.slice(1).every((params) => params.get('q')?.endsWith('.'))).toBe(true)
+  })
+
+  test('leaves the original when one piece of it fails, and asks for no more', async () => {
+    answer = (text, req, res) =>
+      text.startsWith('Number 2') ? res.writeHead(500).end() : short(text, req, res)
+    const text = Array.from({ length: 11 }, (_, one) => `Number ${one} ${sentence.repeat(8)}`).join('\n\n')
+    const { body } = await translate({ text }).expect(200)
+    expect(body).toEqual({ translatedText: text, translated: false })
+    expect(asked.length).toBeLessThan(12)
+  })
+
+  test('is not asked again when it has no more for today', async () => {
+    answer = (_text, _req, res) => res.end('{"responseStatus":429,"responseData":{"translatedText":"LATER"}}')
+    await translate({ text: `No more. ${sentence.repeat(30)}` }).expect(200)
+    expect(asked).toHaveLength(1)
+  })
+})
+
 describe('a service that does not behave leaves the original', () => {
   const failures: [string, Answer][] = [
     ['fails', (_text, _req, res) => res.writeHead(500).end()],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunksOf } from './chunks.ts'
+import { byteChunksOf, chunksOf } from './chunks.ts'
 
 const sentence = 'The path climbs through birch and then follows the ridge. '
 
@@ -27,4 +27,13 @@ test('one endless word is cut where it must be, never inside a character', () =>
   const chunks = chunksOf(text, 4999)
   expect(chunks.join('')).toBe(text)
   expect(chunks.every((chunk) => !/[\uD800-\uDBFF]$/.test(chunk))).toBe(true)
+})
+
+test('bytes are counted where bytes are the limit', () => {
+  const text = `${'Ä'.repeat(300)}. ${sentence.repeat(30)}`
+  const chunks = byteChunksOf(text, 500)
+  expect(chunks.every((chunk) => Buffer.byteLength(chunk) <= 500)).toBe(true)
+  expect(chunks.slice(2).every((chunk) => chunk.endsWith('ridge. '))).toBe(true)
+  expect(chunks.join('')).toBe(text)
+  expect(byteChunksOf('🏔'.repeat(400), 499).every((chunk) => /^(🏔){1,124}$/u.test(chunk))).toBe(true)
 })

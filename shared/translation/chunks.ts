@@ -17,14 +17,25 @@ const cutPoint = (text: string, most: number): number => {
   return isMiddleOfPair(text, most) ? most - 1 : most
 }
 
-/** A text in pieces of at most `most` characters that join to the same text; words stay whole where they can. */
-export const chunksOf = (text: string, most = CHUNK_LENGTH): string[] => {
-  const chunks: string[] = []
+const piecesOf = (text: string, headLength: (rest: string) => number): string[] => {
+  const pieces: string[] = []
   let rest = text
+  let most = headLength(rest)
   while (rest.length > most) {
     const at = cutPoint(rest, most)
-    chunks.push(rest.slice(0, at))
+    pieces.push(rest.slice(0, at))
     rest = rest.slice(at)
+    most = headLength(rest)
   }
-  return rest === '' ? chunks : [...chunks, rest]
+  return rest === '' ? pieces : [...pieces, rest]
+}
+
+/** A text in pieces of at most `most` characters that join to the same text; words stay whole where they can. */
+export const chunksOf = (text: string, most = CHUNK_LENGTH): string[] => piecesOf(text, () => most)
+
+/** The same in pieces of at most `most` bytes of UTF-8. */
+export const byteChunksOf = (text: string, most: number): string[] => {
+  const encoder = new TextEncoder()
+  const room = new Uint8Array(most)
+  return piecesOf(text, (rest) => encoder.encodeInto(rest, room).read)
 }
