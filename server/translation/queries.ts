@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { translations } from '#shared/translation/table.ts'
 import type { Executor } from '../platform/database.ts'
 
@@ -11,3 +11,10 @@ export const keptTranslations = async (db: Executor, hashes: string[]): Promise<
 
 export const keepTranslation = (db: Executor, originalHash: string, translatedText: string) =>
   db.insert(translations).values({ originalHash, translatedText }).onConflictDoNothing()
+
+/** Removes the oldest translations beyond the newest `most`. */
+export const removeOldTranslations = (db: Executor, most: number) =>
+  db.delete(translations).where(
+    sql`${translations.originalHash} in (
+      select original_hash from ${translations} order by created_at desc, original_hash offset ${most})`,
+  )

@@ -3,31 +3,56 @@ import { LRUCache } from 'lru-cache'
 import type { TranslationView } from '#shared/translation/schema.ts'
 import type { Deps } from '../platform/deps.ts'
 import { askService } from './ask-service.ts'
-import { keepTranslation, keptTranslations } from './queries.ts'
+import { keepTranslation, keptTranslations, removeOldTranslations } from './queries.ts'
 
 // Characters of translated text kept in memory, about 20 MB at most.
 const MEMORY = 10_000_000
 /** Texts asked for at the same time, so that one page does not flood the service. */
 const AT_ONCE = 4
 
+/** Rows of the table. Any visitor can add to it, so the oldest make room now and then. */
+const MOST_KEPT = 50_000
+const SWEPT_EVERY = 200
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
  * Translates texts from English into Swedish: from memory, else from the table, else from the
  * service, which is asked once for a text however many people wait for it. A text that cannot be
- * translated now comes back as it is, and is asked for again next time.
+ * translated now comes back as it is, and is asked for again next time. Without the database it
+ * goes on with what it remembers and asks for.
  */
-export const createTranslator = ({ db, settings, log }: Pick<Deps, 'db' | 'settings' | 'log'>) => {
+export const createTranslator = (
+  { db, settings, log }: Pick<Deps, 'db' | 'settings' | 'log'>,
+  { mostKept = MOST_KEPT, sweptEvery = SWEPT_EVERY } = {},
+) => {
   const memory = new LRUCache<string, string>({
     maxSize: MEMORY,
     sizeCalculation: ({ length }) => length + 64,
   })
   const underway = new Map<string, Promise<string>>()
 
+  let keptSince = 0
+  const keep = async (hash: string, translated: string) => {
+    await keepTranslation(db, hash, translated)
+    // The first counts too: a server that restarts often sweeps often.
+    if (keptSince % sweptEvery === 0) await removeOldTranslations(db, mostKept)
+    keptSince += 1
+  }
+
+  const findKept = async (hashes: string[]): Promise<Map<string, string>> => {
+    try {
+      return await keptTranslations(db, hashes)
+    } catch (error) {
+      log.warn({ err: error }, 'kept translations could not be read')
+      return new Map()
+    }
+  }
+
   const fromService = async (hash: string, text: string): Promise<string> => {
     const translated = await askService(text, settings)
     memory.set(hash, translated)
-    await keepTranslation(db, hash, translated).catch((error: Error) =>
+    await keep(hash, translated).catch((error: Error) =>
       log.warn({ err: error }, 'a translation could not be kept'),
     )
     return translated
@@ -59,7 +84,7 @@ export const createTranslator = ({ db, settings, log }: Pick<Deps, 'db' | 'setti
 
   return async (texts: string[]): Promise<TranslationView[]> => {
     const unknown = texts.map(hashOf).filter((hash) => !memory.has(hash))
-    const kept = await keptTranslations(db, [...new Set(unknown)])
+    const kept = await findKept([...new Set(unknown)])
     const answers: TranslationView[] = new Array(texts.length)
     const places = texts.keys()
     const work = async () => {

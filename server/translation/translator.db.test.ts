@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { asc } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { translations } from '#shared/translation/table.ts'
+import { closeDatabase, type Database, openDatabase } from '../platform/database.ts'
+import { createLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { keepTranslation } from './queries.ts'
+import { createTranslator } from './translator.ts'
+
+const { db, url } = await createTestDatabase()
+const service = createServer((req, res) => {
+  const text = new URL(req.url ?? '', 'http://service').searchParams.get('q')
+  res.end(JSON.stringify({ responseStatus: 200, responseData: { translatedText: `sv(${text})` } }))
+})
+await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready))
+afterAll(() => {
+  service.closeAllConnections()
+  service.close()
+})
+
+const { port } = service.address() as AddressInfo
+const translatorOn = (database: Database, sizes?: { mostKept: number; sweptEvery: number }) => {
+  const settings = {
+    ...readSettings({ TRANSLATION_URL: `http://127.0.0.1:${port}/get` }),
+    sessionSecret: 'unused',
+    publicUrl: 'http://trailherd.test',
+  }
+  return createTranslator({ db: database, settings, log: createLog('silent') }, sizes)
+}
+
+test('the table keeps the newest translations, however many visitors ask for', async () => {
+  for (const one of [1, 2, 3, 4, 5]) await keepTranslation(db, `old-${one}`, `gammal ${one}`)
+  const translate = translatorOn(db, { mostKept: 3, sweptEvery: 2 })
+  for (const text of ['A.', 'B.', 'C.']) await translate([text])
+  const rows = await db.select().from(translations).orderBy(asc(translations.createdAt))
+  expect(rows.map(({ translatedText }) => translatedText)).toEqual(['sv(A.)', 'sv(B.)', 'sv(C.)'])
+})
+
+test('without the database a text is translated all the same', async () => {
+  const away = openDatabase({ url })
+  await closeDatabase(away)
+  expect(await translatorOn(away)(['Up.', 'Down.'])).toEqual([
+    { translatedText: 'sv(Up.)', translated: true },
+    { translatedText: 'sv(Down.)', translated: true },
+  ])
+})
