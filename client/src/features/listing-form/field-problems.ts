@@ -5,12 +5,15 @@ export type FieldProblems = Record<string, string>
 
 type Issue = z.core.$ZodIssue
 
+/** Zero for a branch that is of another type throughout, more the farther it understood the value. */
+const understoodBy = ({ code, path }: Issue) => path.length * 2 + (code === 'invalid_type' ? 0 : 1)
+
 /** An issue of a union hides those of its branches; the branch that got farthest says what is wrong. */
 const tellingIssue = (issue: Issue): Issue => {
   if (issue.code !== 'invalid_union') return issue
   const branches = issue.errors.flatMap((branch) => branch[0] ?? [])
-  const deepest = branches.sort((one, other) => other.path.length - one.path.length)[0]
-  return deepest ? tellingIssue(deepest) : issue
+  const farthest = branches.sort((one, other) => understoodBy(other) - understoodBy(one))[0]
+  return farthest ? tellingIssue(farthest) : issue
 }
 
 /** `{ 'imageUrls.3': … }` of the server's answer and zod's issues alike, by the form's own fields. */

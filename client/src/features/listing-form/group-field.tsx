@@ -23,16 +23,16 @@ export const GroupField = ({ label, hint, error, required, ref, className, child
       aria-describedby={described || undefined}
       className={classNames('flex min-w-0 flex-col gap-1.5 rounded-lg', className)}
     >
-      <legend className="mb-1.5 font-semibold">
+      <legend className="font-semibold">
         {label}
         {required && <span aria-hidden> *</span>}
       </legend>
-      {children}
       {hint && (
-        <p id={`${id}-hint`} className="text-quiet text-sm">
+        <p id={`${id}-hint`} className="mb-1 text-quiet text-sm">
           {hint}
         </p>
       )}
+      {children}
       {error && (
         <p id={`${id}-error`} className="font-medium text-berry text-sm">
           {error}

@@ -91,14 +91,16 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 hover:bg-lichen aria-selected:bg-lichen"
+            className="flex min-h-11 cursor-pointer items-center rounded-lg px-3 hover:bg-lichen aria-selected:bg-lichen"
             // Keeps the focus, whose loss would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(town)}
             onKeyDown={readKey}
           >
-            <span className="font-semibold">{town.name}</span>
-            <span className="text-quiet">{town.country}</span>
+            <span>
+              <strong>{town.name}</strong>
+              <span className="text-quiet">, {town.country}</span>
+            </span>
           </div>
         ))}
       </div>

@@ -118,7 +118,7 @@ export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
           </p>
         )}
         {reading.state === 'read' && course && (
-          <section aria-label="Course" className="flex flex-col gap-3">
+          <section aria-label="Track" className="flex flex-col gap-3">
             <p role="status">
               <strong>{course.name}</strong> of {reading.file}
             </p>

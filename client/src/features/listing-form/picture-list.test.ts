@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  addressProblem,
+  fileProblem,
+  pictureFieldsOf,
+  picturesOf,
+  thumbnailOf,
+  withAdded,
+  withMoved,
+} from './picture-list.ts'
+
+const [A, B, C] = ['https://a.example/a.jpg', 'https://b.example/b.jpg', 'https://c.example/c.jpg'] as const
+const UPLOADED = `/uploads/${'0'.repeat(40)}-1920.webp`
+const three = [A, B, C].map((url) => ({ url, alt: '' }))
+
+test('the main picture comes first and only once', () => {
+  expect(picturesOf({ mainImageUrl: B, imageUrls: [A, B], imageAlts: { [A]: 'A ridge' } })).toEqual([
+    { url: B, alt: '' },
+    { url: A, alt: 'A ridge' },
+  ])
+  expect(picturesOf({ mainImageUrl: null, imageUrls: [C], imageAlts: {} })).toEqual([{ url: C, alt: '' }])
+})
+
+test('the first picture is sent as the main one, the others in their order, blank words not at all', () => {
+  const pictures = [
+    { url: A, alt: ' A ridge ' },
+    { url: B, alt: ' ' },
+    { url: C, alt: '' },
+  ]
+  expect(pictureFieldsOf(pictures)).toEqual({
+    mainImageUrl: A,
+    imageUrls: [B, C],
+    imageAlts: { [A]: 'A ridge' },
+  })
+  expect(pictureFieldsOf([])).toEqual({ mainImageUrl: null, imageUrls: [], imageAlts: {} })
+})
+
+test('pictures move, and stay where there is no place to go', () => {
+  expect(withMoved(three, 2, 0).map(({ url }) => url)).toEqual([C, A, B])
+  expect(withMoved(three, 0, 1).map(({ url }) => url)).toEqual([B, A, C])
+  expect(withMoved(three, 0, -1)).toEqual(three)
+  expect(withMoved(three, 2, 3)).toEqual(three)
+})
+
+test('the same picture is not added twice', () => {
+  expect(withAdded(three, B)).toEqual(three)
+  expect(withAdded([], A)).toEqual([{ url: A, alt: '' }])
+})
+
+test('an uploaded picture is shown small', () => {
+  expect(thumbnailOf(UPLOADED)).toBe(`/uploads/${'0'.repeat(40)}-480.webp`)
+  expect(thumbnailOf(A)).toBe(A)
+})
+
+test('what cannot be uploaded is said by name', () => {
+  const file = { name: 'ridge.jpg', type: 'image/jpeg', size: 5_000 }
+  expect(fileProblem(file)).toBeNull()
+  expect(fileProblem({ ...file, name: 'a.svg', type: 'image/svg+xml' })).toBe(
+    'a.svg is not a JPEG, PNG, WebP or AVIF picture.',
+  )
+  expect(fileProblem({ ...file, size: 0 })).toBe('ridge.jpg is empty.')
+  expect(fileProblem({ ...file, size: 12_582_912 })).toBe(
+    'ridge.jpg has 12.0 MB; a picture may have at most 10 MB.',
+  )
+})
+
+test('an address is https or one of ours', () => {
+  expect(addressProblem(A)).toBeNull()
+  expect(addressProblem(UPLOADED)).toBeNull()
+  for (const address of ['http://a.example/a.jpg', 'javascript:alert(1)', '', 'a.jpg']) {
+    expect(addressProblem(address)).toBe('The address must start with https:// or be an uploaded picture')
+  }
+})

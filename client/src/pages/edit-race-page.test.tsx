@@ -1,0 +1,630 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Route, Router, Switch } from 'wouter'
+import { askBeforeLeaving } from '#client/lib/leave-guard.ts'
+import { course, gpxFile, track } from '#client/testing/gpx.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import type { Position } from '#shared/geo.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { raceWith } from '../testing/race.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { userWith } from '../testing/user.ts'
+import { CreateRacePage, EditRacePage } from './edit-race-page.tsx'
+
+// A map needs a layout; what matters here is what is picked on it.
+vi.mock('#client/features/map/place-picker.tsx', () => ({
+  default: ({ onPick }: { onPick: (position: Position) => void }) => (
+    <button type="button" onClick={() => onPick({ lat: 63.400001, lng: 13.08 })}>
+      Pick on the map
+    </button>
+  ),
+}))
+
+type Answers = Parameters<typeof answerCalls>[0]
+
+type Given = { user?: Partial<UserView>; race?: Partial<RaceView>; answers?: Answers }
+
+const show = (address: string, { user, race, answers }: Given = {}) => {
+  const stored = raceWith(race)
+  const calls = answerCalls({
+    'GET /api/user': () => ({ body: userWith({ email: 'ebba@trail.example', ...user }) }),
+    'GET /api/races/12': () => ({ body: stored }),
+    'GET /api/places': () => ({ body: [] }),
+    'POST /api/races': ({ body }) => ({ status: 201, body: raceWith({ id: 40, ...(body as object) }) }),
+    'PATCH /api/races/12': ({ body }) => ({ body: { ...stored, ...(body as object) } }),
+    ...answers,
+  })
+  const view = renderPage(
+    <Router aroundNav={askBeforeLeaving}>
+      <Switch>
+        <Route path="/race/create" component={CreateRacePage} />
+        <Route path="/race/edit/:id" component={EditRacePage} />
+        <Route path="/race/:id">{({ id }) => <h1>The page of race {id}</h1>}</Route>
+        <Route>
+          <h1>Another page</h1>
+        </Route>
+      </Switch>
+    </Router>,
+    address,
+  )
+  return { ...view, calls }
+}
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const box = (name: string | RegExp) => screen.getByLabelText(name)
+const save = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const sentBy = (calls: { method: string; body: unknown }[], method: string) =>
+  calls.filter((call) => call.method === method).map(({ body }) => body)
+const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+
+const fill = async (name: string | RegExp, text: string) => {
+  await userEvent.clear(box(name))
+  await userEvent.click(box(name))
+  await userEvent.paste(text)
+}
+
+const fillRequired = async () => {
+  await fill('Name *', 'Ridge Race')
+  fireEvent.change(box('Date *'), { target: { value: '2037-06-06' } })
+  await fill('Description *', 'Up.\n\nDown.')
+  await fill('Distance 1 in km', '21,1')
+  await fill('Elevation gain in metres *', '1,240')
+  await userEvent.click(screen.getByRole('radio', { name: /^Medium/ }))
+  await fill('Location *', 'Åre, Sweden')
+}
+
+test('what is missing is said under each field, and the first gets the focus', async () => {
+  const { calls } = show('/race/create')
+  await screen.findByRole('heading', { level: 1, name: 'New race' })
+  await save('Publish race')
+  expect(await screen.findByText('Name is required')).toBeVisible()
+  for (const message of [
+    'Date must be a date such as 2027-06-06',
+    'Description is required',
+    'Distance is required',
+    'Elevation gain must be a whole number from 0 to 100,000',
+    'Difficulty must be a whole number from 1 to 3',
+    'Location is required',
+  ]) {
+    expect(screen.getByText(message)).toBeVisible()
+  }
+  expect(field('Name')).toHaveFocus()
+  expect(field('Name')).toHaveAccessibleDescription('Name is required')
+  expect(screen.getByText('7 fields need a look: see what is marked above.')).toBeVisible()
+  expect(sentBy(calls, 'POST')).toEqual([])
+})
+
+test('a new race is sent whole, and its page opens', async () => {
+  const { calls } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await userEvent.click(screen.getByRole('button', { name: 'Add distance' }))
+  expect(box('Distance 2 in km')).toHaveFocus()
+  await fill('Distance 2 in km', '42')
+  await userEvent.click(screen.getByRole('button', { name: 'Mountain' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sky Race' }))
+  await userEvent.click(screen.getByRole('button', { name: 'ITRA points' }))
+  await userEvent.type(box('Add a feature of your own'), 'Sauna at the finish, charity race{Enter}')
+  await userEvent.click(screen.getByRole('radio', { name: /^Not specified/ }))
+  await fill('Aid stations', '4')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pick on the map' }))
+  await fill('Or by its web address', 'https://photos.example/1.jpg')
+  await userEvent.click(screen.getByRole('button', { name: 'Add picture by address' }))
+  await fill('What picture 1 shows', 'A ridge')
+  await save('Publish race')
+
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')).toEqual([
+    {
+      name: 'Ridge Race',
+      date: '2037-06-06',
+      description: 'Up.\n\nDown.',
+      distanceCategory: null,
+      distanceKm: [21.1, 42],
+      elevationGain: 1240,
+      difficulty: 2,
+      terrain: ['Mountain'],
+      specialFormats: ['Sky Race'],
+      elevationProfile: null,
+      location: 'Åre, Sweden',
+      coordinates: { lat: 63.4, lng: 13.08 },
+      features: ['ITRA points', 'Sauna at the finish', 'Charity race'],
+      aidStationCount: 4,
+      utmbPoints: 0,
+      signUpFee: null,
+      raceDirectorEmail: 'ebba@trail.example',
+      externalUrl: null,
+      mainImageUrl: 'https://photos.example/1.jpg',
+      imageUrls: [],
+      imageAlts: { 'https://photos.example/1.jpg': 'A ridge' },
+    },
+  ])
+})
+
+test('the form says which category and difficulty follow', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Distance 1 in km', '60')
+  expect(box('Distance category')).toHaveAccessibleDescription(/Left empty, it is Ultra 50K/)
+  await fill(/^Elevation gain/, '4000')
+  expect(screen.getByText('By distance and climb alone it would be Hardcore.')).toBeVisible()
+})
+
+test('the preview shows the card as it is typed', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+  await fill('Name *', 'Ridge Race')
+  await fill('Distance 1 in km', '21,1')
+  expect(preview.getByText('Ridge Race')).toBeInTheDocument()
+  expect(preview.getByText('21.1 km')).toBeInTheDocument()
+})
+
+test('the server’s words stand at their fields', async () => {
+  const refusal = {
+    status: 400,
+    body: {
+      message: 'No.',
+      code: 'invalid',
+      errors: { 'distanceKm.0': 'Too far.', coordinates: 'Not there.' },
+    },
+  }
+  show('/race/create', { answers: { 'POST /api/races': () => refusal } })
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await save('Publish race')
+  expect(await screen.findByText('Too far.')).toBeVisible()
+  expect(box('Distance 1 in km')).toHaveFocus()
+  expect(box('Latitude')).toHaveAccessibleDescription(/Not there\./)
+})
+
+test('a failure is told in the server’s words, and what was typed stays', async () => {
+  show('/race/create', {
+    answers: { 'POST /api/races': () => ({ status: 429, body: { message: 'Wait a while.' } }) },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await save('Publish race')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wait a while.')
+  expect(field('Name')).toHaveValue('Ridge Race')
+})
+
+test('an edit sends only what changed, and the state it was made from', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  expect(await screen.findByText('Nothing is changed yet.')).toBeVisible()
+  await fill('Name *', 'Ridge Race by Night')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove distance 1' }))
+  expect(screen.getByText('There are changes that are not saved.')).toBeVisible()
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    { name: 'Ridge Race by Night', distanceKm: [42], updatedAt: '2037-01-01T00:00:00.000Z' },
+  ])
+})
+
+test('pictures are sent together, so that a race without a main one loses none', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await userEvent.click(screen.getByRole('button', { name: 'Make picture 2 the main picture' }))
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    {
+      mainImageUrl: 'https://photos.example/2.jpg',
+      imageUrls: ['https://photos.example/1.jpg'],
+      imageAlts: {},
+      updatedAt: '2037-01-01T00:00:00.000Z',
+    },
+  ])
+})
+
+test('saving without changes asks nothing of the server', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([])
+})
+
+test('what was there before and would be refused today does not stand in the way', async () => {
+  const { calls } = show('/race/edit/12', { race: { description: '' } })
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Another name')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toHaveLength(1)
+})
+
+test('a required number that is emptied is not left out silently', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await userEvent.clear(box(/^Elevation gain/))
+  await save('Save changes')
+  expect(await screen.findByText('Elevation gain must be a whole number from 0 to 100,000')).toBeVisible()
+  expect(sentBy(calls, 'PATCH')).toEqual([])
+})
+
+const OVERTAKEN = {
+  status: 409,
+  body: { message: 'Someone else changed this race meanwhile.', code: 'conflict' },
+}
+
+const overtakenBy = (theirs: Partial<RaceView>): Answers => {
+  const newer = raceWith({ ...theirs, updatedAt: '2037-02-02T00:00:00.000Z' })
+  let reads = 0
+  return {
+    'GET /api/races/12': () => {
+      reads += 1
+      return { body: reads === 1 ? raceWith() : newer }
+    },
+    'PATCH /api/races/12': ({ body }) =>
+      (body as RaceView).updatedAt === newer.updatedAt
+        ? { body: { ...newer, ...(body as object) } }
+        : OVERTAKEN,
+  }
+}
+
+test('who saves second sees the other’s changes, loses nothing, and can save over them', async () => {
+  const { calls } = show('/race/edit/12', {
+    answers: overtakenBy({ name: 'Ridge Race 2037', location: 'Duved, Sweden' }),
+  })
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Ridge Race by Night')
+  await save('Save changes')
+
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this race meanwhile' })
+  expect(dialog).toHaveTextContent('Nothing is stored yet, and nothing you typed is lost.')
+  expect(dialog).toHaveTextContent('NameTheir versionRidge Race 2037YoursRidge Race by Night')
+  expect(dialog).toHaveTextContent(
+    'LocationTheir versionDuved, SwedenYoursYou did not touch it: theirs stays.',
+  )
+  expect(within(dialog).getByRole('link', { name: /Look at their version/ })).toHaveAttribute(
+    'href',
+    '/race/12',
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
+
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH').at(-1)).toEqual({
+    name: 'Ridge Race by Night',
+    updatedAt: '2037-02-02T00:00:00.000Z',
+  })
+})
+
+test('who looks first keeps editing, with the other’s changes where nothing was typed', async () => {
+  const { calls } = show('/race/edit/12', { answers: overtakenBy({ location: 'Duved, Sweden' }) })
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Ridge Race by Night')
+  await save('Save changes')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(field('Name')).toHaveValue('Ridge Race by Night')
+  expect(field('Location')).toHaveValue('Duved, Sweden')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH').at(-1)).toEqual({
+    name: 'Ridge Race by Night',
+    updatedAt: '2037-02-02T00:00:00.000Z',
+  })
+})
+
+test('a race that was deleted meanwhile leaves what was typed', async () => {
+  let reads = 0
+  show('/race/edit/12', {
+    answers: {
+      'GET /api/races/12': () => {
+        reads += 1
+        return reads === 1
+          ? { body: raceWith() }
+          : { status: 404, body: { message: 'There is no such race.' } }
+      },
+      'PATCH /api/races/12': () => OVERTAKEN,
+    },
+  })
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Ridge Race by Night')
+  await save('Save changes')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This race was deleted meanwhile. What you typed is still here.',
+  )
+  expect(field('Name')).toHaveValue('Ridge Race by Night')
+})
+
+test('somebody else’s race is refused in words, an admin’s hands are free', async () => {
+  show('/race/edit/12', { race: { createdBy: 99 } })
+  expect(await screen.findByRole('heading', { name: 'This race is not yours to change' })).toBeVisible()
+  expect(screen.getByText('Only the organizer of Ridge Race may do that.')).toBeVisible()
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('the race admin edits every race', async () => {
+  show('/race/edit/12', { race: { createdBy: 99 }, user: { isRaceAdmin: true } })
+  expect(await screen.findByRole('form', { name: 'Edit race' })).toBeVisible()
+})
+
+test.each(['/race/edit/99', '/race/edit/abc', '/race/edit/2147483648'])(
+  '%s is not found',
+  async (address) => {
+    show(address)
+    expect(await screen.findByRole('heading', { name: 'Race not found' })).toBeVisible()
+  },
+)
+
+test('a race that cannot be loaded can be asked for again', async () => {
+  let isUp = false
+  show('/race/edit/12', {
+    answers: {
+      'GET /api/races/12': () => (isUp ? { body: raceWith() } : { status: 503, body: { message: 'Away.' } }),
+    },
+  })
+  await screen.findByRole('heading', { name: 'The race could not be loaded' })
+  isUp = true
+  await save('Try again')
+  expect(await screen.findByRole('form', { name: 'Edit race' })).toBeVisible()
+})
+
+test('the next edition starts from this one, 52 weeks later', async () => {
+  const { calls } = show('/race/create?from=12')
+  await screen.findByRole('heading', { level: 1, name: 'Next edition of Ridge Race' })
+  expect(field('Name')).toHaveValue('Ridge Race')
+  expect(box('Date *')).toHaveValue('2038-06-05')
+  expect(box('Distance 2 in km')).toHaveValue('42')
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')[0]).toMatchObject({
+    name: 'Ridge Race',
+    date: '2038-06-05',
+    distanceKm: [10, 42],
+    features: ['Charity race', 'Sauna'],
+    mainImageUrl: 'https://photos.example/1.jpg',
+  })
+})
+
+test('leaving with unsaved changes asks first; the draft is offered when one comes back', async () => {
+  const { unmount } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Name *', 'Half a race')
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(dialog).toHaveTextContent('kept in this browser as a draft')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect(field('Name')).toHaveValue('Half a race')
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: 'Another page' })
+  unmount()
+
+  show('/race/create')
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore the draft' }))
+  expect(field('Name')).toHaveValue('Half a race')
+  expect(screen.getByText('Your draft is back in the form.')).toBeVisible()
+})
+
+test('the browser’s back button asks too', async () => {
+  window.history.pushState(null, '', '/trips')
+  window.history.pushState(null, '', '/race/create')
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1, name: 'New race' })
+  await fill('Name *', 'Half a race')
+  act(() => window.history.back())
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(window.location.pathname).toBe('/race/create')
+  expect(field('Name')).toHaveValue('Half a race')
+  act(() => window.history.back())
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: 'Another page' })
+  expect(window.location.pathname).toBe('/trips')
+})
+
+test('closing the window asks only where something is unsaved', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(close()).toBe(false)
+  await fill('Name *', 'Half a race')
+  expect(close()).toBe(true)
+})
+
+test('nothing typed, nothing asked', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await screen.findByRole('heading', { name: 'Another page' })
+})
+
+test('a draft is one person’s, goes when it is discarded, and is gone after saving', async () => {
+  const first = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Name *', 'Half a race')
+  leavePage()
+  first.unmount()
+
+  const other = show('/race/create', { user: { id: 4 } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: 'Restore the draft' })).toBeNull()
+  other.unmount()
+
+  const again = show('/race/create')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }))
+  await fillRequired()
+  leavePage()
+  expect(window.localStorage.length).toBe(1)
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(window.localStorage.length).toBe(0)
+  again.unmount()
+})
+
+test('a draft that was overtaken says in which fields', async () => {
+  const first = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Ridge Race by Night')
+  await fill('Location *', 'Duved, Sweden')
+  leavePage()
+  first.unmount()
+
+  const { calls } = show('/race/edit/12', {
+    race: { name: 'Ridge Race 2037', updatedAt: '2037-02-02T00:00:00.000Z' },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore the draft' }))
+  expect(
+    screen.getByText(/Meanwhile this race was changed elsewhere in: Name\. Saving replaces that/),
+  ).toBeVisible()
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    { name: 'Ridge Race by Night', location: 'Duved, Sweden', updatedAt: '2037-02-02T00:00:00.000Z' },
+  ])
+})
+
+test('a draft that cannot be read is none', async () => {
+  window.localStorage.setItem(
+    'draft:3:race:new',
+    '{"savedAt":"2037-01-01T00:00:00Z","fields":{"name":7},"was":{}}',
+  )
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: 'Restore the draft' })).toBeNull()
+})
+
+const hill = (along: number) => 400 + along / 10
+
+test('a track fills what is empty, and what the track before it filled', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Hill', course(5, hill))))
+  expect(await screen.findByText(/5 km along the track, and so in the form\./)).toBeVisible()
+  expect(box('Distance 1 in km')).toHaveValue('5')
+  expect(box(/^Elevation gain/)).toHaveValue('500')
+  expect(box('Latitude')).toHaveValue('63.4')
+  expect(screen.getByRole('slider', { name: 'Elevation profile' })).toBeVisible()
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Longer', course(8, hill))))
+  await screen.findByText(/8 km along the track/)
+  expect(box('Distance 1 in km')).toHaveValue('8')
+  expect(screen.queryByLabelText('Distance 2 in km')).toBeNull()
+  expect(box(/^Elevation gain/)).toHaveValue('800')
+})
+
+test('a track never replaces what was typed: it says where it disagrees, and one chooses', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Distance 1 in km', '10')
+  await fill(/^Elevation gain/, '900')
+  await fill('Latitude', '47')
+  await fill('Longitude', '11')
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Hill', course(5, hill))))
+  const found = within(await screen.findByRole('region', { name: 'Track' }))
+  expect(found.getByText(/the form says 10 km, the track has 5 km\./)).toBeVisible()
+  expect(found.getByText(/the form says 900 m, the track has 500 m\./)).toBeVisible()
+  expect(found.getByText(/elsewhere than the start of the track/)).toBeVisible()
+  expect(box('Distance 1 in km')).toHaveValue('10')
+  expect(box(/^Elevation gain/)).toHaveValue('900')
+
+  await userEvent.click(found.getByRole('button', { name: 'Add 5 km' }))
+  expect(box('Distance 2 in km')).toHaveValue('5')
+  await userEvent.click(found.getByRole('button', { name: 'Use 500 m' }))
+  expect(box(/^Elevation gain/)).toHaveValue('500')
+  await userEvent.click(found.getByRole('button', { name: 'Set the marker at the start' }))
+  expect(box('Latitude')).toHaveValue('63.4')
+})
+
+test('one distance can be taken instead of the typed one', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Distance 1 in km', '10')
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Hill', course(5, hill))))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use 5 km instead of 10 km' }))
+  expect(box('Distance 1 in km')).toHaveValue('5')
+  expect(screen.queryByLabelText('Distance 2 in km')).toBeNull()
+})
+
+test('of several courses one is chosen', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  const file = gpxFile(track('Short', course(5, hill)), track('Long', course(8, hill)))
+  await userEvent.upload(box('Choose a GPX file'), file)
+  const choice = await screen.findByLabelText('The file holds 2 courses. Which one is it?')
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Short, 5 km', 'Long, 8 km'])
+  await userEvent.selectOptions(choice, 'Long, 8 km')
+  expect(box('Distance 1 in km')).toHaveValue('8')
+})
+
+test('a track without heights, and with some missing, says so', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Flat', course(5))))
+  expect(await screen.findByText(/The track carries no heights/)).toBeVisible()
+  expect(box(/^Elevation gain/)).toHaveValue('')
+  const gaps = course(5, (along) => (along % 1_000 === 0 ? undefined : 400))
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Gaps', gaps)))
+  expect(await screen.findByText(/6 of 501 points carry no height/)).toBeVisible()
+})
+
+test('a file that is no track is refused in words and changes nothing', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.upload(box('Choose a GPX file'), new File(['hello'], 'notes.gpx'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('notes.gpx: This is not a GPX file.')
+  expect(box('Distance 1 in km')).toHaveValue('')
+})
+
+test('a town sets the marker and the empty location, by keyboard alone', async () => {
+  const towns = [
+    { name: 'Åre', country: 'Sweden', lat: 63.39833, lng: 13.08167 },
+    { name: 'Ares', country: 'France', lat: 44.76667, lng: -1.13333 },
+  ]
+  show('/race/create', { answers: { 'GET /api/places': () => ({ body: towns }) } })
+  await screen.findByRole('heading', { level: 1 })
+  const search = screen.getByRole('combobox', { name: 'Find a town' })
+  await userEvent.type(search, 'are')
+  await screen.findByRole('option', { name: 'Åre, Sweden' })
+  expect(search).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(search).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: 'Åre, Sweden' }).id,
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(search).toHaveAttribute('aria-expanded', 'false')
+  expect(field('Location')).toHaveValue('Åre, Sweden')
+  expect([box('Latitude'), box('Longitude')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    '63.39833',
+    '13.08167',
+  ])
+})
+
+test('a town leaves a location that was typed', async () => {
+  const town = { name: 'Åre', country: 'Sweden', lat: 63.39833, lng: 13.08167 }
+  show('/race/create', { answers: { 'GET /api/places': () => ({ body: [town] }) } })
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Location *', 'Åre torg')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Find a town' }), 'are')
+  await userEvent.click(await screen.findByRole('option', { name: 'Åre, Sweden' }))
+  expect(field('Location')).toHaveValue('Åre torg')
+  expect(box('Latitude')).toHaveValue('63.39833')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use as location' }))
+  expect(field('Location')).toHaveValue('Åre, Sweden')
+})
+
+test('half a place, and one off the globe, are refused', async () => {
+  show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await userEvent.clear(box('Longitude'))
+  await save('Save changes')
+  expect(await screen.findByText('Latitude goes from -90 to 90, longitude from -180 to 180.')).toBeVisible()
+  expect(box('Latitude')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Take the marker off the map' }))
+  await waitFor(() =>
+    expect(screen.queryByText('Latitude goes from -90 to 90, longitude from -180 to 180.')).toBeNull(),
+  )
+})

@@ -1,0 +1,32 @@
+import type { RaceView } from '#shared/races/schema.ts'
+
+/** A race as the server answers it; name only what matters. Serves as a card too. */
+export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
+  id: 12,
+  name: 'Ridge Race',
+  location: 'Åre, Sweden',
+  date: '2037-06-06',
+  distanceCategory: 'Marathon',
+  distanceKm: [10, 42],
+  elevationGain: 1240,
+  difficulty: 2,
+  coordinates: { type: 'Point', coordinates: [13.08, 63.4] },
+  terrain: ['Mountain'],
+  specialFormats: ['Sky Race'],
+  mainImageUrl: null,
+  imageUrls: ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'],
+  signUpFee: null,
+  averageRating: null,
+  reviewCount: 0,
+  description: 'Up one side.\n\nDown the other.',
+  features: ['Charity race', 'Sauna'],
+  elevationProfile: null,
+  aidStationCount: 3,
+  utmbPoints: 0,
+  externalUrl: null,
+  raceDirectorEmail: null,
+  imageAlts: {},
+  createdBy: 3,
+  updatedAt: '2037-01-01T00:00:00.000Z',
+  ...given,
+})
