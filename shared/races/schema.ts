@@ -58,16 +58,28 @@ const kilometres = z
   .positive({ error: 'Distance must be more than 0 km' })
   .max(10_000, { error: 'Distance must be at most 10,000 km' })
 
-const distanceInput = z.union([
-  kilometres,
-  z
-    .array(kilometres, { error: 'Distance must be a number of kilometres' })
-    .min(1, { error: 'Distance is required' })
-    .max(20, { error: 'A race takes at most 20 distances' })
-    .transform((list) => [...new Set(list)]),
-])
+const distanceInput = z.union(
+  [
+    kilometres,
+    z
+      .array(kilometres, { error: 'Distance must be a number of kilometres' })
+      .min(1, { error: 'Distance is required' })
+      .max(20, { error: 'A race takes at most 20 distances' })
+      .transform((list) => [...new Set(list)]),
+  ],
+  { error: 'Distance must be a number of kilometres, or a list of them' },
+)
 
-const profilePoint = z.tuple([z.number().min(0).max(10_000), z.number().min(-500).max(9_000)])
+const NO_POINT = {
+  error: 'A point of the elevation profile is [km, metres]: 0 to 10,000 km, -500 to 9,000 m',
+}
+const profilePoint = z.tuple(
+  [
+    z.number(NO_POINT).min(0, NO_POINT).max(10_000, NO_POINT),
+    z.number(NO_POINT).min(-500, NO_POINT).max(9_000, NO_POINT),
+  ],
+  NO_POINT,
+)
 
 /**
  * What a person may say of a race (specification, section 3, "Race"). The category follows from the
@@ -86,16 +98,20 @@ export const raceInput = z.object(
     coordinates: coordinatesInput.nullable().optional(),
     features: listOfLines('Features', 30, 60).optional(),
     terrain: z
-      .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }))
-      .max(4)
+      .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }), {
+        error: 'Terrains must be a list',
+      })
+      .max(TERRAINS.length, { error: 'Choose each terrain once' })
       .optional(),
     specialFormats: z
-      .array(z.enum(SPECIAL_FORMATS, { error: 'Choose from the list of special formats' }))
-      .max(7)
+      .array(z.enum(SPECIAL_FORMATS, { error: 'Choose from the list of special formats' }), {
+        error: 'Special formats must be a list',
+      })
+      .max(SPECIAL_FORMATS.length, { error: 'Choose each special format once' })
       .optional(),
     mainImageUrl: optional(pictureAddress('Main picture')),
     imageUrls: z
-      .array(pictureAddress('Picture'))
+      .array(pictureAddress('Picture'), { error: 'Pictures must be a list of addresses' })
       .max(40, { error: 'A race takes at most 40 pictures' })
       .optional(),
     imageAlts: pictureWordsInput,

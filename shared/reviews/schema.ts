@@ -5,10 +5,13 @@ import { LONGEST_REVIEW } from './rules.ts'
 const STARS = 'Please select a star rating'
 
 /** A rating of 1 to 5 stars and what there is to say (specification, section 5, "Review"). */
-export const reviewInput = z.object({
-  rating: z.int({ error: STARS }).min(1, { error: STARS }).max(5, { error: STARS }),
-  reviewText: optional(longText('The review', LONGEST_REVIEW)),
-})
+export const reviewInput = z.object(
+  {
+    rating: z.int({ error: STARS }).min(1, { error: STARS }).max(5, { error: STARS }),
+    reviewText: optional(longText('The review', LONGEST_REVIEW)),
+  },
+  { error: 'Send the fields as a JSON object.' },
+)
 export type ReviewInput = z.output<typeof reviewInput>
 
 /** A review as it is read; `canDelete` says whether the person asking may remove it. */

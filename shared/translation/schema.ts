@@ -16,17 +16,22 @@ const languages = {
   to: z.literal('sv', { error: 'Texts can only be translated into Swedish.' }),
 }
 
-const one = z.object({ text, ...languages })
-const several = z.object({
-  texts: z
-    .array(text, { error: 'The texts to translate must be a list.' })
-    .min(1, { error: 'The text to translate is missing.' })
-    .max(MOST_TEXTS, { error: `At most ${MOST_TEXTS} texts can be translated at once.` })
-    .refine((texts) => texts.reduce((sum, { length }) => sum + length, 0) <= LONGEST_TRANSLATION, {
-      error: TOO_LONG,
-    }),
-  ...languages,
-})
+const body = { error: 'Send the fields as a JSON object.' }
+
+const one = z.object({ text, ...languages }, body)
+const several = z.object(
+  {
+    texts: z
+      .array(text, { error: 'The texts to translate must be a list.' })
+      .min(1, { error: 'The text to translate is missing.' })
+      .max(MOST_TEXTS, { error: `At most ${MOST_TEXTS} texts can be translated at once.` })
+      .refine((texts) => texts.reduce((sum, { length }) => sum + length, 0) <= LONGEST_TRANSLATION, {
+        error: TOO_LONG,
+      }),
+    ...languages,
+  },
+  body,
+)
 
 /** One text, or all texts of a page in one request. */
 export const oneTranslationInput = one

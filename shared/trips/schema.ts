@@ -86,12 +86,14 @@ export const tripFields = z.object(
     coordinates: coordinatesInput.nullable().optional(),
     features: listOfLines('Features', 30, 60).optional(),
     terrain: z
-      .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }))
-      .max(4)
+      .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }), {
+        error: 'Terrains must be a list',
+      })
+      .max(TERRAINS.length, { error: 'Choose each terrain once' })
       .optional(),
     mainImageUrl: optional(pictureAddress('Main picture')),
     imageUrls: z
-      .array(pictureAddress('Picture'))
+      .array(pictureAddress('Picture'), { error: 'Pictures must be a list of addresses' })
       .max(40, { error: 'A trip takes at most 40 pictures' })
       .optional(),
     imageAlts: pictureWordsInput,
@@ -122,7 +124,10 @@ const checkTrip = ({ availableSpots, maxGroupSize, ...dates }: Checked, context:
 }
 
 /** What only the trip admin says of a trip; from anybody else these are ignored. */
-const adminFields = { bookingEnabled: z.boolean().optional(), isTrailherdTrip: z.boolean().optional() }
+const adminFields = {
+  bookingEnabled: z.boolean({ error: 'bookingEnabled must be true or false' }).optional(),
+  isTrailherdTrip: z.boolean({ error: 'isTrailherdTrip must be true or false' }).optional(),
+}
 
 export const tripInput = tripFields.superRefine(checkTrip)
 export type TripInput = z.output<typeof tripInput>
