@@ -52,7 +52,7 @@ export const uploadRoutes = (deps: Deps) => {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': `image/${format}`,
       'Content-Length': String(image.size),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       ETag: `"${name}"`,
     })
     if (req.fresh || req.method === 'HEAD') {

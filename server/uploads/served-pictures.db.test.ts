@@ -14,7 +14,7 @@ test('pictures are kept by caches for a year, and a browser that opens one runs 
       'content-type': `image/${format}`,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
     expect(headers['set-cookie']).toBeUndefined()
   }

@@ -10,7 +10,14 @@ type PictureSourcesProps = {
 export const PictureSources = ({ url, sizes }: PictureSourcesProps) => {
   const hash = uploadedHashOf(url)
   if (hash === null) return null
+  // Hidden, for in a flex box they would count as items.
   return PICTURE_FORMATS.map((format) => (
-    <source key={format} type={`image/${format}`} srcSet={uploadedSrcSet(hash, format)} sizes={sizes} />
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={uploadedSrcSet(hash, format)}
+      sizes={sizes}
+      className="hidden"
+    />
   ))
 }
