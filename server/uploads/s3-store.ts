@@ -54,11 +54,10 @@ export const s3Store = ({ url, region, accessKeyId, secretAccessKey }: Bucket): 
 
     read: async (name) => {
       const answer = await ask(name, { method: 'GET' })
-      if (!answer?.body) return null
-      return {
-        size: Number(answer.headers.get('content-length')),
-        body: Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]),
-      }
+      if (answer === null) return null
+      // Whole before it is passed on: a visitor may take longer over it than the service may.
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { size: bytes.length, body: Readable.from([bytes]) }
     },
   }
 }
