@@ -18,11 +18,11 @@ export const UploadList = ({ uploads, onRetry, onRemove }: UploadListProps) => (
           className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-contour bg-paper p-2 pl-3"
         >
           {problem === null ? (
-            <label className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+            <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
               <span className="min-w-0 flex-1 truncate">{file.name}</span>
-              <progress value={progress} max={1} className="w-28 accent-moss" />
+              <progress aria-label={file.name} value={progress} max={1} className="w-28 accent-moss" />
               <span className="w-12 text-right tabular-nums">{Math.round(progress * 100)}%</span>
-            </label>
+            </p>
           ) : (
             <p role="alert" className="min-w-0 flex-1 break-words font-medium text-berry">
               {mayRetry ? `${file.name}: ${problem}` : problem}
@@ -33,9 +33,12 @@ export const UploadList = ({ uploads, onRetry, onRemove }: UploadListProps) => (
               Try again
             </Button>
           )}
-          <Button variant="quiet" onClick={() => onRemove(id)}>
+          <Button
+            variant="quiet"
+            aria-label={`${problem === null ? 'Stop' : 'Close'} ${file.name}`}
+            onClick={() => onRemove(id)}
+          >
             {problem === null ? 'Stop' : 'Close'}
-            <span className="sr-only"> {file.name}</span>
           </Button>
         </li>
       )

@@ -1,0 +1,296 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Route, Router, Switch } from 'wouter'
+import { askBeforeLeaving } from '#client/lib/leave-guard.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { tripWith } from '../testing/trip.ts'
+import { userWith } from '../testing/user.ts'
+import { CreateTripPage, EditTripPage } from './edit-trip-page.tsx'
+
+// A map needs a layout; the race form's claims pick places.
+vi.mock('#client/features/map/place-picker.tsx', () => ({ default: () => null }))
+
+type Answers = Parameters<typeof answerCalls>[0]
+
+type Given = { user?: Partial<UserView>; trip?: Partial<TripView>; answers?: Answers }
+
+const show = (address: string, { user, trip, answers }: Given = {}) => {
+  const stored = tripWith({ createdBy: 3, ...trip })
+  const calls = answerCalls({
+    'GET /api/user': () => ({
+      body: userWith({ email: 'ebba@trail.example', displayName: 'Ebba Trails', ...user }),
+    }),
+    'GET /api/trips/7': () => ({ body: stored }),
+    'POST /api/trips': ({ body }) => ({ status: 201, body: tripWith({ id: 40, ...(body as object) }) }),
+    'PATCH /api/trips/7': ({ body }) => ({ body: { ...stored, ...(body as object) } }),
+    ...answers,
+  })
+  renderPage(
+    <Router aroundNav={askBeforeLeaving}>
+      <Switch>
+        <Route path="/trip/create" component={CreateTripPage} />
+        <Route path="/trip/edit/:id" component={EditTripPage} />
+        <Route path="/trips/:id">{({ id }) => <h1>The page of trip {id}</h1>}</Route>
+      </Switch>
+    </Router>,
+    address,
+  )
+  return calls
+}
+
+const box = (name: string | RegExp) => screen.getByLabelText(name)
+const save = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const sentBy = (calls: { method: string; body: unknown }[], method: string) =>
+  calls.filter((call) => call.method === method).map(({ body }) => body)
+const setDay = (name: string, day: string) => fireEvent.change(box(name), { target: { value: day } })
+
+const fill = async (name: string | RegExp, text: string) => {
+  await userEvent.clear(box(name))
+  await userEvent.click(box(name))
+  await userEvent.paste(text)
+}
+
+const editing = () => screen.findByRole('form', { name: 'Edit trip' })
+const creating = () => screen.findByRole('form', { name: 'New trip' })
+
+test('what is missing is said under each field', async () => {
+  const calls = show('/trip/create')
+  await creating()
+  await save('Publish trip')
+  for (const message of [
+    'Name is required',
+    'Start date must be a date such as 2027-06-06',
+    'End date must be a date such as 2027-06-06',
+    'Duration must be a whole number from 1 to 365',
+    'Description is required',
+    'Choose a level from the list',
+    'Location is required',
+    'Group size must be a whole number from 1 to 1,000',
+    'Price must be a whole number from 0 to 10,000,000',
+  ]) {
+    expect(screen.getByText(message)).toBeVisible()
+  }
+  expect(box('Name *')).toHaveFocus()
+  expect(sentBy(calls, 'POST')).toEqual([])
+})
+
+test('a new trip is sent whole, with the organizer of the account, and its page opens', async () => {
+  const calls = show('/trip/create')
+  await creating()
+  await fill('Name *', 'Hut to Hut')
+  setDay('Start date *', '2037-09-03')
+  setDay('End date *', '2037-09-07')
+  await fill('Description *', 'Birch forest first.')
+  await userEvent.click(screen.getByRole('radio', { name: 'Advanced' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Small group' }))
+  await fill('Location *', 'Abisko, Sweden')
+  await fill('Group size *', '8')
+  await fill('Price per person *', '12 000')
+  await userEvent.selectOptions(box('Currency'), 'EUR')
+  await userEvent.click(screen.getByRole('button', { name: 'Add included item' }))
+  await userEvent.paste('• Guide\n• Huts\n• All meals')
+  await userEvent.click(screen.getByRole('button', { name: 'Add thing to pack' }))
+  await userEvent.keyboard('Rain jacket{Enter}')
+  await save('Publish trip')
+
+  await screen.findByRole('heading', { name: 'The page of trip 40' })
+  expect(sentBy(calls, 'POST')).toEqual([
+    {
+      name: 'Hut to Hut',
+      startDate: '2037-09-03',
+      endDate: '2037-09-07',
+      duration: 5,
+      description: 'Birch forest first.',
+      difficulty: 'Advanced',
+      terrain: [],
+      features: ['Small group'],
+      location: 'Abisko, Sweden',
+      coordinates: null,
+      maxGroupSize: 8,
+      price: 12_000,
+      currency: 'EUR',
+      itinerary: '',
+      accommodation: null,
+      includedItems: ['Guide', 'Huts', 'All meals'],
+      excludedItems: [],
+      packingList: ['Rain jacket'],
+      terms: null,
+      organizerName: 'Ebba Trails',
+      organizerEmail: 'ebba@trail.example',
+      organizerWebpage: null,
+      videoUrl: null,
+      mainImageUrl: null,
+      imageUrls: [],
+      imageAlts: {},
+    },
+  ])
+})
+
+test('an edit never sends spots that nobody touched: bookings change them', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  expect(box('Available spots')).toHaveValue('3')
+  await fill('Group size *', '10')
+  expect(box('Available spots')).toHaveAccessibleDescription(
+    'Stays at 3: raise it too if the new places can be booked.',
+  )
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([{ maxGroupSize: 10, updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test('a smaller group leaves it to the server how many spots remain', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await fill('Group size *', '2')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([{ maxGroupSize: 2, updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test('spots that were changed are sent, and are no more than the group', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await fill('Available spots', '9')
+  await save('Save changes')
+  expect(await screen.findByText('There cannot be more spots than the group size')).toBeVisible()
+  await userEvent.clear(box('Available spots'))
+  expect(await screen.findByText('Available spots must be a whole number from 0 to 1,000')).toBeVisible()
+  await fill('Available spots', '5')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([{ availableSpots: 5, updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test('booked seats speak up at the field they concern', async () => {
+  const words = '5 seats are booked: the group cannot be smaller than that.'
+  show('/trip/edit/7', {
+    answers: {
+      'PATCH /api/trips/7': () => ({
+        status: 409,
+        body: { message: words, code: 'conflict', errors: { maxGroupSize: words } },
+      }),
+    },
+  })
+  await editing()
+  await fill('Group size *', '2')
+  await save('Save changes')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(box('Group size *')).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the duration follows from the dates until somebody says otherwise', async () => {
+  show('/trip/edit/7')
+  await editing()
+  setDay('End date *', '2037-09-08')
+  expect(box('Duration in days *')).toHaveValue('6')
+  await fill('Duration in days *', '4')
+  expect(box('Duration in days *')).toHaveAccessibleDescription('From first to last day it would be 6.')
+  setDay('End date *', '2037-09-09')
+  expect(box('Duration in days *')).toHaveValue('4')
+})
+
+test('a trip does not end before it starts', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  setDay('Start date *', '2037-09-09')
+  await save('Save changes')
+  expect(await screen.findByText('The end date cannot be before the start date')).toBeVisible()
+  expect(box('End date *')).toHaveFocus()
+  expect(sentBy(calls, 'PATCH')).toEqual([])
+})
+
+test('a video link says at once whether it is recognised', async () => {
+  show('/trip/create')
+  await creating()
+  await fill('Video link', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  expect(screen.getByText('Recognised: the video plays among the trip’s photos.')).toBeVisible()
+  await fill('Video link', 'https://videos.example/7')
+  expect(screen.getByText(/This is not recognised as a YouTube video/)).toBeVisible()
+})
+
+test('lines are added, removed and left by keyboard', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await userEvent.click(box('Included item 1'))
+  await userEvent.keyboard('s{Enter}Sauna')
+  expect(box('Included item 2')).toHaveValue('Sauna')
+  expect(box('Included item 3')).toHaveValue('Huts')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Huts' }))
+  await userEvent.click(box('Included item 2'))
+  await userEvent.keyboard('{Backspace>5/}')
+  expect(box('Included item 2')).toHaveValue('')
+  await userEvent.keyboard('{Backspace}')
+  expect(screen.queryByLabelText('Included item 2')).toBeNull()
+  expect(box('Included item 1')).toHaveFocus()
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    { includedItems: ['Guides'], updatedAt: '2027-01-01T00:00:00.000Z' },
+  ])
+})
+
+test('a button writes the days that are missing', async () => {
+  show('/trip/edit/7')
+  await editing()
+  await save('Write a line for each of 5 days')
+  expect(box('Itinerary')).toHaveValue('Day 1: Out.\nDay 2: Back.\n\nDay 3: \n\nDay 4: \n\nDay 5: ')
+  expect(box('Itinerary')).toHaveFocus()
+})
+
+test('the preview shows the card as it is typed', async () => {
+  show('/trip/edit/7')
+  await editing()
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+  await fill('Price per person *', '990')
+  await fill('Available spots', '1')
+  expect(preview.getByText('$990')).toBeInTheDocument()
+  expect(preview.getByText('1 spot available')).toBeInTheDocument()
+})
+
+test('who saves second sees the other’s changes and can save over them', async () => {
+  const newer = tripWith({ createdBy: 3, price: 1500, name: 'Theirs', updatedAt: '2037-02-02T00:00:00.000Z' })
+  let reads = 0
+  const calls = show('/trip/edit/7', {
+    answers: {
+      'GET /api/trips/7': () => {
+        reads += 1
+        return { body: reads === 1 ? tripWith({ createdBy: 3 }) : newer }
+      },
+      'PATCH /api/trips/7': ({ body }) =>
+        (body as TripView).updatedAt === newer.updatedAt
+          ? { body: newer }
+          : { status: 409, body: { message: 'Someone else changed this trip meanwhile.', code: 'conflict' } },
+    },
+  })
+  await editing()
+  await fill('Name *', 'Mine')
+  await save('Save changes')
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this trip meanwhile' })
+  expect(dialog).toHaveTextContent('NameTheir versionTheirsYoursMine')
+  expect(dialog).toHaveTextContent('PriceTheir version1500YoursYou did not touch it: theirs stays.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH').at(-1)).toEqual({ name: 'Mine', updatedAt: '2037-02-02T00:00:00.000Z' })
+})
+
+test('somebody else’s trip is refused in words', async () => {
+  show('/trip/edit/7', { trip: { createdBy: 99 } })
+  expect(await screen.findByRole('heading', { name: 'This trip is not yours to change' })).toBeVisible()
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('the trip admin edits every trip', async () => {
+  show('/trip/edit/7', { trip: { createdBy: 99 }, user: { isTripAdmin: true } })
+  expect(await editing()).toBeVisible()
+})
+
+test.each(['/trip/edit/99', '/trip/edit/abc'])('%s is not found', async (address) => {
+  show(address)
+  expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible()
+})
