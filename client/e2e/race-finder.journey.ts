@@ -135,3 +135,11 @@ test.each(['/', '/race/1', '/nowhere'])('%s does not scroll sideways at 320 px',
   await page.waitForLoadState('networkidle')
   await expectNoSidewaysScroll(page)
 })
+
+test('the map goes where the search leads', async () => {
+  const { page } = await visit('/?search=malnad')
+  await page.getByText('1 race found').waitFor()
+  await page.getByRole('button', { name: 'Map View' }).click()
+  const map = page.getByRole('region', { name: 'Map of races and trips' })
+  await map.getByRole('link', { name: /Malnad/ }).waitFor()
+})

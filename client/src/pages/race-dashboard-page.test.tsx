@@ -120,11 +120,14 @@ test('races that cannot be loaded are told about, with a way to try again', asyn
 })
 
 test('the race admin sees all races and narrows them by name and distance', async () => {
-  asAdmin([race(1, 'Åre Ridge', 42), race(2, 'Coast Run', [10, 21.1]), race(3, 'Long One', 161)])
+  asAdmin([race(1, 'Åre Ridge', 42), race(2, 'Coast Run', [10, 21.1]), race(3, 'Tromsø Long', 161)])
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(await screen.findByText('All Races (Admin View)')).toBeVisible()
   expect(await screen.findByText('Showing 3 of 3 races')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Search by name'), 'are')
+  expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Search by name'))
+  await userEvent.type(screen.getByLabelText('Search by name'), 'tromso')
   expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await userEvent.type(screen.getByLabelText('Distance in km'), '5')

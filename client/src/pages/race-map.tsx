@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { MapData } from '#shared/map/schema.ts'
 import { paths } from '#shared/paths.ts'
-import type { RaceFilters } from '#shared/races/filters.ts'
+import { hasFilters, type RaceFilters } from '#shared/races/filters.ts'
 
 const MapView = lazy(() => import('#client/features/map/map-view.tsx'))
 
@@ -46,6 +46,10 @@ const pinsOf = ({ races, trips }: MapData): Pin[] => [
   ),
 ]
 
+/** Where the races of an answer are: what a person who filters wants to see. */
+const racePlaces = ({ races, groups }: MapData) =>
+  groups ? groups.map(([lat, lng]) => ({ lat, lng })) : races.map(([, lat, lng]) => ({ lat, lng }))
+
 const NO_PINS: Pin[] = []
 const MAP_LOADING = <Skeleton className="h-[600px] w-full" />
 
@@ -61,6 +65,9 @@ export const RaceMap = ({ filters, only }: RaceMapProps) => {
   const data = (isGrouped ? inView.data : undefined) ?? whole.data
   const pins = useMemo(() => (data ? pinsOf(data) : NO_PINS), [data])
   const groups = useMemo(() => data?.groups?.map(([lat, lng, count]) => ({ lat, lng, count })), [data])
+  // Without filters the map begins in the north of Europe, as specified.
+  const found = hasFilters(filters) && !whole.isPlaceholderData ? whole.data : undefined
+  const frame = useMemo(() => found && racePlaces(found), [found])
   const { tileUrl, tileAttribution } = pageData().settings
 
   return (
@@ -80,6 +87,7 @@ export const RaceMap = ({ filters, only }: RaceMapProps) => {
         <MapView
           pins={pins}
           groups={groups}
+          frame={frame}
           onOpen={navigate}
           onViewChange={({ west, south, east, north }) => setBox({ west, south, east, north })}
           tiles={{ url: tileUrl, attribution: tileAttribution }}

@@ -3,7 +3,7 @@ import './pins.css'
 import './map.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pin, PinGroup, View } from './pin.ts'
-import { createTrailMap, type TrailMap } from './trail-map.ts'
+import { createTrailMap, type Place, type TrailMap } from './trail-map.ts'
 
 export type { Pin, PinGroup, View } from './pin.ts'
 
@@ -12,6 +12,8 @@ export type MapViewProps = {
   pins: readonly Pin[]
   /** Groups that come ready from the server, when there are too many pins to send. */
   groups?: readonly PinGroup[]
+  /** Places to bring into sight, such as what a search found; each new list moves the map once. */
+  frame?: readonly Place[] | undefined
   onOpen: (href: string) => void
   /** Called when the map is there and after each move. */
   onViewChange?: (view: View) => void
@@ -25,7 +27,7 @@ const NO_GROUPS: readonly PinGroup[] = []
 
 /** The map of pins, 600 px high ("Map view", "Map marker"). */
 export default function MapView(props: MapViewProps) {
-  const { pins, groups = NO_GROUPS, tiles, label } = props
+  const { pins, groups = NO_GROUPS, frame, tiles, label } = props
   const element = useRef<HTMLElement>(null)
   const [map, setMap] = useState<TrailMap | null>(null)
   const onOpen = useEffectEvent((href: string) => props.onOpen(href))
@@ -39,6 +41,9 @@ export default function MapView(props: MapViewProps) {
   }, [])
   useEffect(() => map?.setTiles(tiles.url, tiles.attribution), [map, tiles.url, tiles.attribution])
   useEffect(() => map?.show(pins, groups), [map, pins, groups])
+  useEffect(() => {
+    if (frame) map?.frame(frame)
+  }, [map, frame])
 
   return (
     <div className="map-view">

@@ -1,8 +1,14 @@
+import { latLngBounds } from 'leaflet'
 import { createBaseMap } from './base-map.ts'
 import { motionReduced } from './motion.ts'
 import type { Pin, PinGroup, View } from './pin.ts'
 import { createPinLayer } from './pin-layer.ts'
 import { viewOf } from './view.ts'
+
+export type Place = { lat: number; lng: number }
+
+// One race alone is shown with the country around it.
+const CLOSEST_FRAME = 8
 
 type Calls = { onOpen: (href: string) => void; onViewChange: (view: View) => void }
 
@@ -33,6 +39,13 @@ export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange }: C
 
   return {
     setTiles,
+    /** Moves so that all these places are in sight, no closer than a day's drive around them. */
+    frame: (places: readonly Place[]) => {
+      const known = places.filter(({ lat, lng }) => Number.isFinite(lat) && Number.isFinite(lng))
+      if (known.length === 0) return
+      const bounds = latLngBounds(known.map(({ lat, lng }): [number, number] => [lat, lng]))
+      map.fitBounds(bounds, { padding: [56, 56], maxZoom: CLOSEST_FRAME, animate: !motionReduced() })
+    },
     show: (pins: readonly Pin[], groups: readonly PinGroup[]) => void pinLayer.show(pins, groups),
     destroy: () => {
       element.removeEventListener('keydown', onKey)

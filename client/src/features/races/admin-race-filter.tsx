@@ -8,11 +8,25 @@ export type AdminFilter = { name: string; distance: string }
 
 export const NO_ADMIN_FILTER: AdminFilter = { name: '', distance: '' }
 
+// Letters that Unicode does not take apart into a plain one and a mark.
+const WHOLE_LETTERS: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
 const folded = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
+    .replace(/[øæœßłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
 
 /** The races whose name holds the typed text and of which one distance is near the typed one. */
 export const matchingRaces = (
