@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { RaceCard } from '#shared/races/schema.ts'
@@ -140,4 +140,19 @@ test('the view is remembered between visits', async () => {
   unmount()
   renderPage(<HomePage />)
   expect(screen.getByRole('button', { name: 'List View' })).toBeVisible()
+})
+
+test('a date on its way keeps what is typed, and days in the wrong order say so', async () => {
+  const calls = serve()
+  renderPage(<HomePage />, '/?startDate=2027-06-01')
+  await screen.findByText('1 race found')
+  const last = screen.getByLabelText('To date')
+  for (const onItsWay of ['0002-12-01', '0202-12-01', '2027-01-01'])
+    fireEvent.change(last, { target: { value: onItsWay } })
+  expect(last).toHaveValue('2027-01-01')
+  expect(screen.getByText('The first date is after the last.')).toBeVisible()
+  expect(window.location.search).toBe('?startDate=2027-06-01')
+  fireEvent.change(last, { target: { value: '2027-12-01' } })
+  await waitFor(() => expect(calls.at(-1)?.query.get('endDate')).toBe('2027-12-01'))
+  expect(screen.getByLabelText('From date')).toHaveValue('2027-06-01')
 })

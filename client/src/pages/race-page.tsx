@@ -6,6 +6,7 @@ import { LearnMore } from '#client/features/races/learn-more.tsx'
 import { RaceFacts } from '#client/features/races/race-facts.tsx'
 import { RaceHero } from '#client/features/races/race-hero.tsx'
 import { RacePhotos } from '#client/features/races/race-photos.tsx'
+import { ApiError } from '#client/lib/api.ts'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -46,15 +47,21 @@ const Loading = () => (
   </div>
 )
 
-const Failure = ({ onRetry }: { onRetry: () => void }) => (
+type FailureProps = { isGone: boolean; onRetry: () => void }
+
+const Failure = ({ isGone, onRetry }: FailureProps) => (
   <div role="alert" className="mx-auto max-w-prose px-4 py-16">
     <h1 tabIndex={-1} className="text-3xl">
       Failed to load race details
     </h1>
-    <p className="mt-3">The connection may be gone for a moment, or the server is.</p>
+    <p className="mt-3">
+      {isGone
+        ? 'There is no such race. It may have been taken down by its organizer.'
+        : 'The connection may be gone for a moment, or the server is.'}
+    </p>
     <div className="mt-6 flex flex-wrap gap-3">
-      <Button onClick={onRetry}>Try again</Button>
-      <ButtonLink href={paths.home()} variant="outline">
+      {!isGone && <Button onClick={onRetry}>Try again</Button>}
+      <ButtonLink href={paths.home()} variant={isGone ? 'primary' : 'outline'}>
         Return to race finder
       </ButtonLink>
     </div>
@@ -97,6 +104,9 @@ export const RacePage = () => {
 
   if (!isId) return <NotFoundPage />
   if (race.isPending) return <Loading />
-  if (race.isError) return <Failure onRetry={() => void race.refetch()} />
+  if (race.isError) {
+    const isGone = race.error instanceof ApiError && race.error.status === 404
+    return <Failure isGone={isGone} onRetry={() => void race.refetch()} />
+  }
   return <RaceDetail race={race.data} />
 }

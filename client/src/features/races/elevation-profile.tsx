@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { formatMetres } from '#client/lib/format.ts'
+import { useIsNarrow } from '#client/lib/use-media-query.ts'
 import { boundsOf, heightAt, type Profile, ticksBetween } from './profile-scale.ts'
 
-const WIDTH = 800
 const HEIGHT = 260
 const LEFT = 62
-const RIGHT = 12
+const RIGHT = 32
 const TOP = 12
 const BOTTOM = 32
 
@@ -18,6 +18,9 @@ const kilometres = (km: number) => `${km.toLocaleString('en-US', { maximumFracti
 export const ElevationProfile = ({ profile }: { profile: Profile }) => {
   const hintId = useId()
   const [km, setKm] = useState<number | null>(null)
+  // Drawn for the width it has, so that the figures on its axes stay readable.
+  const isNarrow = useIsNarrow()
+  const WIDTH = isNarrow ? 380 : 800
   const { longest, lowest, highest, low, high } = boundsOf(profile)
   if (profile.length < 2 || longest <= 0) return null
 
@@ -99,7 +102,7 @@ export const ElevationProfile = ({ profile }: { profile: Profile }) => {
             strokeLinejoin="round"
             className="stroke-moss"
           />
-          {ticksBetween(0, longest, 8).map((distance) => (
+          {ticksBetween(0, longest, isNarrow ? 4 : 8).map((distance) => (
             <text
               key={distance}
               x={x(distance)}

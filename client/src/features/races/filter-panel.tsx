@@ -15,6 +15,7 @@ import {
   TERRAINS,
   UNBOUNDED_DISTANCE_KM,
 } from '#shared/races/terms.ts'
+import { DateRange } from './date-range.tsx'
 
 type PanelProps = { filters: RaceFilters; onChange: (filters: RaceFilters) => void }
 
@@ -154,30 +155,7 @@ export const FilterPanel = ({ filters, onChange }: PanelProps) => {
           </Select>
         )}
       </Field>
-      <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 lg:grid-cols-1">
-        <Field label="From date">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={filters.startDate ?? ''}
-              max={filters.endDate}
-              onChange={({ target }) => set({ startDate: target.value || undefined })}
-            />
-          )}
-        </Field>
-        <Field label="To date">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={filters.endDate ?? ''}
-              min={filters.startDate}
-              onChange={({ target }) => set({ endDate: target.value || undefined })}
-            />
-          )}
-        </Field>
-      </div>
+      <DateRange startDate={filters.startDate} endDate={filters.endDate} onChange={set} />
       <Choice
         title="Terrain"
         words={TERRAINS}

@@ -24,7 +24,7 @@ const ExplainedFact = ({ label, value, children }: ExplainedFactProps) => (
   <Popover
     label={`About ${label.toLowerCase()}`}
     trigger={
-      <button type="button" className={`${BOX} rounded-lg hover:bg-lichen`}>
+      <button type="button" className={`${BOX} hover:bg-lichen`}>
         <span className="flex items-center gap-1.5 text-quiet text-sm">
           {label}
           <Info aria-hidden className="size-4" />

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
@@ -20,19 +20,26 @@ export const ReviewForm = ({ raceId, userId, onDone }: ReviewFormProps) => {
   const titleId = useId()
   const left = LONGEST_REVIEW - draft.text.length
 
+  // A second click can come before the button is drawn disabled.
+  const isUnderWay = useRef(false)
+
   const submit = () => {
-    if (post.isPending) return
+    if (isUnderWay.current) return
     if (draft.rating === null) {
       void toast({ title: 'Rating required', description: SELECT_STARS, destructive: true })
       return
     }
     const reviewText = draft.text.trim() || null
+    isUnderWay.current = true
     post.mutate(
       { rating: draft.rating, reviewText },
       {
         onSuccess: () => {
           clear()
           onDone()
+        },
+        onError: () => {
+          isUnderWay.current = false
         },
       },
     )
