@@ -160,6 +160,7 @@ test('on a phone the menu holds the way in and the way out', async () => {
   await page.getByRole('link', { name: /Trip Organizer/ }).tap()
   await logIn(page, 'trip-organizer', DEMO_PASSWORD)
   await page.waitForURL('**/trip-organizer/dashboard')
+  await page.getByRole('heading', { name: 'Trip Organizer Dashboard' }).waitFor()
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('link', { name: 'My Trips' }).waitFor()
   await expectAccessible(page)

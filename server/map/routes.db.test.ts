@@ -1,5 +1,6 @@
 import request from 'supertest'
 import { beforeAll, expect, test } from 'vitest'
+import { withPatience } from '../platform/database.ts'
 import { createRaces } from '../testing/race-factory.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTrip } from '../testing/trip-factory.ts'
@@ -69,10 +70,12 @@ test('too many places for one view come as groups that add up', async () => {
     db,
     Array.from({ length: 1 }, () => ({ coordinates: { lat: 1, lng: 1 } })),
   )
-  await db.execute(`insert into races (name, location, date, description, distance_category, distance_km, elevation_gain, difficulty, coordinates)
+  await withPatience(db, (patient) =>
+    patient.execute(`insert into races (name, location, date, description, distance_category, distance_km, elevation_gain, difficulty, coordinates)
     select 'Race ' || n, 'Somewhere', '2027-06-06', '', 'Marathon', '{42}', 900, 2,
            jsonb_build_object('lat', 40 + (n % 200) * 0.1, 'lng', (n % 300) * 0.1)
-    from generate_series(1, 20001) n`)
+    from generate_series(1, 20001) n`),
+  )
   const { body, headers } = await request(app).get('/api/map').expect(200)
   expect(body.races).toEqual([])
   const total = body.groups.reduce((sum: number, [, , count]: number[]) => sum + (count ?? 0), 0)
