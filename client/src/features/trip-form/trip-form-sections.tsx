@@ -54,7 +54,7 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
       />
     </FormSection>
     <FormSection title="Place">
-      <PlaceFields picker={picker} locationHint="As guests will read it, such as Abisko, Sweden." />
+      <PlaceFields picker={picker} locationHint="As guests will read it, such as Åre, Sweden." />
     </FormSection>
     <FormSection title="Group and price">
       <SeatsFields trip={trip} />
