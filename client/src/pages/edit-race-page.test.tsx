@@ -616,15 +616,34 @@ test('a town leaves a location that was typed', async () => {
   expect(field('Location')).toHaveValue('Åre, Sweden')
 })
 
-test('half a place, and one off the globe, are refused', async () => {
+test('half a place is refused, at the half that is missing', async () => {
   show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
   await userEvent.clear(box('Longitude'))
   await save('Save changes')
-  expect(await screen.findByText('Latitude goes from -90 to 90, longitude from -180 to 180.')).toBeVisible()
-  expect(box('Latitude')).toHaveFocus()
+  expect(await screen.findByText('Longitude is missing')).toBeVisible()
+  expect(box('Longitude')).toHaveFocus()
+  expect(box('Latitude')).toBeValid()
   await userEvent.click(screen.getByRole('button', { name: 'Take the marker off the map' }))
-  await waitFor(() =>
-    expect(screen.queryByText('Latitude goes from -90 to 90, longitude from -180 to 180.')).toBeNull(),
-  )
+  await waitFor(() => expect(screen.queryByText('Longitude is missing')).toBeNull())
+})
+
+test('of a place the wrong field is marked, and both are asked again when either changes', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Latitude', '47')
+  await fill('Longitude', 'abc')
+  await save('Publish race')
+  await waitFor(() => expect(box('Longitude')).toBeInvalid())
+  expect(box('Longitude')).toHaveAccessibleDescription(/Longitude must be a number from -180 to 180/)
+  expect(box('Latitude')).toBeValid()
+  await userEvent.clear(box('Latitude'))
+  await userEvent.clear(box('Longitude'))
+  await waitFor(() => expect(box('Longitude')).toBeValid())
+  expect(box('Latitude')).toBeValid()
+  await fill('Longitude', '11')
+  await waitFor(() => expect(box('Latitude')).toBeInvalid())
+  await userEvent.click(await screen.findByRole('button', { name: 'Pick on the map' }))
+  await waitFor(() => expect(box('Latitude')).toBeValid())
+  expect(box('Longitude')).toBeValid()
 })

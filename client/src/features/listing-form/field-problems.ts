@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { placeProblems } from './typed-place.ts'
 
 /** What is wrong, by the name of the field in the form. */
 export type FieldProblems = Record<string, string>
@@ -31,3 +32,14 @@ export const problemsOfIssues = (issues: readonly Issue[], fieldOf: (name: strin
     issues.map((issue) => [issue.path.join('.'), tellingIssue(issue).message] as const),
     fieldOf,
   )
+
+/** A place is refused as one; the form marks whichever of its two fields is wrong. */
+export const withPlaceTold = (
+  problems: FieldProblems,
+  { lat, lng }: Record<string, unknown>,
+): FieldProblems => {
+  if (problems.lat === undefined || typeof lat !== 'string' || typeof lng !== 'string') return problems
+  const { lat: words, ...others } = problems
+  const told = placeProblems({ lat, lng })
+  return Object.keys(told).length === 0 ? problems : { ...others, ...told }
+}

@@ -22,7 +22,10 @@ export const useFieldError = (name: string): string | undefined => {
 }
 
 type TextFieldProps<Values extends FieldValues> = Named<Values> &
-  Omit<ComponentProps<'input'>, 'name' | 'required' | 'className'>
+  Omit<ComponentProps<'input'>, 'name' | 'required' | 'className'> & {
+    /** The fields that are right or wrong together with this one: asked again when it changes. */
+    goesWith?: FieldPath<Values>[]
+  }
 
 /** One line of text, or what the browser has for dates, addresses and the like. */
 export const TextField = <Values extends FieldValues>({
@@ -32,13 +35,20 @@ export const TextField = <Values extends FieldValues>({
   required,
   className,
   onChange,
+  goesWith,
   ...input
 }: TextFieldProps<Values>) => {
   const { register } = useFormContext<Values>()
   const error = useFieldError(name)
   return (
     <Field label={label} hint={hint} required={required} error={error} className={className}>
-      {(tied) => <TextInput {...tied} {...input} {...register(name, onChange && { onChange })} />}
+      {(tied) => (
+        <TextInput
+          {...tied}
+          {...input}
+          {...register(name, { ...(onChange && { onChange }), ...(goesWith && { deps: goesWith }) })}
+        />
+      )}
     </Field>
   )
 }

@@ -51,24 +51,23 @@ export const PlaceFields = ({
   picker: PlacePicker
   locationHint: string
 }) => {
-  const { control, setValue, getValues, formState } = useFormContext<PlaceValues>()
+  const { control, setValue, getValues, formState, trigger } = useFormContext<PlaceValues>()
   const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] })
   const position = typedPosition({ lat, lng })
-  const hasError = useFieldError('lat') !== undefined
+  const [latError, lngError] = [useFieldError('lat'), useFieldError('lng')]
+  const hasError = latError !== undefined || lngError !== undefined
   // Asked again at each change once an error stands there, as the browser's own fields do.
   const options = { shouldDirty: true, shouldValidate: hasError || formState.isSubmitted }
 
-  const pick = (place: Position) => {
-    setValue('lat', inDegrees(place.lat), options)
-    setValue('lng', inDegrees(place.lng), options)
+  const put = (north: string, east: string) => {
+    setValue('lat', north, { shouldDirty: true })
+    setValue('lng', east, { shouldDirty: true })
+    if (options.shouldValidate) void trigger(['lat', 'lng'])
   }
+  const pick = (place: Position) => put(inDegrees(place.lat), inDegrees(place.lng))
   const choose = (town: Town) => {
     pick(town)
     if (getValues('location').trim() === '') setValue('location', townInWords(town), options)
-  }
-  const remove = () => {
-    setValue('lat', '', options)
-    setValue('lng', '', options)
   }
   return (
     <>
@@ -87,6 +86,7 @@ export const PlaceFields = ({
         <TextField<PlaceValues>
           name="lat"
           label="Latitude"
+          goesWith={['lng']}
           inputMode="decimal"
           autoComplete="off"
           hint="Degrees north, such as 63.39833; south is negative."
@@ -94,6 +94,7 @@ export const PlaceFields = ({
         <TextField<PlaceValues>
           name="lng"
           label="Longitude"
+          goesWith={['lat']}
           inputMode="decimal"
           autoComplete="off"
           hint="Degrees east, such as 13.08167; west is negative."
@@ -101,7 +102,7 @@ export const PlaceFields = ({
       </div>
       {position && <NearestTown position={position} />}
       {(lat !== '' || lng !== '') && (
-        <Button variant="quiet" className="self-start" onClick={remove}>
+        <Button variant="quiet" className="self-start" onClick={() => put('', '')}>
           Take the marker off the map
         </Button>
       )}

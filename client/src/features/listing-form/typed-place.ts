@@ -17,5 +17,17 @@ export const coordinatesOf = ({ lat, lng }: TypedPlace): Position | null => {
   return { lat: north || north === 0 ? north : OFF_THE_GLOBE, lng: east || east === 0 ? east : OFF_THE_GLOBE }
 }
 
+const problemOf = (what: string, typed: string, limit: number): string | undefined => {
+  const degrees = decimalOf(typed)
+  if (degrees === undefined) return `${what} is missing`
+  return Math.abs(degrees) <= limit ? undefined : `${what} must be a number from -${limit} to ${limit}`
+}
+
+/** What is wrong with a place that was refused, at the field that is wrong; empty where neither is. */
+export const placeProblems = ({ lat, lng }: TypedPlace): Partial<TypedPlace> => {
+  const [north, east] = [problemOf('Latitude', lat, 90), problemOf('Longitude', lng, 180)]
+  return { ...(north && { lat: north }), ...(east && { lng: east }) }
+}
+
 /** Degrees as they stand in a field; a hundred-thousandth of one is a metre. */
 export const inDegrees = (value: number): string => String(Number(value.toFixed(5)))

@@ -13,7 +13,7 @@ import { ApiError, serverMessageOf } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { type Body, changedFields, isSame, pickFields } from './changed-fields.ts'
 import { type Difference, differencesOf } from './conflict.ts'
-import { type FieldProblems, problemsByField, problemsOfIssues } from './field-problems.ts'
+import { type FieldProblems, problemsByField, problemsOfIssues, withPlaceTold } from './field-problems.ts'
 import type { Listed, ListingKind } from './listing-kind.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -60,9 +60,9 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
   const check: Resolver<Values, unknown, Body> = (values) => {
     const body = kind.bodyOf(values)
     const result = kind.check(body, changesOf(body))
-    return result.success
-      ? { values: result.data, errors: {} }
-      : { values: {}, errors: errorsOf<Values>(problemsOfIssues(result.error.issues, kind.fieldOf)) }
+    if (result.success) return { values: result.data, errors: {} }
+    const problems = problemsOfIssues(result.error.issues, kind.fieldOf)
+    return { values: {}, errors: errorsOf<Values>(withPlaceTold(problems, values)) }
   }
   const form = useForm<Values, unknown, Body>({
     resolver: check,

@@ -28,7 +28,7 @@ export const standingOf = (
  * a person typed stays.
  */
 export const useTrack = () => {
-  const { getValues, setValue, formState } = useFormContext<RaceValues>()
+  const { getValues, setValue, formState, trigger } = useFormContext<RaceValues>()
   const [reading, setReading] = useState<Reading>({ state: 'none' })
   const filled = useRef<Filled>({})
   const asked = useRef(0)
@@ -43,8 +43,9 @@ export const useTrack = () => {
   const fillClimb = ({ elevationGain }: Course) =>
     elevationGain !== null && setValue('elevationGain', String(elevationGain), options)
   const fillStart = ({ start }: Course) => {
-    setValue('lat', inDegrees(start.lat), options)
-    setValue('lng', inDegrees(start.lng), options)
+    setValue('lat', inDegrees(start.lat), { shouldDirty: true })
+    setValue('lng', inDegrees(start.lng), { shouldDirty: true })
+    if (options.shouldValidate) void trigger(['lat', 'lng'])
   }
 
   /** What stands in the form apart from what the last course filled in. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { placeProblems } from './typed-place.ts'
+
+const NO_LONGITUDE = 'Longitude must be a number from -180 to 180'
+
+test.each([
+  [{ lat: '47', lng: 'abc' }, { lng: NO_LONGITUDE }],
+  [{ lat: '47', lng: '181' }, { lng: NO_LONGITUDE }],
+  [{ lat: '-91', lng: '13' }, { lat: 'Latitude must be a number from -90 to 90' }],
+  [{ lat: '', lng: '13' }, { lat: 'Latitude is missing' }],
+  [{ lat: '63,4', lng: '13.08' }, {}],
+])('of %j the wrong field is told', (typed, told) => expect(placeProblems(typed)).toEqual(told))
