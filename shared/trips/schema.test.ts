@@ -1,6 +1,13 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adminTripInput, tripChanges, tripFields, tripView } from './schema.ts'
+import {
+  adminTripInput,
+  MORE_SPOTS_THAN_PEOPLE,
+  tripChanges,
+  tripFields,
+  tripInput,
+  tripView,
+} from './schema.ts'
 import { trips } from './table.ts'
 
 const columns = Object.keys(getTableColumns(trips))
@@ -21,4 +28,26 @@ test('an edit holds only what was sent; a blank optional text is emptied', () =>
     terms: null,
     difficulty: 'All levels',
   })
+})
+
+const problemsOf = (input: object) =>
+  tripInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+test('dates and spots are compared as soon as they are right, whatever else is wrong', () => {
+  const problems = problemsOf({
+    startDate: '2037-06-06',
+    endDate: '2037-06-05',
+    availableSpots: 9,
+    maxGroupSize: 8,
+  })
+  expect(problems).toContainEqual(['name', expect.any(String)])
+  expect(problems).toContainEqual(['endDate', 'The end date cannot be before the start date'])
+  expect(problems).toContainEqual(['availableSpots', MORE_SPOTS_THAN_PEOPLE])
+})
+
+test('what is no date and no number is not compared', () => {
+  const paths = problemsOf({ startDate: 'x', endDate: '2037-06-05', availableSpots: 9, maxGroupSize: '1' })
+  const named = (name: string) => paths?.filter(([path]) => path === name).length
+  expect([named('startDate'), named('endDate'), named('availableSpots')]).toEqual([1, 0, 0])
+  expect(tripInput.safeParse(7).error?.issues).toHaveLength(1)
 })

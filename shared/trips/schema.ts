@@ -113,15 +113,27 @@ export const tripFields = z.object(
   NO_OBJECT,
 )
 
-type Checked = Pick<z.output<typeof tripFields>, 'startDate' | 'endDate' | 'availableSpots' | 'maxGroupSize'>
+/** Lets a check run as soon as the fields that it compares are right, whatever else is wrong. */
+export const whenRight = (...fields: string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path }) => path?.[0] !== undefined && !fields.includes(String(path[0]))),
+})
 
-const checkTrip = ({ availableSpots, maxGroupSize, ...dates }: Checked, context: z.RefinementCtx) => {
+type Dates = Pick<z.output<typeof tripFields>, 'startDate' | 'endDate'>
+type Seats = Pick<z.output<typeof tripFields>, 'availableSpots' | 'maxGroupSize'>
+
+const checkDates = (dates: Dates, context: z.RefinementCtx) => {
   const problem = datesProblem(dates)
   if (problem !== null) context.addIssue({ code: 'custom', path: ['endDate'], message: problem })
-  if (availableSpots !== undefined && availableSpots > maxGroupSize) {
-    context.addIssue({ code: 'custom', path: ['availableSpots'], message: MORE_SPOTS_THAN_PEOPLE })
-  }
 }
+
+const checkSeats = ({ availableSpots, maxGroupSize }: Seats, context: z.RefinementCtx) => {
+  if (availableSpots === undefined || availableSpots <= maxGroupSize) return
+  context.addIssue({ code: 'custom', path: ['availableSpots'], message: MORE_SPOTS_THAN_PEOPLE })
+}
+
+const DATES = whenRight('startDate', 'endDate')
+const SEATS = whenRight('availableSpots', 'maxGroupSize')
 
 /** What only the trip admin says of a trip; from anybody else these are ignored. */
 const adminFields = {
@@ -129,10 +141,13 @@ const adminFields = {
   isTrailherdTrip: z.boolean({ error: 'isTrailherdTrip must be true or false' }).optional(),
 }
 
-export const tripInput = tripFields.superRefine(checkTrip)
+export const tripInput = tripFields.superRefine(checkDates, DATES).superRefine(checkSeats, SEATS)
 export type TripInput = z.output<typeof tripInput>
 
-export const adminTripInput = tripFields.extend(adminFields).superRefine(checkTrip)
+export const adminTripInput = tripFields
+  .extend(adminFields)
+  .superRefine(checkDates, DATES)
+  .superRefine(checkSeats, SEATS)
 export type AdminTripInput = z.output<typeof adminTripInput>
 
 /**

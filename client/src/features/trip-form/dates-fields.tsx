@@ -30,6 +30,7 @@ export const DatesFields = () => {
       <TextField<TripValues>
         name="startDate"
         label="Start date"
+        goesWith={['endDate']}
         type="date"
         max="9999-12-31"
         required

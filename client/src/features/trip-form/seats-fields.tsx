@@ -26,6 +26,7 @@ export const SeatsFields = ({ trip }: { trip: TripView | null }) => {
         <TextField<TripValues>
           name="maxGroupSize"
           label="Group size"
+          goesWith={['availableSpots']}
           required
           inputMode="numeric"
           autoComplete="off"

@@ -12,7 +12,13 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { positionOf } from '#shared/geo.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
-import { MORE_SPOTS_THAN_PEOPLE, type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
+import {
+  MORE_SPOTS_THAN_PEOPLE,
+  type TripView,
+  tripFields,
+  tripInput,
+  whenRight,
+} from '#shared/trips/schema.ts'
 
 /** What stands in the trip form: texts as they were typed. */
 export const tripValues = z.object({
@@ -132,19 +138,30 @@ const DATES = ['startDate', 'endDate']
 type Checked = { startDate: string; endDate: string; availableSpots: number; maxGroupSize: number }
 
 /** An edit sends parts of a trip; what goes together is looked at as it will stand. */
-const editOf = (whole: Body) =>
-  tripFields.partial().superRefine((changes, context) => {
-    const { startDate, endDate, availableSpots, maxGroupSize } = whole as Checked
-    const movesDates = DATES.some((name) => name in changes)
-    const problem =
-      movesDates && isCalendarDay(startDate) && isCalendarDay(endDate)
-        ? datesProblem({ startDate, endDate })
-        : null
-    if (problem !== null) context.addIssue({ code: 'custom', path: ['endDate'], message: problem })
-    if (changes.availableSpots !== undefined && availableSpots > maxGroupSize) {
-      context.addIssue({ code: 'custom', path: ['availableSpots'], message: MORE_SPOTS_THAN_PEOPLE })
-    }
-  })
+const editOf = (whole: Body) => {
+  const { startDate, endDate, availableSpots, maxGroupSize } = whole as Checked
+  return tripFields
+    .partial()
+    .superRefine(
+      (changes, context) => {
+        const movesDates = DATES.some((name) => name in changes)
+        const problem =
+          movesDates && isCalendarDay(startDate) && isCalendarDay(endDate)
+            ? datesProblem({ startDate, endDate })
+            : null
+        if (problem !== null) context.addIssue({ code: 'custom', path: ['endDate'], message: problem })
+      },
+      whenRight(...DATES),
+    )
+    .superRefine(
+      (changes, context) => {
+        if (changes.availableSpots !== undefined && availableSpots > maxGroupSize) {
+          context.addIssue({ code: 'custom', path: ['availableSpots'], message: MORE_SPOTS_THAN_PEOPLE })
+        }
+      },
+      whenRight('availableSpots', 'maxGroupSize'),
+    )
+}
 
 /** A new trip whose spots are left empty starts with all of them. */
 export const checkTrip = (body: Body, changed: readonly string[] | null) => {
