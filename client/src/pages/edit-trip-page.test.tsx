@@ -211,7 +211,26 @@ test('a video link says at once whether it is recognised', async () => {
   await fill('Video link', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
   expect(screen.getByText('Recognised: the video plays among the trip’s photos.')).toBeVisible()
   await fill('Video link', 'https://videos.example/7')
-  expect(screen.getByText(/This is not recognised as a YouTube video/)).toBeVisible()
+  expect(screen.getByText('This link will not be shown: it is no video link we know')).toBeVisible()
+})
+
+test('a link that is no video we know, and was stored before, does not stand in the way', async () => {
+  const calls = show('/trip/edit/7', { trip: { videoUrl: 'https://videos.example/7' } })
+  await editing()
+  await fill('Name *', 'Another name')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toHaveLength(1)
+})
+
+test('a new link that is no video we know is refused in words', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await fill('Video link', 'https://videos.example/7')
+  await save('Save changes')
+  expect(await screen.findByText(/^This is no video link we know: copy/)).toBeVisible()
+  expect(box('Video link')).toBeInvalid()
+  expect(sentBy(calls, 'PATCH')).toEqual([])
 })
 
 test('lines are added, removed and left by keyboard', async () => {

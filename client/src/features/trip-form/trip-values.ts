@@ -19,6 +19,7 @@ import {
   tripInput,
   whenRight,
 } from '#shared/trips/schema.ts'
+import { videoIdOf } from '#shared/trips/video.ts'
 
 /** What stands in the trip form: texts as they were typed. */
 export const tripValues = z.object({
@@ -135,6 +136,16 @@ export const tripBodyOf = (values: TripValues): Body => {
 
 const DATES = ['startDate', 'endDate']
 
+const NO_VIDEO =
+  'This is no video link we know: copy the address from the video’s page on YouTube, or leave it empty'
+
+/** The server keeps any link; the form refuses one that the trip's page could not play. */
+const checkVideo = ({ videoUrl }: { videoUrl?: string | null }, context: z.RefinementCtx) => {
+  if (!videoUrl || videoIdOf(videoUrl) !== null) return
+  context.addIssue({ code: 'custom', path: ['videoUrl'], message: NO_VIDEO })
+}
+const newTrip = tripInput.superRefine(checkVideo, whenRight('videoUrl'))
+
 type Checked = { startDate: string; endDate: string; availableSpots: number; maxGroupSize: number }
 
 /** An edit sends parts of a trip; what goes together is looked at as it will stand. */
@@ -161,6 +172,7 @@ const editOf = (whole: Body) => {
       },
       whenRight('availableSpots', 'maxGroupSize'),
     )
+    .superRefine(checkVideo, whenRight('videoUrl'))
 }
 
 /** A new trip whose spots are left empty starts with all of them. */
@@ -168,7 +180,7 @@ export const checkTrip = (body: Body, changed: readonly string[] | null) => {
   const spots = body.availableSpots ?? undefined
   return (
     changed === null
-      ? tripInput.safeParse({ ...body, availableSpots: spots })
+      ? newTrip.safeParse({ ...body, availableSpots: spots })
       : editOf(body).safeParse(pickFields(body, changed))
   ) as z.ZodSafeParseResult<Body>
 }

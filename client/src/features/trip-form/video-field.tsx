@@ -6,7 +6,7 @@ import type { TripValues } from './trip-values.ts'
 const hintFor = (link: string) => {
   if (link === '') return 'A YouTube link. The video plays among the trip’s photos.'
   return videoIdOf(link) === null
-    ? 'This is not recognised as a YouTube video: it will not be shown. Copy the address from the video’s page.'
+    ? 'This link will not be shown: it is no video link we know'
     : 'Recognised: the video plays among the trip’s photos.'
 }
 
