@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDay } from './text-schema.ts'
+import { calendarDay, wholeNumber } from './text-schema.ts'
 
 const messageOf = (value: unknown) => calendarDay('Date').safeParse(value).error?.issues[0]?.message
 
@@ -13,6 +13,19 @@ test.each(['0101-06-06', '1899-12-31', '2201-01-01', '9999-12-31', new Date('106
   (value) => expect(messageOf(value)).toBe('Date must lie in the years 1900 to 2200'),
 )
 
-test.each(['6 June', '', 20270606, null, undefined, new Date('never')])('%s is no day', (value) =>
+test.each(['', ' ', null, undefined])('%j is missing', (value) =>
+  expect(messageOf(value)).toBe('Date is required'),
+)
+
+test.each(['6 June', 20270606, new Date('never')])('%s is no day', (value) =>
   expect(messageOf(value)).toBe('Date must be a date such as 2027-06-06'),
+)
+
+test.each([
+  [null, 'Price is required'],
+  [undefined, 'Price is required'],
+  [Number.NaN, 'Price must be a whole number from 0 to 9'],
+  [10, 'Price must be a whole number from 0 to 9'],
+])('of a price of %s it is said what is wrong', (value, message) =>
+  expect(wholeNumber('Price', 0, 9).safeParse(value).error?.issues[0]?.message).toBe(message),
 )

@@ -6,6 +6,15 @@ import { isWebAddress, protocolOf } from './web-address.ts'
 // Line breaks and tabs are text; every other control character, and a lone surrogate, is not.
 const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u
 
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** What is said of a wrong value, and of one that is not there. */
+export const requiredOr =
+  (what: string, wrong: string) =>
+  ({ input }: { input?: unknown }): string =>
+    isMissing(input) ? `${what} is required` : wrong
+
 /** Free text of one or several lines, trimmed, at most `most` characters. */
 export const longText = (what: string, most: number) =>
   z
@@ -48,7 +57,7 @@ const LAST_YEAR = 2200
  * Date counts as the day it is written with.
  */
 export const calendarDay = (what: string) => {
-  const error = `${what} must be a date such as 2027-06-06`
+  const error = requiredOr(what, `${what} must be a date such as 2027-06-06`)
   const tooFar = `${what} must lie in the years ${FIRST_YEAR} to ${LAST_YEAR}`
   return z
     .union([z.string(), z.date().transform((date) => date.toISOString())], { error })
@@ -56,7 +65,8 @@ export const calendarDay = (what: string) => {
       const day = calendarDayOf(value)
       const year = Number(day?.slice(0, 4))
       if (day !== null && year >= FIRST_YEAR && year <= LAST_YEAR) return day
-      context.issues.push({ code: 'custom', message: day === null ? error : tooFar, input: value })
+      const message = day === null ? error({ input: value }) : tooFar
+      context.issues.push({ code: 'custom', message, input: value })
       return z.NEVER
     })
 }
@@ -64,7 +74,10 @@ export const calendarDay = (what: string) => {
 /** A whole number inside both bounds. */
 export const wholeNumber = (what: string, least: number, most: number) => {
   const error = `${what} must be a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
-  return z.int({ error }).min(least, { error }).max(most, { error })
+  return z
+    .int({ error: requiredOr(what, error) })
+    .min(least, { error })
+    .max(most, { error })
 }
 
 /** A list of short lines such as features or items to pack. */

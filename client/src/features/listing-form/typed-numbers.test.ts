@@ -32,7 +32,7 @@ test('blank is no number, and what is none is refused', () => {
     expect(decimalOf(typed)).toBeNaN()
     expect(wholeNumberOf(typed)).toBeNaN()
   }
-  expect(requiredWholeNumberOf('')).toBeNaN()
+  expect(requiredWholeNumberOf('')).toBeNull()
 })
 
 test('a number stands in its field as it is typed', () => {

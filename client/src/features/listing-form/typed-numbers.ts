@@ -17,8 +17,8 @@ export const wholeNumberOf = (typed: string): number | undefined => {
   return read(/^\d{1,3}(?:[.,']\d{3})+$/.test(text) ? text.replace(/[.,']/g, '') : text.replace(',', '.'))
 }
 
-/** The same where there must be one: blank is refused like what is no number. */
-export const requiredWholeNumberOf = (typed: string): number => wholeNumberOf(typed) ?? UNREADABLE
+/** The same where there must be one: null for blank, which is refused as missing. */
+export const requiredWholeNumberOf = (typed: string): number | null => wholeNumberOf(typed) ?? null
 
 /** A number as it stands in a field. */
 export const asTyped = (value: number | null | undefined): string =>
