@@ -616,6 +616,20 @@ test('a town leaves a location that was typed', async () => {
   expect(field('Location')).toHaveValue('Åre, Sweden')
 })
 
+test('a web page typed without https:// gets it, on leaving the field and on saving', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Web page', 'example.com/race')
+  await userEvent.tab()
+  expect(box('Web page')).toHaveValue('https://example.com/race')
+  await userEvent.clear(box('Web page'))
+  await userEvent.type(box('Web page'), 'example.com/other{Enter}')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    expect.objectContaining({ externalUrl: 'https://example.com/other' }),
+  ])
+})
+
 test('half a place is refused, at the half that is missing', async () => {
   show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })

@@ -35,6 +35,7 @@ export const TextField = <Values extends FieldValues>({
   required,
   className,
   onChange,
+  onBlur,
   goesWith,
   ...input
 }: TextFieldProps<Values>) => {
@@ -46,7 +47,11 @@ export const TextField = <Values extends FieldValues>({
         <TextInput
           {...tied}
           {...input}
-          {...register(name, { ...(onChange && { onChange }), ...(goesWith && { deps: goesWith }) })}
+          {...register(name, {
+            ...(onChange && { onChange }),
+            ...(onBlur && { onBlur }),
+            ...(goesWith && { deps: goesWith }),
+          })}
         />
       )}
     </Field>

@@ -1,3 +1,4 @@
+import { AddressField } from '#client/features/listing-form/address-field.tsx'
 import { ChipsField } from '#client/features/listing-form/chips-field.tsx'
 import { ChoiceCards } from '#client/features/listing-form/choice-cards.tsx'
 import { AreaField, TextField } from '#client/features/listing-form/form-fields.tsx'
@@ -88,10 +89,9 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
         autoComplete="email"
         hint="Shown on the race’s page. Without it, messages go through us."
       />
-      <TextField<RaceValues>
+      <AddressField<RaceValues>
         name="externalUrl"
         label="Web page"
-        type="url"
         autoComplete="url"
         placeholder="https://"
         hint="Where runners sign up."

@@ -13,6 +13,7 @@ import {
   wholeNumberOf,
 } from '#client/features/listing-form/typed-numbers.ts'
 import { coordinatesOf } from '#client/features/listing-form/typed-place.ts'
+import { withScheme } from '#client/features/listing-form/with-scheme.ts'
 import { positionOf } from '#shared/geo.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import { type RaceView, raceInput } from '#shared/races/schema.ts'
@@ -110,6 +111,7 @@ export const raceBodyOf = (values: RaceValues): Body => {
     aidStationCount: wholeNumberOf(values.aidStationCount) ?? 0,
     utmbPoints: wholeNumberOf(values.utmbPoints) ?? 0,
     coordinates: coordinatesOf({ lat, lng }),
+    externalUrl: withScheme(values.externalUrl),
     signUpFee: signUpFee === NO_FEE ? null : signUpFee,
     ...pictureFieldsOf(pictures),
   }

@@ -1,3 +1,4 @@
+import { AddressField } from '#client/features/listing-form/address-field.tsx'
 import { ChipsField } from '#client/features/listing-form/chips-field.tsx'
 import { ChoiceCards } from '#client/features/listing-form/choice-cards.tsx'
 import { AreaField, TextField } from '#client/features/listing-form/form-fields.tsx'
@@ -92,10 +93,9 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
         autoComplete="email"
         hint="Shown on the trip’s page. Bookings are announced here."
       />
-      <TextField<TripValues>
+      <AddressField<TripValues>
         name="organizerWebpage"
         label="Organizer web page"
-        type="url"
         autoComplete="url"
         placeholder="https://"
       />

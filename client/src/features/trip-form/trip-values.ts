@@ -8,6 +8,7 @@ import {
 } from '#client/features/listing-form/picture-list.ts'
 import { asTyped, requiredWholeNumberOf, wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
 import { coordinatesOf } from '#client/features/listing-form/typed-place.ts'
+import { withScheme } from '#client/features/listing-form/with-scheme.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { positionOf } from '#shared/geo.ts'
@@ -127,6 +128,8 @@ export const tripBodyOf = (values: TripValues): Body => {
     availableSpots: wholeNumberOf(values.availableSpots) ?? null,
     price: requiredWholeNumberOf(values.price),
     coordinates: coordinatesOf({ lat, lng }),
+    organizerWebpage: withScheme(values.organizerWebpage),
+    videoUrl: withScheme(values.videoUrl),
     includedItems: filledLines(values.includedItems),
     excludedItems: filledLines(values.excludedItems),
     packingList: packingList.length === 0 ? null : packingList,

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { TextField } from '#client/features/listing-form/form-fields.tsx'
+import { AddressField } from '#client/features/listing-form/address-field.tsx'
+import { withScheme } from '#client/features/listing-form/with-scheme.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
 import type { TripValues } from './trip-values.ts'
 
@@ -14,13 +15,12 @@ const hintFor = (link: string) => {
 export const VideoField = () => {
   const link = useWatch<TripValues, 'videoUrl'>({ name: 'videoUrl' })
   return (
-    <TextField<TripValues>
+    <AddressField<TripValues>
       name="videoUrl"
       label="Video link"
-      type="url"
       placeholder="https://www.youtube.com/watch?v="
       autoComplete="off"
-      hint={<span role="status">{hintFor(link.trim())}</span>}
+      hint={<span role="status">{hintFor(withScheme(link.trim()))}</span>}
     />
   )
 }

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form'
+import { TextField } from './form-fields.tsx'
+import { withScheme } from './with-scheme.ts'
+
+/** A web address; one that was typed without https:// gets it when the field is left. */
+export const AddressField = <Values extends FieldValues>(props: ComponentProps<typeof TextField<Values>>) => {
+  const { getValues, setValue, formState } = useFormContext<Values>()
+  const { name } = props
+  const complete = () => {
+    const typed: string = getValues(name)
+    const address = withScheme(typed)
+    if (address === typed) return
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    setValue(name, address as PathValue<Values, FieldPath<Values>>, options)
+  }
+  return <TextField<Values> {...props} type="url" onBlur={complete} />
+}
