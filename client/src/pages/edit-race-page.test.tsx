@@ -630,6 +630,22 @@ test('a web page typed without https:// gets it, on leaving the field and on sav
   ])
 })
 
+test('one wrong distance marks its own input alone; distances are saved in order', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Distance 1 in km', '50')
+  await fill('Distance 2 in km', 'far')
+  await save('Save changes')
+  await waitFor(() => expect(box('Distance 2 in km')).toBeInvalid())
+  expect(box('Distance 2 in km')).toHaveAccessibleDescription('Distance must be a number of kilometres')
+  expect(box('Distance 2 in km')).toHaveFocus()
+  expect(box('Distance 1 in km')).toBeValid()
+  await fill('Distance 2 in km', '12')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([expect.objectContaining({ distanceKm: [12, 50] })])
+})
+
 test('half a place is refused, at the half that is missing', async () => {
   show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })

@@ -1,16 +1,20 @@
 import { Plus, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { GroupField } from '#client/features/listing-form/group-field.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import type { RaceValues } from './race-values.ts'
+import { wrongDistances } from './wrong-distances.ts'
 
 /** The distances that can be run, in km. */
 export const DistancesField = () => {
   const { field, fieldState } = useController<RaceValues, 'distances'>({ name: 'distances' })
   const distances = field.value
   const list = useRef<HTMLOListElement>(null)
+  const errorId = useId()
+  const error = fieldState.error?.message
+  const wrong = error === undefined ? [] : wrongDistances(distances)
   const focusNext = useRef<number | null>(null)
 
   useEffect(() => {
@@ -18,26 +22,26 @@ export const DistancesField = () => {
     list.current?.querySelectorAll('input')[focusNext.current]?.focus()
     focusNext.current = null
   })
+  useEffect(() =>
+    field.ref({
+      focus: () => list.current?.querySelectorAll('input')[wrongDistances(distances)[0] ?? 0]?.focus(),
+    }),
+  )
   const change = (next: string[], focused: number | null = null) => {
     focusNext.current = focused
     field.onChange(next)
   }
 
   return (
-    <GroupField
-      label="Distances in km"
-      required
-      hint="One for each race you can enter, such as 10 and 21.1."
-      error={fieldState.error?.message}
-    >
+    <GroupField label="Distances in km" required hint="One for each race you can enter, such as 10 and 21.1.">
       <ol ref={list} className="flex flex-wrap gap-2">
         {distances.map((distance, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a distance is known by its place alone
           <li key={index} className="flex w-40">
             <TextInput
-              ref={index === 0 ? field.ref : undefined}
               aria-label={`Distance ${index + 1} in km`}
-              aria-invalid={fieldState.error ? true : undefined}
+              aria-invalid={wrong.includes(index) ? true : undefined}
+              aria-describedby={wrong.includes(index) ? errorId : undefined}
               inputMode="decimal"
               autoComplete="off"
               className="tabular-nums"
@@ -64,6 +68,11 @@ export const DistancesField = () => {
           </Button>
         </li>
       </ol>
+      {error && (
+        <p id={errorId} className="font-medium text-berry text-sm">
+          {error}
+        </p>
+      )}
     </GroupField>
   )
 }

@@ -105,7 +105,7 @@ export const raceBodyOf = (values: RaceValues): Body => {
   const { distances, lat, lng, pictures, signUpFee, ...rest } = values
   return {
     ...rest,
-    distanceKm: typedDistances(distances),
+    distanceKm: typedDistances(distances).sort((one, other) => one - other),
     elevationGain: requiredWholeNumberOf(values.elevationGain),
     difficulty: requiredWholeNumberOf(values.difficulty),
     aidStationCount: wholeNumberOf(values.aidStationCount) ?? 0,
