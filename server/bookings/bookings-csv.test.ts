@@ -30,11 +30,11 @@ test('a heading row, then a row per booking, each line ended as RFC 4180 says', 
     'Lind',
     '34',
     'vera@lind.example',
-    '0701234567',
+    "'0701234567",
     '',
     '',
-    'paid',
-    '2027-01-15T12:00:00.000Z',
+    'Paid',
+    '2027-01-15 12:00 UTC',
   ])
 })
 
@@ -52,6 +52,10 @@ test.each(['=1+1', '+46 70', '-2', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1', '＠x'
     expect(readBack([booking({ firstName })])[1]?.[0]).toBe(`'${firstName}`)
   },
 )
+
+test('a mobile number with a plus is text once', () => {
+  expect(readBack([booking({ mobileNumber: '+46701234567' })])[1]?.[4]).toBe("'+46701234567")
+})
 
 test('keys and hashes stay in the house', () => {
   expect(bookingsCsv([booking()])).not.toContain('secret')

@@ -1,7 +1,21 @@
+import type { PaymentStatus } from '#shared/bookings/terms.ts'
 import type { BookingRow } from './queries.ts'
 
 // What a spreadsheet takes for the start of a formula, full-width forms included.
 const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r]/u
+
+/** The words of the screens. */
+const STATUS_WORDS: Record<PaymentStatus, string> = {
+  pending: 'Pending Payment',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+}
+
+/** `2026-11-21 14:19 UTC` */
+const inUtc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+// A spreadsheet drops the zero that a number starts with, and writes long ones as powers of ten.
+const asText = (digits: string) => (FORMULA.test(digits) ? digits : `'${digits}`)
 
 /** One cell (RFC 4180). A text that would run as a formula gets an apostrophe in front. */
 const cell = (value: string | number | null): string => {
@@ -15,11 +29,11 @@ const COLUMNS: [heading: string, value: (booking: BookingRow) => string | number
   ['Last name', ({ lastName }) => lastName],
   ['Age', ({ age }) => age],
   ['Email', ({ email }) => email],
-  ['Mobile number', ({ mobileNumber }) => mobileNumber],
+  ['Mobile number', ({ mobileNumber }) => asText(mobileNumber)],
   ['Food allergies', ({ foodAllergies }) => foodAllergies],
   ['Medical conditions', ({ medicalConditions }) => medicalConditions],
-  ['Payment status', ({ paymentStatus }) => paymentStatus],
-  ['Booked on', ({ createdAt }) => createdAt.toISOString()],
+  ['Payment status', ({ paymentStatus }) => STATUS_WORDS[paymentStatus]],
+  ['Booked on', ({ createdAt }) => inUtc(createdAt)],
 ]
 
 // Without it spreadsheets read the names in another encoding.
