@@ -23,7 +23,7 @@ export const GroupField = ({ label, hint, error, required, ref, className, child
       aria-describedby={described || undefined}
       className={classNames('flex min-w-0 flex-col gap-1.5 rounded-lg', className)}
     >
-      <legend className="font-semibold">
+      <legend className={classNames('font-semibold', !hint && 'mb-1.5')}>
         {label}
         {required && <span aria-hidden> *</span>}
       </legend>

@@ -11,7 +11,9 @@ import type { TripValues } from './trip-values.ts'
 export const ItineraryField = () => {
   const { control, getValues, setValue, setFocus } = useFormContext<TripValues>()
   const days = wholeNumberOf(useWatch({ control, name: 'duration' })) ?? 0
+  const itinerary = useWatch({ control, name: 'itinerary' })
   const isKnown = days >= 1 && days <= LONGEST_TRIP
+  const isComplete = !isKnown || withDayLines(itinerary, days) === itinerary.trimEnd()
   const addDays = () => {
     setValue('itinerary', withDayLines(getValues('itinerary'), days), { shouldDirty: true })
     setFocus('itinerary')
@@ -24,7 +26,7 @@ export const ItineraryField = () => {
         rows={9}
         hint="What happens when, day by day. A blank line begins a new paragraph."
       />
-      <Button variant="outline" className="self-start" disabled={!isKnown} onClick={addDays}>
+      <Button variant="outline" className="self-start" disabled={isComplete} onClick={addDays}>
         <CalendarPlus aria-hidden className="size-5" />
         {isKnown
           ? `Write a line for each of ${days} ${days === 1 ? 'day' : 'days'}`
