@@ -34,11 +34,29 @@ const bookingFor = (lastName: string) => ({
   medicalConditions: 'Asthma',
 })
 
+/** A day that many days from now, so that the trip is the first of the list. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const newTrip = {
+  name: 'Three days above Storulvån',
+  location: 'Storulvån, Sweden',
+  startDate: dayFromNow(2),
+  endDate: dayFromNow(4),
+  description: 'Out and back between two huts.',
+  difficulty: 'Intermediate',
+  maxGroupSize: 6,
+  price: 4200,
+  organizerName: 'Tore',
+  organizerEmail: 'tore@trips.example',
+}
+
 test('a new booking reaches the organizer, who sets its status and takes the list along', async () => {
-  const page = await visitAs('trip-organizer', '/trip-organizer/dashboard')
-  const card = page.getByRole('article').first()
-  const href = (await card.getByRole('link', { name: 'View' }).getAttribute('href')) ?? ''
-  const tripId = href.split('/').at(-1)
+  const page = await visitAs('trip-organizer', '/about')
+  const made = await page.request.post('/api/trips', { data: newTrip })
+  const { id: tripId } = (await made.json()) as { id: number }
+  await page.goto('/trip-organizer/dashboard')
+  const card = page.getByRole('article', { name: newTrip.name })
+  await card.waitFor()
   const booked = await page.request.post(`/api/trips/${tripId}/bookings`, { data: bookingFor('Poller') })
   expect(booked.status()).toBe(201)
 
@@ -55,6 +73,7 @@ test('a new booking reaches the organizer, who sets its status and takes the lis
   await card.getByRole('link', { name: 'Printable roll' }).click()
   await page.getByRole('rowheader', { name: 'Poller, Vera' }).waitFor()
   await expectAccessible(page)
+  await page.request.delete(`/api/trips/${tripId}`)
 })
 
 test('the trip admin closes booking, and a visitor is told', async () => {
