@@ -5,39 +5,45 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { placeQueries, type Town, townInWords } from './places-api.ts'
 import { useRested } from './use-rested.ts'
 
+const isSameTown = (one: Town, other: Town | null) =>
+  other !== null && one.name === other.name && one.lat === other.lat && one.lng === other.lng
+
 /** Finds a town by its name: arrow keys and Enter choose, Escape closes. */
 export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  // The town itself: the list under it may change at any moment.
+  const [active, setActive] = useState<Town | null>(null)
   const asked = useRested(typed)
   const found = useQuery(placeQueries.named(asked))
   const towns = found.data ?? []
   const isListed = isOpen && towns.length > 0 && asked.trim() !== ''
+  const isUpToDate = asked === typed && !found.isPlaceholderData
+  const activeIndex = towns.findIndex((town) => isSameTown(town, active))
   const optionId = (index: number) => `${listId}-${index}`
 
   const choose = (town: Town | undefined) => {
     if (!town) return
     setTyped(townInWords(town))
     setOpen(false)
-    setActive(-1)
+    setActive(null)
     onChoose(town)
   }
   const readKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (isListed) choose(towns[active] ?? towns[0])
+      if (isListed) choose(towns[activeIndex] ?? (isUpToDate ? towns[0] : undefined))
     } else if (event.key === 'Escape' && isListed) {
       event.preventDefault()
       setOpen(false)
-      setActive(-1)
+      setActive(null)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
       setOpen(true)
-      if (towns.length > 0)
-        setActive((active + step + towns.length + (active === -1 && step === -1 ? 1 : 0)) % towns.length)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const next = activeIndex === -1 && step === -1 ? -1 : activeIndex + step
+      setActive(towns.at(next % (towns.length || 1)) ?? null)
     }
   }
 
@@ -62,7 +68,7 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
             aria-expanded={isListed}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
+            aria-activedescendant={isListed && activeIndex >= 0 ? optionId(activeIndex) : undefined}
             autoComplete="off"
             spellCheck={false}
             placeholder="Such as Åre or Chamonix"
@@ -70,7 +76,7 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
             onChange={({ target }) => {
               setTyped(target.value)
               setOpen(true)
-              setActive(-1)
+              setActive(null)
             }}
             onKeyDown={readKey}
             onBlur={() => setOpen(false)}
@@ -90,7 +96,7 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
             id={optionId(index)}
             role="option"
             tabIndex={-1}
-            aria-selected={index === active}
+            aria-selected={index === activeIndex}
             className="flex min-h-11 cursor-pointer items-center rounded-lg px-3 hover:bg-lichen aria-selected:bg-lichen"
             // Keeps the focus, whose loss would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
