@@ -50,6 +50,14 @@ test('points without a height, or with one that no place on earth has, have none
   expect(flat).toMatchObject({ elevationGain: null, profile: null })
 })
 
+test('a name before the colon of each element changes nothing', async () => {
+  const text = await gpxFile(track('Ridge', course(5, hill))).text()
+  const prefixed = text.replace('xmlns=', 'xmlns:g=').replace(/<(\/?)(?=[a-z])/g, '<$1g:')
+  expect(await readGpxFile(new File([prefixed], 'a.gpx'))).toMatchObject([
+    { name: 'Ridge', elevationGain: 500 },
+  ])
+})
+
 test('places off the globe are left out', async () => {
   const [found] = await readGpxFile(gpxFile(track('', [...course(1), { lat: 99, lng: 13 }])))
   expect(found?.points).toBe(101)

@@ -93,7 +93,7 @@ export const useTrack = () => {
       asked.current += 1
       const mine = asked.current
       setReading({ state: 'reading', file: file.name })
-      // The parser comes with the first file.
+      // The reader comes with the first file.
       const { GpxProblem, readGpxFile } = await import('./read-gpx.ts')
       try {
         const courses = await readGpxFile(file)
