@@ -191,6 +191,18 @@ test('a failure is told in the server’s words, and what was typed stays', asyn
   expect(field('Name')).toHaveValue('Ridge Race')
 })
 
+test('who was signed out meanwhile is told that nothing typed is lost', async () => {
+  show('/race/create', {
+    answers: { 'POST /api/races': () => ({ status: 401, body: { message: 'Please sign in first.' } }) },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await save('Publish race')
+  expect(await screen.findByText('You are signed out')).toBeVisible()
+  expect(screen.getByText(/what you typed is kept in this browser, and offered to you then/)).toBeVisible()
+  expect(window.localStorage.length).toBe(1)
+})
+
 test('an edit sends only what changed, and the state it was made from', async () => {
   const { calls } = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })

@@ -19,7 +19,7 @@ type PictureRowProps = {
 
 const Thumbnail = ({ url }: { url: string }) => {
   const [failedUrl, setFailedUrl] = useState<string>()
-  const looks = 'aspect-3/2 w-28 shrink-0 rounded-lg object-cover sm:w-36'
+  const looks = 'aspect-3/2 w-28 shrink-0 self-start rounded-lg object-cover sm:w-36'
   return failedUrl === url ? (
     <span className={`${looks} grid place-items-center gap-1 bg-paper p-2 text-center text-quiet text-sm`}>
       <ImageOff aria-hidden className="size-5" />

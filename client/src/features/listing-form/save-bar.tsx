@@ -23,7 +23,7 @@ export const SaveBar = ({
   failure,
   problems,
 }: SaveBarProps) => (
-  <div className="sticky bottom-0 z-30 -mx-4 border-contour border-t bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-2xl sm:border-x">
+  <div className="sticky bottom-0 z-30 -mx-4 border-contour border-t bg-paper px-4 py-3 sm:bottom-3 sm:mx-0 sm:rounded-2xl sm:border sm:shadow-lift">
     {failure && (
       <p role="alert" className="pb-2 font-medium text-berry">
         {failure}

@@ -115,6 +115,15 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     }
   }
 
+  /** The session has ended: the site leads to the login, and from there back to the form. */
+  const sayGoodbye = () => {
+    draft.keepNow()
+    const description = draft.isKept()
+      ? 'Log in again: what you typed is kept in this browser, and offered to you then.'
+      : 'Log in again to save.'
+    void toast({ title: 'You are signed out', description, destructive: true, about: 'listing form' })
+  }
+
   const send = async (id: number | null, body: Body, updatedAt: string | null) => {
     try {
       const saved = await storing.mutateAsync({
@@ -128,7 +137,9 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     } catch (error) {
       const problems = error instanceof ApiError ? error.errors : {}
       if (showProblems(problemsByField(Object.entries(problems), kind.fieldOf))) return
-      if (id !== null && error instanceof ApiError && error.status === 409) return showConflict(id)
+      const status = error instanceof ApiError ? error.status : undefined
+      if (id !== null && status === 409) return showConflict(id)
+      if (status === 401) sayGoodbye()
       setFailure(serverMessageOf(error, 'The connection may be gone for a moment. Please try again.'))
     }
   }
