@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -40,12 +41,16 @@ export default defineConfig({
   server: { strictPort: true },
   test: {
     root: ROOT,
+    // Much of the time is waiting: on a small machine too, two files at once take half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
         test: {
           name: 'plain',
           environment: 'node',
+          // These share nothing that a test changes.
+          isolate: false,
           include: [
             'shared/**/*.test.ts',
             'server/**/*.test.ts',
@@ -60,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           environment: 'jsdom',
+          pool: 'vmThreads',
           include: ['client/src/**/*.test.tsx'],
           setupFiles: ['client/src/testing/setup.ts'],
           testTimeout: 30_000,
@@ -82,8 +88,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['client/e2e/**/*.journey.ts'],
-          globalSetup: ['client/e2e/site-under-test.ts'],
-          fileParallelism: false,
+          globalSetup: ['client/e2e/unpack-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

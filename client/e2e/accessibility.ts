@@ -7,20 +7,47 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type AxeResult = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
 
-/** No violation of WCAG 2.2 AA, nor of axe's best practices. */
-export const expectAccessible = async (page: Page) => {
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })')
-  const found = violations.flatMap(({ id, nodes }) =>
+const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => {
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`)
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
-  expect(found).toEqual([])
 }
 
-/** The page is not wider than the window. */
-export const expectNoSidewaysScroll = async (page: Page) => {
+// Colours that fade, and cards that are not drawn yet, would be measured in the colours of before.
+const STILL = '* { transition: none !important; content-visibility: visible !important }'
+
+/** No violation of WCAG 2.2 AA, nor of axe's best practices, in light colours and in dark ones. */
+export const expectAccessible = async (page: Page) => {
+  await page.evaluate(axeSource)
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [sheet]
+  }, STILL)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await violationsOn(page), 'in light colours').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsOn(page, ['color-contrast', 'link-in-text-block']), 'in dark colours').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+}
+
+const expectNoWiderThanWindow = async (page: Page) => {
   const [content, window] = await page.evaluate<[number, number]>(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   )
   expect(content).toBeLessThanOrEqual(window)
+}
+
+/** The page is not wider than the window, nor than one of 320 px. */
+export const expectNoSidewaysScroll = async (page: Page) => {
+  const before = page.viewportSize()
+  await expectNoWiderThanWindow(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoWiderThanWindow(page)
+  if (before) await page.setViewportSize(before)
 }

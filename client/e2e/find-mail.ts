@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { listMails, type StoredMail } from '#server/mailbox/mail-folder.ts'
+import { siteData } from './open-page.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -10,7 +10,7 @@ export const findMail = async (subject: string | RegExp, to?: string): Promise<S
     mail.subject?.match(subject) && (to === undefined || mail.to?.some(({ address }) => address === to))
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
-    const { mails } = await listMails(join(inject('siteData'), 'mail'))
+    const { mails } = await listMails(join(siteData(), 'mail'))
     const mail = mails.find(fits)
     if (mail) return mail
     await new Promise((wake) => setTimeout(wake, 200))

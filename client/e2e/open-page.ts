@@ -1,19 +1,28 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { launchBrowser } from './find-browser.ts'
+import { type SiteUnderTest, startSite } from './site-under-test.ts'
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 let browser: Browser
+let site: SiteUnderTest
 
-/** Gives the calling file a browser. */
-export const withBrowser = () => {
+/** Gives the calling file a browser and a freshly filled site of its own. */
+export const withSite = () => {
   beforeAll(async () => {
+    site = await startSite()
     browser = await launchBrowser()
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+  })
 }
+
+/** The folder in which the file's site keeps its mails and secrets. */
+export const siteData = (): string => site.dataDir
 
 export type Visit = { page: Page; foreign: string[] }
 
@@ -22,13 +31,12 @@ export type Visit = { page: Page; foreign: string[] }
  * error; `foreign` lists what was asked of other hosts.
  */
 export const visit = async (path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> => {
-  const siteUrl = inject('siteUrl')
-  const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   const foreign: string[] = []
   const complaints: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:')) foreign.push(request.url())
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { RaceView } from '#shared/races/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { DESKTOP, PHONE, visit, withBrowser } from './open-page.ts'
+import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
-withBrowser()
+withSite()
 
 const PASSWORD = 'trailherd-demo'
 
@@ -243,22 +243,17 @@ describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)('on a %s', (_device, options) => {
-  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-    test.each(FORMS)('the form of a %s is accessible, empty and with errors', async (username, path) => {
-      const page = await visitAs(username, path, { ...options, colorScheme })
+  test.each(FORMS)(
+    'the form of a %s is accessible, empty and with errors, and fits',
+    async (username, path) => {
+      const page = await visitAs(username, path, options)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: /^Publish/ }).click()
       await page.getByText('Name is required').waitFor()
       await expectAccessible(page)
-    })
-  })
-})
-
-test.each(FORMS)('the form of a %s does not scroll sideways at 320 px', async (username, path) => {
-  const page = await visitAs(username, path, { viewport: { width: 320, height: 700 } })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await expectNoSidewaysScroll(page)
+    },
+  )
 })

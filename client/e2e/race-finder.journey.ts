@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { DESKTOP, PHONE, visit, withBrowser } from './open-page.ts'
+import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
-withBrowser()
+withSite()
 
 test('a visitor narrows the calendar down to a race and reads about it', async () => {
   const { page, foreign } = await visit('/')
@@ -112,28 +112,20 @@ describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)('on a %s', (_device, options) => {
-  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-    test.each(['/', '/race/1', '/nowhere'])('%s is accessible', async (path) => {
-      const { page } = await visit(path, { ...options, colorScheme })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-    })
-
-    test('the map is accessible', async () => {
-      const { page } = await visit('/', { ...options, colorScheme })
-      await page.getByRole('button', { name: 'Map View' }).click()
-      await page.getByRole('region', { name: 'Map of races and trips' }).getByRole('link').first().waitFor()
-      await expectAccessible(page)
-    })
+  test.each(['/', '/race/1', '/nowhere'])('%s is accessible, and fits the window', async (path) => {
+    const { page } = await visit(path, options)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
   })
-})
 
-test.each(['/', '/race/1', '/nowhere'])('%s does not scroll sideways at 320 px', async (path) => {
-  const { page } = await visit(path, { viewport: { width: 320, height: 700 } })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await expectNoSidewaysScroll(page)
+  test('the map is accessible', async () => {
+    const { page } = await visit('/', options)
+    await page.getByRole('button', { name: 'Map View' }).click()
+    await page.getByRole('region', { name: 'Map of races and trips' }).getByRole('link').first().waitFor()
+    await expectAccessible(page)
+  })
 })
 
 test('the map goes where the search leads', async () => {

@@ -4,14 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { TestProject } from 'vitest/node'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    siteUrl: string
-    siteData: string
-  }
-}
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 150_000
@@ -37,11 +29,13 @@ const whenReady = async (url: string, child: ChildProcess, output: () => string)
   throw new Error(`The site was not ready in time:\n${output()}`)
 }
 
+export type SiteUnderTest = { url: string; dataDir: string; stop: () => Promise<void> }
+
 /**
  * Starts the site as a newcomer does, on a data folder and a port of its own, with no tile server
- * to reach, and ends it after the journeys.
+ * to reach, until `stop`.
  */
-export const setup = async (project: TestProject) => {
+export const startSite = async (): Promise<SiteUnderTest> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-journeys-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -65,13 +59,17 @@ export const setup = async (project: TestProject) => {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  await whenReady(url, child, () => output)
-  project.provide('siteUrl', url)
-  project.provide('siteData', dataDir)
-  return async () => {
+  const stop = async () => {
     const ended = child.exitCode === null ? once(child, 'exit') : null
     child.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
+  try {
+    await whenReady(url, child, () => output)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, dataDir, stop }
 }

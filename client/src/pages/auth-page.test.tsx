@@ -199,7 +199,8 @@ test('a registration that must be verified signs nobody in and asks to check the
     }),
   })
   await register('ebba@example.org')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Verify Your Email' })).toHaveFocus()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Verify Your Email' })
+  await waitFor(() => expect(heading).toHaveFocus())
   expect(screen.getByText('ebba@example.org')).toBeVisible()
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({

@@ -28,7 +28,8 @@ test.each(['', 'nope', 'a@b, c@d'])('an address like "%s" is none', async (email
 test('after asking, the person is told where to look and for how long', async () => {
   const calls = answerCalls({ 'POST /api/forgot-password': () => ({ body: { message: 'Sent.' } }) })
   await ask('ebba@example.org')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check Your Email' })).toHaveFocus()
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Check Your Email' })
+  await waitFor(() => expect(heading).toHaveFocus())
   expect(screen.getByText(/The link expires in 1 hour/)).toHaveTextContent('ebba@example.org')
   expect(calls[0]?.body).toEqual({ email: 'ebba@example.org' })
   expect(told).toHaveBeenCalledWith(
