@@ -28,7 +28,8 @@ const packagedBrowser = async (): Promise<LaunchOptions> => {
   // Read at import: tells the package to unpack its bundled libraries.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   const { default: packaged } = await import('@sparticuz/chromium')
-  return { executablePath: await packaged.executablePath(), args: packaged.args }
+  // Not its own switches: in the single process they ask for, the first closed window ends the browser.
+  return { executablePath: await packaged.executablePath(), args: ['--no-sandbox'] }
 }
 
 const chosenBrowser = async (): Promise<LaunchOptions> => {
