@@ -19,7 +19,10 @@ export const createTestDatabase = async (): Promise<{ db: Database; url: string 
   const db = openForRequests({ url })
   afterAll(async () => {
     await closeDatabase(db)
-    await admin(`drop database ${name} with (force)`)
+    // Not `with (force)`, which may not end a vacuum that is at work there; a plain drop waits for it.
+    await admin(`select pg_terminate_backend(pid) from pg_stat_activity
+                 where datname = '${name}' and usename = current_user`)
+    await admin(`drop database ${name}`)
   })
   return { db, url }
 }
