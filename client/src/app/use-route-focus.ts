@@ -1,15 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { takesFocus } from '../lib/take-focus.ts'
 
 const WAIT_FOR_HEADING_MS = 5000
-
-/** False where the element cannot take the focus, such as the hidden heading of the page before. */
-const takesFocus = (element: HTMLElement | null): boolean => {
-  if (!element) return false
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  return document.activeElement === element
-}
 
 /**
  * After each change of page the focus goes to its h1, so that reading and tabbing go on there. A

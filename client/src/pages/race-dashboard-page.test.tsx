@@ -93,6 +93,8 @@ test('a race is deleted only after the question', async () => {
   await waitFor(() => expect(screen.queryByText('Ridge Race')).toBeNull())
   expect(await screen.findByText('Race deleted')).toBeVisible()
   expect(screen.getByText('Coast Race')).toBeVisible()
+  // The button that was pressed went with its race.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('a deletion that fails says why and leaves the race', async () => {

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { takesFocus } from '../lib/take-focus.ts'
 import { buttonClasses } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -21,7 +22,7 @@ const isMessage = (target: EventTarget | null) =>
 /**
  * A dialog in the middle of the screen; on a small screen a sheet from below. The focus goes to its
  * first control (on touch to the sheet itself, which brings up no keyboard) and back to where it
- * was when the dialog closes.
+ * was when the dialog closes; to the heading of the page where that is gone, as after a deletion.
  */
 export const Dialog = ({ open, onOpenChange, title, description, footer, size, children }: DialogProps) => {
   const content = useRef<HTMLDivElement>(null)
@@ -35,7 +36,8 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, size, c
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    else takesFocus(document.querySelector('h1'))
   }
   const stayOpenForMessages = (event: Event) => {
     if (isMessage(event.target)) event.preventDefault()
