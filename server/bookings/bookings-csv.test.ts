@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { bookingsCsv } from './bookings-csv.ts'
+import { bookingsCsv, csvFileName } from './bookings-csv.ts'
 import type { BookingRow } from './queries.ts'
 
 const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
@@ -59,4 +59,12 @@ test('a mobile number with a plus is text once', () => {
 
 test('keys and hashes stay in the house', () => {
   expect(bookingsCsv([booking()])).not.toContain('secret')
+})
+
+test('the file is named after the trip and its first day, with nothing a folder would refuse', () => {
+  const named = (name: string) => csvFileName({ name, startDate: '2027-03-01' })
+  expect(named('Three days above Storulvån')).toBe('2027-03-01 Three days above Storulvån participants.csv')
+  expect(named('../a: "b"/c\r\n?')).toBe('2027-03-01 a b c participants.csv')
+  expect(named('🏔'.repeat(9))).toBe('2027-03-01 participants.csv')
+  expect(named('å'.repeat(200))).toBe(`2027-03-01 ${'å'.repeat(80)} participants.csv`)
 })

@@ -47,3 +47,9 @@ export const bookingsCsv = (bookings: BookingRow[]): string => {
   ]
   return BYTE_ORDER_MARK + rows.map((row) => `${row.join(',')}\r\n`).join('')
 }
+
+/** `2027-03-01 Three days above Storulvån participants.csv`: what the organizer finds it by among others. */
+export const csvFileName = ({ name, startDate }: { name: string; startDate: string }): string => {
+  const words = name.replaceAll(/[^\p{L}\p{M}\p{N}-]+/gu, ' ').trim()
+  return [startDate, [...words].slice(0, 80).join('').trim(), 'participants.csv'].filter(Boolean).join(' ')
+}

@@ -295,7 +295,9 @@ describe('GET /api/trips/{id}/bookings.csv', () => {
     })
     const { text, headers } = await organizer.agent.get(`/api/trips/${trip.id}/bookings.csv`).expect(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(headers['content-disposition']).toBe(`attachment; filename=trip-${trip.id}-bookings.csv`)
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="${trip.startDate} ${trip.name} participants.csv"`,
+    )
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")","O""Neill, Åsa",34,`)
     expect(text).toContain(`"'+46 70 123 45 67","nuts\nmilk",`)

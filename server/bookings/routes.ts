@@ -9,7 +9,7 @@ import { idParam } from '../platform/request-params.ts'
 import { findTrip } from '../trips/queries.ts'
 import { noSuchTrip } from '../trips/with-locked-trip.ts'
 import { bookSeat } from './book-seat.ts'
-import { bookingsCsv } from './bookings-csv.ts'
+import { bookingsCsv, csvFileName } from './bookings-csv.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { bookingLimits } from './limits.ts'
@@ -77,7 +77,7 @@ export const bookingRoutes = (deps: Deps) => {
       canManageBookings(person, trip),
       notAllowed('Only the organizer of the trip may read its bookings.'),
     )
-    res.attachment(`trip-${trip.id}-bookings.csv`)
+    res.attachment(csvFileName(trip))
     res.type('text/csv').send(bookingsCsv(await bookingsOfTrip(db, trip.id)))
   })
 
