@@ -24,15 +24,21 @@ const athlete: UserView = {
 }
 
 type Refusal = { status: number; body: unknown }
-type World = { trip?: Partial<TripView>; user?: UserView; refusals?: (Refusal | 'network' | undefined)[] }
+type World = {
+  trip?: Partial<TripView>
+  user?: UserView
+  refusals?: (Refusal | 'network' | undefined)[]
+  bookings?: unknown[]
+}
 
 /** A trip whose spots fall with each booking; the first tries may be refused. */
-const show = ({ trip = {}, user, refusals = [] }: World = {}) => {
+const show = ({ trip = {}, user, refusals = [], bookings = [] }: World = {}) => {
   let spots = trip.availableSpots ?? 3
   const calls = answerCalls({
     'GET /api/trips/7': () => ({ body: tripWith({ ...trip, availableSpots: spots }) }),
     'GET /api/user': () =>
       user ? { body: user } : { status: 401, body: { message: 'Please sign in first.' } },
+    'GET /api/my-bookings': () => ({ body: bookings }),
     'POST /api/trips/7/bookings': ({ body }) => {
       const refusal = refusals.shift()
       if (refusal === 'network') throw new TypeError('Failed to fetch')
@@ -279,4 +285,15 @@ test('signed in, name and address stand in the form and the way to My Bookings a
   await userEvent.type(form.getByLabelText(/^Mobile/), '070 123 45 67')
   await submit(form)
   expect(await screen.findByRole('link', { name: 'See My Bookings' })).toHaveAttribute('href', '/my-bookings')
+})
+
+test('who has a seat already is told for whom, before booking one more', async () => {
+  const own = { id: 1, tripId: 7, firstName: 'Alva', lastName: 'Athlete', paymentStatus: 'paid' }
+  const cancelled = { ...own, id: 2, firstName: 'Bo', paymentStatus: 'cancelled' }
+  const elsewhere = { ...own, id: 3, tripId: 8, firstName: 'Cia' }
+  show({ user: athlete, bookings: [own, cancelled, elsewhere] })
+  const form = await openForm()
+  expect(await form.findByRole('note')).toHaveTextContent(
+    'You have already booked for Alva Athlete on this trip. Submit only if you want one more seat.',
+  )
 })

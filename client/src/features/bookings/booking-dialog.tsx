@@ -8,6 +8,7 @@ import type { TripCard } from '#shared/trips/schema.ts'
 import { BookingFormFields } from './booking-fields.tsx'
 import type { Booker } from './start-values.ts'
 import { useBookingForm } from './use-booking-form.ts'
+import { useOwnSeats } from './use-own-seats.ts'
 
 type BookingDialogProps = {
   open: boolean
@@ -21,6 +22,7 @@ type BookingDialogProps = {
 }
 
 const NOTICE = 'rounded-xl border-2 border-berry p-4'
+const NOTICE_QUIET = 'rounded-xl bg-lichen p-4 text-on-lichen'
 
 /**
  * 'Book Your Adventure' (specification, "Trip detail"). What was typed stays while this is mounted,
@@ -34,6 +36,7 @@ export const BookingDialog = ({ open, onOpenChange, trip, isFull, booker, onBook
     onBooked: () => onOpenChange(false),
     onRefreshed: onBooked,
   })
+  const ownSeats = useOwnSeats(trip.id, open && booker !== null)
   return (
     <Dialog
       open={open}
@@ -79,6 +82,12 @@ export const BookingDialog = ({ open, onOpenChange, trip, isFull, booker, onBook
           <p role="alert" className={NOTICE}>
             An earlier try did reach us: a seat is booked with what you had typed then, and its confirmation
             is on its way to you. Submit again only if you want one more seat.
+          </p>
+        )}
+        {!isBookedBefore && ownSeats.length > 0 && (
+          <p role="note" className={NOTICE_QUIET}>
+            You have already booked for {ownSeats.join(', ')} on this trip. Submit only if you want one more
+            seat.
           </p>
         )}
         <p className="text-quiet">Fields marked * are required.</p>
