@@ -88,7 +88,7 @@ test('what fails is told in the server’s words and can be tried again', async 
   await waitFor(() => expect(sending).toHaveLength(1))
   sending[0]?.fail(new ApiError(415, '', JSON.stringify({ message: 'This is no picture.' })))
   expect(await screen.findByRole('alert')).toHaveTextContent('one.jpg: This is no picture.')
-  expect(onBusy).toHaveBeenLastCalledWith(false)
+  await waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(sending).toHaveLength(2))
   sending[1]?.done()
