@@ -135,3 +135,11 @@ test('the map goes where the search leads', async () => {
   const map = page.getByRole('region', { name: 'Map of races and trips' })
   await map.getByRole('link', { name: /Malnad/ }).waitFor()
 })
+
+test('the race page shows where the race is, asking no other host', async () => {
+  const { page, foreign } = await visit('/race/1')
+  const map = page.getByRole('region', { name: 'Map of where Idre Fjällmaraton is' })
+  await map.scrollIntoViewIfNeeded()
+  await map.locator('.place-marker').waitFor()
+  expect(foreign).toEqual([])
+})

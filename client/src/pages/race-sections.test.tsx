@@ -37,9 +37,11 @@ const RACE = {
 
 const ATHLETE = { id: 99, username: 'athlete', displayName: null, userType: 'athlete' }
 
-const show = ({ user }: { user: typeof ATHLETE | null }) => {
+type Given = { user: typeof ATHLETE | null; race?: object }
+
+const show = ({ user, race = {} }: Given) => {
   const calls = answerCalls({
-    'GET /api/races/7': () => ({ body: RACE }),
+    'GET /api/races/7': () => ({ body: { ...RACE, ...race } }),
     'GET /api/races/7/reviews': () => ({ body: [] }),
     'GET /api/user': () =>
       user ? { body: user } : { status: 401, body: { message: 'Please sign in first.' } },
@@ -97,4 +99,19 @@ test('Svenska translates description and features in one request, paragraph by p
       to: 'sv',
     },
   ])
+})
+
+test('a race whose place is known leads to a larger map of it', async () => {
+  show({ user: null, race: { coordinates: { lat: 63.4, lng: 13.08 } } })
+  expect(await screen.findByRole('heading', { level: 3, name: 'Where' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Larger map and directions/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=63.400000&mlon=13.080000#map=12/63.400000/13.080000',
+  )
+})
+
+test('a race whose place is not known has no map', async () => {
+  show({ user: null })
+  await screen.findByRole('heading', { level: 2, name: 'Overview' })
+  expect(screen.queryByRole('heading', { name: 'Where' })).toBeNull()
 })

@@ -7,8 +7,10 @@ import { ReviewArea } from '#client/features/reviews/review-area.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
 import { paragraphsOf } from '#client/lib/paragraphs.ts'
+import { positionOf } from '#shared/geo.ts'
 import { paths } from '#shared/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
+import { PlaceOnMap } from './place-on-map.tsx'
 
 const SECTION = 'scroll-mt-40'
 
@@ -19,6 +21,7 @@ export const OverviewSection = ({ race }: { race: RaceView }) => {
     [race],
   )
   const { texts, lang, isTranslating } = useTranslated(fields)
+  const position = positionOf(race.coordinates)
   return (
     <section id="overview" aria-labelledby="overview-title" className={SECTION}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4">
@@ -27,7 +30,12 @@ export const OverviewSection = ({ race }: { race: RaceView }) => {
         </h2>
         <LanguageSwitch isTranslating={isTranslating} />
       </div>
-      <RaceOverview race={race} texts={texts} lang={lang} />
+      <RaceOverview
+        race={race}
+        texts={texts}
+        lang={lang}
+        map={position && <PlaceOnMap position={position} name={race.name} />}
+      />
     </section>
   )
 }

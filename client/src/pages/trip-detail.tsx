@@ -13,7 +13,9 @@ import { tripTexts } from '#client/features/trips/trip-texts.ts'
 import { isFullyBooked, photosOf } from '#client/features/trips/trip-words.ts'
 import { useMediaQuery } from '#client/lib/use-media-query.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
+import { positionOf } from '#shared/geo.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { PlaceOnMap } from './place-on-map.tsx'
 
 const loadDialog = async () => ({
   default: (await import('#client/features/bookings/booking-dialog.tsx')).BookingDialog,
@@ -42,6 +44,15 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
       {booked && <BookedNote key={booked.id} booking={booked} />}
     </BookingCard>
   )
+  const position = positionOf(trip.coordinates)
+  const where = position && (
+    <section aria-labelledby="trip-place" className="flex flex-col gap-3">
+      <h2 id="trip-place" className="text-2xl">
+        Where
+      </h2>
+      <PlaceOnMap position={position} name={trip.name} />
+    </section>
+  )
   const otherCards = (
     <>
       <OrganizerCard trip={trip} />
@@ -58,12 +69,16 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             {bookingCard}
             {tabs}
             {otherCards}
+            {where}
           </div>
           <BookingBar trip={trip} onBook={book} />
         </>
       ) : (
         <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] gap-10 px-4 pt-6">
-          {tabs}
+          <div className="flex flex-col gap-10">
+            {tabs}
+            {where}
+          </div>
           <aside
             aria-label="Booking and organizer"
             className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2"

@@ -64,9 +64,10 @@ test('hovering previews name and detail, leaving ends it, a click opens', async 
 test('a tap previews with a ring, View Details opens', async () => {
   const onOpen = vi.fn()
   render(view([pin(3), pin(5)], onOpen))
-  const [three, five] = await screen.findAllByRole('link', { name: /Race/ })
-  tap(three as Element)
-  tap(five as Element)
+  const three = await screen.findByRole('link', { name: /^Race 3/ })
+  const five = await screen.findByRole('link', { name: /^Race 5/ })
+  tap(three)
+  tap(five)
   expect(onOpen).not.toHaveBeenCalled()
   expect(three).not.toHaveClass('is-previewed')
   expect(five).toHaveClass('is-previewed')

@@ -2,19 +2,12 @@ import * as L from 'leaflet'
 import type { Position } from '#shared/geo.ts'
 import { createBaseMap } from './base-map.ts'
 import { motionReduced } from './motion.ts'
+import { placeIcon } from './place-icon.ts'
 
 /** Near enough to tell a village from the next. */
 const NEAR_ZOOM = 11
 
 export type PickerMap = ReturnType<typeof createPickerMap>
-
-const markerIcon = () =>
-  L.divIcon({
-    className: 'picker-marker',
-    html: '<svg viewBox="0 0 30 42" aria-hidden="true"><path d="M15 1C7 1 1.5 7 1.5 14.5 1.5 25 15 41 15 41s13.5-16 13.5-26.5C28.5 7 23 1 15 1Z"/><circle cx="15" cy="14.5" r="5.5"/></svg>',
-    iconSize: [30, 42],
-    iconAnchor: [15, 41],
-  })
 
 /**
  * A map with one marker in an element: a click or tap sets it, dragging moves it, and Enter sets it in the
@@ -37,7 +30,7 @@ export const createPickerMap = (element: HTMLElement, onPick: (position: Positio
   element.addEventListener('keydown', setByKey)
 
   const add = (place: L.LatLngExpression) => {
-    const added = L.marker(place, { draggable: true, keyboard: false, icon: markerIcon() }).addTo(map)
+    const added = L.marker(place, { draggable: true, keyboard: false, icon: placeIcon() }).addTo(map)
     added.on('dragend', () => tell(added.getLatLng()))
     return added
   }

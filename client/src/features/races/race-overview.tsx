@@ -25,10 +25,14 @@ export type OverviewTexts = {
   lang: { paragraphs: string; features: string }
 }
 
-type RaceOverviewProps = OverviewTexts & { race: RaceView }
+type RaceOverviewProps = OverviewTexts & {
+  race: RaceView
+  /** The map of where it is, when that is known. */
+  map?: ReactNode
+}
 
-/** Description, then what the race offers, its terrain and its format. */
-export const RaceOverview = ({ race, texts, lang }: RaceOverviewProps) => (
+/** Description, then what the race offers, its terrain, its format and its place. */
+export const RaceOverview = ({ race, texts, lang, map }: RaceOverviewProps) => (
   <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
     <div lang={lang.paragraphs} className="max-w-prose space-y-4 text-lg leading-relaxed">
       {texts.paragraphs.map((paragraph) => (
@@ -49,6 +53,7 @@ export const RaceOverview = ({ race, texts, lang }: RaceOverviewProps) => (
       <Group title="Format">
         <Chips words={[race.distanceCategory, ...race.specialFormats]} />
       </Group>
+      {map && <Group title="Where">{map}</Group>}
     </div>
   </div>
 )
