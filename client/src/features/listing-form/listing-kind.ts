@@ -1,8 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
+import type { UserView } from '#shared/accounts/schema.ts'
 import type { Body, FieldGroups } from './changed-fields.ts'
 
-export type Listed = { id: number; updatedAt: string }
+export type Listed = { id: number; name: string; updatedAt: string }
 
 /**
  * What the form of a race and that of a trip differ in. `Values` is what stands in the fields, texts
@@ -21,6 +22,7 @@ export type ListingKind<Values extends FieldValues, View extends Listed> = {
   fieldOf: (name: string) => string
   /** What people call the fields of the body. */
   labels: Record<string, string>
+  mayEdit: (user: UserView, view: View) => boolean
   create: (body: Body) => Promise<View>
   change: (id: number, changes: Body) => Promise<View>
   read: (id: number) => Promise<View>
@@ -28,4 +30,10 @@ export type ListingKind<Values extends FieldValues, View extends Listed> = {
   staleKeys: readonly (readonly string[])[]
   /** The cached answer of one listing. */
   ownKey: (id: number) => readonly unknown[]
+  pageOf: (id: number) => string
+  /** Where its organizer's listings stand. */
+  dashboard: { name: string; href: string }
 }
+
+/** The noun as a sentence begins with it. */
+export const capital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -14,7 +14,7 @@ import { toast } from '#client/ui/toast.ts'
 import { type Body, changedFields, isSame, pickFields } from './changed-fields.ts'
 import { type Difference, differencesOf } from './conflict.ts'
 import { type FieldProblems, problemsByField, problemsOfIssues, withPlaceTold } from './field-problems.ts'
-import type { Listed, ListingKind } from './listing-kind.ts'
+import { capital, type Listed, type ListingKind } from './listing-kind.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -132,7 +132,7 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
       })
       client.setQueryData(kind.ownKey(saved.id), saved)
       for (const queryKey of kind.staleKeys) void client.invalidateQueries({ queryKey })
-      void toast({ title: `${kind.noun === 'race' ? 'Race' : 'Trip'} saved`, about: 'listing form' })
+      void toast({ title: `${capital(kind.noun)} saved`, about: 'listing form' })
       finish(saved.id)
     } catch (error) {
       const problems = error instanceof ApiError ? error.errors : {}

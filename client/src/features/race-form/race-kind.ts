@@ -2,6 +2,7 @@ import type { Body } from '#client/features/listing-form/changed-fields.ts'
 import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
 import { PICTURE_FIELDS } from '#client/features/listing-form/picture-list.ts'
 import { api } from '#client/lib/api.ts'
+import { paths } from '#shared/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import {
   checkRace,
@@ -51,9 +52,12 @@ export const raceKind: ListingKind<RaceValues, RaceView> = {
   groups: [PICTURE_FIELDS],
   fieldOf: raceFieldOf,
   labels: LABELS,
+  mayEdit: (user, race) => user.isRaceAdmin || race.createdBy === user.id,
   create: (body: Body) => api.post<RaceView>('/api/races', body),
   change: (id: number, changes: Body) => api.patch<RaceView>(`/api/races/${id}`, changes),
   read: (id: number) => api.get<RaceView>(`/api/races/${id}`),
   staleKeys: [['races'], ['map']],
   ownKey: (id: number) => ['races', id],
+  pageOf: paths.race,
+  dashboard: { name: 'My Races', href: paths.raceDashboard() },
 }

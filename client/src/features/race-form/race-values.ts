@@ -14,6 +14,7 @@ import {
 } from '#client/features/listing-form/typed-numbers.ts'
 import { coordinatesOf } from '#client/features/listing-form/typed-place.ts'
 import { withScheme } from '#client/features/listing-form/with-scheme.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
 import { positionOf } from '#shared/geo.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import { type RaceView, raceInput } from '#shared/races/schema.ts'
@@ -47,7 +48,7 @@ export const raceValues = z.object({
 export type RaceValues = z.infer<typeof raceValues>
 
 /** An empty form, with the organizer's mail where it is known. */
-export const emptyRace = (email: string | null): RaceValues => ({
+export const emptyRace = ({ email }: UserView): RaceValues => ({
   name: '',
   date: '',
   description: '',

@@ -2,6 +2,8 @@ import type { Body } from '#client/features/listing-form/changed-fields.ts'
 import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
 import { PICTURE_FIELDS } from '#client/features/listing-form/picture-list.ts'
 import { api } from '#client/lib/api.ts'
+import { paths } from '#shared/paths.ts'
+import { mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import {
   checkTrip,
@@ -57,9 +59,12 @@ export const tripKind: ListingKind<TripValues, TripView> = {
   groups: [PICTURE_FIELDS],
   fieldOf: tripFieldOf,
   labels: LABELS,
+  mayEdit: mayManageTrip,
   create: (body: Body) => api.post<TripView>('/api/trips', body),
   change: (id: number, changes: Body) => api.patch<TripView>(`/api/trips/${id}`, changes),
   read: (id: number) => api.get<TripView>(`/api/trips/${id}`),
   staleKeys: [['trips'], ['trip-organizer'], ['map']],
   ownKey: (id: number) => ['trips', id],
+  pageOf: paths.trip,
+  dashboard: { name: 'My Trips', href: paths.tripDashboard() },
 }

@@ -1,23 +1,41 @@
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { Listed, ListingKind } from './listing-kind.ts'
 import { SaveBar } from './save-bar.tsx'
-import type { ListingFormState } from './use-listing-form.ts'
+import { type ListingFormState, useListingForm } from './use-listing-form.ts'
 
-type FrameProps<Values extends FieldValues, View extends Listed> = {
+/** What makes the form of one kind of listing; the page puts it together. */
+export type FormParts<Values extends FieldValues, View extends Listed> = {
   kind: ListingKind<Values, View>
-  state: ListingFormState<Values, View>
+  /** The fields; told how to say that pictures are on their way. `listing` is the one that is edited. */
+  sections: (onBusy: (isBusy: boolean) => void, listing: View | null) => ReactNode
+  /** What the list will show of it. */
+  card: (values: Values, listing: View | null) => ReactNode
+}
+
+type ListingFormProps<Values extends FieldValues, View extends Listed> = FormParts<Values, View> & {
+  /** The listing that is edited; null for a new one. */
+  listing: View | null
+  start: Values
+  /** One for each person and form. */
+  draftKey: string
   title: string
-  saveLabel: string
-  cancelHref: string
-  /** The page of the listing that is edited. */
-  pageOf: (id: number) => string
-  preview: ReactNode
-  /** The form's sections; told how to say that pictures are on their way. */
-  children: (onBusy: (isBusy: boolean) => void) => ReactNode
+}
+
+type LivingProps<Values extends FieldValues, View extends Listed> = {
+  state: ListingFormState<Values, View>
+}
+
+const LiveCard = <Values extends FieldValues, View extends Listed>({
+  state,
+  card,
+}: LivingProps<Values, View> & Pick<FormParts<Values, View>, 'card'>) => {
+  useWatch({ control: state.form.control })
+  return card(state.form.getValues(), state.base)
 }
 
 const stateInWords = (changes: readonly string[] | null) => {
@@ -26,10 +44,12 @@ const stateInWords = (changes: readonly string[] | null) => {
   return 'There are changes that are not saved.'
 }
 
+type BarProps = { saveLabel: string; cancelHref: string; isBusy: boolean }
+
 const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
   state,
   ...bar
-}: Pick<FrameProps<Values, View>, 'state' | 'saveLabel' | 'cancelHref'> & { isBusy: boolean }) => {
+}: LivingProps<Values, View> & BarProps) => {
   useWatch({ control: state.form.control })
   return (
     <SaveBar
@@ -42,18 +62,29 @@ const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
   )
 }
 
-/** A listing's form: one column of sections and the bar to save, beside what the card will look like. */
-export const ListingFormFrame = <Values extends FieldValues, View extends Listed>({
+/**
+ * Creates a listing or edits one (contract, section 9): one column of sections and the bar to save,
+ * beside what the card will look like.
+ */
+export const ListingForm = <Values extends FieldValues, View extends Listed>({
   kind,
-  state,
+  sections,
+  card,
+  listing,
+  start,
+  draftKey,
   title,
-  saveLabel,
-  cancelHref,
-  pageOf,
-  preview,
-  children,
-}: FrameProps<Values, View>) => {
+}: ListingFormProps<Values, View>) => {
+  const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
+  // The form stays with what it was opened with, whatever is asked again later.
+  const [opened] = useState({ listing, start })
+  const state = useListingForm({
+    kind,
+    ...opened,
+    draftKey,
+    onSaved: (id) => navigate(kind.pageOf(id)),
+  })
   const { form, submit, draft, guard, conflict, base } = state
   const labelOf = (field: string) => kind.labels[field] ?? field
   return (
@@ -71,13 +102,18 @@ export const ListingFormFrame = <Values extends FieldValues, View extends Listed
             // What has the focus is not to be hidden by the bar.
             className="flex min-w-0 flex-col gap-6 **:scroll-mb-32"
           >
-            {children(setBusy)}
-            <LivingSaveBar state={state} saveLabel={saveLabel} cancelHref={cancelHref} isBusy={isBusy} />
+            {sections(setBusy, base)}
+            <LivingSaveBar
+              state={state}
+              saveLabel={base ? 'Save changes' : `Publish ${kind.noun}`}
+              cancelHref={base ? kind.pageOf(base.id) : kind.dashboard.href}
+              isBusy={isBusy}
+            />
           </form>
           <aside aria-label="Preview" className="min-w-0 self-start lg:sticky lg:top-20">
             <h2 className="pb-3 text-xl">Preview</h2>
             <div inert className="max-w-sm">
-              {preview}
+              <LiveCard state={state} card={card} />
             </div>
           </aside>
         </div>
@@ -88,7 +124,7 @@ export const ListingFormFrame = <Values extends FieldValues, View extends Listed
           noun={kind.noun}
           differences={conflict.differences}
           labelOf={labelOf}
-          theirPage={pageOf(base.id)}
+          theirPage={kind.pageOf(base.id)}
           isSaving={state.isSaving}
           onKeepEditing={conflict.keepEditing}
           onSaveMine={() => void conflict.saveMine()}
