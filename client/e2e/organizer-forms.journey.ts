@@ -123,6 +123,32 @@ test('of two editors the second is told, loses nothing, and saves over it knowin
   expect(stored).toMatchObject({ name: 'From this window', location: 'Duved, Sweden', elevationGain: 900 })
 })
 
+test('what was typed into the form of a race that is deleted elsewhere becomes a new race', async () => {
+  const page = await visitAs('race-organizer', '/about')
+  const race = await newRace(page, unique('Deleted Elsewhere'))
+  await page.goto(`/race/edit/${race.id}`)
+  const name = unique('Published Anew')
+  await page.getByLabel('Name').fill(name)
+  expect((await page.request.delete(`/api/races/${race.id}`)).status()).toBe(204)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('This race was deleted meanwhile.').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Trips', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByText('offered again when you come back').waitFor()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/trips')
+  await page.goto(`/race/edit/${race.id}`)
+  await page.getByText('This race was deleted meanwhile.').waitFor()
+  await page.getByRole('button', { name: 'Publish as a new race' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  expect(id).not.toBe(race.id)
+  const stored: RaceView = await (await page.request.get(`/api/races/${id}`)).json()
+  expect(stored).toMatchObject({ name, location: race.location, elevationGain: race.elevationGain })
+})
+
 test('links, the back button and logging out ask before unsaved changes are left; a draft brings them back', async () => {
   const page = await visitAs('race-organizer', '/dashboard')
   await page.getByRole('link', { name: 'Add New Race' }).first().click()

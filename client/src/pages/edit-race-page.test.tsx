@@ -322,26 +322,87 @@ test('who looks first keeps editing, with the other’s changes where nothing wa
   })
 })
 
-test('a race that was deleted meanwhile leaves what was typed', async () => {
+const GONE = { status: 404, body: { message: 'There is no such race.', code: 'not-found' } }
+
+/** The race is there when it is opened, and deleted when it is saved. */
+const deletedMeanwhile = (refusal = GONE, race: Partial<RaceView> = {}): Answers => {
   let reads = 0
-  show('/race/edit/12', {
-    answers: {
-      'GET /api/races/12': () => {
-        reads += 1
-        return reads === 1
-          ? { body: raceWith() }
-          : { status: 404, body: { message: 'There is no such race.' } }
-      },
-      'PATCH /api/races/12': () => OVERTAKEN,
+  return {
+    'GET /api/races/12': () => {
+      reads += 1
+      return reads === 1 ? { body: raceWith(race) } : GONE
     },
-  })
+    'PATCH /api/races/12': () => refusal,
+  }
+}
+
+const saveDeleted = async (given: Given = {}) => {
+  const shown = show('/race/edit/12', { answers: deletedMeanwhile(), ...given })
   await screen.findByRole('form', { name: 'Edit race' })
   await fill('Name *', 'Ridge Race by Night')
   await save('Save changes')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This race was deleted meanwhile. What you typed is still here.',
+  await screen.findByRole('button', { name: 'Publish as a new race' })
+  return shown
+}
+
+test.each([
+  ['saving', GONE],
+  ['asking what somebody changed', OVERTAKEN],
+])('that a race was deleted meanwhile is said on %s, and what was typed stays', async (_when, refusal) => {
+  await saveDeleted({ answers: deletedMeanwhile(refusal) })
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This race was deleted meanwhile. What you typed is still here: publish it as a new race, or discard it.',
   )
   expect(field('Name')).toHaveValue('Ridge Race by Night')
+  expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull()
+})
+
+test('what was typed of a deleted race is published whole, as a new one', async () => {
+  const { calls } = await saveDeleted()
+  await save('Publish as a new race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  const stored = raceWith()
+  const [sent] = sentBy(calls, 'POST') as [RaceView]
+  expect(sent).toMatchObject({
+    name: 'Ridge Race by Night',
+    date: stored.date,
+    description: stored.description,
+    elevationGain: stored.elevationGain,
+    distanceKm: stored.distanceKm,
+  })
+  expect(sent).not.toHaveProperty('updatedAt')
+  expect(window.localStorage.length).toBe(0)
+})
+
+test('as a new race everything is looked at, also what nobody touched', async () => {
+  const { calls } = await saveDeleted({ answers: deletedMeanwhile(GONE, { description: '' }) })
+  await save('Publish as a new race')
+  expect(await screen.findByText('Description is required')).toBeVisible()
+  expect(sentBy(calls, 'POST')).toEqual([])
+})
+
+test('what was typed of a deleted race can be discarded', async () => {
+  const { calls } = await saveDeleted()
+  leavePage()
+  await save('Discard it')
+  expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible()
+  expect(window.location.pathname).toBe('/dashboard')
+  expect(window.localStorage.length).toBe(0)
+  expect(sentBy(calls, 'POST')).toEqual([])
+})
+
+test('of a deleted race the draft is there when one comes back, and can be published then', async () => {
+  const { unmount } = await saveDeleted()
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  unmount()
+  const { calls } = show('/race/edit/12', { answers: { 'GET /api/races/12': () => GONE } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This race was deleted meanwhile\./)
+  expect(field('Name')).toHaveValue('Ridge Race by Night')
+  expect(field('Location')).toHaveValue(raceWith().location)
+  await save('Publish as a new race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')).toHaveLength(1)
+  expect(window.localStorage.length).toBe(0)
 })
 
 test('somebody else’s race is refused in words, an admin’s hands are free', async () => {

@@ -298,6 +298,24 @@ test('who saves second sees the other’s changes and can save over them', async
   expect(sentBy(calls, 'PATCH').at(-1)).toEqual({ name: 'Mine', updatedAt: '2037-02-02T00:00:00.000Z' })
 })
 
+test.each([
+  ['starts with all its spots', '', undefined],
+  ['keeps the spots that somebody typed', '2', 2],
+])('a deleted trip that is published anew %s', async (_claim, spots, sent) => {
+  const calls = show('/trip/edit/7', {
+    answers: { 'PATCH /api/trips/7': () => ({ status: 404, body: { message: 'There is no such trip.' } }) },
+  })
+  await editing()
+  await fill('Name *', 'Anew')
+  if (spots !== '') await fill('Available spots', spots)
+  await save('Save changes')
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish as a new trip' }))
+  await screen.findByRole('heading', { name: 'The page of trip 40' })
+  const [body] = sentBy(calls, 'POST') as [TripView]
+  expect(body).toMatchObject({ name: 'Anew', maxGroupSize: 8 })
+  expect(body.availableSpots).toBe(sent)
+})
+
 test('somebody else’s trip is refused in words', async () => {
   show('/trip/edit/7', { trip: { createdBy: 99 } })
   expect(await screen.findByRole('heading', { name: 'This trip is not yours to change' })).toBeVisible()

@@ -5,7 +5,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { Listed, ListingKind } from './listing-kind.ts'
-import { SaveBar } from './save-bar.tsx'
+import { LivingSaveBar } from './living-save-bar.tsx'
 import { type ListingFormState, useListingForm } from './use-listing-form.ts'
 
 /** What makes the form of one kind of listing; the page puts it together. */
@@ -23,43 +23,17 @@ type ListingFormProps<Values extends FieldValues, View extends Listed> = FormPar
   start: Values
   /** One for each person and form. */
   draftKey: string
+  /** The listing was deleted, and its draft is what the form starts with. */
+  isGone?: boolean
   title: string
-}
-
-type LivingProps<Values extends FieldValues, View extends Listed> = {
-  state: ListingFormState<Values, View>
 }
 
 const LiveCard = <Values extends FieldValues, View extends Listed>({
   state,
   card,
-}: LivingProps<Values, View> & Pick<FormParts<Values, View>, 'card'>) => {
+}: { state: ListingFormState<Values, View> } & Pick<FormParts<Values, View>, 'card'>) => {
   useWatch({ control: state.form.control })
   return card(state.form.getValues(), state.base)
-}
-
-const stateInWords = (changes: readonly string[] | null) => {
-  if (changes === null) return ''
-  if (changes.length === 0) return 'Nothing is changed yet.'
-  return 'There are changes that are not saved.'
-}
-
-type BarProps = { saveLabel: string; cancelHref: string; isBusy: boolean }
-
-const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
-  state,
-  ...bar
-}: LivingProps<Values, View> & BarProps) => {
-  useWatch({ control: state.form.control })
-  return (
-    <SaveBar
-      {...bar}
-      isSaving={state.isSaving}
-      state={stateInWords(state.changesOf(state.form.getValues()))}
-      failure={state.failure}
-      problems={Object.keys(state.form.formState.errors).length}
-    />
-  )
 }
 
 /**
@@ -73,6 +47,7 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
   listing,
   start,
   draftKey,
+  isGone = false,
   title,
 }: ListingFormProps<Values, View>) => {
   const [, navigate] = useLocation()
@@ -83,7 +58,9 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
     kind,
     ...opened,
     draftKey,
+    isGone,
     onSaved: (id) => navigate(kind.pageOf(id)),
+    onDiscarded: () => navigate(kind.dashboard.href),
   })
   const { form, submit, draft, guard, conflict, base } = state
   const labelOf = (field: string) => kind.labels[field] ?? field
@@ -103,12 +80,7 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
             className="flex min-w-0 flex-col gap-6 **:scroll-mb-32"
           >
             {sections(setBusy, base)}
-            <LivingSaveBar
-              state={state}
-              saveLabel={base ? 'Save changes' : `Publish ${kind.noun}`}
-              cancelHref={base ? kind.pageOf(base.id) : kind.dashboard.href}
-              isBusy={isBusy}
-            />
+            <LivingSaveBar kind={kind} state={state} isBusy={isBusy} />
           </form>
           <aside aria-label="Preview" className="min-w-0 self-start lg:sticky lg:top-20">
             <h2 className="pb-3 text-xl">Preview</h2>

@@ -11,6 +11,8 @@ export type Listed = { id: number; name: string; updatedAt: string }
  */
 export type ListingKind<Values extends FieldValues, View extends Listed> = {
   noun: 'race' | 'trip'
+  /** An empty form, with what the account says of its owner. */
+  emptyFor: (user: UserView) => Values
   valuesOf: (view: View) => Values
   /** What a kept draft may hold. */
   draftValues: z.ZodType<Partial<Values>>
@@ -18,6 +20,8 @@ export type ListingKind<Values extends FieldValues, View extends Listed> = {
   /** Checks a whole listing, or on an edit (`changed`) only what would be sent. */
   check: (body: Body, changed: readonly string[] | null) => z.ZodSafeParseResult<Body>
   groups: FieldGroups
+  /** Fields that a new listing does not take over from a deleted one, with what they start as. */
+  anew: Partial<Values>
   /** The form's field that shows one of the body. */
   fieldOf: (name: string) => string
   /** What people call the fields of the body. */

@@ -13,6 +13,8 @@ type OwnListingProps<Values extends FieldValues, View extends Listed> = {
   id: number | null
   user: UserView
   title: string
+  /** What stands there when there is no such listing, in place of saying so. */
+  missing?: ReactNode
   children: (listing: View) => ReactNode
 }
 
@@ -22,6 +24,7 @@ export const OwnListing = <Values extends FieldValues, View extends Listed>({
   id,
   user,
   title,
+  missing,
   children,
 }: OwnListingProps<Values, View>) => {
   const { noun, dashboard } = kind
@@ -53,6 +56,7 @@ export const OwnListing = <Values extends FieldValues, View extends Listed>({
     )
   }
   if (id === null || (asked.error instanceof ApiError && asked.error.status === 404)) {
+    if (missing) return missing
     return (
       <FormRefusal
         title={`${capital(noun)} not found`}

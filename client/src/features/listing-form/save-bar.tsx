@@ -1,4 +1,4 @@
-import { ButtonLink } from '#client/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { SubmitButton } from '#client/ui/submit-button.tsx'
 
 type SaveBarProps = {
@@ -6,7 +6,8 @@ type SaveBarProps = {
   isSaving: boolean
   /** Pictures are on their way. */
   isBusy: boolean
-  cancelHref: string
+  /** Cancels or discards. */
+  wayOut: ReactNode
   /** What saving would store, in words. */
   state: string
   failure: string | null
@@ -14,15 +15,7 @@ type SaveBarProps = {
 }
 
 /** Saving, always in reach; what stands against it is said beside the button. */
-export const SaveBar = ({
-  saveLabel,
-  isSaving,
-  isBusy,
-  cancelHref,
-  state,
-  failure,
-  problems,
-}: SaveBarProps) => (
+export const SaveBar = ({ saveLabel, isSaving, isBusy, wayOut, state, failure, problems }: SaveBarProps) => (
   <div className="sticky bottom-0 z-30 -mx-4 border-contour border-t bg-paper px-4 py-3 sm:bottom-3 sm:mx-0 sm:rounded-2xl sm:border sm:shadow-lift">
     {failure && (
       <p role="alert" className="pb-2 font-medium text-berry">
@@ -37,9 +30,7 @@ export const SaveBar = ({
       >
         {saveLabel}
       </SubmitButton>
-      <ButtonLink href={cancelHref} variant="outline">
-        Cancel
-      </ButtonLink>
+      {wayOut}
       <p role="status" className="text-quiet text-sm">
         {problems > 0
           ? `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look: see what is marked above.`

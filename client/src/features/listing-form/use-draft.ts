@@ -11,8 +11,10 @@ type DraftOptions<Values extends FieldValues, View extends Listed> = {
   /** One for each person and form. */
   draftKey: string
   form: UseFormReturn<Values, unknown, Record<string, unknown>>
-  /** What stood in the form when it was opened. */
-  start: Values
+  /** What is stored; nothing of a listing that is deleted. */
+  start: Partial<Values>
+  /** The draft from before stands in the form already. */
+  isRestored: boolean
 }
 
 /**
@@ -24,9 +26,10 @@ export const useDraft = <Values extends FieldValues, View extends Listed>({
   draftKey,
   form,
   start,
+  isRestored,
 }: DraftOptions<Values, View>) => {
   const store = useMemo(() => storedDraft(draftKey, kind.draftValues), [draftKey, kind])
-  const [offered, setOffered] = useState(store.get)
+  const [offered, setOffered] = useState(() => (isRestored ? null : store.get()))
   const [overtaken, setOvertaken] = useState<readonly string[] | null>(null)
   const isOver = useRef(false)
 
@@ -69,11 +72,12 @@ export const useDraft = <Values extends FieldValues, View extends Listed>({
     overtaken,
     restore: () => {
       if (!offered) return
-      const fields = Object.entries(offered.fields).filter(([name]) => name in start)
+      const fields = Object.entries(offered.fields)
       for (const [name, value] of fields) {
         form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
       }
-      setOvertaken(fields.map(([name]) => name).filter((name) => !isSame(offered.was[name], start[name])))
+      const names = fields.map(([name]) => name)
+      setOvertaken(names.filter((name) => name in start && !isSame(offered.was[name], start[name])))
       setOffered(null)
     },
     discard: () => {

@@ -1,20 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-  useForm,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import { ApiError, serverMessageOf } from '#client/lib/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { type Body, changedFields, isSame, pickFields } from './changed-fields.ts'
 import { type Difference, differencesOf } from './conflict.ts'
-import { type FieldProblems, problemsByField, problemsOfIssues, withPlaceTold } from './field-problems.ts'
+import { type FieldProblems, problemsByField } from './field-problems.ts'
 import { capital, type Listed, type ListingKind } from './listing-kind.ts'
+import { listingResolver } from './listing-resolver.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -25,50 +18,48 @@ type Options<Values extends FieldValues, View extends Listed> = {
   /** What a new form starts with. */
   start: Values
   draftKey: string
+  /** The draft of a listing that was deleted since is what the form starts with. */
+  isGone: boolean
   /** Called when everything is stored, to go on to the listing. */
   onSaved: (id: number) => void
+  onDiscarded: () => void
 }
 
-type Conflict<View> = { theirs: View; differences: Difference[] }
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-const errorsOf = <Values extends FieldValues>(problems: FieldProblems) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([field, message]) => [field, { type: 'check', message }]),
-  ) as FieldErrors<Values>
+type Conflict<View> = { theirs: View; differences: Difference[] }
 
 /**
  * The state of a listing's form and its way to the server. Creating sends everything, editing only
  * what differs from the listing as it was opened, with the instant of its last change. When somebody
- * else was faster nothing is stored: `conflict` tells what they changed, and what was typed stays.
+ * else was faster nothing is stored: `conflict` tells what they changed, and what was typed stays. When
+ * somebody deleted the listing, `isGone` says so, and what was typed can become a new one.
  */
 export const useListingForm = <Values extends FieldValues, View extends Listed>({
   kind,
   listing,
   start,
   draftKey,
+  isGone: isGoneAtFirst,
   onSaved,
+  onDiscarded,
 }: Options<Values, View>) => {
   const client = useQueryClient()
   const [base, setBase] = useState(listing)
-  const [baseline, setBaseline] = useState(start)
+  const [isGone, setGone] = useState(isGoneAtFirst)
+  // Of a listing that is gone nothing is stored: all that stands in its form is unsaved.
+  const [baseline, setBaseline] = useState<Partial<Values>>(isGoneAtFirst ? {} : start)
   const [conflict, setConflict] = useState<Conflict<View> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isSaved = useRef(false)
 
   const baseBody = base && kind.bodyOf(kind.valuesOf(base))
   const changesOf = (body: Body) => baseBody && changedFields(baseBody, body, kind.groups)
-  const check: Resolver<Values, unknown, Body> = (values) => {
-    const body = kind.bodyOf(values)
-    const result = kind.check(body, changesOf(body))
-    if (result.success) return { values: result.data, errors: {} }
-    const problems = problemsOfIssues(result.error.issues, kind.fieldOf)
-    return { values: {}, errors: errorsOf<Values>(withPlaceTold(problems, values)) }
-  }
   const form = useForm<Values, unknown, Body>({
-    resolver: check,
+    resolver: listingResolver(kind, changesOf),
     defaultValues: start as DefaultValues<Values>,
   })
-  const draft = useDraft({ kind, draftKey, form, start: baseline })
+  const draft = useDraft({ kind, draftKey, form, start: baseline, isRestored: isGoneAtFirst })
   const hasUnsaved = () => {
     draft.keepNow()
     return !isSaved.current && changedFields(baseline, form.getValues()).length > 0
@@ -79,11 +70,30 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
       id === null ? kind.create(body) : kind.change(id, body),
   })
 
-  const finish = (id: number) => {
+  const close = () => {
     isSaved.current = true
     draft.finish()
     guard.release()
+  }
+  const finish = (id: number) => {
+    close()
     onSaved(id)
+  }
+  const refreshLists = () => {
+    for (const queryKey of kind.staleKeys) void client.invalidateQueries({ queryKey })
+  }
+
+  /** Somebody deleted the listing: from here on the form is that of a new one. */
+  const goOnAsNew = () => {
+    const mine = form.getValues()
+    for (const [name, blank] of Object.entries(kind.anew)) {
+      if (!isSame(mine[name], baseline[name])) continue
+      form.setValue(name as Path<Values>, blank as PathValue<Values, Path<Values>>)
+    }
+    setBase(null)
+    setBaseline({})
+    setGone(true)
+    refreshLists()
   }
 
   const showProblems = (problems: FieldProblems): boolean => {
@@ -106,11 +116,9 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
       }
       setConflict({ theirs, differences: differencesOf(states) })
     } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 404
+      if (isMissing(error)) return goOnAsNew()
       setFailure(
-        isGone
-          ? `This ${kind.noun} was deleted meanwhile. What you typed is still here.`
-          : `Someone else changed this ${kind.noun} meanwhile, and their version could not be loaded. Nothing you typed is lost: try again in a moment.`,
+        `Someone else changed this ${kind.noun} meanwhile, and their version could not be loaded. Nothing you typed is lost: try again in a moment.`,
       )
     }
   }
@@ -131,13 +139,14 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
         body: updatedAt === null ? body : { ...body, updatedAt },
       })
       client.setQueryData(kind.ownKey(saved.id), saved)
-      for (const queryKey of kind.staleKeys) void client.invalidateQueries({ queryKey })
+      refreshLists()
       void toast({ title: `${capital(kind.noun)} saved`, about: 'listing form' })
       finish(saved.id)
     } catch (error) {
       const problems = error instanceof ApiError ? error.errors : {}
       if (showProblems(problemsByField(Object.entries(problems), kind.fieldOf))) return
       const status = error instanceof ApiError ? error.status : undefined
+      if (id !== null && isMissing(error)) return goOnAsNew()
       if (id !== null && status === 409) return showConflict(id)
       if (status === 401) sayGoodbye()
       setFailure(serverMessageOf(error, 'The connection may be gone for a moment. Please try again.'))
@@ -174,6 +183,12 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     draft,
     guard,
     failure,
+    /** The listing was deleted elsewhere: saving publishes what was typed as a new one. */
+    isGone,
+    discard: () => {
+      close()
+      onDiscarded()
+    },
     isSaving: storing.isPending,
     /** The names of the fields that saving would change; null for a new listing. */
     changesOf: (values: Values) => changesOf(kind.bodyOf(values)),

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import {
   checkRace,
+  emptyRace,
   type RaceValues,
   raceBodyOf,
   raceFieldOf,
@@ -45,11 +46,13 @@ const LABELS: Record<string, string> = {
 /** The form of a race and its calls (contract, sections 3 and 9). */
 export const raceKind: ListingKind<RaceValues, RaceView> = {
   noun: 'race',
+  emptyFor: emptyRace,
   valuesOf: raceValuesOf,
   draftValues: raceValues.partial(),
   bodyOf: raceBodyOf,
   check: checkRace,
   groups: [PICTURE_FIELDS],
+  anew: {},
   fieldOf: raceFieldOf,
   labels: LABELS,
   mayEdit: (user, race) => user.isRaceAdmin || race.createdBy === user.id,

@@ -7,6 +7,7 @@ import { mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import {
   checkTrip,
+  emptyTrip,
   type TripValues,
   tripBodyOf,
   tripFieldOf,
@@ -51,12 +52,15 @@ const LABELS: Record<string, string> = {
 /** The form of a trip and its calls (contract, sections 3 and 9). */
 export const tripKind: ListingKind<TripValues, TripView> = {
   noun: 'trip',
+  emptyFor: emptyTrip,
   valuesOf: tripValuesOf,
   draftValues: tripValues.partial(),
   bodyOf: tripBodyOf,
   check: checkTrip,
   // Not the group size and its spots: spots that nobody touched are for bookings to change.
   groups: [PICTURE_FIELDS],
+  // The seats that were booked went with the bookings.
+  anew: { availableSpots: '' },
   fieldOf: tripFieldOf,
   labels: LABELS,
   mayEdit: mayManageTrip,

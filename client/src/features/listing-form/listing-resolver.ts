@@ -1,0 +1,23 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { Body } from './changed-fields.ts'
+import { type FieldProblems, problemsOfIssues, withPlaceTold } from './field-problems.ts'
+import type { Listed, ListingKind } from './listing-kind.ts'
+
+const errorsOf = <Values extends FieldValues>(problems: FieldProblems) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [field, { type: 'check', message }]),
+  ) as FieldErrors<Values>
+
+/** Checks what would be sent: the fields that `changesOf` names, or everything where it answers null. */
+export const listingResolver =
+  <Values extends FieldValues, View extends Listed>(
+    kind: ListingKind<Values, View>,
+    changesOf: (body: Body) => string[] | null,
+  ): Resolver<Values, unknown, Body> =>
+  (values) => {
+    const body = kind.bodyOf(values)
+    const result = kind.check(body, changesOf(body))
+    if (result.success) return { values: result.data, errors: {} }
+    const problems = problemsOfIssues(result.error.issues, kind.fieldOf)
+    return { values: {}, errors: errorsOf<Values>(withPlaceTold(problems, values)) }
+  }

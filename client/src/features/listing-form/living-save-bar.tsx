@@ -1,0 +1,62 @@
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import type { Listed, ListingKind } from './listing-kind.ts'
+import { SaveBar } from './save-bar.tsx'
+import type { ListingFormState } from './use-listing-form.ts'
+
+const stateInWords = (changes: readonly string[] | null) => {
+  if (changes === null) return ''
+  if (changes.length === 0) return 'Nothing is changed yet.'
+  return 'There are changes that are not saved.'
+}
+
+const deletedInWords = (noun: string) =>
+  `This ${noun} was deleted meanwhile. What you typed is still here: publish it as a new ${noun}, or discard it.`
+
+type LivingSaveBarProps<Values extends FieldValues, View extends Listed> = {
+  kind: ListingKind<Values, View>
+  state: ListingFormState<Values, View>
+  isBusy: boolean
+}
+
+/** The bar to save, as the form stands: what it would do, and what stands against it. */
+export const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
+  kind: { noun, pageOf, dashboard },
+  state,
+  isBusy,
+}: LivingSaveBarProps<Values, View>) => {
+  const { form, base, isGone } = state
+  useWatch({ control: form.control })
+  const bar = {
+    isBusy,
+    isSaving: state.isSaving,
+    state: stateInWords(state.changesOf(form.getValues())),
+    problems: Object.keys(form.formState.errors).length,
+  }
+  if (isGone) {
+    return (
+      <SaveBar
+        {...bar}
+        saveLabel={`Publish as a new ${noun}`}
+        failure={state.failure ?? deletedInWords(noun)}
+        wayOut={
+          <Button variant="outline" onClick={state.discard} disabled={state.isSaving}>
+            Discard it
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <SaveBar
+      {...bar}
+      saveLabel={base ? 'Save changes' : `Publish ${noun}`}
+      failure={state.failure}
+      wayOut={
+        <ButtonLink href={base ? pageOf(base.id) : dashboard.href} variant="outline">
+          Cancel
+        </ButtonLink>
+      }
+    />
+  )
+}
