@@ -1,27 +1,33 @@
+import { accepted } from '#client/features/listing-form/accepted.ts'
 import { pictureFieldsOf } from '#client/features/listing-form/picture-list.ts'
 import { wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
 import { typedPosition } from '#client/features/listing-form/typed-place.ts'
 import { distanceView } from '#shared/races/rules.ts'
-import type { RaceCard } from '#shared/races/schema.ts'
+import { type RaceCard, raceInput } from '#shared/races/schema.ts'
 import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
 import { type RaceValues, typedDistances } from './race-values.ts'
 
 const known = <Word extends string>(words: readonly string[], options: readonly Word[]): Word[] =>
   options.filter((option) => words.includes(option))
 
-/** The card of a race as far as it is typed. `stored` brings its id and its reviews. */
+const rules = raceInput.shape
+
+/**
+ * The card of a race as far as it is typed: what would be refused looks like what is still empty.
+ * `stored` brings its id and its reviews.
+ */
 export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCard => {
   const { mainImageUrl, imageUrls } = pictureFieldsOf(values.pictures)
-  const distances = typedDistances(values.distances).filter((km) => km > 0)
+  const distances = typedDistances(values.distances).flatMap((km) => accepted(rules.distanceKm, km) ?? [])
   return {
     id: stored?.id ?? 0,
-    name: values.name.trim() || 'Name of the race',
-    location: values.location.trim() || 'Location',
-    date: values.date || 'Date',
+    name: accepted(rules.name, values.name) ?? 'Name of the race',
+    location: accepted(rules.location, values.location) ?? 'Location',
+    date: accepted(rules.date, values.date) ?? 'Date',
     distanceCategory: values.distanceCategory,
-    distanceKm: distances.length === 0 ? [] : distanceView(distances),
-    elevationGain: wholeNumberOf(values.elevationGain) || 0,
-    difficulty: wholeNumberOf(values.difficulty) || 1,
+    distanceKm: distanceView(distances),
+    elevationGain: accepted(rules.elevationGain, wholeNumberOf(values.elevationGain)) ?? 0,
+    difficulty: accepted(rules.difficulty, wholeNumberOf(values.difficulty)) ?? 1,
     coordinates: typedPosition(values),
     terrain: known(values.terrain, TERRAINS),
     specialFormats: known(values.specialFormats, SPECIAL_FORMATS),

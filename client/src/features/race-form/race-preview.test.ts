@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { userWith } from '#client/testing/user.ts'
+import { racePreview } from './race-preview.ts'
+import { emptyRace, type RaceValues } from './race-values.ts'
+
+const empty = emptyRace(userWith())
+const preview = (typed: Partial<RaceValues>) => racePreview({ ...empty, ...typed }, null)
+
+test.each(['1e3', '-5', '12abc', '12.5', '100001', '-'])(
+  'a climb of %s is refused, and the card shows none',
+  (elevationGain) => expect(preview({ elevationGain })).toEqual(preview({})),
+)
+
+test.each([
+  ['1,240', 1240],
+  ['0', 0],
+])('a climb of %s stands on the card', (elevationGain, metres) => {
+  expect(preview({ elevationGain }).elevationGain).toBe(metres)
+})
+
+test('of the distances the card shows those that are right', () => {
+  expect(preview({ distances: ['21,1', '1e3', '-5', '12abc', '0', '10001', ''] }).distanceKm).toBe(21.1)
+  expect(preview({ distances: ['10', '42'] }).distanceKm).toEqual([10, 42])
+  expect(preview({ distances: ['-5'] })).toEqual(preview({}))
+})
+
+test.each<Partial<RaceValues>>([
+  { date: '0002-06-06' },
+  { difficulty: '7' },
+  { name: 'x'.repeat(201) },
+  { location: ' ' },
+])('%j leaves the card as it is', (typed) => {
+  expect(preview(typed)).toEqual(preview({}))
+})
