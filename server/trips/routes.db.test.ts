@@ -200,6 +200,24 @@ describe('PATCH /api/trips/{id}', () => {
     },
   )
 
+  test.each([
+    ['its organizer', () => organizer],
+    ['the trip admin', () => tripAdmin],
+  ])('names to %s at once what is wrong by itself and what does not go together', async (_who, editor) => {
+    const trip = await ownTrip()
+    const { body } = await editor()
+      .agent.patch(`/api/trips/${trip.id}`)
+      .send({
+        name: ' ',
+        startDate: '2027-07-09',
+        endDate: '2027-07-05',
+        maxGroupSize: 4,
+        availableSpots: 5,
+      })
+      .expect(400)
+    expect(Object.keys(body.errors).sort()).toEqual(['availableSpots', 'endDate', 'name'])
+  })
+
   // Eight places, three of them booked.
   test.each([
     ['spots up to what is not held', { availableSpots: 5 }, 200, { availableSpots: 5 }],

@@ -123,16 +123,17 @@ export const whenRight = (...fields: string[]) => ({
     issues.every(({ path }) => path?.[0] !== undefined && !fields.includes(String(path[0]))),
 })
 
-type Dates = Pick<z.output<typeof tripFields>, 'startDate' | 'endDate'>
-type Seats = Pick<z.output<typeof tripFields>, 'availableSpots' | 'maxGroupSize'>
+type Fields = Partial<z.output<typeof tripFields>>
 
-const checkDates = (dates: Dates, context: z.RefinementCtx) => {
-  const problem = datesProblem(dates)
+// Of an edit that sends one of two without the other nothing is known before the trip is read.
+const checkDates = ({ startDate, endDate }: Fields, context: z.RefinementCtx) => {
+  if (startDate === undefined || endDate === undefined) return
+  const problem = datesProblem({ startDate, endDate })
   if (problem !== null) context.addIssue({ code: 'custom', path: ['endDate'], message: problem })
 }
 
-const checkSeats = ({ availableSpots, maxGroupSize }: Seats, context: z.RefinementCtx) => {
-  if (availableSpots === undefined || availableSpots <= maxGroupSize) return
+const checkSeats = ({ availableSpots, maxGroupSize }: Fields, context: z.RefinementCtx) => {
+  if (availableSpots === undefined || maxGroupSize === undefined || availableSpots <= maxGroupSize) return
   context.addIssue({ code: 'custom', path: ['availableSpots'], message: MORE_SPOTS_THAN_PEOPLE })
 }
 
@@ -154,16 +155,21 @@ export const adminTripInput = tripFields
   .superRefine(checkSeats, SEATS)
 export type AdminTripInput = z.output<typeof adminTripInput>
 
+const changedFields = tripFields.partial().extend({
+  updatedAt: z.iso.datetime({ offset: true, error: 'updatedAt must be an ISO date-time' }).optional(),
+})
+
 /**
  * What an edit sends: only the fields that change. `updatedAt`, where sent, is the one that the
  * editor was shown; it must still be the trip's.
  */
-export const tripChanges = tripFields.partial().extend({
-  updatedAt: z.iso.datetime({ offset: true, error: 'updatedAt must be an ISO date-time' }).optional(),
-})
+export const tripChanges = changedFields.superRefine(checkDates, DATES).superRefine(checkSeats, SEATS)
 export type TripChanges = z.output<typeof tripChanges>
 
-export const adminTripChanges = tripChanges.extend(adminFields)
+export const adminTripChanges = changedFields
+  .extend(adminFields)
+  .superRefine(checkDates, DATES)
+  .superRefine(checkSeats, SEATS)
 export type AdminTripChanges = z.output<typeof adminTripChanges>
 
 export const bookingEnabledInput = z.object(
