@@ -53,6 +53,15 @@ test.each(['=1+1', '+46 70', '-2', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1', '＠x'
   },
 )
 
+test.each([
+  ['nuts;=1+1', "nuts;'=1+1"],
+  ['nuts; "=1+1', 'nuts; "\'=1+1'],
+  ['nuts\r\n=1+1\n- milk', "nuts\r\n'=1+1\n'- milk"],
+  ['nuts; milk\nfish', 'nuts; milk\nfish'],
+])('a spreadsheet that splits rows at semicolons finds no formula in %j', (foodAllergies, written) => {
+  expect(readBack([booking({ foodAllergies })])[1]?.[5]).toBe(written)
+})
+
 test('a mobile number with a plus is text once', () => {
   expect(readBack([booking({ mobileNumber: '+46701234567' })])[1]?.[4]).toBe("'+46701234567")
 })

@@ -4,6 +4,10 @@ import type { BookingRow } from './queries.ts'
 // What a spreadsheet takes for the start of a formula, full-width forms included.
 const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r]/u
 
+// Where numbers have a decimal comma, a spreadsheet splits rows at semicolons, and a quote amid such
+// a piece protects nothing: behind any semicolon or line break of a text a formula may begin.
+const FORMULA_INSIDE = /([;\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu
+
 /** The words of the screens. */
 const STATUS_WORDS: Record<PaymentStatus, string> = {
   pending: 'Pending Payment',
@@ -17,12 +21,13 @@ const inUtc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T'
 // A spreadsheet drops the zero that a number starts with, and writes long ones as powers of ten.
 const asText = (digits: string) => (FORMULA.test(digits) ? digits : `'${digits}`)
 
-/** One cell (RFC 4180). A text that would run as a formula gets an apostrophe in front. */
-const cell = (value: string | number | null): string => {
-  if (typeof value === 'number') return String(value)
-  const text = value ?? ''
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-}
+/** What would run as a formula gets an apostrophe in front, however the row is split into cells. */
+const inert = (text: string) =>
+  (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, (before) => `${before}'`)
+
+/** One cell (RFC 4180). */
+const cell = (value: string | number | null): string =>
+  typeof value === 'number' ? String(value) : `"${inert(value ?? '').replaceAll('"', '""')}"`
 
 const COLUMNS: [heading: string, value: (booking: BookingRow) => string | number | null][] = [
   ['First name', ({ firstName }) => firstName],
