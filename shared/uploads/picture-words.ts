@@ -8,14 +8,15 @@ export const pictureWordsView = z
   .record(z.string(), z.string())
   .describe('What each picture shows, by its address')
 
-/** The words a person gave to pictures; blank ones count as none. */
+const error = 'Picture descriptions must be an object of addresses and texts'
+
+/** The words a person gave to pictures; blank ones count as none. Counted before they are read. */
 export const pictureWordsInput = z
-  .record(pictureAddress('Picture'), lineOfText('A picture’s description', 200), {
-    error: 'Picture descriptions must be an object of addresses and texts',
-  })
+  .record(z.string(), z.unknown(), { error })
   .refine((words) => Object.keys(words).length <= 60, {
     error: 'A listing takes at most 60 picture descriptions',
   })
+  .pipe(z.record(pictureAddress('Picture'), lineOfText('A picture’s description', 200), { error }))
   .transform(
     (words): PictureWords => Object.fromEntries(Object.entries(words).filter(([, text]) => text !== '')),
   )
