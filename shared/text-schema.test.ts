@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDay, wholeNumber } from './text-schema.ts'
+import { calendarDay, lineOfText, optional, requiredLine, requiredText, wholeNumber } from './text-schema.ts'
 
 const messageOf = (value: unknown) => calendarDay('Date').safeParse(value).error?.issues[0]?.message
 
@@ -29,3 +29,20 @@ test.each([
 ])('of a price of %s it is said what is wrong', (value, message) =>
   expect(wholeNumber('Price', 0, 9).safeParse(value).error?.issues[0]?.message).toBe(message),
 )
+
+const INVISIBLE = ['', ' ', '\u200b', '\u202e\u2066', '\u00ad', '\u2800', '\u3164', '\u0300', ' \ufe0f ']
+
+test.each(INVISIBLE)('a name of nothing to read (%j) is no name', (text) => {
+  expect(requiredLine('Name', 9).safeParse(text).error?.issues[0]?.message).toBe('Name is required')
+  expect(requiredText('Name', 9).safeParse(text).error?.issues[0]?.message).toBe('Name is required')
+  expect(optional(lineOfText('Name', 9)).parse(text)).toBeNull()
+})
+
+test.each(['å', 'Å\u0300re', '山', '🏔️', '—', '7'])('%s is something to read', (text) =>
+  expect(requiredLine('Name', 9).parse(text)).toBe(text),
+)
+
+test('a control character is refused and not taken for a blank', () =>
+  expect(optional(lineOfText('Name', 9)).safeParse('\u0000').error?.issues[0]?.message).toBe(
+    'Name contains a character that cannot be stored',
+  ))

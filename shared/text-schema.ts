@@ -6,8 +6,12 @@ import { isWebAddress, protocolOf } from './web-address.ts'
 // Line breaks and tabs are text; every other control character, and a lone surrogate, is not.
 const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u
 
-const isMissing = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+// Spaces, marks that stand on a letter, and what is not drawn at all are nothing to read.
+const READABLE = /[^\s\p{Z}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+const isBlank = (value: unknown) => typeof value === 'string' && !READABLE.test(value)
+
+const isMissing = (value: unknown) => value === undefined || value === null || isBlank(value)
 
 /** What is said of a wrong value, and of one that is not there. */
 export const requiredOr =
@@ -29,11 +33,11 @@ export const lineOfText = (what: string, most: number) =>
 
 /** One line that may not be blank. */
 export const requiredLine = (what: string, most: number) =>
-  lineOfText(what, most).min(1, { error: `${what} is required` })
+  lineOfText(what, most).regex(READABLE, { error: `${what} is required` })
 
 /** Text that may not be blank. */
 export const requiredText = (what: string, most: number) =>
-  longText(what, most).min(1, { error: `${what} is required` })
+  longText(what, most).regex(READABLE, { error: `${what} is required` })
 
 /** An http or https address: the only kind that is stored and linked. */
 export const webAddress = (what: string) =>
@@ -88,7 +92,4 @@ export const listOfLines = (what: string, most: number, length = 200) =>
 
 /** Optional text: blank counts as none. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    schema.nullable().optional(),
-  )
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional())
