@@ -49,9 +49,17 @@ export const pictureAddress = (what: string) =>
     error: `${what} must start with https:// or be an uploaded picture`,
   })
 
-/** One email address: no list, no header. */
+/** What stands before the @ of an address has at most 64 characters (RFC 5321). */
+const LONGEST_MAILBOX = 64
+
+/** One email address: no list, no header, and nothing that no mail can be sent to. */
 export const emailAddress = (error: string) =>
-  z.string({ error }).trim().max(254, { error }).pipe(z.email({ error }))
+  z
+    .string({ error })
+    .trim()
+    .max(254, { error })
+    .pipe(z.email({ error }))
+    .refine((address) => address.lastIndexOf('@') <= LONGEST_MAILBOX, { error })
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200

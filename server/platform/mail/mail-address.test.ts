@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { emailAddress } from '#shared/text-schema.ts'
 import { checkedMailbox, headerText, isMailAddress } from './mail-address.ts'
 
 describe('an address', () => {
@@ -34,6 +35,15 @@ describe('an address', () => {
     expect(isMailAddress(address)).toBe(false)
     expect(() => checkedMailbox({ address })).toThrow(expect.objectContaining({ status: 400 }))
   })
+})
+
+test.each([
+  ['the longest local part', `${'a'.repeat(64)}@example.com`],
+  ['a longer one', `${'a'.repeat(65)}@example.com`],
+  ['the longest domain', `a@${'b.'.repeat(124)}com`],
+  ['a longer one still', `a@${'b.'.repeat(125)}com`],
+])('what a form takes, %s, mail can be sent to, and nothing else', (_what, address) => {
+  expect(emailAddress('no').safeParse(address).success).toBe(isMailAddress(address))
 })
 
 test('a refusal does not repeat the address', () => {
