@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { config } from 'dotenv'
 import { ensureAdmins, isFirstAdminPassword } from './accounts/ensure-admins.ts'
@@ -11,7 +11,7 @@ import { systemClock } from './platform/clock.ts'
 import { connectDatabase } from './platform/connect-database.ts'
 import { withSecrets } from './platform/data-secrets.ts'
 import { withPatience } from './platform/database.ts'
-import { listen } from './platform/listen.ts'
+import { impatientServer, listen } from './platform/listen.ts'
 import { createLog } from './platform/log.ts'
 import { type MailWorker, startMailWorker } from './platform/mail/worker.ts'
 import { readSettings } from './platform/settings.ts'
@@ -31,7 +31,7 @@ const start = async () => {
   const settings = await withSecrets(readSettings(process.env))
   const log = createLog(settings.logLevel)
   let answer: RequestListener = starting
-  const server: Server = createServer((req, res) => answer(req, res))
+  const server = impatientServer((req, res) => answer(req, res))
   const { port } = await listen(server, settings)
   const database = await sayStep('Database', () => connectDatabase(settings, log))
   let mailWorker: MailWorker | undefined
