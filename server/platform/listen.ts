@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -13,14 +14,12 @@ const REASONS: Record<string, string> = {
 // A server that is just ending keeps its port for a moment.
 const PORT_PATIENCE_MS = 3_000
 
-const listenOnce = (server: Server, { port, host }: Settings): Promise<AddressInfo> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, host }, () => {
-      server.off('error', reject)
-      resolve(server.address() as AddressInfo)
-    })
-  })
+/** Nothing of an attempt that failed stays behind: a port may be tried many times. */
+const listenOnce = async (server: Server, { port, host }: Settings): Promise<AddressInfo> => {
+  server.listen({ port, host })
+  await once(server, 'listening')
+  return server.address() as AddressInfo
+}
 
 /**
  * A server that cuts slow clients: the head of a request has 10 s, the whole of it 18 s, and whoever
