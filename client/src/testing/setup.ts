@@ -11,6 +11,11 @@ class StillObserver implements ResizeObserver {
 window.ResizeObserver ??= StillObserver
 Element.prototype.scrollIntoView ??= () => {}
 
+// A message fades in from nothing, one drawing after it came; jsdom draws when it finds the time.
+const atOnce = document.createElement('style')
+atOnce.textContent = '[data-sonner-toast] { opacity: 1 !important }'
+document.head.append(atOnce)
+
 // A busy machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 8_000 })
 
