@@ -3,13 +3,19 @@ import type { PageData } from './page-data.ts'
 
 /**
  * Nothing is retried, nothing goes stale by time and nothing is fetched again on focus
- * (specification, section 7). Answers that came with the page are there from the start.
+ * (specification, section 7). Without a connection a call fails at once and says so, rather than
+ * waiting unseen until there is one. Answers that came with the page are there from the start.
  */
 export const createQueryClient = (queries: PageData['queries'] = []): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
   for (const { queryKey, data } of queries) client.setQueryData(queryKey, data)

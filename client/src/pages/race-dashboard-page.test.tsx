@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RaceCard } from '#shared/races/schema.ts'
@@ -69,7 +69,8 @@ test('without races there is a way to the first', async () => {
   asOrganizer({ 'GET /api/my-races': () => ({ body: [] }) })
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(await screen.findByText("You haven't added any races yet.")).toBeVisible()
-  expect(screen.getAllByRole('link', { name: 'Add New Race' })).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Add New Race' })).toHaveAttribute('href', '/race/create')
+  expect(screen.getByRole('link', { name: 'Add your first race' })).toHaveAttribute('href', '/race/create')
 })
 
 test('a race is deleted only after the question', async () => {
@@ -144,4 +145,42 @@ test('thousands of races are drawn a part at a time', async () => {
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(await screen.findByText('Showing 2,000 of 2,000 races')).toBeVisible()
   expect(screen.getAllByRole('row').length).toBeLessThan(100)
+})
+
+test('the distance is read as a whole number, and what was typed stays as it was', async () => {
+  asAdmin([race(1, 'Short', 5), race(2, 'Half', 21.1), race(3, 'Long', 215)])
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  const distance = await screen.findByLabelText('Distance in km')
+  await userEvent.type(distance, '21,5')
+  expect(distance).toHaveValue('21,5')
+  expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
+  expect(screen.getByText('Half')).toBeVisible()
+})
+
+test('the filter is in the address, and there again on the way back', async () => {
+  asAdmin([race(1, 'Ridge'), race(2, 'Coast')])
+  const { unmount } = renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.type(await screen.findByLabelText('Search by name'), 'coast')
+  expect(window.location.search).toBe('?name=coast')
+  unmount()
+  renderPage(<RaceDashboardPage />, '/dashboard?name=coast')
+  expect(await screen.findByText('Showing 1 of 2 races')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(window.location.search).toBe('')
+})
+
+test('a second quick click deletes nothing more', async () => {
+  const calls = asOrganizer({
+    'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }),
+    'DELETE /api/races/7': () => ({ status: 204 }),
+  })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ridge Race' }))
+  const button = await screen.findByRole('button', { name: 'Delete' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  expect(await screen.findByText('Race deleted')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { AdminRaceFilter, matchingRaces, NO_ADMIN_FILTER } from '#client/feature
 import { dashboardRaces } from '#client/features/races/dashboard-api.ts'
 import { DeleteRaceDialog } from '#client/features/races/delete-race-dialog.tsx'
 import { RaceTable } from '#client/features/races/race-table.tsx'
+import { useAdminFilter } from '#client/features/races/use-admin-filter.ts'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -41,7 +42,7 @@ const useLoadFailureToast = (isError: boolean) => {
 }
 
 const Races = ({ races, isAdmin }: { races: readonly RaceCard[]; isAdmin: boolean }) => {
-  const [filter, setFilter] = useState(NO_ADMIN_FILTER)
+  const [filter, setFilter] = useAdminFilter()
   const [doomed, setDoomed] = useState<RaceCard | null>(null)
   // Typing stays ahead of the table when there are thousands of races.
   const deferred = useDeferredValue(filter)
@@ -49,7 +50,9 @@ const Races = ({ races, isAdmin }: { races: readonly RaceCard[]; isAdmin: boolea
   if (races.length === 0) {
     return (
       <Empty text="You haven't added any races yet.">
-        <AddNewRace />
+        <ButtonLink variant="outline" href={paths.createRace()}>
+          Add your first race
+        </ButtonLink>
       </Empty>
     )
   }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { renderPage } from '../testing/render-page.tsx'
@@ -190,4 +191,56 @@ test('hundreds of bookings are drawn a part at a time', async () => {
   expect(await screen.findByRole('tab', { name: 'All (500)' })).toBeVisible()
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
   expect(screen.getByRole('button', { name: 'Show more (475 left)' })).toBeVisible()
+})
+
+test('a status that arrow keys only pass is not sent; the one they rest on is', async () => {
+  const calls = show(() => [trip({ bookings: [booking(2)] })], {
+    'PATCH /api/trip-bookings/2/status': () => ({ body: booking(2, { paymentStatus: 'cancelled' }) }),
+  })
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  select.focus()
+  // As browsers do that choose at once.
+  for (const value of ['paid', 'cancelled']) {
+    fireEvent.keyDown(select, { key: 'ArrowDown' })
+    fireEvent.change(select, { target: { value } })
+  }
+  expect(select).toHaveValue('cancelled')
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { paymentStatus: 'cancelled' },
+    ]),
+  )
+  expect(select).toHaveFocus()
+})
+
+test('leaving the choice by keys sends it at once', async () => {
+  const calls = show(() => [trip({ bookings: [booking(2)] })], {
+    'PATCH /api/trip-bookings/2/status': () => ({ body: booking(2, { paymentStatus: 'paid' }) }),
+  })
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  select.focus()
+  fireEvent.keyDown(select, { key: 'ArrowDown' })
+  fireEvent.change(select, { target: { value: 'paid' } })
+  fireEvent.blur(select)
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+})
+
+test('without a connection a status fails at once and is as before', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  show(() => [trip({ bookings: [booking(2)] })], {
+    'PATCH /api/trip-bookings/2/status': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  await userEvent.selectOptions(select, 'paid')
+  expect(await screen.findByText('Update Failed')).toBeVisible()
+  await waitFor(() => expect(select).toHaveValue('pending'))
+})
+
+test('an organizer is told where booking was switched off', async () => {
+  show(() => [trip({ bookingEnabled: false })])
+  const card = await screen.findByRole('article', { name: 'Hut to hut' })
+  expect(within(card).getByText('Booking Disabled')).toBeVisible()
 })

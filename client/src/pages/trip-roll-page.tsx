@@ -24,7 +24,10 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
         {trip.maxGroupSize} places taken.
       </p>
       <div className="mt-4 overflow-x-auto print:overflow-visible">
-        <table className="w-full border-collapse text-sm" aria-label={`Participants of ${trip.name}`}>
+        <table
+          className="w-full border-collapse text-sm print:text-xs"
+          aria-label={`Participants of ${trip.name}`}
+        >
           <thead>
             <tr>
               {HEADINGS.map((heading) => (
@@ -41,8 +44,8 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
                   {booking.lastName}, {booking.firstName}
                 </th>
                 <td className={`${CELL} tabular-nums`}>{booking.age}</td>
-                <td className={`${CELL} tabular-nums`}>{booking.mobileNumber}</td>
-                <td className={`${CELL} [overflow-wrap:anywhere]`}>{booking.email}</td>
+                <td className={`${CELL} whitespace-nowrap tabular-nums`}>{booking.mobileNumber}</td>
+                <td className={`${CELL} min-w-44 [overflow-wrap:anywhere]`}>{booking.email}</td>
                 <td className={CELL}>{booking.foodAllergies}</td>
                 <td className={CELL}>{booking.medicalConditions}</td>
                 <td className={CELL}>{booking.paymentStatus === 'paid' ? 'Paid' : 'Pending'}</td>
@@ -61,7 +64,7 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
 /** The participants of a trip on paper, for the first morning. */
 export const TripRollPage = () => {
   const { id } = useParams<{ id: string }>()
-  const { data, isPending } = useQuery(organizerQueries.trips())
+  const { data, isPending, isError, refetch } = useQuery(organizerQueries.trips())
   const trip = data?.find((candidate) => String(candidate.id) === id)
   useDocumentTitle(trip ? `Roll of ${trip.name}` : 'Roll')
   return (
@@ -79,6 +82,13 @@ export const TripRollPage = () => {
         )}
       </div>
       {isPending && <Spinner label="Loading..." />}
+      {isError && !data && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <h1 className="text-3xl">The roll could not be loaded</h1>
+          <p>The connection may be gone for a moment, or the server is.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
       {trip && <Roll trip={trip} />}
       {data && !trip && (
         <>

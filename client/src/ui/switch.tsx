@@ -8,15 +8,15 @@ type SwitchProps = {
   disabled?: boolean
 }
 
-/** On or off, at once. The words beside it are its name and part of the target. */
+/** On or off, at once. The words beside it are its name and part of the target. Disabled it keeps the focus. */
 export const Switch = ({ checked, onChange, children, disabled }: SwitchProps) => (
   <button
     type="button"
     role="switch"
     aria-checked={checked}
-    disabled={disabled}
-    onClick={() => onChange(!checked)}
-    className="inline-flex min-h-11 items-center gap-3 rounded-lg text-left disabled:opacity-60"
+    aria-disabled={disabled}
+    onClick={() => !disabled && onChange(!checked)}
+    className="inline-flex min-h-11 items-center gap-3 rounded-lg text-left aria-disabled:opacity-60"
   >
     <span
       aria-hidden

@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, serverMessageOf } from '#client/lib/api.ts'
+import { useSingleMutation } from '#client/lib/use-single-mutation.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import type { PaymentStatus } from '#shared/bookings/terms.ts'
@@ -30,16 +31,16 @@ const useOrganizerCall = <Input>(
   onSettled?: () => void,
 ) => {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: call,
     onSuccess: async () => {
       const [title, description] = words.done
-      void toast({ title, ...(description === undefined ? {} : { description }) })
+      void toast({ title, ...(description === undefined ? {} : { description }), about: title })
       await refresh(client)
     },
     onError: (error) => {
       const [title, fallback] = words.failed
-      void toast({ title, description: serverMessageOf(error, fallback), destructive: true })
+      void toast({ title, description: serverMessageOf(error, fallback), destructive: true, about: title })
     },
     onSettled: () => onSettled?.(),
   })

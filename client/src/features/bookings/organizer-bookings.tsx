@@ -23,7 +23,7 @@ const BookingRow = memo(({ booking, canChange }: RowProps) => (
     <th scope="row" className={`${CELL} text-left font-semibold max-md:block`}>
       {booking.firstName} {booking.lastName}
     </th>
-    <td className={`${CELL} max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
+    <td className={`${CELL} min-w-52 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
       <a
         href={`mailto:${encodeURIComponent(booking.email).replace('%40', '@')}`}
         className="underline underline-offset-4"
@@ -31,7 +31,10 @@ const BookingRow = memo(({ booking, canChange }: RowProps) => (
         {booking.email}
       </a>
       <br />
-      <a href={`tel:${booking.mobileNumber.replace(/[^\d+]/g, '')}`} className="tabular-nums">
+      <a
+        href={`tel:${booking.mobileNumber.replace(/[^\d+]/g, '')}`}
+        className="whitespace-nowrap tabular-nums"
+      >
         {booking.mobileNumber}
       </a>
     </td>
@@ -39,11 +42,11 @@ const BookingRow = memo(({ booking, canChange }: RowProps) => (
       <Small>Age</Small>
       {booking.age}
     </td>
-    <td className={`${CELL} max-md:block max-md:py-0`}>
+    <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
       <Small>Food allergies:</Small>
       {booking.foodAllergies ?? 'None given'}
     </td>
-    <td className={`${CELL} max-md:block max-md:py-0`}>
+    <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
       <Small>Medical conditions:</Small>
       {booking.medicalConditions ?? 'None given'}
     </td>

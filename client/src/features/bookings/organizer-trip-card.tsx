@@ -61,6 +61,7 @@ export const OrganizerTripCard = ({ trip, isAdmin, onDelete }: OrganizerTripCard
             <Chip tone="outline">{trip.bookings.length} total</Chip>
             <Chip tone="moss">{count('paid')} paid</Chip>
             <Chip tone="amber">{count('pending')} pending</Chip>
+            {!isAdmin && !trip.bookingEnabled && <Chip tone="berry">Booking Disabled</Chip>}
           </div>
         </div>
         <div className="-mx-1 flex flex-wrap items-center gap-1">

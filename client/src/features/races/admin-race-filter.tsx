@@ -70,9 +70,8 @@ export const AdminRaceFilter = ({ filter, onChange, shown, total }: AdminRaceFil
             {...control}
             inputMode="numeric"
             value={filter.distance}
-            onChange={({ target }) =>
-              onChange({ ...filter, distance: target.value.replace(/[^\d]/g, '').slice(0, 5) })
-            }
+            maxLength={9}
+            onChange={({ target }) => onChange({ ...filter, distance: target.value })}
           />
         )}
       </Field>

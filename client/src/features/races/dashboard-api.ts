@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, serverMessageOf } from '#client/lib/api.ts'
+import { useSingleMutation } from '#client/lib/use-single-mutation.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 
@@ -16,7 +17,7 @@ export const dashboardRaces = (isAdmin: boolean) =>
 /** Deletes a race and says so; the message of a refusal is the server's. */
 export const useDeleteRace = (onSettled: () => void) => {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (id: number) => api.delete(`/api/races/${id}`),
     onSuccess: async () => {
       void toast({ title: 'Race deleted' })

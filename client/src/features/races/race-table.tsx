@@ -11,13 +11,15 @@ import type { RaceCard } from '#shared/races/schema.ts'
 // Rows drawn at once; more follow as one scrolls, so that typing in a filter over thousands stays quick.
 const ROWS = 60
 
-const ACTION = buttonClasses('quiet', 'icon')
+const ACTION = buttonClasses('quiet', 'small')
+// Between phone and wide screens there is no room for words beside the pictures.
+const WORD = 'md:max-lg:sr-only'
 const CELL = 'px-3 py-2 align-middle'
 
 type RowProps = { race: RaceCard; onDelete: (race: RaceCard) => void }
 
 const RaceRow = memo(({ race, onDelete }: RowProps) => (
-  <tr className="border-contour border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2">
+  <tr className="border-contour border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2 max-md:first:border-t-0">
     <th scope="row" className={`${CELL} text-left font-semibold max-md:col-span-2 max-md:pb-0`}>
       <Link href={paths.race(race.id)} className="underline-offset-4 hover:underline">
         {race.name}
@@ -31,12 +33,14 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => (
       {formatDistances(distanceList(race.distanceKm))}
     </td>
     <td className={`${CELL} max-md:col-span-2`}>
-      <div className="flex justify-end max-md:-ml-3 max-md:justify-start">
+      <div className="flex justify-end max-md:-ml-3 max-md:flex-wrap max-md:justify-start">
         <Link href={paths.race(race.id)} className={ACTION} aria-label={`View ${race.name}`} title="View">
-          <Eye aria-hidden className="size-5" />
+          <Eye aria-hidden className="size-4" />
+          <span className={WORD}>View</span>
         </Link>
         <Link href={paths.editRace(race.id)} className={ACTION} aria-label={`Edit ${race.name}`} title="Edit">
-          <Pencil aria-hidden className="size-5" />
+          <Pencil aria-hidden className="size-4" />
+          <span className={WORD}>Edit</span>
         </Link>
         <Link
           href={`${paths.createRace()}?from=${race.id}`}
@@ -44,16 +48,18 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => (
           aria-label={`Duplicate ${race.name} into next year`}
           title="Duplicate into next year"
         >
-          <CopyPlus aria-hidden className="size-5" />
+          <CopyPlus aria-hidden className="size-4" />
+          <span className={WORD}>Duplicate</span>
         </Link>
         <Button
           variant="quiet"
-          size="icon"
+          size="small"
           aria-label={`Delete ${race.name}`}
           title="Delete"
           onClick={() => onDelete(race)}
         >
-          <Trash2 aria-hidden className="size-5 text-berry" />
+          <Trash2 aria-hidden className="size-4 text-berry" />
+          <span className={WORD}>Delete</span>
         </Button>
       </div>
     </td>

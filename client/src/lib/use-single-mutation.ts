@@ -1,0 +1,28 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+type Options<Answer, Input> = Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> & {
+  mutationFn: (input: Input) => Promise<Answer>
+}
+
+/** A mutation that is under way once at a time: the second of two quick clicks does nothing. */
+export const useSingleMutation = <Answer, Input>({ mutationFn, ...options }: Options<Answer, Input>) => {
+  // Two clicks can come before the next drawing, which would know that it is pending.
+  const isUnderWay = useRef(false)
+  const mutation = useMutation<Answer, Error, Input>({
+    ...options,
+    mutationFn: async (input) => {
+      try {
+        return await mutationFn(input)
+      } finally {
+        isUnderWay.current = false
+      }
+    },
+  })
+  const mutate = (input: Input) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutation.mutate(input)
+  }
+  return { ...mutation, mutate }
+}
