@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { asc } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { translations } from '#shared/translation/table.ts'
 import { closeDatabase, type Database, openDatabase } from '../platform/database.ts'
@@ -22,12 +23,13 @@ afterAll(() => {
 })
 
 const { port } = service.address() as AddressInfo
+const settingsWith = (translationUrl: string) => ({
+  ...readSettings({ TRANSLATION_URL: translationUrl }),
+  sessionSecret: 'unused',
+  publicUrl: 'http://trailherd.test',
+})
 const translatorOn = (database: Database, sizes?: { mostKept: number; sweptEvery: number }) => {
-  const settings = {
-    ...readSettings({ TRANSLATION_URL: `http://127.0.0.1:${port}/get` }),
-    sessionSecret: 'unused',
-    publicUrl: 'http://trailherd.test',
-  }
+  const settings = settingsWith(`http://127.0.0.1:${port}/get`)
   return createTranslator({ db: database, settings, log: createLog('silent') }, sizes)
 }
 
@@ -45,5 +47,18 @@ test('without the database a text is translated all the same', async () => {
   expect(await translatorOn(away)(['Up.', 'Down.'])).toEqual([
     { translatedText: 'sv(Up.)', translated: true },
     { translatedText: 'sv(Down.)', translated: true },
+  ])
+})
+
+test('a service that is away is logged once for all texts of a request', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
+  const translate = createTranslator({ db, settings: settingsWith('http://127.0.0.1:1/get'), log })
+  const texts = Array.from({ length: 30 }, (_, one) => `Never seen ${one}.`)
+  expect(await translate(texts)).toEqual(
+    texts.map((translatedText) => ({ translatedText, translated: false })),
+  )
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { texts: 30, msg: 'texts were not translated' },
   ])
 })

@@ -66,7 +66,11 @@ export const createTranslator = (
     return asking
   }
 
-  const translateOne = async (text: string, kept: Map<string, string>): Promise<TranslationView> => {
+  const translateOne = async (
+    text: string,
+    kept: Map<string, string>,
+    onFailure: (error: unknown) => void,
+  ): Promise<TranslationView> => {
     const hash = hashOf(text)
     const known = memory.get(hash) ?? kept.get(hash)
     if (known !== undefined) {
@@ -77,7 +81,7 @@ export const createTranslator = (
     try {
       return { translatedText: await once(hash, text), translated: true }
     } catch (error) {
-      log.info({ err: error }, 'a text was not translated')
+      onFailure(error)
       return { translatedText: text, translated: false }
     }
   }
@@ -87,10 +91,15 @@ export const createTranslator = (
     const kept = await findKept([...new Set(unknown)])
     const answers: TranslationView[] = new Array(texts.length)
     const places = texts.keys()
+    const failures: unknown[] = []
+    const note = (error: unknown) => failures.push(error)
     const work = async () => {
-      for (const place of places) answers[place] = await translateOne(texts[place] ?? '', kept)
+      for (const place of places) answers[place] = await translateOne(texts[place] ?? '', kept, note)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
+    // Once for all: a service that is away would fill the log by the hundreds of texts of each page.
+    if (failures.length > 0)
+      log.info({ err: failures[0], texts: failures.length }, 'texts were not translated')
     return answers
   }
 }
