@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fingerprintOfSources } from './client-sources.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
@@ -17,15 +17,36 @@ const runVite = async (root, outDir) => {
   if (code !== 0) throw new ScriptProblem(`${said.join('\n')}\nThe site could not be built.`)
 }
 
+const KEPT_MS = 7 * 86_400_000
+
+/**
+ * Takes the files of earlier builds along for a week. A server that runs already, and pages that
+ * are open, go on asking for them by the names they know.
+ */
+export const keepAssets = (before, fresh) => {
+  const from = join(before, 'assets')
+  if (!existsSync(from)) return
+  cpSync(from, join(fresh, 'assets'), {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (path) => path === from || Date.now() - statSync(path).mtimeMs < KEPT_MS,
+  })
+}
+
 const build = async (root, { target, stampFile }) => {
   const fingerprint = fingerprintOfSources(root)
   if (isBuilt({ target, stampFile }, fingerprint)) return
   console.log('Building the site ...')
   const fresh = `${target}.new`
   await runVite(root, fresh)
+  keepAssets(target, fresh)
   rmSync(stampFile, { force: true })
-  rmSync(target, { recursive: true, force: true })
+  const old = `${target}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(target)) renameSync(target, old)
   renameSync(fresh, target)
+  rmSync(old, { recursive: true, force: true })
   writeFileSync(stampFile, fingerprint)
 }
 
