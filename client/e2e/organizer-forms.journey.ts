@@ -181,7 +181,7 @@ test('a place is chosen on the map by mouse and by keys, without a tile server',
   await expect.poll(() => latitude.inputValue()).not.toBe('')
   const clicked = await latitude.inputValue()
 
-  const marker = map.locator('.picker-marker')
+  const marker = map.locator('.place-marker')
   const box = await marker.boundingBox()
   if (!box) throw new Error('no marker')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
