@@ -18,7 +18,7 @@ const registration = (given: Record<string, unknown> = {}) => {
 describe('who is here', () => {
   test('nobody: 401 with a message', async () => {
     const answer = await request(app).get('/api/user').expect(401)
-    expect(answer.body).toEqual({ message: 'Please sign in first.', code: 'not-signed-in' })
+    expect(answer.body).toEqual({ message: 'Please log in first.', code: 'not-signed-in' })
   })
 
   test('the signed-in person, field by field, kept by no cache', async () => {

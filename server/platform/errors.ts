@@ -39,7 +39,7 @@ export class AppError extends Error {
 
 export const invalid = (message: string, errors?: Record<string, string>) =>
   new AppError('invalid', message, errors ? { errors } : {})
-export const notSignedIn = (message = 'Please sign in first.') => new AppError('not-signed-in', message)
+export const notSignedIn = (message = 'Please log in first.') => new AppError('not-signed-in', message)
 export const notAllowed = (message: string, extra?: Record<string, unknown>) =>
   new AppError('not-allowed', message, extra ? { extra } : {})
 export const notFound = (message: string) => new AppError('not-found', message)

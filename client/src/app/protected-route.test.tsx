@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route, Switch } from 'wouter'
+import { renewSession, setSession } from '../features/accounts/session.ts'
+import { createQueryClient } from '../lib/query-client.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { NOBODY, userWith } from '../testing/user.ts'
@@ -9,15 +12,15 @@ import { ProtectedRoute } from './protected-route.tsx'
 
 const Secret = () => <h1>My things</h1>
 
-const open = (address: string) =>
-  renderPage(
-    <Switch>
-      <ProtectedRoute path="/mine/:id" component={Secret} />
-      <Route path="/auth">Who is there?</Route>
-      <Route>Elsewhere</Route>
-    </Switch>,
-    address,
-  )
+const page = (
+  <Switch>
+    <ProtectedRoute path="/mine/:id" component={Secret} />
+    <Route path="/auth">Who is there?</Route>
+    <Route>Elsewhere</Route>
+  </Switch>
+)
+
+const open = (address: string) => renderPage(page, address)
 
 test('the signed-in see the page, after a spinner', async () => {
   answerCalls({ 'GET /api/user': () => ({ body: userWith() }) })
@@ -34,6 +37,38 @@ test('everybody else goes to /auth, which remembers where from', async () => {
   expect(window.location.pathname + window.location.search).toBe('/auth')
   expect(window.history.state).toEqual({ next: '/mine/4?tab=2' })
   expect(window.history.length).toBe(before)
+})
+
+const openAfterwards = async (leave: (client: QueryClient) => Promise<unknown>) => {
+  answerCalls({ 'GET /api/user': () => NOBODY })
+  const client = createQueryClient()
+  await setSession(client, userWith({ userType: 'trip_organizer' }))
+  const view = renderPage(page, '/mine/4', null, client)
+  expect(screen.getByRole('heading', { name: 'My things' })).toBeVisible()
+  await act(() => leave(client))
+  expect(await screen.findByText('Who is there?')).toBeVisible()
+  return view
+}
+
+test('a session that ends by itself leads to the login of that kind, which says so, and back', async () => {
+  await openAfterwards(renewSession)
+  expect(window.location.search).toBe('?type=trip_organizer')
+  expect(window.history.state).toEqual({ next: '/mine/4', hasEnded: true })
+})
+
+test('it is said once, and the kind stays known over a new load of the page', async () => {
+  const { unmount } = await openAfterwards(renewSession)
+  unmount()
+  open('/mine/5')
+  expect(await screen.findByText('Who is there?')).toBeVisible()
+  expect(window.location.search).toBe('?type=trip_organizer')
+  expect(window.history.state).toEqual({ next: '/mine/5' })
+})
+
+test('whoever logs out is neither known afterwards nor told that they were signed out', async () => {
+  await openAfterwards((client) => setSession(client, null))
+  expect(window.location.search).toBe('')
+  expect(window.history.state).toEqual({ next: '/mine/4' })
 })
 
 test('when nobody can tell who is there, the page says so and asks again', async () => {

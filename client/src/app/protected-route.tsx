@@ -1,5 +1,6 @@
-import type { ComponentProps, ComponentType } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { Redirect, Route } from 'wouter'
+import { type KnownPerson, noteTold } from '#client/features/accounts/known-person.ts'
 import type { SignInState } from '#client/features/accounts/landing.ts'
 import { useSession } from '#client/features/accounts/session.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,14 +17,22 @@ const Unknown = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
+/** Somebody already known need not say again what brings them here. */
+const ToLogin = ({ ended }: { ended: KnownPerson | null }) => {
+  const [state] = useState((): SignInState => {
+    const { pathname, search, hash } = window.location
+    return { next: `${pathname}${search}${hash}`, ...(ended && !ended.isTold && { hasEnded: true }) }
+  })
+  useEffect(noteTold, [])
+  return <Redirect to={paths.auth(ended?.userType)} state={state} replace />
+}
+
 const SignedIn = ({ page: Page }: { page: ComponentType }) => {
-  const { user, isPending, isError, retry } = useSession()
+  const { user, ended, isPending, isError, retry } = useSession()
   if (user) return <Page />
   if (isPending) return <Spinner label="Loading..." />
   if (isError) return <Unknown onRetry={() => void retry()} />
-  const { pathname, search, hash } = window.location
-  const state: SignInState = { next: `${pathname}${search}${hash}` }
-  return <Redirect to={paths.auth()} state={state} replace />
+  return <ToLogin ended={ended} />
 }
 
 type ProtectedRouteProps = Omit<ComponentProps<typeof Route>, 'component' | 'children'> & {

@@ -170,6 +170,16 @@ const register = async (email = '') => {
   await press('Register')
 }
 
+test('whose session has ended is told so at the login, and who just comes is not', async () => {
+  const told = 'You have been signed out. Log in again to go on.'
+  open('/auth?type=athlete', {}, { next: '/account', hasEnded: true })
+  await screen.findByRole('tab', { name: 'Login' })
+  expect(screen.getByRole('alert')).toHaveTextContent(told)
+  window.history.replaceState({ next: '/account' }, '', '/auth?type=race_organizer')
+  await screen.findByRole('heading', { name: 'Race Organizer' })
+  expect(screen.queryByText(told)).toBeNull()
+})
+
 test('registration signs in and lands by role', async () => {
   const calls = open('/auth?type=trip_organizer', {
     'POST /api/register': () => ({ status: 201, body: userWith({ userType: 'trip_organizer' }) }),

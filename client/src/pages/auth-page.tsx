@@ -5,7 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { ACCOUNT_KINDS, userTypeOf } from '#client/features/accounts/account-kinds.ts'
 import { KindChooser } from '#client/features/accounts/kind-chooser.tsx'
-import { landingFor } from '#client/features/accounts/landing.ts'
+import { hasEnded, landingFor } from '#client/features/accounts/landing.ts'
 import { LoginForm } from '#client/features/accounts/login-form.tsx'
 import { RegisterForm } from '#client/features/accounts/register-form.tsx'
 import { useSession } from '#client/features/accounts/session.ts'
@@ -79,6 +79,11 @@ export const AuthPage = () => {
         </h1>
         <p className="mt-1 text-quiet">{text}</p>
       </div>
+      {hasEnded(historyState) && (
+        <p role="alert" className="rounded-xl bg-lichen p-4 text-on-lichen">
+          You have been signed out. Log in again to go on.
+        </p>
+      )}
       <Tabs value={tab} onValueChange={setTab}>
         <TabList aria-label="Login or register">
           <Tab value="login">Login</Tab>

@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   window.localStorage.clear()
+  window.sessionStorage.clear()
   vi.restoreAllMocks()
   expect(complaints, 'unexpected console.error or console.warn').toEqual([])
 })

@@ -8,7 +8,15 @@ const LANDINGS: Record<UserType, string> = {
 }
 
 /** What an entry of the browser's history remembers while somebody signs in. */
-export type SignInState = { next: string }
+export type SignInState = {
+  next: string
+  /** The session has ended by itself, which is not said yet. */
+  hasEnded?: true
+}
+
+/** Whether the way to the login began with a session that has ended. */
+export const hasEnded = (historyState: unknown): boolean =>
+  (historyState as Partial<SignInState> | null)?.hasEnded === true
 
 /** The page that was asked for before signing in. Only a page of this site counts. */
 const askedFor = (historyState: unknown): string | null => {

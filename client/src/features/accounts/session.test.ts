@@ -1,22 +1,39 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#client/lib/api.ts'
 import { createQueryClient } from '#client/lib/query-client.ts'
+import { ownJson } from '#client/lib/stored-value.ts'
 import { answerCalls } from '../../testing/answer-calls.ts'
 import { NOBODY, userWith } from '../../testing/user.ts'
-import { nameOf, sessionQuery, setSession } from './session.ts'
+import { knownPerson } from './known-person.ts'
+import { nameOf, renewSession, sessionQuery, setSession } from './session.ts'
 import { watchSession } from './watch-session.ts'
 
 const ebba = userWith({ id: 3 })
-const otherTabs = { postMessage: vi.fn(), onmessage: null as (() => void) | null }
+const otherTabs = { postMessage: vi.fn(), onmessage: null as ((event: { data: unknown }) => void) | null }
 vi.stubGlobal(
   'BroadcastChannel',
   class {
     postMessage = otherTabs.postMessage
-    set onmessage(listener: () => void) {
+    set onmessage(listener: (event: { data: unknown }) => void) {
       otherTabs.onmessage = listener
     }
   },
 )
+
+const storageOf = (kept: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
+
 afterEach(() => otherTabs.postMessage.mockClear())
 
 test('a 401 means that nobody is signed in; any other failure is one', async () => {
@@ -86,8 +103,67 @@ test('other tabs are told when somebody comes or goes, and look again when told'
   await setSession(client, ebba)
   expect(otherTabs.postMessage).toHaveBeenCalledTimes(1)
   answerCalls({ 'GET /api/user': () => NOBODY })
-  otherTabs.onmessage?.()
+  otherTabs.onmessage?.({ data: null })
   await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull())
+})
+
+describe('what a tab keeps of a person', () => {
+  const kept = new Map<string, string>()
+  const review = ownJson('review 7', (stored) => stored ?? null)
+  const cameBack = () => answerCalls({ 'GET /api/user': () => ({ body: ebba }) })
+  beforeEach(async () => {
+    kept.clear()
+    vi.stubGlobal('sessionStorage', storageOf(kept))
+    await setSession(createQueryClient(), ebba)
+    review.set('Mud')
+  })
+  afterAll(() => vi.stubGlobal('sessionStorage', undefined))
+
+  test('outlives a session that ends by itself, until they are back', async () => {
+    const client = createQueryClient()
+    answerCalls({ 'GET /api/user': () => NOBODY })
+    await renewSession(client)
+    expect(knownPerson()).toMatchObject({ id: 3, userType: 'athlete' })
+    cameBack()
+    await renewSession(client)
+    expect(review.get()).toBe('Mud')
+  })
+
+  test('goes when they log out, here or in another tab', async () => {
+    const client = createQueryClient()
+    watchSession(client)
+    await setSession(client, ebba)
+    await setSession(client, null)
+    expect([...kept]).toEqual([])
+    expect(otherTabs.postMessage).toHaveBeenLastCalledWith('left')
+
+    await setSession(client, ebba)
+    review.set('Mud')
+    answerCalls({ 'GET /api/user': () => NOBODY })
+    otherTabs.onmessage?.({ data: 'left' })
+    expect([...kept]).toEqual([])
+  })
+
+  test('goes when somebody else comes', async () => {
+    await setSession(createQueryClient(), userWith({ id: 4 }))
+    expect(review.get()).toBeNull()
+  })
+})
+
+test('a page that anybody may read stays while it is asked for anew, and what was personal goes', async () => {
+  const client = createQueryClient()
+  await setSession(client, ebba)
+  const answers = vi.fn(() => new Promise<string>(() => {}))
+  const keys = [['races', 7], ['races', 'mine'], ['my-bookings']]
+  const stop = keys.map((queryKey) => {
+    client.setQueryData(queryKey, 'old')
+    return new QueryObserver(client, { queryKey, queryFn: answers }).subscribe(() => {})
+  })
+  answerCalls({ 'GET /api/user': () => NOBODY })
+  await renewSession(client)
+  expect(keys.map((queryKey) => client.getQueryData(queryKey))).toEqual(['old', undefined, undefined])
+  expect(answers).toHaveBeenCalledTimes(3)
+  for (const end of stop) end()
 })
 
 test('a person is called by the display name, else by the username', () => {

@@ -1,7 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { forgetPerson, knownPerson } from './known-person.ts'
 import { cachedUser, isNobody, renewSession } from './session.ts'
 
 type CacheEvent = { type: string; query?: Query; action?: { type: string; error?: unknown } }
+
+const LEFT = 'left'
 
 /**
  * Looks again who is signed in when a call is answered that nobody is, and when another tab of the
@@ -16,10 +19,14 @@ export const watchSession = (client: QueryClient): void => {
     if (action?.type === 'error' && isNobody(action.error) && cachedUser(client)) void lookAgain()
     if (action?.type !== 'success' || query?.queryKey[0] !== 'user') return
     const id = cachedUser(client)?.id ?? null
-    if (known !== undefined && id !== known) otherTabs.postMessage(null)
+    const hasLeft = id === null && knownPerson() === null
+    if (known !== undefined && id !== known) otherTabs.postMessage(hasLeft ? LEFT : null)
     known = id
   }
   client.getQueryCache().subscribe(notice)
   client.getMutationCache().subscribe(notice)
-  otherTabs.onmessage = lookAgain
+  otherTabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === LEFT) forgetPerson()
+    void lookAgain()
+  }
 }

@@ -129,7 +129,7 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     const description = draft.isKept()
       ? 'Log in again: what you typed is kept in this browser, and offered to you then.'
       : 'Log in again to save.'
-    void toast({ title: 'You are signed out', description, destructive: true, about: 'listing form' })
+    void toast({ title: 'You are signed out', description, destructive: true, about: 'session' })
   }
 
   const send = async (id: number | null, body: Body, updatedAt: string | null) => {
