@@ -26,11 +26,12 @@ const BODY_PROBLEMS: Record<string, [code: 'invalid' | 'too-large' | 'unsupporte
 const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return fromZod(error)
-  if (isDatabaseAway(error)) return unavailable()
-  if (isUnstorableText(error)) return invalid('The text contains a character that cannot be stored.')
   const { type, status } = error as { type?: unknown; status?: unknown }
+  // Before the database: a body that breaks off has the code of a connection that is lost.
   const problem = typeof type === 'string' ? BODY_PROBLEMS[type] : undefined
   if (problem) return new AppError(...problem)
+  if (isDatabaseAway(error)) return unavailable()
+  if (isUnstorableText(error)) return invalid('The text contains a character that cannot be stored.')
   if (status === 404) return notFound('There is no such file.')
   if (typeof status === 'number' && status >= 400 && status < 500)
     return invalid('The request cannot be read.')
