@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { calendarDay, lineOfText, optional, requiredLine, requiredText, wholeNumber } from './text-schema.ts'
+import * as z from 'zod'
+import {
+  calendarDay,
+  lineOfText,
+  optional,
+  pictureAddress,
+  requiredLine,
+  requiredText,
+  webAddress,
+  wholeNumber,
+} from './text-schema.ts'
 
 const messageOf = (value: unknown) => calendarDay('Date').safeParse(value).error?.issues[0]?.message
 
@@ -26,8 +36,31 @@ test.each([
   [undefined, 'Price is required'],
   [Number.NaN, 'Price must be a whole number from 0 to 9'],
   [10, 'Price must be a whole number from 0 to 9'],
+  [1.5, 'Price must be a whole number from 0 to 9'],
 ])('of a price of %s it is said what is wrong', (value, message) =>
   expect(wholeNumber('Price', 0, 9).safeParse(value).error?.issues[0]?.message).toBe(message),
+)
+
+test('a whole number is documented as one', () =>
+  expect(z.toJSONSchema(wholeNumber('Price', 0, 9))).toMatchObject({
+    type: 'integer',
+    minimum: 0,
+    maximum: 9,
+  }))
+
+test.each([
+  ['example.com/x y', 'Page has a space in it: a web address has none'],
+  ['our page', 'Page has a space in it: a web address has none'],
+  ['ftp://example.com', 'Page must start with http:// or https://'],
+])('of the web address %s it is said what is wrong', (value, message) =>
+  expect(webAddress('Page').safeParse(value).error?.issues[0]?.message).toBe(message),
+)
+
+test.each([
+  ['example.com/x y.jpg', 'Picture has a space in it: a web address has none'],
+  ['http://example.com/x.jpg', 'Picture must start with https://, such as https://example.com/picture.jpg'],
+])('of the picture’s address %s it is said what is wrong', (value, message) =>
+  expect(pictureAddress('Picture').safeParse(value).error?.issues[0]?.message).toBe(message),
 )
 
 const INVISIBLE = ['', ' ', '\u200b', '\u202e\u2066', '\u00ad', '\u2800', '\u3164', '\u0300', ' \ufe0f ']

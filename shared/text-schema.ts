@@ -39,14 +39,24 @@ export const requiredLine = (what: string, most: number) =>
 export const requiredText = (what: string, most: number) =>
   longText(what, most).regex(READABLE, { error: `${what} is required` })
 
+/** What is said of a wrong address; of one with a space in it, that. */
+const addressError =
+  (what: string, wrong: string) =>
+  ({ input }: { input?: unknown }): string =>
+    typeof input === 'string' && /\s/.test(input)
+      ? `${what} has a space in it: a web address has none`
+      : `${what} ${wrong}`
+
 /** An http or https address: the only kind that is stored and linked. */
 export const webAddress = (what: string) =>
-  lineOfText(what, 2000).refine(isWebAddress, { error: `${what} must start with http:// or https://` })
+  lineOfText(what, 2000).refine(isWebAddress, {
+    error: addressError(what, 'must start with http:// or https://'),
+  })
 
 /** A picture: an https address, the only kind that browsers are let load, or one that was uploaded here. */
 export const pictureAddress = (what: string) =>
   lineOfText(what, 2000).refine((value) => protocolOf(value) === 'https:' || uploadedHashOf(value) !== null, {
-    error: `${what} must start with https:// or be an uploaded picture`,
+    error: addressError(what, 'must start with https://, such as https://example.com/picture.jpg'),
   })
 
 /** What stands before the @ of an address has at most 64 characters (RFC 5321). */
@@ -83,13 +93,18 @@ export const calendarDay = (what: string) => {
     })
 }
 
-/** A whole number inside both bounds. */
+/**
+ * A whole number inside both bounds. Not `z.int`: after its refusal of a fraction nothing else would be
+ * looked at, and what is wrong in other fields came out only afterwards.
+ */
 export const wholeNumber = (what: string, least: number, most: number) => {
   const error = `${what} must be a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
   return z
-    .int({ error: requiredOr(what, error) })
+    .number({ error: requiredOr(what, error) })
+    .refine(Number.isInteger, { error })
     .min(least, { error })
     .max(most, { error })
+    .meta({ type: 'integer' })
 }
 
 /** A list of short lines such as features or items to pack. */

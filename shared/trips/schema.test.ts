@@ -45,6 +45,12 @@ test('dates and spots are compared as soon as they are right, whatever else is w
   expect(problems).toContainEqual(['availableSpots', MORE_SPOTS_THAN_PEOPLE])
 })
 
+test('spots are compared also beside a price that is no whole number', () => {
+  const problems = problemsOf({ price: 1234.5, availableSpots: 9, maxGroupSize: 8 })
+  expect(problems).toContainEqual(['price', 'Price must be a whole number from 0 to 10,000,000'])
+  expect(problems).toContainEqual(['availableSpots', MORE_SPOTS_THAN_PEOPLE])
+})
+
 test('what is no date and no number is not compared', () => {
   const paths = problemsOf({ startDate: 'x', endDate: '2037-06-05', availableSpots: 9, maxGroupSize: '1' })
   const named = (name: string) => paths?.filter(([path]) => path === name).length

@@ -68,6 +68,6 @@ test('an address is https or one of ours', () => {
   expect(addressProblem(A)).toBeNull()
   expect(addressProblem(UPLOADED)).toBeNull()
   for (const address of ['http://a.example/a.jpg', 'javascript:alert(1)', '', 'a.jpg']) {
-    expect(addressProblem(address)).toBe('The address must start with https:// or be an uploaded picture')
+    expect(addressProblem(address)).toBe('The address must start with https://, such as https://example.com/picture.jpg')
   }
 })

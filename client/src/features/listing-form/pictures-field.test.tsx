@@ -143,7 +143,7 @@ test('an address is added by Enter, if a picture can be had there', async () => 
   const address = screen.getByLabelText('Or by its web address')
   await userEvent.type(address, 'http://photos.example/a.jpg{Enter}')
   expect(address).toHaveAccessibleDescription(
-    'The address must start with https:// or be an uploaded picture',
+    'The address must start with https://, such as https://example.com/picture.jpg',
   )
   await userEvent.clear(address)
   await userEvent.type(address, 'https://photos.example/a.jpg{Enter}')
