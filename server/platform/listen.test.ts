@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { impatientServer, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import { readSettings } from './settings.ts'
-
-test('a client that dribbles its request is cut within 20 seconds', () => {
-  const server = impatientServer(() => {})
-  const lookedAtEvery: unknown = Reflect.get(server, 'connectionsCheckingInterval')
-  expect(lookedAtEvery).toEqual(expect.any(Number))
-  expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout)
-  expect(server.requestTimeout + Number(lookedAtEvery)).toBeLessThanOrEqual(20_000)
-})
+import { impatientServer } from './slow-clients.ts'
 
 test('an attempt to listen that fails says why, and leaves nothing behind', async () => {
   const server = impatientServer(() => {})

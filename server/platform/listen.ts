@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { type Settings, StartProblem } from './settings.ts'
@@ -20,13 +20,6 @@ const listenOnce = async (server: Server, { port, host }: Settings): Promise<Add
   await once(server, 'listening')
   return server.address() as AddressInfo
 }
-
-/**
- * A server that cuts slow clients: the head of a request has 10 s, the whole of it 18 s, and whoever
- * is late is found within 2 s. Node looks every 30 s by itself.
- */
-export const impatientServer = (answer: RequestListener): Server =>
-  createServer({ headersTimeout: 10_000, requestTimeout: 18_000, connectionsCheckingInterval: 2_000 }, answer)
 
 /** Listens where the settings say; the port that was got. Throws StartProblem when it is taken. */
 export const listen = async (server: Server, settings: Settings): Promise<AddressInfo> => {

@@ -7,6 +7,7 @@ import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, notFound, refuseUnless, unavailable } from '../platform/errors.ts'
 import { rateLimit } from '../platform/rate-limits.ts'
+import { allowLargeBody } from '../platform/slow-clients.ts'
 import { diskStore } from './disk-store.ts'
 import { pictureEncoder } from './encoder.ts'
 import { s3Store } from './s3-store.ts'
@@ -37,6 +38,7 @@ export const uploadRoutes = (deps: Deps) => {
   routes.post('/api/uploads', async (req, res) => {
     const person = requireSignedIn(req)
     await perPerson.spend(String(person.id))
+    allowLargeBody(req)
     const hash = await withStore(() => storePicture(req, { store, encode }))
     const answer: UploadView = { url: uploadedAddress(hash, 1920, 'webp'), widths: [...PICTURE_WIDTHS] }
     res.status(201).json(answer)

@@ -1,17 +1,15 @@
 import { ApiError } from '#client/lib/api.ts'
 import type { UploadView } from '#shared/uploads/schema.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 export type UploadPicture = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<string>
 
-/**
- * Sends a picture and answers its address here; `onProgress` gets the share that is sent, 0 to 1.
- * fetch tells nothing of what it has sent, so this is the older way.
- */
-export const uploadPicture: UploadPicture = (file, { onProgress, signal }) =>
-  new Promise((resolve, reject) => {
+/** fetch tells nothing of what it has sent, so this is the older way. */
+const send = (picture: Blob, name: string, { onProgress, signal }: Parameters<UploadPicture>[1]) =>
+  new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/uploads')
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -26,6 +24,13 @@ export const uploadPicture: UploadPicture = (file, { onProgress, signal }) =>
     request.onabort = () => reject(new Error('The upload was stopped.'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
-    form.append('image', file)
+    form.append('image', picture, name)
     request.send(form)
   })
+
+/** Sends a picture and answers its address here; `onProgress` gets the share that is sent, 0 to 1. */
+export const uploadPicture: UploadPicture = async (file, options) => {
+  const picture = await shrinkPicture(file)
+  if (options.signal.aborted) throw new Error('The upload was stopped.')
+  return send(picture, file.name, options)
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import type { RequestListener, Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { allowLargeBody, impatientServer } from './slow-clients.ts'
+
+const BODY_MS = 300
+
+const listening = async (answer: RequestListener): Promise<Server> => {
+  const server = impatientServer(answer, BODY_MS).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return server
+}
+
+/** Sends the head of a POST and a piece of its body now and then, until it is cut or done. */
+const dribble = async (server: Server, pieces: number): Promise<string> => {
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('error', () => {})
+  let said = ''
+  client.on('data', (chunk) => (said += chunk))
+  client.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${pieces}\r\n\r\n`)
+  const gone = once(client, 'close')
+  for (let sent = 0; sent < pieces && !client.destroyed; sent++) {
+    client.write('x')
+    await sleep(BODY_MS / 3)
+  }
+  await gone
+  return said
+}
+
+const readAll: RequestListener = (req, res) => {
+  req.resume().once('end', () => res.end('thanks'))
+}
+
+test('who dribbles a body is cut, also where the answer came long before', async () => {
+  expect(await dribble(await listening(readAll), 12)).toBe('')
+  const refused = await dribble(await listening((_req, res) => void res.writeHead(401).end()), 12)
+  expect(refused).toMatch(/^HTTP\/1.1 401 /)
+})
+
+test('a large body that was allowed takes its time', async () => {
+  const server = await listening((req, res) => {
+    allowLargeBody(req)
+    readAll(req, res)
+  })
+  expect(await dribble(server, 6)).toMatch(/thanks$/)
+})
+
+test('an answer may take longer than a body', async () => {
+  const server = await listening((_req, res) => void setTimeout(() => res.end('late'), BODY_MS * 2))
+  const { port } = server.address() as AddressInfo
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('late')
+})
+
+test('a head has 10 s, a body 18, an upload two minutes', () => {
+  const server = impatientServer(() => {})
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 120_000])
+})

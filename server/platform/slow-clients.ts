@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+
+const HEAD_MS = 10_000
+const BODY_MS = 18_000
+const LARGE_BODY_MS = 120_000
+const LOOK_EVERY_MS = 2_000
+
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Gives the body of this request two minutes: for uploads, when it is known who sends them. */
+export const allowLargeBody = (req: IncomingMessage) => clearTimeout(deadlines.get(req))
+
+/**
+ * A server that cuts slow clients: the head of a request has 10 s and its body `bodyMs`, unless
+ * `allowLargeBody` gave it longer.
+ */
+export const impatientServer = (answer: RequestListener, bodyMs = BODY_MS): Server =>
+  createServer(
+    { headersTimeout: HEAD_MS, requestTimeout: LARGE_BODY_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    (req, res) => {
+      const deadline = setTimeout(() => !req.complete && req.socket.destroy(), bodyMs)
+      deadlines.set(req, deadline)
+      req.once('close', () => clearTimeout(deadline))
+      answer(req, res)
+    },
+  )
