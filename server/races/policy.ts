@@ -1,7 +1,8 @@
+import { mayManageRace } from '#shared/races/rules.ts'
 import type { Person } from '../accounts/person.ts'
 
 /** A race is kept by the person who created it and by the race admin (specification, section 6). */
 export const canEditRace = (
   person: Pick<Person, 'id' | 'isRaceAdmin'>,
   race: { createdBy: number | null },
-): boolean => person.id === race.createdBy || person.isRaceAdmin
+): boolean => mayManageRace(person, race)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { distanceCategoryOf, distanceView, isNearDistance, mapLabel, shownDifficulty } from './rules.ts'
+import {
+  distanceCategoryOf,
+  distanceView,
+  isNearDistance,
+  mapLabel,
+  mayManageRace,
+  shownDifficulty,
+} from './rules.ts'
 
 test('the map shows the longest distance, and U above 42.2 km', () => {
   expect(mapLabel([10, 21.1])).toBe('21.1 km')
@@ -32,4 +39,12 @@ test('the admin finds races within 10 km of a distance, never below 0', () => {
   expect(isNearDistance([21.1, 39.9], 50)).toBe(false)
   expect(isNearDistance([60], 50)).toBe(true)
   expect(isNearDistance([0.9], 5)).toBe(true)
+})
+
+test('a race is kept by its creator and the race admin', () => {
+  const race = { createdBy: 7 }
+  expect(mayManageRace({ id: 7, isRaceAdmin: false }, race)).toBe(true)
+  expect(mayManageRace({ id: 8, isRaceAdmin: true }, race)).toBe(true)
+  expect(mayManageRace({ id: 8, isRaceAdmin: false }, race)).toBe(false)
+  expect(mayManageRace(null, { createdBy: null })).toBe(false)
 })

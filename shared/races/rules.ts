@@ -24,6 +24,12 @@ export const distanceCategoryOf = (distancesKm: number[]): (typeof DISTANCE_CATE
   return 'Ultra 100M'
 }
 
+/** Its creator and the race admin edit and delete a race (specification, section 6). */
+export const mayManageRace = (
+  person: { id: number; isRaceAdmin: boolean } | null | undefined,
+  race: { createdBy: number | null },
+): boolean => !!person && (person.isRaceAdmin || person.id === race.createdBy)
+
 /** One distance travels as a number, several as a list (specification, section 3, "Race"). */
 export const distanceView = (distancesKm: number[]): number | number[] =>
   distancesKm.length === 1 ? (distancesKm[0] as number) : distancesKm

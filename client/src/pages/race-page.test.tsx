@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { Route } from 'wouter'
+import type { UserView } from '#shared/accounts/schema.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { renderPage } from '../testing/render-page.tsx'
+import { NOBODY, userWith } from '../testing/user.ts'
 import { RacePage } from './race-page.tsx'
 
 const race: RaceView = {
@@ -36,11 +38,13 @@ const race: RaceView = {
   updatedAt: '2027-01-01T00:00:00.000Z',
 }
 
-const show = (given: Partial<RaceView> = {}, address = '/race/7') => {
+type Visitor = { status: number; body: object } | { body: UserView }
+
+const show = (given: Partial<RaceView> = {}, address = '/race/7', visitor: Visitor = NOBODY) => {
   answerCalls({
     'GET /api/races/7': () => ({ body: { ...race, ...given } }),
     'GET /api/races/7/reviews': () => ({ body: [] }),
-    'GET /api/user': () => ({ status: 401, body: { message: 'Please sign in first.' } }),
+    'GET /api/user': () => visitor,
   })
   return renderPage(<Route path="/race/:id" component={RacePage} />, address)
 }
@@ -125,4 +129,20 @@ test('a race that cannot be loaded says so and leads back', async () => {
 test('an id that is none is a page that does not exist', () => {
   show({}, '/race/abc')
   expect(screen.getByText('404 Page Not Found')).toBeVisible()
+})
+
+test('who keeps the race is led to its form', async () => {
+  show({ createdBy: 3 }, '/race/7', { body: userWith({ id: 3 }) })
+  expect(await screen.findByRole('link', { name: 'Edit this race' })).toHaveAttribute('href', '/race/edit/7')
+})
+
+test('a race admin is led to the form of any race', async () => {
+  show({ createdBy: 3 }, '/race/7', { body: userWith({ id: 4, isRaceAdmin: true }) })
+  expect(await screen.findByRole('link', { name: 'Edit this race' })).toBeVisible()
+})
+
+test('who does not keep the race is not led to its form', async () => {
+  show({ createdBy: 3 }, '/race/7', { body: userWith({ id: 4 }) })
+  await screen.findByRole('form', { name: 'Write a review' })
+  expect(screen.queryByRole('link', { name: 'Edit this race' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
+import { useSession } from '#client/features/accounts/session.ts'
 import { raceQueries } from '#client/features/races/api.ts'
 import { ElevationProfile } from '#client/features/races/elevation-profile.tsx'
 import { LearnMore } from '#client/features/races/learn-more.tsx'
@@ -11,6 +12,7 @@ import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { paths } from '#shared/paths.ts'
+import { mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OverviewSection, ReviewsSection } from './race-sections.tsx'
@@ -23,7 +25,7 @@ const SECTIONS = [
 
 const SectionLinks = () => (
   <nav aria-label="Sections of this page" className="border-contour border-b">
-    <ul className="mx-auto flex max-w-page gap-1 overflow-x-auto px-2">
+    <ul className="mx-auto flex max-w-page gap-1 overflow-x-auto px-1">
       {SECTIONS.map(({ id, name }) => (
         <li key={id}>
           <a
@@ -68,32 +70,35 @@ const Failure = ({ isGone, onRetry }: FailureProps) => (
   </div>
 )
 
-const RaceDetail = ({ race }: { race: RaceView }) => (
-  <article>
-    <RaceHero race={race} />
-    <RaceFacts race={race} />
-    <SectionLinks />
-    <div className="mx-auto flex max-w-page flex-col gap-12 px-4 pt-8">
-      <OverviewSection race={race} />
-      {race.elevationProfile && (
-        <section aria-labelledby="profile-title">
-          <h2 id="profile-title" className="pb-2 text-2xl">
-            Elevation profile
+const RaceDetail = ({ race }: { race: RaceView }) => {
+  const { user } = useSession()
+  return (
+    <article>
+      <RaceHero race={race} mayEdit={mayManageRace(user, race)} />
+      <RaceFacts race={race} />
+      <SectionLinks />
+      <div className="mx-auto flex max-w-page flex-col gap-12 px-4 pt-8">
+        <OverviewSection race={race} />
+        {race.elevationProfile && (
+          <section aria-labelledby="profile-title">
+            <h2 id="profile-title" className="pb-2 text-2xl">
+              Elevation profile
+            </h2>
+            <ElevationProfile profile={race.elevationProfile} />
+          </section>
+        )}
+        <LearnMore race={race} />
+        <section id="photos" aria-labelledby="photos-title" className="scroll-mt-40">
+          <h2 id="photos-title" className="pb-4 text-2xl">
+            Photos
           </h2>
-          <ElevationProfile profile={race.elevationProfile} />
+          <RacePhotos race={race} />
         </section>
-      )}
-      <LearnMore race={race} />
-      <section id="photos" aria-labelledby="photos-title" className="scroll-mt-40">
-        <h2 id="photos-title" className="pb-4 text-2xl">
-          Photos
-        </h2>
-        <RacePhotos race={race} />
-      </section>
-      <ReviewsSection race={race} />
-    </div>
-  </article>
-)
+        <ReviewsSection race={race} />
+      </div>
+    </article>
+  )
+}
 
 /** A race with everything known about it (specification, "Race detail"). */
 export const RacePage = () => {

@@ -6,6 +6,8 @@ import { useTranslated } from '#client/features/translation/use-translated.ts'
 import { BookingBar } from '#client/features/trips/booking-bar.tsx'
 import { BookingCard } from '#client/features/trips/booking-card.tsx'
 import { OrganizerCard } from '#client/features/trips/organizer-card.tsx'
+import { organizerMailUrl } from '#client/features/trips/organizer-links.ts'
+import { Prose } from '#client/features/trips/prose.tsx'
 import { TripDatesCard } from '#client/features/trips/trip-dates-card.tsx'
 import { TripHero } from '#client/features/trips/trip-hero.tsx'
 import { TripTabs } from '#client/features/trips/trip-tabs.tsx'
@@ -14,6 +16,7 @@ import { isFullyBooked, photosOf } from '#client/features/trips/trip-words.ts'
 import { useMediaQuery } from '#client/lib/use-media-query.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
 import { positionOf } from '#shared/geo.ts'
+import { mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
 
@@ -37,11 +40,12 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   // The form's code is on its way before anybody presses the button.
   useEffect(() => void loadDialog().catch(() => {}), [])
 
+  const mailUrl = organizerMailUrl(trip.organizerEmail, trip.name)
   const book = () => setBooking(true)
   const tabs = <TripTabs trip={trip} texts={texts} lang={lang} photoUrls={photoUrls} />
   const bookingCard = (
     <BookingCard trip={trip} onBook={isNarrow ? undefined : book}>
-      {booked && <BookedNote key={booked.id} booking={booked} />}
+      {booked && <BookedNote key={booked.id} booking={booked} organizer={{ ...trip, mailUrl }} />}
     </BookingCard>
   )
   const position = positionOf(trip.coordinates)
@@ -62,7 +66,11 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
 
   return (
     <article>
-      <TripHero trip={trip} aside={<LanguageSwitch isTranslating={isTranslating} />} />
+      <TripHero
+        trip={trip}
+        aside={<LanguageSwitch isTranslating={isTranslating} />}
+        mayEdit={mayManageTrip(user, trip)}
+      />
       {isNarrow ? (
         <>
           <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6">
@@ -81,7 +89,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
           </div>
           <aside
             aria-label="Booking and organizer"
-            className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2"
+            className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2 *:shrink-0"
           >
             {bookingCard}
             {otherCards}
@@ -94,6 +102,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             open={isBooking}
             onOpenChange={setBooking}
             trip={trip}
+            terms={texts.terms.length > 0 && <Prose paragraphs={texts.terms} lang={lang.terms} />}
             isFull={isFullyBooked(trip)}
             booker={user}
             onBooked={setBooked}

@@ -1,19 +1,23 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
+import type { UserView } from '#shared/accounts/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { photoUrls, tripWith } from '../testing/trip.ts'
+import { NOBODY, userWith } from '../testing/user.ts'
 import { TripPage } from './trip-page.tsx'
 
 const page = <Route path="/trips/:id" component={TripPage} />
 
-const show = (given: Partial<TripView> = {}, address = '/trips/7') => {
+type Visitor = { status: number; body: object } | { body: UserView }
+
+const show = (given: Partial<TripView> = {}, address = '/trips/7', visitor: Visitor = NOBODY) => {
   answerCalls({
     'GET /api/trips/7': () => ({ body: tripWith(given) }),
-    'GET /api/user': () => ({ status: 401, body: { message: 'Please sign in first.' } }),
+    'GET /api/user': () => visitor,
   })
   return renderPage(page, address)
 }
@@ -262,4 +266,20 @@ test('a trip that fails to load can be asked for again', async () => {
   isAway = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Hut to Hut' })).toBeVisible()
+})
+
+test.each([
+  ['its organizer', userWith({ id: 3 })],
+  ['the trip admin', userWith({ id: 4, isTripAdmin: true })],
+])('%s is led to the form of the trip', async (_who, user) => {
+  show({ createdBy: 3 }, '/trips/7', { body: user })
+  expect(await screen.findByRole('link', { name: 'Edit this trip' })).toHaveAttribute('href', '/trip/edit/7')
+})
+
+test('who does not keep the trip is not led to its form', async () => {
+  const name = 'A guest of the trip'
+  show({ createdBy: 3, name }, '/trips/7', { body: userWith({ id: 4 }) })
+  await screen.findByRole('heading', { level: 1, name })
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/user', expect.anything()))
+  expect(screen.queryByRole('link', { name: 'Edit this trip' })).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
 import { PICTURE_FIELDS } from '#client/features/listing-form/picture-list.ts'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#shared/paths.ts'
+import { mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import {
   checkRace,
@@ -55,7 +56,7 @@ export const raceKind: ListingKind<RaceValues, RaceView> = {
   anew: {},
   fieldOf: raceFieldOf,
   labels: LABELS,
-  mayEdit: (user, race) => user.isRaceAdmin || race.createdBy === user.id,
+  mayEdit: mayManageRace,
   create: (body: Body) => api.post<RaceView>('/api/races', body),
   change: (id: number, changes: Body) => api.patch<RaceView>(`/api/races/${id}`, changes),
   read: (id: number) => api.get<RaceView>(`/api/races/${id}`),

@@ -1,6 +1,6 @@
-import { ArrowLeft, MapPin } from 'lucide-react'
+import { ArrowLeft, MapPin, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { HeroLink } from '#client/features/listings/hero-link.tsx'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { paths } from '#shared/paths.ts'
@@ -12,10 +12,12 @@ type TripHeroProps = {
   trip: TripView
   /** Stands at the top, across from the way back: the language switch. */
   aside?: ReactNode
+  /** Whether the reader is one who keeps this trip. */
+  mayEdit?: boolean
 }
 
-/** Picture, level, price, name and place, and the way back to the list. */
-export const TripHero = ({ trip, aside }: TripHeroProps) => (
+/** Picture, level, price, name and place, the way back to the list and, for those who may, to the form. */
+export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
   <div className="relative isolate flex min-h-[22rem] flex-col justify-between gap-6 overflow-hidden sm:min-h-[26rem]">
     <ListingPicture
       url={photosOf(trip)[0]}
@@ -28,13 +30,18 @@ export const TripHero = ({ trip, aside }: TripHeroProps) => (
       className="absolute inset-0 -z-10 bg-linear-to-t from-black/80 via-45% via-black/35 to-75% to-transparent"
     />
     <div className="mx-auto flex w-full max-w-page flex-wrap items-start justify-between gap-3 px-4 pt-4">
-      <Link
-        href={paths.trips()}
-        className="inline-flex min-h-11 items-center gap-2 rounded-lg bg-black/55 px-4 font-semibold text-white hover:bg-black/75"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        All trips
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <HeroLink href={paths.trips()}>
+          <ArrowLeft aria-hidden className="size-5" />
+          All trips
+        </HeroLink>
+        {mayEdit && (
+          <HeroLink href={paths.editTrip(trip.id)}>
+            <Pencil aria-hidden className="size-5" />
+            Edit this trip
+          </HeroLink>
+        )}
+      </div>
       {aside && <div className="rounded-lg bg-card [&>div]:gap-x-0 [&_p:not(:empty)]:px-3">{aside}</div>}
     </div>
     <div className="mx-auto w-full max-w-page px-4 pb-6 text-white">
@@ -46,7 +53,7 @@ export const TripHero = ({ trip, aside }: TripHeroProps) => (
       <h1 tabIndex={-1} className="mt-3 max-w-4xl text-4xl sm:text-5xl">
         {trip.name}
       </h1>
-      <p className="mt-3 flex items-center gap-2 text-lg">
+      <p className="wrap-anywhere mt-3 flex items-center gap-2 text-lg">
         <MapPin aria-hidden className="size-5 shrink-0" />
         {trip.location}
       </p>
