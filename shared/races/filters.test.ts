@@ -79,6 +79,13 @@ describe('what is sent', () => {
     expect(filterQuery({ minDistanceKm: 50, maxDistanceKm: 500 })).not.toHaveProperty('maxDistanceKm')
     expect(distanceBounds(10, 500)).toEqual({ minDistanceKm: undefined, maxDistanceKm: undefined })
     expect(distanceBounds(50, 500)).toEqual({ minDistanceKm: 50, maxDistanceKm: undefined })
-    expect(distanceBounds(10, 100)).toEqual({ minDistanceKm: 10, maxDistanceKm: 100 })
+    expect(distanceBounds(500, 500)).toEqual({ minDistanceKm: 500, maxDistanceKm: undefined })
+  })
+
+  test('the first stop leaves out no shorter race and is not sent', () => {
+    expect(distanceBounds(10, 100)).toEqual({ minDistanceKm: undefined, maxDistanceKm: 100 })
+    expect(distanceBounds(10, 10)).toEqual({ minDistanceKm: undefined, maxDistanceKm: 10 })
+    expect(filterQuery({ minDistanceKm: 10, maxDistanceKm: 100 })).not.toHaveProperty('minDistanceKm')
+    expect(filterQuery({ minDistanceKm: 12 })).toHaveProperty('minDistanceKm', 12)
   })
 })

@@ -43,25 +43,34 @@ export const readFilters = (source: Record<string, unknown>) => {
 export const hasFilters = (filters: RaceFilters) => FILTER_NAMES.some((name) => !isBlank(filters[name]))
 
 /**
- * What is sent for a filter set: an upper distance of 500 means "no upper limit" and is left out,
- * and with any filter in effect difficulty All goes as 1 to 5 (specification, sections 4 and 5).
+ * The distances that count, in km: the slider's first stop is no lower limit, so that its full width
+ * leaves out no race, and 500 is no upper one (specification, sections 5 and 9).
+ */
+export const distanceRange = ({
+  minDistanceKm: least,
+  maxDistanceKm: most,
+}: RaceFilters): Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'> => ({
+  ...(least === undefined || least === DISTANCE_STOPS[0].km ? {} : { minDistanceKm: least }),
+  ...(most === undefined || most >= UNBOUNDED_DISTANCE_KM ? {} : { maxDistanceKm: most }),
+})
+
+/**
+ * What is sent for a filter set: distances that limit nothing are left out, and with any filter in
+ * effect difficulty All goes as 1 to 5 (specification, sections 4 and 5).
  */
 export const filterQuery = (filters: RaceFilters): RaceFilters => {
   if (!hasFilters(filters)) return {}
-  const { maxDistanceKm, ...rest } = filters
+  const { minDistanceKm, maxDistanceKm, ...rest } = filters
   return {
     ...rest,
-    ...(maxDistanceKm === undefined || maxDistanceKm >= UNBOUNDED_DISTANCE_KM ? {} : { maxDistanceKm }),
+    ...distanceRange({ minDistanceKm, maxDistanceKm }),
     minDifficulty: filters.minDifficulty ?? 1,
     maxDifficulty: filters.maxDifficulty ?? 5,
   }
 }
 
-/** The bounds that two of the slider's stops stand for; none at the slider's full width. */
+/** The bounds that two of the slider's stops stand for: none where a stop limits nothing. */
 export const distanceBounds = (low: number, high: number) => {
-  const narrowed = low > DISTANCE_STOPS[0].km || high < UNBOUNDED_DISTANCE_KM
-  return {
-    minDistanceKm: narrowed ? low : undefined,
-    maxDistanceKm: high < UNBOUNDED_DISTANCE_KM ? high : undefined,
-  }
+  const { minDistanceKm, maxDistanceKm } = distanceRange({ minDistanceKm: low, maxDistanceKm: high })
+  return { minDistanceKm, maxDistanceKm }
 }

@@ -8,6 +8,8 @@ type StopSliderProps = {
   stops: readonly number[]
   /** The words under the stops, in their order. */
   labels: readonly string[]
+  /** What the chosen range means; by default from the one label to the other. */
+  words?: string | undefined
   /** Lower and upper value, each one of the stops. */
   value: readonly [number, number]
   onChange: (value: [number, number]) => void
@@ -24,7 +26,7 @@ const THUMB = classNames(
  * keyboard, touch and screen readers work as people know them; a press on the track moves the
  * nearer thumb. The thumbs may meet and never pass.
  */
-export const StopSlider = ({ label, stops, labels, value, onChange, className }: StopSliderProps) => {
+export const StopSlider = ({ label, stops, labels, words, value, onChange, className }: StopSliderProps) => {
   const id = useId()
   const last = stops.length - 1
   const low = Math.max(0, stops.indexOf(value[0]))
@@ -66,7 +68,7 @@ export const StopSlider = ({ label, stops, labels, value, onChange, className }:
           {label}
         </span>
         <span className="text-quiet text-sm tabular-nums">
-          {labels[low]} to {labels[high]}
+          {words ?? `${labels[low]} to ${labels[high]}`}
         </span>
       </div>
       <div className="relative h-11 touch-pan-y" onPointerDown={pressTrack} onPointerUp={letGo}>

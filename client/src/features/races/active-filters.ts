@@ -1,17 +1,13 @@
 import { formatLongDay } from '#client/lib/format.ts'
 import type { FilterName, RaceFilters } from '#shared/races/filters.ts'
 import { DIFFICULTIES, ELEVATION_RANGES, SIGN_UP_FEE_MEANINGS } from '#shared/races/terms.ts'
+import { distanceWords } from './distance-words.ts'
 
 /** One thing that narrows the list: its words, and the filter set without it. */
 export type ActiveFilter = { key: string; label: string; rest: RaceFilters }
 
 const without = (filters: RaceFilters, ...names: FilterName[]): RaceFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as FilterName)))
-
-const distanceLabel = (least = 0, most: number | undefined) => {
-  if (most === undefined) return `From ${least} km`
-  return least > 0 ? `${least} to ${most} km` : `Up to ${most} km`
-}
 
 const difficultyLabel = (least: number, most: number) => {
   const names = DIFFICULTIES.filter(({ value }) => value >= least && value <= most).map(({ name }) => name)
@@ -32,7 +28,7 @@ const datesLabel = (first: string | undefined, last: string | undefined) => {
 
 /** Every active filter as a chip that can be removed by itself, in the panel's order. */
 export const activeFilters = (filters: RaceFilters): ActiveFilter[] => {
-  const { search, minDistanceKm, maxDistanceKm, minDifficulty, maxDifficulty } = filters
+  const { search, minDifficulty, maxDifficulty } = filters
   const { minElevation, maxElevation, startDate, endDate } = filters
   const active: ActiveFilter[] = []
   const add = (key: string, label: string, rest: RaceFilters) => active.push({ key, label, rest })
@@ -50,13 +46,8 @@ export const activeFilters = (filters: RaceFilters): ActiveFilter[] => {
     }
   }
   if (search) add('search', `“${search}”`, without(filters, 'search'))
-  if (minDistanceKm !== undefined || maxDistanceKm !== undefined) {
-    add(
-      'distance',
-      distanceLabel(minDistanceKm, maxDistanceKm),
-      without(filters, 'minDistanceKm', 'maxDistanceKm'),
-    )
-  }
+  const distance = distanceWords(filters)
+  if (distance) add('distance', distance, without(filters, 'minDistanceKm', 'maxDistanceKm'))
   if (minDifficulty !== undefined || maxDifficulty !== undefined) {
     add(
       'difficulty',

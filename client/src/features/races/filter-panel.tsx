@@ -16,6 +16,7 @@ import {
   UNBOUNDED_DISTANCE_KM,
 } from '#shared/races/terms.ts'
 import { DateRange } from './date-range.tsx'
+import { distanceWords } from './distance-words.ts'
 
 type PanelProps = { filters: RaceFilters; onChange: (filters: RaceFilters) => void }
 
@@ -114,6 +115,7 @@ export const FilterPanel = ({ filters, onChange }: PanelProps) => {
         label="Distance"
         stops={STOPS}
         labels={STOP_LABELS}
+        words={distanceWords(filters) ?? undefined}
         value={[
           stopFor(filters.minDistanceKm, STOPS[0] ?? 10, 'below'),
           stopFor(filters.maxDistanceKm, UNBOUNDED_DISTANCE_KM, 'above'),
