@@ -126,6 +126,7 @@ test('a list that fails is an empty list with a way to try again', async () => {
   })
   renderPage(<HomePage />)
   expect(await screen.findByText('No races found. Try different filter criteria.')).toBeVisible()
+  expect(screen.getByText(/The list could not be loaded/)).toBeVisible()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Ridge Race' })).toBeVisible()

@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListFilter, Map as MapIcon, Plus, Rows3 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { activeFilters } from '#client/features/races/active-filters.ts'
-import { raceQueries } from '#client/features/races/api.ts'
 import { FilterChips } from '#client/features/races/filter-chips.tsx'
 import { FilterPanel } from '#client/features/races/filter-panel.tsx'
+import { RaceCount, ShowRacesWords } from '#client/features/races/race-count.tsx'
 import { RaceList } from '#client/features/races/race-list.tsx'
 import { storedViewMode, type ViewMode } from '#client/features/races/stored-search.ts'
 import { useRaceFilters } from '#client/features/races/use-race-filters.ts'
@@ -13,22 +12,10 @@ import { useMediaQuery } from '#client/lib/use-media-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { RaceFilters } from '#shared/races/filters.ts'
 import { AddRaceLink } from './add-race-link.tsx'
 import { HomeTiles } from './home-tiles.tsx'
 
 const RaceMap = lazy(async () => ({ default: (await import('./race-map.tsx')).RaceMap }))
-
-/** How many races match, read out whenever it changes. */
-const RaceCount = ({ filters }: { filters: RaceFilters }) => {
-  const { data, isPlaceholderData } = useInfiniteQuery(raceQueries.list(filters))
-  const total = isPlaceholderData ? undefined : data?.pages[0]?.total
-  return (
-    <p role="status" className="min-h-7 text-lg tabular-nums">
-      {total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? 'race' : 'races'} found`}
-    </p>
-  )
-}
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
@@ -106,13 +93,16 @@ export const HomePage = () => {
         <LazyDialog
           open={isSheetOpen}
           onOpenChange={setSheetOpen}
+          closesOnBack
           title="Filters"
           footer={
             <>
               <Button variant="quiet" onClick={() => setFilters({})}>
                 Clear all
               </Button>
-              <Button onClick={() => setSheetOpen(false)}>Show races</Button>
+              <Button onClick={() => setSheetOpen(false)}>
+                <ShowRacesWords filters={filters} />
+              </Button>
             </>
           }
         >

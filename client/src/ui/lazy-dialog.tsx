@@ -1,12 +1,19 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { DialogProps } from './dialog.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
 
+type LazyDialogProps = DialogProps & {
+  /** Whether the browser's back button closes it, as on a phone people expect of a sheet. */
+  closesOnBack?: boolean
+}
+
 /** A dialog whose code comes with its first opening, for screens that must start small. */
-export const LazyDialog = (props: DialogProps) => {
+export const LazyDialog = ({ closesOnBack = false, ...props }: LazyDialogProps) => {
   const wasOpened = useRef(false)
   wasOpened.current ||= props.open
+  useBackCloses(props.open && closesOnBack, () => props.onOpenChange(false))
   return wasOpened.current ? (
     <Suspense>
       <Dialog {...props} />

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createQueryClient } from '#client/lib/query-client.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { raceWith } from '../../testing/race.ts'
+import { RaceCount, ShowRacesWords } from './race-count.tsx'
+import { RaceList } from './race-list.tsx'
+
+const FOUND = { body: [raceWith()], headers: { 'X-Total-Count': '1' } }
+const UNDER_WAY = new Promise<never>(() => {})
+
+/** The list with its count and the words of the sheet's button; `search` changes the filters. */
+const show = () => {
+  const client = createQueryClient()
+  const list = (filters: RaceFilters) => (
+    <QueryClientProvider client={client}>
+      <RaceCount filters={filters} />
+      <RaceList filters={filters} />
+      <p data-testid="button">
+        <ShowRacesWords filters={filters} />
+      </p>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(list({}))
+  return { search: (search: string) => rerender(list({ search })) }
+}
+
+const button = () => screen.getByTestId('button')
+
+test('while an answer takes its time, the races of the search before are not taken for it', async () => {
+  answerCalls({ 'GET /api/races': () => FOUND, 'GET /api/races-filters': () => UNDER_WAY })
+  const { search } = show()
+  const races = (await screen.findByText('Ridge Race')).closest('ul')
+  expect(button()).toHaveTextContent('Show 1 race')
+  expect(races).not.toHaveClass('opacity-40')
+  search('coast')
+  expect(await screen.findByText('Loading races...', { selector: '[role=status]' })).toBeVisible()
+  expect(screen.queryByText('1 race found')).toBeNull()
+  expect(races).toHaveClass('opacity-40')
+  expect(button()).toHaveTextContent('Loading races...')
+})
+
+test('a search that fails shows no races of the search before, also while it is tried again', async () => {
+  let tries = 0
+  answerCalls({
+    'GET /api/races': () => FOUND,
+    'GET /api/races-filters': () => (++tries === 1 ? { status: 503, body: { message: 'Away.' } } : UNDER_WAY),
+  })
+  const { search } = show()
+  await screen.findByText('Ridge Race')
+  search('coast')
+  expect(await screen.findByText(/The list could not be loaded/)).toBeVisible()
+  expect(screen.getByText('No races found. Try different filter criteria.')).toBeVisible()
+  expect(screen.queryByText('Ridge Race')).toBeNull()
+  expect(button()).toHaveTextContent('Show races')
+  await userEvent.click(screen.getByText('Try again'))
+  expect(await screen.findByRole('button', { name: 'Loading races...' })).toHaveFocus()
+  expect(screen.queryByText('Ridge Race')).toBeNull()
+})
+
+test('the button of the filters says how many races there are to show', async () => {
+  answerCalls({
+    'GET /api/races': () => ({ body: [raceWith()], headers: { 'X-Total-Count': '1207' } }),
+    'GET /api/races-filters': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
+  })
+  const { search } = show()
+  expect(await screen.findByText('Show 1,207 races')).toBeVisible()
+  search('nothing')
+  expect(await screen.findByText('No races found')).toBeVisible()
+})
