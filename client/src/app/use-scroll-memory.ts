@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { takesFocus } from '../lib/take-focus.ts'
 
 const PATIENCE_MS = 3000
 const KEPT = 'scrollHeights'
@@ -60,21 +61,26 @@ const scrollWhenTall = (top: number) =>
     return Math.abs(window.scrollY - top) < 2
   })
 
-/** Scrolls to a part of the page as soon as it is there. */
-const scrollWhenThere = (id: string) =>
+/** Scrolls to a part of the page as soon as it is there; reading and tabbing go on from it. */
+const goToPart = (id: string) =>
   untilDone(() => {
     const part = document.getElementById(id)
     part?.scrollIntoView({ behavior: 'instant' })
+    takesFocus(part)
     return part !== null
   })
 
+const partOfAddress = () => window.location.hash.slice(1)
+
 /**
  * A new page starts at its top (or at its #part); going back, and loading again, find the place
- * that was left. An entry of the history that has been scrolled before carries a mark.
+ * that was left, and so does going back within a page. An entry of the history that has been
+ * scrolled carries a mark.
  */
 export const useScrollMemory = (): void => {
   const [path] = useLocation()
   const shown = useRef<string | undefined>(undefined)
+  const shownAt = useRef('')
   const heights = useRef(new Map<number, number>())
 
   useLayoutEffect(() => {
@@ -82,10 +88,24 @@ export const useScrollMemory = (): void => {
     heights.current = keptHeights()
     const remember = () => heights.current.set(markEntry(), window.scrollY)
     const leave = () => keepHeights(heights.current)
+    const rememberReplaced = () => window.location.pathname === shownAt.current && remember()
+    // Steps within a page. Those to another are for the effect below, once it is shown.
+    const step = () => {
+      if (window.location.pathname !== shownAt.current) return
+      const left = heights.current.get(markOfEntry() ?? Number.NaN)
+      if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' })
+      else if (partOfAddress() !== '') goToPart(partOfAddress())
+      else window.scrollTo({ top: 0, behavior: 'instant' })
+    }
     window.addEventListener('scroll', remember, { passive: true })
+    // An address that takes another's place, such as with more filters, has lost its mark.
+    window.addEventListener('replaceState', rememberReplaced)
+    window.addEventListener('popstate', step)
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('scroll', remember)
+      window.removeEventListener('replaceState', rememberReplaced)
+      window.removeEventListener('popstate', step)
       window.removeEventListener('pagehide', leave)
     }
   }, [])
@@ -94,10 +114,10 @@ export const useScrollMemory = (): void => {
     if (shown.current === path) return
     const isFirst = shown.current === undefined
     shown.current = path
+    shownAt.current = window.location.pathname
     const left = heights.current.get(markOfEntry() ?? Number.NaN)
     if (left !== undefined) return scrollWhenTall(left)
     if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
-    const part = window.location.hash.slice(1)
-    if (part !== '') return scrollWhenThere(part)
+    if (partOfAddress() !== '') return goToPart(partOfAddress())
   }, [path])
 }
