@@ -38,7 +38,7 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
           </Link>
         </h3>
         <div className="flex flex-col gap-1 text-quiet">
-          <p className="flex gap-2">
+          <p className="wrap-anywhere flex gap-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
             {race.location}
           </p>

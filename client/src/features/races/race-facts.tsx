@@ -49,7 +49,7 @@ export const RaceFacts = ({ race }: { race: RaceView }) => {
       aria-label="Facts"
       className="sticky top-[61px] z-30 border-contour border-b bg-card max-sm:static"
     >
-      <div className="mx-auto grid max-w-page grid-cols-2 px-1 py-1 sm:grid-cols-4 sm:divide-x sm:divide-contour">
+      <div className="mx-auto grid max-w-page grid-cols-2 px-1 py-1 sm:grid-cols-4 sm:px-0 sm:divide-x sm:divide-contour">
         <Fact label={distances.length === 1 ? 'Distance' : 'Distances'}>{formatDistances(distances)}</Fact>
         <Fact label="Elevation gain">{formatMetres(race.elevationGain)}</Fact>
         <ExplainedFact

@@ -33,8 +33,8 @@ type RaceOverviewProps = OverviewTexts & {
 
 /** Description, then what the race offers, its terrain, its format and its place. */
 export const RaceOverview = ({ race, texts, lang, map }: RaceOverviewProps) => (
-  <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-    <div lang={lang.paragraphs} className="max-w-prose space-y-4 text-lg leading-relaxed">
+  <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,1fr)]">
+    <div lang={lang.paragraphs} className="max-w-[40rem] space-y-4 text-lg leading-relaxed">
       {texts.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

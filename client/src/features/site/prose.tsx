@@ -45,9 +45,8 @@ type ProseProps = {
 
 /** The column that text pages are set in, with their contents beside it where there is room. */
 export const Prose = ({ contents, children }: ProseProps) => (
-  <div className="mx-auto grid max-w-page gap-12 px-4 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-    <div className="min-w-0 text-lg leading-relaxed">{children}</div>
-    <nav aria-labelledby="contents" className="sticky top-24 mt-8 hidden self-start lg:block">
+  <div className="mx-auto grid max-w-page gap-12 px-4 lg:grid-cols-[minmax(15rem,1fr)_minmax(0,46rem)]">
+    <nav aria-labelledby="contents" className="sticky top-24 mt-10 hidden self-start lg:block">
       <h2 id="contents" className="pb-1 font-semibold font-text text-base text-quiet">
         On this page
       </h2>
@@ -64,5 +63,6 @@ export const Prose = ({ contents, children }: ProseProps) => (
         ))}
       </ul>
     </nav>
+    <div className="min-w-0 text-lg leading-relaxed">{children}</div>
   </div>
 )

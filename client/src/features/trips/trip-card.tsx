@@ -16,7 +16,7 @@ const IncludedItems = ({ items }: { items: readonly string[] }) => (
     <p className="sr-only">Included:</p>
     <ul className="flex flex-col gap-0.5 text-quiet">
       {items.slice(0, INCLUDED_SHOWN).map((item) => (
-        <li key={item} className="flex gap-2">
+        <li key={item} className="wrap-anywhere flex gap-2">
           <Check aria-hidden className="mt-1 size-4 shrink-0 text-moss" />
           {item}
         </li>
@@ -59,7 +59,7 @@ export const TripCard = memo(({ trip, eager = false }: TripCardProps) => (
         </Link>
       </h2>
       <div className="flex flex-col gap-1 text-quiet">
-        <p className="flex gap-2">
+        <p className="wrap-anywhere flex gap-2">
           <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
           {trip.location}
         </p>
