@@ -1,23 +1,36 @@
 import * as L from 'leaflet'
 import type { Mark } from './mark.ts'
 import { previewContent } from './preview-content.ts'
+import { placePreview, RING } from './preview-place.ts'
 
-/** Pixels from the place itself to the edges of the label over it, less the margin Leaflet adds. */
-const LABEL = { top: 24, bottom: -5 }
-/** Room for the ring around a pin; none for a pointer, which may go over onto the preview. */
-const RING = 7
-/** Room between a preview and the edge of the map. */
-const EDGE = 8
+/** The buttons and words that lie over the map, where pins and previews go under them. */
+const takenOn = (map: L.Map) => {
+  const container = map.getContainer()
+  const { left, top } = container.getBoundingClientRect()
+  const over = container.parentElement?.querySelectorAll('.leaflet-control, .map-words > *') ?? []
+  return [...over]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map((rect) => ({
+      left: rect.left - left,
+      top: rect.top - top,
+      right: rect.right - left,
+      bottom: rect.bottom - top,
+    }))
+}
 
-/** Above the pin, or below where there is no room, and moved aside as far as the map's edges ask for. */
 const place = (map: L.Map, tooltip: L.Tooltip, { marker }: Mark, gap: number) => {
   const { offsetWidth, offsetHeight } = tooltip.getElement() as HTMLElement
-  const { x, y } = map.latLngToContainerPoint(marker.getLatLng())
-  const half = offsetWidth / 2 + EDGE
-  const aside = Math.max(half, Math.min(x, map.getSize().x - half)) - x
-  const fitsAbove = y > offsetHeight + LABEL.top + RING + EDGE
-  tooltip.options.direction = fitsAbove ? 'top' : 'bottom'
-  tooltip.options.offset = fitsAbove ? [aside, -LABEL.top - gap] : [aside, LABEL.bottom + gap]
+  const { x: width, y: height } = map.getSize()
+  const { direction, offset } = placePreview({
+    map: { width, height },
+    preview: { width: offsetWidth, height: offsetHeight },
+    pin: map.latLngToContainerPoint(marker.getLatLng()),
+    gap,
+    taken: takenOn(map),
+  })
+  tooltip.options.direction = direction
+  tooltip.options.offset = offset
   tooltip.update()
 }
 
@@ -27,7 +40,7 @@ export type Preview = ReturnType<typeof createPreview>
 export const createPreview = (map: L.Map, onOpen: (href: string) => void) => {
   // Permanent means that Leaflet doesn't close it at the very tap that opens it.
   const tooltip = L.tooltip({ opacity: 0.9, className: 'map-tooltip', permanent: true })
-  let shown: { mark: Mark; held: boolean } | undefined
+  let shown: { mark: Mark; held: boolean; gap: number } | undefined
   /** Focus that goes back to a pin whose preview was closed must not open it again. */
   let returning = false
 
@@ -49,10 +62,11 @@ export const createPreview = (map: L.Map, onOpen: (href: string) => void) => {
     const { subject, marker, element } = mark
     if (subject.kind !== 'pin') return
     close()
-    shown = { mark, held }
+    const gap = !held && element.matches(':hover') ? 0 : RING
+    shown = { mark, held, gap }
     const content = previewContent(subject.pin, held ? onOpen : undefined)
     tooltip.setContent(content).setLatLng(marker.getLatLng()).addTo(map)
-    place(map, tooltip, mark, !held && element.matches(':hover') ? 0 : RING)
+    place(map, tooltip, mark, gap)
     const box = tooltip.getElement() as HTMLElement
     box.setAttribute('role', held ? 'group' : 'tooltip')
     box.toggleAttribute('data-held', held)
@@ -61,6 +75,12 @@ export const createPreview = (map: L.Map, onOpen: (href: string) => void) => {
     element.setAttribute('aria-describedby', box.id)
     element.classList.toggle('is-previewed', held)
   }
+
+  const placeAgain = () => {
+    if (shown && map.getBounds().contains(shown.mark.marker.getLatLng()))
+      place(map, tooltip, shown.mark, shown.gap)
+  }
+  map.on('moveend', placeAgain)
 
   return {
     /** For a pointer that hovers, and for the keyboard's focus: gone when they leave. */
