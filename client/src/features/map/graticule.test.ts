@@ -5,6 +5,10 @@ test('lines come closer together in degrees as the map comes closer', () => {
   expect([2, 5, 8, 12, 18].map(graticuleStep)).toEqual([30, 5, 1, 0.05, 0.001])
 })
 
+test('on a map of the whole world, lines leave room for their names', () => {
+  expect([0, 1].map(graticuleStep)).toEqual([90, 90])
+})
+
 test('lines are the multiples of the step in between', () => {
   expect(linesBetween(-11.5, 21, 10)).toEqual([-10, 0, 10, 20])
   expect(linesBetween(0.02, 0.31, 0.1)).toEqual([0.1, 0.2, 0.3])

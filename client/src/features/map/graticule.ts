@@ -2,13 +2,17 @@
 const STEPS = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
 /** Lines closer than this many pixels would be a mesh. */
 const CLOSEST = 110
+/** On a map of the whole world the labels need less, but not less than this. */
+const LABEL = 80
 const TILE = 256
 const MERCATOR_LIMIT = 85
 
-/** The step whose meridians stand at least 110 pixels apart at this zoom. */
+/** The finest step whose meridians stand at least 110 pixels apart at this zoom; of the whole world, a few. */
 export const graticuleStep = (zoom: number) => {
   const pixelsPerDegree = (TILE * 2 ** zoom) / 360
-  return STEPS.findLast((step) => step * pixelsPerDegree >= CLOSEST) ?? 30
+  return (
+    STEPS.findLast((step) => step * pixelsPerDegree >= CLOSEST) ?? (30 * pixelsPerDegree >= LABEL ? 30 : 90)
+  )
 }
 
 /** The multiples of `step` between two degrees, both ends included. */
