@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { MapLegend } from '#client/features/map/legend.tsx'
-import type { Pin } from '#client/features/map/pin.ts'
+import type { Pin, Sight } from '#client/features/map/pin.ts'
 import { type MapBox, raceQueries } from '#client/features/races/api.ts'
 import { pageData } from '#client/lib/page-data.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { MapData } from '#shared/map/schema.ts'
-import { paths } from '#shared/paths.ts'
 import { hasFilters, type RaceFilters } from '#shared/races/filters.ts'
+import { captionOf, groupCaptionOf, isAllInSight } from './map-caption.ts'
+import { countPlaces, groupsOf, pinsOf, racePlaces } from './map-pins.ts'
+import { useMapNotice } from './use-map-notice.ts'
 
 const MapView = lazy(() => import('#client/features/map/map-view.tsx'))
 
@@ -18,37 +19,6 @@ const LEGEND = [
   { tone: 'moss', sample: 'U', text: 'A race that is an ultra' },
   { tone: 'glacier', sample: '5d', text: 'A trip and its duration in days' },
 ] as const
-
-const pinsOf = ({ races, trips }: MapData): Pin[] => [
-  ...races.map(
-    ([id, lat, lng, label, name]): Pin => ({
-      key: `race-${id}`,
-      tone: 'moss',
-      lat,
-      lng,
-      label,
-      name,
-      href: paths.race(id),
-      detail: label === 'U' ? 'Race, ultra' : `Race, ${label}`,
-    }),
-  ),
-  ...trips.map(
-    ([id, lat, lng, label, name]): Pin => ({
-      key: `trip-${id}`,
-      tone: 'glacier',
-      lat,
-      lng,
-      label,
-      name,
-      href: paths.trip(id),
-      detail: `Trip, ${label.replace('d', '')} days`,
-    }),
-  ),
-]
-
-/** Where the races of an answer are: what a person who filters wants to see. */
-const racePlaces = ({ races, groups }: MapData) =>
-  groups ? groups.map(([lat, lng]) => ({ lat, lng })) : races.map(([, lat, lng]) => ({ lat, lng }))
 
 const NO_PINS: Pin[] = []
 const MAP_LOADING = <Skeleton className="h-[600px] w-full" />
@@ -64,10 +34,19 @@ export const RaceMap = ({ filters, only }: RaceMapProps) => {
   const inView = useQuery({ ...raceQueries.map(filters, only, box), enabled: isGrouped && box !== undefined })
   const data = (isGrouped ? inView.data : undefined) ?? whole.data
   const pins = useMemo(() => (data ? pinsOf(data) : NO_PINS), [data])
-  const groups = useMemo(() => data?.groups?.map(([lat, lng, count]) => ({ lat, lng, count })), [data])
-  // Without filters the map begins in the north of Europe, as specified.
-  const found = hasFilters(filters) && !whole.isPlaceholderData ? whole.data : undefined
-  const frame = useMemo(() => found && racePlaces(found), [found])
+  const groups = useMemo(() => data && groupsOf(data), [data])
+  const wholeGroups = useMemo(() => whole.data && groupsOf(whole.data), [whole.data])
+  // Without filters the map is in the north of Europe, as specified.
+  const isFiltered = hasFilters(filters)
+  const found = isFiltered && !whole.isPlaceholderData ? whole.data : undefined
+  const frame = useMemo(() => (isFiltered ? found && racePlaces(found) : null), [isFiltered, found])
+  const notice = useMapNotice(whole.isPlaceholderData ? undefined : whole.data, filters, only)
+  const [sight, setSight] = useState<Sight>()
+  const total = useMemo(() => (whole.data ? countPlaces(whole.data) : 0), [whole.data])
+  const seen = useMemo(() => inView.data && Math.min(total, countPlaces(inView.data)), [inView.data, total])
+  const counted = isGrouped
+    ? { caption: groupCaptionOf(seen, total, only), isAll: seen === total }
+    : { caption: sight && captionOf(sight), isAll: !sight || isAllInSight(sight) }
   const { tileUrl, tileAttribution } = pageData().settings
 
   return (
@@ -88,7 +67,12 @@ export const RaceMap = ({ filters, only }: RaceMapProps) => {
           pins={pins}
           groups={groups}
           frame={frame}
+          all={wholeGroups ?? pins}
+          isAllInSight={counted.isAll}
+          caption={counted.caption}
+          notice={notice}
           onOpen={navigate}
+          onSight={setSight}
           onViewChange={({ west, south, east, north }) => setBox({ west, south, east, north })}
           tiles={{ url: tileUrl, attribution: tileAttribution }}
           label={only ? 'Map of trips' : 'Map of races and trips'}

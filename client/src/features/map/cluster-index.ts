@@ -18,6 +18,7 @@ const openLocalIndex = (pins: readonly Pin[]): ClusterIndex => {
     query: async (...args) => tree.query(...args),
     expansionZoom: async (...args) => tree.expansionZoom(...args),
     leaves: async (...args) => tree.leaves(...args),
+    count: async (...args) => tree.count(...args),
     close: () => {},
   }
 }

@@ -47,6 +47,20 @@ describe('a tree of pins', () => {
     expect(tree.query(EUROPE, 5)).toEqual([{ kind: 'pin', index: 2 }])
   })
 
+  test('counts the pins in a box by their tones, and all of them without one', () => {
+    const tree = grow(pin(60, 10), pin(60, 10), pin(61, 12, 'glacier'), pin(-40, -70), pin(Number.NaN, 10))
+    expect(tree.count(EUROPE)).toEqual({ moss: 2, glacier: 1 })
+    expect(tree.count()).toEqual({ moss: 3, glacier: 1 })
+  })
+
+  test('counts across the date line, in every turn round the world, and at the poles', () => {
+    const tree = grow(pin(60, 179), pin(60, -179), pin(60, 0), pin(90, 180))
+    expect(tree.count({ west: 170, south: 50, east: 190, north: 85 })).toEqual({ moss: 3, glacier: 0 })
+    expect(tree.count({ west: -190, south: 50, east: -170, north: 85 })).toEqual({ moss: 3, glacier: 0 })
+    expect(tree.count({ west: 350, south: 50, east: 370, north: 70 })).toEqual({ moss: 1, glacier: 0 })
+    expect(tree.count({ west: -300, south: -85, east: 60, north: 85 })).toEqual({ moss: 4, glacier: 0 })
+  })
+
   test('finds pins on both sides of the date line', () => {
     const tree = grow(pin(60, 179), pin(60, -179))
     expect(tree.query({ west: 170, south: 50, east: 190, north: 70 }, 8)).toHaveLength(2)

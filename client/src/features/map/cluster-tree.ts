@@ -1,5 +1,5 @@
 import Supercluster, { type PointFeature } from 'supercluster'
-import { MAX_ZOOM, MIN_ZOOM, type Pin } from './pin.ts'
+import { LATITUDES, MAX_ZOOM, type Pin, type Tally, WORLD_ZOOM } from './pin.ts'
 
 /** Labels whose middles are closer than this many pixels cannot be told apart. */
 const NEAR = 48
@@ -22,6 +22,8 @@ export type ClusterTree = {
   expansionZoom: (id: number) => number
   /** Places in the list of the group's pins. */
   leaves: (id: number, limit: number, offset: number) => number[]
+  /** How many pins are in the box, which may reach across the date line; without a box, how many there are. */
+  count: (box?: Box) => Tally
 }
 
 type PinFacts = { index: number; glacier: number }
@@ -53,12 +55,28 @@ const featuresOf = ({ degrees, glacier }: Positions) => {
   return features
 }
 
+const WHOLE_WORLD: Box = { west: -180, east: 180, south: -90, north: 90 }
+
+/** A look at each position: 1 ms at 100,000. */
+const tally = ({ degrees, glacier }: Positions, { west, south, east, north }: Box): Tally => {
+  const [lowest, highest] = LATITUDES
+  const counts = [0, 0] as [moss: number, glacier: number]
+  for (let index = 0; index < glacier.length; index++) {
+    const lat = Math.min(highest, Math.max(lowest, degrees[index * 2 + 1] as number))
+    if (!(lat >= south && lat <= north)) continue
+    const lng = degrees[index * 2] as number
+    const east360 = (((lng - west) % 360) + 360) % 360
+    if (east360 <= east - west) counts[glacier[index] as 0 | 1] += 1
+  }
+  return { moss: counts[0], glacier: counts[1] }
+}
+
 /** Positions that are no numbers are left out. Takes about 4 ms per 1,000 pins. */
 export const growClusterTree = (positions: Positions): ClusterTree => {
   const tree = new Supercluster<PinFacts, GroupFacts>({
     radius: NEAR,
     extent: TILE,
-    minZoom: MIN_ZOOM,
+    minZoom: WORLD_ZOOM,
     maxZoom: MAX_ZOOM,
     map: ({ glacier }) => ({ glacier }),
     reduce: (sum, { glacier }) => {
@@ -77,5 +95,6 @@ export const growClusterTree = (positions: Positions): ClusterTree => {
     expansionZoom: (id) => tree.getClusterExpansionZoom(id),
     leaves: (id, limit, offset) =>
       tree.getLeaves(id, limit, offset).map(({ properties }) => properties.index),
+    count: (box = WHOLE_WORLD) => tally(positions, box),
   }
 }

@@ -5,6 +5,7 @@ export type ClusterQuestion =
   | { id: number; call: 'query'; args: Parameters<ClusterTree['query']> }
   | { id: number; call: 'expansionZoom'; args: Parameters<ClusterTree['expansionZoom']> }
   | { id: number; call: 'leaves'; args: Parameters<ClusterTree['leaves']> }
+  | { id: number; call: 'count'; args: Parameters<ClusterTree['count']> }
 
 export type ClusterAnswer = { id: number; answer: ReturnType<ClusterTree[ClusterQuestion['call']]> }
 
@@ -12,6 +13,7 @@ let tree: ClusterTree | undefined
 
 const answerTo = (grown: ClusterTree, question: ClusterQuestion): ClusterAnswer['answer'] => {
   if (question.call === 'query') return grown.query(...question.args)
+  if (question.call === 'count') return grown.count(...question.args)
   if (question.call === 'leaves') return grown.leaves(...question.args)
   return grown.expansionZoom(...question.args)
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import MapView, { type Pin } from './map-view.tsx'
+import MapView, { type MapViewProps, type Pin } from './map-view.tsx'
 
 const TILES = { url: '', attribution: '' }
 const NASTY = '<img src=x onerror="window.hurt = true">'
@@ -19,9 +19,18 @@ const pin = (id: number, more: Partial<Pin> = {}): Pin => ({
   ...more,
 })
 
-const view = (pins: Pin[], onOpen = vi.fn(), onViewChange = vi.fn()) => (
+const view = (pins: Pin[], onOpen = vi.fn(), onViewChange = vi.fn(), more: Partial<MapViewProps> = {}) => (
   <StrictMode>
-    <MapView pins={pins} onOpen={onOpen} onViewChange={onViewChange} tiles={TILES} label="Map of races" />
+    <MapView
+      pins={pins}
+      all={pins}
+      isAllInSight={false}
+      onOpen={onOpen}
+      onViewChange={onViewChange}
+      tiles={TILES}
+      label="Map of races"
+      {...more}
+    />
   </StrictMode>
 )
 
@@ -93,6 +102,22 @@ test('a long press on a touch screen previews', async () => {
   expect(link).toHaveClass('is-previewed')
 })
 
+test('a finger that stays just short of that previews too, though no click follows', async () => {
+  const onOpen = vi.fn()
+  render(view([pin(3)], onOpen))
+  const link = await screen.findByRole('link', { name: /Race 3/ })
+  const now = vi.spyOn(Event.prototype, 'timeStamp', 'get')
+  now.mockReturnValue(1_000)
+  fireEvent.pointerDown(link, { pointerType: 'touch' })
+  now.mockReturnValue(1_560)
+  fireEvent.pointerUp(link, { pointerType: 'touch' })
+  await waitFor(() => expect(link).toHaveClass('is-previewed'))
+  now.mockReturnValue(1_570)
+  fireEvent.click(link, { detail: 1 })
+  expect(link).toHaveClass('is-previewed')
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
 test('Enter opens, Escape ends a preview', async () => {
   const onOpen = vi.fn()
   render(view([pin(3)], onOpen))
@@ -162,6 +187,8 @@ test('groups from the server stand as they come and lead closer', async () => {
     <MapView
       pins={[]}
       groups={groups}
+      all={groups}
+      isAllInSight={false}
       onOpen={vi.fn()}
       onViewChange={onViewChange}
       tiles={TILES}
@@ -189,4 +216,71 @@ test('the map comes and goes without a trace', async () => {
   expect(document.querySelector('.leaflet-container')).toBeNull()
   render(view([pin(3)]))
   expect(await screen.findByRole('link', { name: /Race 3/ })).toBeInTheDocument()
+})
+
+test('Show all brings every pin in view, rests then, and keeps the focus', async () => {
+  const onSight = vi.fn()
+  const onViewChange = vi.fn()
+  const pins = [pin(3), pin(5, { lat: -44, lng: -72, tone: 'glacier' }), pin(6, { lat: -43, lng: 171 })]
+  const { rerender } = render(view(pins, vi.fn(), onViewChange, { onSight }))
+  await waitFor(() =>
+    expect(onSight).toHaveBeenLastCalledWith({
+      inView: { moss: 1, glacier: 0 },
+      total: { moss: 2, glacier: 1 },
+    }),
+  )
+  const showAll = screen.getByRole('button', { name: 'Show all' })
+  await userEvent.click(showAll)
+  await waitFor(() =>
+    expect(onSight).toHaveBeenLastCalledWith({
+      inView: { moss: 2, glacier: 1 },
+      total: { moss: 2, glacier: 1 },
+    }),
+  )
+  rerender(view(pins, vi.fn(), onViewChange, { onSight, isAllInSight: true }))
+  expect(showAll).toHaveAttribute('aria-disabled', 'true')
+  expect(showAll).toHaveFocus()
+  const seen = onViewChange.mock.lastCall
+  await userEvent.click(showAll)
+  expect(onViewChange.mock.lastCall).toBe(seen)
+})
+
+test('on a small screen too, all the world comes in view', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(288)
+  const onSight = vi.fn()
+  const pins = [pin(3, { lng: -150 }), pin(5, { lng: 20 }), pin(6, { lat: -43, lng: 171 })]
+  render(view(pins, vi.fn(), vi.fn(), { onSight }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(onSight.mock.lastCall?.[0].inView).toEqual({ moss: 3, glacier: 0 }))
+  expect(await screen.findAllByRole('link', { name: /^Race/ })).toHaveLength(3)
+})
+
+test('a frame that is taken back brings the map back to where it began', async () => {
+  const onViewChange = vi.fn()
+  const frame = [{ lat: -50, lng: -72 }]
+  const { rerender } = render(view([], vi.fn(), onViewChange, { frame }))
+  const [framed] = onViewChange.mock.lastCall ?? []
+  expect(framed).toMatchObject({ zoom: 8 })
+  rerender(view([], vi.fn(), onViewChange, { frame: undefined }))
+  rerender(view([], vi.fn(), onViewChange, { frame: [] }))
+  expect(onViewChange.mock.lastCall?.[0]).toBe(framed)
+  rerender(view([], vi.fn(), onViewChange, { frame: null }))
+  const [seen] = onViewChange.mock.lastCall ?? []
+  expect(seen.zoom).toBe(5)
+  expect((seen.west + seen.east) / 2).toBeCloseTo(15, 1)
+})
+
+test('a map that no frame has led away stays where a person moved it', async () => {
+  const onViewChange = vi.fn()
+  const { rerender } = render(view([], vi.fn(), onViewChange, { frame: [] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  rerender(view([], vi.fn(), onViewChange, { frame: null }))
+  expect(onViewChange.mock.lastCall?.[0]).toMatchObject({ zoom: 6 })
+})
+
+test('caption and notice stand on the map, and are not called out at each move', () => {
+  render(view([], vi.fn(), vi.fn(), { caption: '2 of 16 trips in view', notice: 'No trips found.' }))
+  for (const words of ['2 of 16 trips in view', 'No trips found.']) {
+    expect(screen.getByText(words).closest('[aria-live], [role=status], [role=alert]')).toBeNull()
+  }
 })

@@ -2,21 +2,35 @@ import 'leaflet/dist/leaflet.css'
 import './pins.css'
 import './map.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Pin, PinGroup, View } from './pin.ts'
-import { createTrailMap, type Place, type TrailMap } from './trail-map.ts'
+import type { Place } from './extent.ts'
+import type { Pin, PinGroup, Sight, View } from './pin.ts'
+import { createTrailMap, type TrailMap } from './trail-map.ts'
 
-export type { Pin, PinGroup, View } from './pin.ts'
+export type { Pin, PinGroup, Sight, View } from './pin.ts'
 
 export type MapViewProps = {
   /** A new list rebuilds the markers and leaves the view as it is. */
   pins: readonly Pin[]
   /** Groups that come ready from the server, when there are too many pins to send. */
   groups?: readonly PinGroup[]
-  /** Places to bring into sight, such as what a search found; each new list moves the map once. */
-  frame?: readonly Place[] | undefined
+  /**
+   * Places to bring into sight, such as what a search found; each new list moves the map once, and null takes
+   * it back to where it began, if a list had moved it.
+   */
+  frame?: readonly Place[] | null | undefined
+  /** What 'Show all' brings into sight. */
+  all: readonly Place[]
+  /** Whether all of it is in sight, and 'Show all' has nothing to do. */
+  isAllInSight: boolean
+  /** Words in the corner, such as how many pins are in sight. */
+  caption?: string | undefined
+  /** What is to be said about a map without what it is for. */
+  notice?: string | undefined
   onOpen: (href: string) => void
   /** Called when the map is there and after each move. */
   onViewChange?: (view: View) => void
+  /** Called with each new list, and after each move. */
+  onSight?: (sight: Sight) => void
   /** An empty `url` means a map without tiles; `attribution` is the operator's own, with its links. */
   tiles: { url: string; attribution: string }
   /** The name of the region for those who cannot see it. */
@@ -27,15 +41,16 @@ const NO_GROUPS: readonly PinGroup[] = []
 
 /** The map of pins, 600 px high ("Map view", "Map marker"). */
 export default function MapView(props: MapViewProps) {
-  const { pins, groups = NO_GROUPS, frame, tiles, label } = props
+  const { pins, groups = NO_GROUPS, frame, all, isAllInSight, caption, notice, tiles, label } = props
   const element = useRef<HTMLElement>(null)
   const [map, setMap] = useState<TrailMap | null>(null)
   const onOpen = useEffectEvent((href: string) => props.onOpen(href))
   const onViewChange = useEffectEvent((view: View) => props.onViewChange?.(view))
+  const onSight = useEffectEvent((sight: Sight) => props.onSight?.(sight))
 
   useEffect(() => {
     if (!element.current) return
-    const created = createTrailMap(element.current, { onOpen, onViewChange })
+    const created = createTrailMap(element.current, { onOpen, onViewChange, onSight })
     setMap(created)
     return () => created.destroy()
   }, [])
@@ -43,11 +58,17 @@ export default function MapView(props: MapViewProps) {
   useEffect(() => map?.show(pins, groups), [map, pins, groups])
   useEffect(() => {
     if (frame) map?.frame(frame)
+    else if (frame === null) map?.unframe()
   }, [map, frame])
+  useEffect(() => map?.offerAll(all, isAllInSight), [map, all, isAllInSight])
 
   return (
     <div className="map-view">
       <section ref={element} className="map-canvas" aria-label={label} />
+      <div className="map-words">
+        {caption && <p className="map-caption">{caption}</p>}
+        {notice && <p className="map-notice">{notice}</p>}
+      </div>
       <div className="map-rail" data-side="left" />
       <div className="map-rail" data-side="right" />
     </div>

@@ -4,22 +4,30 @@ import { listenForHover } from './hover-preview.ts'
 import type { Mark, Spot } from './mark.ts'
 import { createMarkBoard } from './mark-board.ts'
 import { openGroup } from './open-group.ts'
-import type { Pin, PinGroup } from './pin.ts'
+import type { Pin, PinGroup, Sight, Tally } from './pin.ts'
 import { listenForPresses, type Manner } from './press.ts'
 import { createPreview } from './preview.ts'
-import { boxAround, holds, spotOf, spotOfReady } from './spots.ts'
+import { boxAround, boxOf, holds, spotOf, spotOfReady } from './spots.ts'
 import { createSpreadLayer } from './spread-layer.ts'
 
-type List = { pins: readonly Pin[]; groups: readonly PinGroup[]; index: ClusterIndex }
-type Ways = { onOpen: (href: string) => void; moveTo: (place: L.LatLng, zoom: number) => void }
+type List = { pins: readonly Pin[]; groups: readonly PinGroup[]; index: ClusterIndex; total: Tally }
+type Ways = {
+  onOpen: (href: string) => void
+  moveTo: (place: L.LatLng, zoom: number) => void
+  onSight: (sight: Sight) => void
+}
 
-/** Pins and groups on the map; `moveTo` brings a place to the middle at a zoom. */
-export const createPinLayer = (map: L.Map, { onOpen, moveTo }: Ways) => {
+/**
+ * Pins and groups on the map; `moveTo` brings a place to the middle at a zoom, `onSight` hears how many pins
+ * are in sight after each move and with each list.
+ */
+export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Ways) => {
   let list: List | undefined
   let marked: List | undefined
   let markedBounds: L.LatLngBounds | undefined
   let listsAsked = 0
   let viewsAsked = 0
+  let sightsAsked = 0
 
   const preview = createPreview(map, onOpen)
   const spreadLayer = createSpreadLayer(map, preview.forget)
@@ -47,6 +55,15 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo }: Ways) => {
     board.show([...items.map((item) => spotOf(item, pins, middle)), ...ready])
   }
 
+  const tellSight = async () => {
+    if (!list) return
+    const asked = list
+    sightsAsked += 1
+    const mine = sightsAsked
+    const inView = await asked.index.count(boxOf(map.getBounds()))
+    if (mine === sightsAsked) onSight({ inView, total: asked.total })
+  }
+
   const press = (mark: Mark, manner: Manner) => {
     if (mark.subject.kind === 'group') {
       preview.close()
@@ -66,7 +83,10 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo }: Ways) => {
     move: () => {
       if (markedBounds && !markedBounds.contains(map.getBounds())) void refresh()
     },
-    moveend: () => void refresh(),
+    moveend: () => {
+      void refresh()
+      void tellSight()
+    },
     zoomstart: () => spreadLayer.collapse(),
     click: ({ originalEvent }) => {
       if (!preview.contains(originalEvent.target)) clear()
@@ -81,9 +101,11 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo }: Ways) => {
       listsAsked += 1
       const asked = listsAsked
       const index = await openClusterIndex(pins)
+      const total = await index.count()
       if (asked !== listsAsked) return index.close()
       list?.index.close()
-      list = { pins, groups, index }
+      list = { pins, groups, index, total }
+      void tellSight()
       await refresh()
     },
     /** Closes preview and spread; tells whether there was any to close. */
@@ -91,6 +113,7 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo }: Ways) => {
     destroy: () => {
       listsAsked += 1
       viewsAsked += 1
+      sightsAsked += 1
       for (const stop of stopListening) stop()
       map.off(events)
       list?.index.close()

@@ -8,6 +8,8 @@ export type Manner = 'touch' | 'click'
 const TAP_TOLERANCE = 15
 const CLICK_TOLERANCE = 4
 const LONG_PRESS = 600
+/** Of a finger that stays this long some browsers make no click any more. */
+const SURE_CLICK = 350
 /** The click that the browser makes of a tap, if any, comes within the first time, and at all within the second. */
 const CLICK_COMES = 60
 const SAME_TAP = 400
@@ -37,13 +39,15 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, manner: Manne
     down = { pointerType, x: clientX, y: clientY, time: timeStamp }
   }
   /**
-   * A finger that slips drags the map, so that often no click follows. If one does, what opens now would lie
+   * Of a finger that slips, which drags the map, or that stays a while, often no click follows. If one does, what opens now would lie
    * under it: so it opens after.
    */
   const end = (event: PointerEvent) => {
     const mark = markOf(event.target)
-    if (!mark || down?.pointerType !== 'touch' || event.timeStamp - down.time >= LONG_PRESS) return
-    if (slip(event) === 0 || slip(event) > TAP_TOLERANCE) return
+    if (!mark || down?.pointerType !== 'touch') return
+    const stayed = event.timeStamp - down.time
+    const isSure = slip(event) === 0 && stayed < SURE_CLICK
+    if (isSure || slip(event) > TAP_TOLERANCE || stayed >= LONG_PRESS) return
     const time = event.timeStamp
     setTimeout(() => !signal.aborted && tap(mark, time), CLICK_COMES)
   }

@@ -6,13 +6,15 @@ import type { Pin, PinGroup } from './pin.ts'
 /** Share of the view that is marked beyond each of its edges. */
 const MARGIN = 0.25
 
-/** The view and its margin, once round the world at most: so each pin is marked once. */
-export const boxAround = (bounds: L.LatLngBounds): Box => {
-  const padded = bounds.pad(MARGIN)
+/** Once round the world at most: so each pin is in it once. */
+export const boxOf = (bounds: L.LatLngBounds): Box => {
   const middle = bounds.getCenter().lng
-  const half = Math.min(180, (padded.getEast() - padded.getWest()) / 2)
-  return { west: middle - half, east: middle + half, south: padded.getSouth(), north: padded.getNorth() }
+  const half = Math.min(180, (bounds.getEast() - bounds.getWest()) / 2)
+  return { west: middle - half, east: middle + half, south: bounds.getSouth(), north: bounds.getNorth() }
 }
+
+/** The view and its margin. */
+export const boxAround = (bounds: L.LatLngBounds): Box => boxOf(bounds.pad(MARGIN))
 
 export const holds = ({ west, south, east, north }: Box, { lat, lng }: { lat: number; lng: number }) =>
   lat >= south && lat <= north && lng >= west && lng <= east

@@ -1,26 +1,57 @@
-import { latLngBounds } from 'leaflet'
+import { latLngBounds, point } from 'leaflet'
 import { createBaseMap } from './base-map.ts'
+import { extentOf, type Place } from './extent.ts'
 import { motionReduced } from './motion.ts'
-import type { Pin, PinGroup, View } from './pin.ts'
+import { MIN_ZOOM, type Pin, type PinGroup, type Sight, START, type View, WORLD_ZOOM } from './pin.ts'
 import { createPinLayer } from './pin-layer.ts'
+import { createShowAll } from './show-all.ts'
 import { viewOf } from './view.ts'
-
-export type Place = { lat: number; lng: number }
 
 // One race alone is shown with the country around it.
 const CLOSEST_FRAME = 8
+/** Room for labels, and for the buttons at the top. */
+const FRAME_ROOM = 56
 
-type Calls = { onOpen: (href: string) => void; onViewChange: (view: View) => void }
+const boundsOf = (places: readonly Place[]) => {
+  const extent = extentOf(places)
+  return extent && latLngBounds([extent.south, extent.west], [extent.north, extent.east])
+}
+
+type Calls = {
+  onOpen: (href: string) => void
+  onViewChange: (view: View) => void
+  onSight: (sight: Sight) => void
+}
 
 export type TrailMap = ReturnType<typeof createTrailMap>
 
 /** The map of pins in an element, without React ("Map view"). Calls `onViewChange` at once and after each move. */
-export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange }: Calls) => {
+export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange, onSight }: Calls) => {
   const { map, setTiles, destroy } = createBaseMap(element)
   const pinLayer = createPinLayer(map, {
     onOpen,
+    onSight,
     moveTo: (place, zoom) => map.setView(place, zoom, { animate: !motionReduced() }),
   })
+
+  const bringIn = (places: readonly Place[]) => {
+    const bounds = boundsOf(places)
+    if (!bounds) return false
+    const animate = !motionReduced()
+    map.fitBounds(bounds, { padding: [FRAME_ROOM, FRAME_ROOM], maxZoom: CLOSEST_FRAME, animate })
+    return true
+  }
+  let all: readonly Place[] = []
+  const showAll = createShowAll(map, () => {
+    const bounds = boundsOf(all)
+    if (!bounds) return
+    // A small screen may have to go farther out than people otherwise can.
+    map.setMinZoom(WORLD_ZOOM)
+    const needed = map.getBoundsZoom(bounds, false, point(FRAME_ROOM, FRAME_ROOM).multiplyBy(2))
+    map.setMinZoom(Math.min(MIN_ZOOM, needed))
+    bringIn(all)
+  })
+  let isFramed = false
 
   let told = ''
   const tellView = () => {
@@ -41,10 +72,18 @@ export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange }: C
     setTiles,
     /** Moves so that all these places are in sight, no closer than a day's drive around them. */
     frame: (places: readonly Place[]) => {
-      const known = places.filter(({ lat, lng }) => Number.isFinite(lat) && Number.isFinite(lng))
-      if (known.length === 0) return
-      const bounds = latLngBounds(known.map(({ lat, lng }): [number, number] => [lat, lng]))
-      map.fitBounds(bounds, { padding: [56, 56], maxZoom: CLOSEST_FRAME, animate: !motionReduced() })
+      if (bringIn(places)) isFramed = true
+    },
+    /** Back to where the map began, if a frame has led away from there. */
+    unframe: () => {
+      if (!isFramed) return
+      isFramed = false
+      map.setView(START, START.zoom, { animate: !motionReduced() })
+    },
+    /** Has a button bring all these places into sight, which rests while they are. */
+    offerAll: (places: readonly Place[], areInSight: boolean) => {
+      all = places
+      showAll.rest(areInSight)
     },
     show: (pins: readonly Pin[], groups: readonly PinGroup[]) => void pinLayer.show(pins, groups),
     destroy: () => {

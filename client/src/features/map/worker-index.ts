@@ -25,6 +25,7 @@ export const openWorkerIndex = (positions: Positions): Promise<ClusterIndex> => 
     query: (...args) => ask({ call: 'query', args }),
     expansionZoom: (...args) => ask({ call: 'expansionZoom', args }),
     leaves: (...args) => ask({ call: 'leaves', args }),
+    count: (...args) => ask({ call: 'count', args }),
     close: () => worker.terminate(),
   }
 
