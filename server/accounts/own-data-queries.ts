@@ -5,7 +5,7 @@ import { reviews } from '#shared/reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import type { Executor } from '../platform/database.ts'
 
-const { minKm, maxKm, terrainMask, formatMask, searchText, ...raceColumns } = getTableColumns(races)
+const { minKm, maxKm, terrainMask, formatMask, searchTerms, ...raceColumns } = getTableColumns(races)
 const { idempotencyKey, requestHash, ...bookingColumns } = getTableColumns(tripBookings)
 
 /** Everything stored that this person made. Bookings that others made on their trips are not theirs. */

@@ -59,7 +59,7 @@ describe('creating a race', () => {
       id: 1,
       createdBy: owner.user.id,
       createdAt: '2000-01-01',
-      searchText: 'x',
+      searchTerms: 'x',
       minKm: 0,
     }
     const { body } = await athlete.agent.post('/api/races').send(forged).expect(201)

@@ -6,7 +6,7 @@ import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Page } from '../platform/request-params.ts'
-import { searchSpellings } from './search.ts'
+import { searchQuery } from './search.ts'
 
 export type RaceRow = typeof races.$inferSelect
 
@@ -41,8 +41,6 @@ type Rating = { averageRating: number | null; reviewCount: number }
 export type RaceCardRow = Pick<RaceRow, keyof typeof cardColumns> & Rating
 export type RatedRace = RaceRow & Rating
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 const maskOf = (words: readonly string[], chosen: readonly string[]) =>
   chosen.reduce((mask, word) => mask | (1 << words.indexOf(word)), 0)
 
@@ -58,9 +56,9 @@ const distanceInside = (least: number | undefined, most: number | undefined): SQ
   )
 }
 
-const conditionOf = (filters: RaceFilters, spellings: string[][]): SQL | undefined =>
+const conditionOf = (filters: RaceFilters, search: string | undefined): SQL | undefined =>
   and(
-    ...spellings.map((words) => or(...words.map((word) => sql`${races.searchText} like ${like(word)}`))),
+    search === undefined ? undefined : sql`${races.searchTerms} @@ ${search}::tsquery`,
     distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
     filters.minDifficulty === undefined ? undefined : gte(races.difficulty, filters.minDifficulty),
     filters.maxDifficulty === undefined ? undefined : lte(races.difficulty, filters.maxDifficulty),
@@ -85,8 +83,8 @@ const conditionOf = (filters: RaceFilters, spellings: string[][]): SQL | undefin
 
 /** The SQL condition of a filter set, search included (contract, section 3). */
 export const raceCondition = async (db: Executor, filters: RaceFilters): Promise<SQL | undefined> => {
-  const spellings = filters.search === undefined ? [] : await searchSpellings(db, filters.search)
-  return conditionOf(filters, spellings)
+  const search = filters.search === undefined ? undefined : await searchQuery(db, filters.search)
+  return conditionOf(filters, search)
 }
 
 /** Soonest first; races before `today` follow, the latest of them first. */

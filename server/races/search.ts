@@ -1,25 +1,62 @@
 import damerauLevenshtein from 'damerau-levenshtein'
-import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { countryEndings, partCountries } from './search-countries.ts'
+import { lookUpWords, type TypedWord } from './search-words.ts'
 
 /** Typing errors that a word may hold: none below four letters, one below eight, then two. */
 export const toleratedErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
+// In a query's text, quotes and backslashes inside a quoted term are doubled.
+const exactly = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`
+const startingWith = (word: string) => `${exactly(word)}:*`
+const anyOf = (queries: string[]) => `(${queries.join(' | ')})`
+const allOf = (queries: string[]) => `(${queries.join(' & ')})`
+
+/** The country of a race is stored as one term: what its location ends with (`in new zealand`). */
+const queryForCountry = (name: string) =>
+  anyOf([
+    allOf(name.split(' ').map(exactly)),
+    ...(countryEndings(name) ?? []).map((ending) => exactly(`in ${ending}`)),
+  ])
+
+const digitsOf = (word: string) => word.replace(/\D/g, '')
+
 /**
- * For each word of a search, the spellings to look for. A word that occurs in the catalogue stands
- * for itself; one that does not, for the known words a small typing error away.
+ * Those of the words that need the fewest corrections, if these are few. From six letters on, two
+ * errors are forgiven where the first letter is right. Another number is no typing error.
  */
-export const searchSpellings = async (db: Executor, search: string): Promise<string[][]> => {
-  const { rows } = await db.execute<{ word: string; known: boolean; near: string[] }>(sql`
-    select typed.word,
-           exists (select from search_words where word like '%' || typed.word || '%') as known,
-           array(select word from search_words order by word <-> typed.word limit 50) as near
-    from regexp_split_to_table(fold(${search}), ' ') as typed(word)
-    where typed.word <> ''
-    limit 12`)
-  return rows.map(({ word, known, near }) => {
-    if (known) return [word]
-    const meant = near.filter((other) => damerauLevenshtein(word, other).steps <= toleratedErrors(word))
-    return [word, ...meant]
-  })
+const nearest = (word: string, others: string[]): string[] => {
+  const near = others
+    .filter((other) => digitsOf(other) === digitsOf(word))
+    .map((other) => ({ other, errors: damerauLevenshtein(word, other).steps }))
+    .filter(({ other, errors }) =>
+      word.length >= 6 && other[0] === word[0] ? errors <= 2 : errors <= toleratedErrors(word),
+    )
+  const fewest = Math.min(...near.map(({ errors }) => errors))
+  return near.filter(({ errors }) => errors === fewest).map(({ other }) => other)
+}
+
+const queryForWord = ({ word, joined, holding, parts, alike }: TypedWord, previous?: TypedWord) =>
+  anyOf([
+    startingWith(word),
+    ...holding.filter((other) => !other.startsWith(word)).map(exactly),
+    ...[joined, previous?.joined].flatMap((together) => (together ? [startingWith(together)] : [])),
+    ...parts.map(([first, second]) => allOf([exactly(first), startingWith(second)])),
+    ...(parts.length > 0 ? [] : nearest(word, alike).map(startingWith)),
+  ])
+
+/**
+ * What a search means, as the text of a tsquery over the races' search terms; undefined when it
+ * holds no word. Every word must be found: a country by any of its names, another word at the
+ * beginning of a word, from five letters on also inside one. Only a word that no race uses stands
+ * for the two it is made of, or else for those a small typing error away.
+ */
+export const searchQuery = async (db: Executor, search: string): Promise<string | undefined> => {
+  const { countries, rest } = partCountries(search)
+  const words = rest === '' ? [] : await lookUpWords(db, rest)
+  const queries = [
+    ...countries.map(queryForCountry),
+    ...words.map((typed, place) => queryForWord(typed, words[place - 1])),
+  ]
+  return queries.length === 0 ? undefined : queries.join(' & ')
 }

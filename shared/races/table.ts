@@ -17,6 +17,7 @@ import type { PictureWords } from '../uploads/picture-words.ts'
 import { SIGN_UP_FEES, type SpecialFormat, type Terrain } from './terms.ts'
 
 const bitmask = customType<{ data: number }>({ dataType: () => 'smallint' })
+const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** `[km from the start, metres above sea]`, in the order they are run. */
 export type ElevationProfile = [km: number, metres: number][]
@@ -24,7 +25,7 @@ export type ElevationProfile = [km: number, metres: number][]
 /**
  * Races (specification, section 3, "Race"). `date` is a calendar day without a time zone. The
  * generated columns serve the filters: bounds of the distances in km, bit masks of the chosen
- * words, the folded text that search looks in, and the position.
+ * words, the terms that search looks for, and the position.
  */
 export const races = pgTable(
   'races',
@@ -69,13 +70,14 @@ export const races = pgTable(
     longitude: doublePrecision('longitude').generatedAlwaysAs(
       (): SQL => sql`longitude_of(${races.coordinates})`,
     ),
-    searchText: text('search_text').generatedAlwaysAs(
-      (): SQL => sql`fold(${races.name} || ' ' || ${races.location} || ' ' || ${races.description})`,
+    searchTerms: searchTerms('search_terms').generatedAlwaysAs(
+      (): SQL =>
+        sql`race_terms(${races.name}, ${races.location}, ${races.description}, ${races.distanceCategory}, ${races.specialFormats})`,
     ),
   },
   (table) => [
     index('races_calendar_idx').on(table.date, table.id),
-    index('races_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('races_terms_idx').using('gin', table.searchTerms),
     index('races_position_idx').on(table.latitude, table.longitude),
     index('races_created_by_idx').on(table.createdBy),
     check('races_difficulty', sql`${table.difficulty} between 1 and 3`),
