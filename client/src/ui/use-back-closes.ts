@@ -1,43 +1,48 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSearch } from 'wouter'
+import { useEffect, useEffectEvent } from 'react'
 
-// wouter wraps history's own methods to learn of navigation; these steps are none.
-const { pushState, replaceState } = History.prototype
+/** What the next step of the history is to do. */
+let awaited: (() => void) | null = null
 
-/** The entry below takes over the address: what was chosen over the page stays chosen. */
-const carryOver = (href: string) => replaceState.call(window.history, window.history.state, '', href)
+// Listens from the start, before the router: it must not see the address of before.
+window.addEventListener('popstate', () => {
+  const step = awaited
+  awaited = null
+  step?.()
+})
 
 /**
  * While something lies open over the page, the browser's back button closes it and stays on the
- * page: it has an entry of the history to itself, which goes when it is closed otherwise.
+ * page: it has an entry of the history to itself, which goes when it is closed otherwise. What was
+ * chosen meanwhile, such as filters, goes over to the address of the page.
  */
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {
-  // Changes of the query, such as filters, are to outlive the entry they were made on.
-  useSearch()
-  const href = useRef('')
-  useEffect(() => {
-    href.current = window.location.href
-  })
   const closeNow = useEffectEvent(close)
 
   useEffect(() => {
     if (!isOpen) return
     const { pathname } = window.location
+    const isHere = () => window.location.pathname === pathname
+    let { href } = window.location
     let isOurs = true
-    const stepBack = () => {
+    const follow = () => {
+      if (isHere()) href = window.location.href
+    }
+    const carryOver = () => {
+      if (isHere()) window.history.replaceState(window.history.state, '', href)
+    }
+    // wouter wraps history's own methods to learn of navigation; this step is none.
+    History.prototype.pushState.call(window.history, window.history.state, '', href)
+    window.addEventListener('replaceState', follow)
+    awaited = () => {
       isOurs = false
-      if (window.location.pathname === pathname) carryOver(href.current)
+      carryOver()
       closeNow()
     }
-    pushState.call(window.history, window.history.state, '', window.location.href)
-    // Before the router hears of it, so that it never sees the address of before.
-    window.addEventListener('popstate', stepBack, { capture: true, once: true })
     return () => {
-      window.removeEventListener('popstate', stepBack, { capture: true })
-      if (!isOurs || window.location.pathname !== pathname) return
-      const chosen = window.location.href
-      window.addEventListener('popstate', () => carryOver(chosen), { capture: true, once: true })
-      window.history.back()
+      window.removeEventListener('replaceState', follow)
+      if (!isOurs) return
+      awaited = isHere() ? carryOver : null
+      if (awaited) window.history.back()
     }
   }, [isOpen])
 }
