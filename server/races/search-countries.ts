@@ -67,13 +67,18 @@ export const countryEndings = (name: string): string[] | undefined => {
 }
 
 const MOST_WORDS = 6
+// U.S.A. is one word.
+const BETWEEN_INITIALS = /(?<=\b[a-z])\.(?=[a-z]\b)/gi
 
 /**
  * Parts what somebody types into the names of countries, longest first (`Norge`, `new zealand`), and
  * the rest, as it was typed.
  */
 export const partCountries = (search: string): { countries: string[]; rest: string } => {
-  const words = search.split(/[\s\p{P}]+/u).filter((word) => word !== '')
+  const words = search
+    .replace(BETWEEN_INITIALS, '')
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word !== '')
   const countries: string[] = []
   const rest: string[] = []
   for (let at = 0; at < words.length; ) {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { countryEndings, partCountries } from './search-countries.ts'
+
+test.each([
+  ['a short form', 'USA', 'united states'],
+  ['initials', 'u.s.', 'united states'],
+  ['another usual name', 'Great Britain', 'united kingdom'],
+  ['its own language', 'Österreich', 'austria'],
+  ['another script', '日本', 'japan'],
+  ['another of its languages', 'Suisse', 'switzerland'],
+  ['Swedish', 'Tyskland', 'germany'],
+  ['a name of today', 'Türkiye', 'turkey'],
+  ['& written out', 'trinidad and tobago', 'trinidad tobago'],
+])('a country is known by %s', (_what, typed, english) => {
+  const { countries, rest } = partCountries(typed)
+  expect(rest).toBe('')
+  expect(countries).toHaveLength(1)
+  expect(countryEndings(countries[0] ?? '')).toContain(english)
+})
+
+test('the United Kingdom stands for its countries, and none of them for it', () => {
+  expect(countryEndings('uk')).toEqual(expect.arrayContaining(['england', 'scotland', 'northern ireland']))
+  expect(partCountries('Wales')).toEqual({ countries: [], rest: 'Wales' })
+})
+
+test('the longest name counts, and other words stay as they were typed', () => {
+  expect(partCountries('100K, South Africa: Kap')).toEqual({ countries: ['south africa'], rest: '100K Kap' })
+})
+
+test('an ordinary word names no country', () => {
+  for (const word of ['island', 'un', 'in', 'it', 'be', 'no']) expect(countryEndings(word)).toBeUndefined()
+})
