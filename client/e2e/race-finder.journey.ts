@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
@@ -78,7 +79,7 @@ test('on a phone the filters are a sheet', async () => {
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('button', { name: 'Hardcore' }).click()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Show races' }).click()
+  await sheet.getByRole('button', { name: /^Show \d+ races?$/ }).click()
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
 })
 
@@ -143,3 +144,154 @@ test('the race page shows where the race is, asking no other host', async () => 
   await map.locator('.place-marker').waitFor()
   expect(foreign).toEqual([])
 })
+
+test('on a phone back closes the filters, keeps what was chosen and stays on the page', async () => {
+  const { page } = await visit('/trips', PHONE)
+  await page.getByRole('link', { name: 'Trailherd, home' }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('button', { name: 'Desert' }).click()
+  await sheet.getByRole('button', { name: /^Show \d+ races?$/ }).waitFor()
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('?terrain=Desert')
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await sheet.getByRole('button', { name: /^Show \d+ races?$/ }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL('**/trips')
+})
+
+test('a link within a race leads there by eye and by key, and back leads up again', async () => {
+  const { page } = await visit('/race/1')
+  const reviews = page.getByRole('link', { name: 'Tips & Reviews' })
+  await reviews.click()
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  const height = () => page.evaluate(() => window.scrollY)
+  await expect.poll(focused).toBe('reviews')
+  await expect.poll(height).toBeGreaterThan(200)
+  await page.goBack()
+  await expect.poll(height).toBe(0)
+  expect(new URL(page.url()).hash).toBe('')
+  await page.goForward()
+  await expect.poll(height).toBeGreaterThan(200)
+})
+
+test('a slow line shows a sign of life, and a page that is there none of it', async () => {
+  const { page } = await visit('/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('.first-sign').count()).toBe(0)
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  const sign = page.locator('.first-sign')
+  await sign.getByText('Loading...').waitFor()
+  expect(await sign.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('1s')
+  await expect.poll(() => sign.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+})
+
+test('a long unbroken place name stays on its card', async () => {
+  const place = `Llanfair${'pwllgwyngyll'.repeat(8)}`
+  const { page } = await visit('/trips', PHONE)
+  await page.route('**/api/races-filters*', async (route) => {
+    const answer = await route.fetch()
+    const races = (await answer.json()) as object[]
+    await route.fulfill({ response: answer, json: races.map((race) => ({ ...race, location: place })) })
+  })
+  await page.goto('/?terrain=Forest')
+  const words = page.getByText(place).first()
+  await words.waitFor()
+  expect(await words.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  const card = await page.locator('main li', { has: words }).first().boundingBox()
+  const line = await words.boundingBox()
+  expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
+})
+
+/** Where an element is on the screen once it has come to rest. */
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return box
+}
+
+test('a search without hits says so on the map, and clearing it goes back to where the map began', async () => {
+  const { page } = await visit('/?search=zzzz')
+  await page.getByRole('button', { name: 'Map View' }).click()
+  await page.getByText('No races found. Try different filter criteria.').waitFor()
+  await page.getByRole('button', { name: 'Zoom in' }).click({ trial: true })
+  await expectAccessible(page)
+
+  const map = page.getByRole('region', { name: 'Map of races and trips' })
+  await page.getByLabel('Search').fill('patagonia')
+  await page.getByText('1 race found').waitFor()
+  await map.getByRole('link', { name: /Patagon/ }).waitFor()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await map.getByRole('link', { name: /High Coast/ }).waitFor()
+  await page.getByText(/^\d+ of \d+ races, 2 of \d+ trips in view$/).waitFor()
+})
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+  ['narrow phone', { ...PHONE, viewport: { width: 320, height: 640 } }],
+] as const)('on the map of trips on a %s', (_device, options) => {
+  test('Show all brings in view what lies elsewhere', async () => {
+    const { page } = await visit('/trips?view=map', options)
+    const showing = await page.getByText(/^Showing \d+ trips$/).textContent()
+    const all = /\d+/.exec(showing ?? '')?.[0]
+    await page.getByText(`2 of ${all} trips in view`).waitFor()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByText(`${all} of ${all} trips in view`).waitFor()
+    const showAll = page.getByRole('button', { name: 'Show all' })
+    expect(await showAll.getAttribute('aria-disabled')).toBe('true')
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('on a phone no button lies over a preview', async () => {
+  const { page } = await visit('/trips?view=map', PHONE)
+  const map = page.getByRole('region', { name: 'Map of trips' })
+  const pin = map.getByRole('link', { name: /High Coast/ })
+  await pin.waitFor()
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const buttons = [
+    page.getByRole('button', { name: 'Zoom in' }),
+    page.getByRole('button', { name: 'Show all' }),
+  ]
+  for (const nearTheButtons of [false, true]) {
+    if (nearTheButtons) await map.press('ArrowDown')
+    await pin.tap()
+    const preview = await boxOf(map.getByRole('group', { name: /High Coast/ }))
+    for (const button of buttons) {
+      const { x, y, width, height } = await boxOf(button)
+      const isBeside = preview.x + preview.width <= x || preview.x >= x + width
+      expect(isBeside || preview.y + preview.height <= y || preview.y >= y + height).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+  }
+})
+
+test.each([300, 560, 700, 900])(
+  'a finger that stays on a pin for %i ms previews, and no more',
+  async (stay) => {
+    const { page } = await visit('/trips?view=map', PHONE)
+    const map = page.getByRole('region', { name: 'Map of trips' })
+    const pin = map.getByRole('link', { name: /High Coast/ })
+    await pin.waitFor()
+    await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await page.evaluate(() => {
+      const menus: boolean[] = []
+      Object.assign(window, { menus })
+      window.addEventListener('contextmenu', (event) => event.isTrusted && menus.push(event.defaultPrevented))
+    })
+    const { x, y, width, height } = await boxOf(pin)
+    const finger = await page.context().newCDPSession(page)
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await page.waitForTimeout(stay)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await map.getByRole('button', { name: 'View Details' }).waitFor()
+    expect(await pin.getAttribute('class')).toContain('is-previewed')
+    expect(new URL(page.url()).pathname).toBe('/trips')
+    expect(await page.evaluate('window.menus.filter((isPrevented) => !isPrevented)')).toEqual([])
+  },
+)
