@@ -231,3 +231,20 @@ test('the booking form fits 320 px', async () => {
   await expect.poll(isWithin).toBe(true)
   await expectNoSidewaysScroll(page)
 })
+
+test('on a low screen the cards beside the trip keep their height, before and after a booking', async () => {
+  const { page } = await visit('/trips/4', { viewport: { width: 1280, height: 720 } })
+  const cut = () =>
+    page
+      .getByRole('complementary', { name: 'Booking and organizer' })
+      .evaluate((aside) =>
+        Math.max(...[...aside.children].map((card) => card.scrollHeight - card.clientHeight)),
+      )
+  await page.getByRole('button', { name: 'Book Now' }).waitFor()
+  expect(await cut()).toBe(0)
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  const form = await fillIn(page, { Email: 'low@trails.example' })
+  await form.getByRole('button', { name: 'Submit Booking' }).click()
+  await form.waitFor({ state: 'detached' })
+  expect(await cut()).toBe(0)
+})
