@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { paymentToCome } from '#shared/bookings/words.ts'
 import { tripValues } from '../testing/trip-factory.ts'
 import type { TripRow } from '../trips/queries.ts'
 import {
@@ -30,6 +31,10 @@ describe('booking received', () => {
     for (const words of ['<b>Huts</b>', 'July 5 – 9, 2027', 'Abisko, Sweden', 'SEK 9,800 per person']) {
       expect(mail.text.replace(/[\u2009\u202f]/g, ' ')).toContain(words)
     }
+  })
+
+  test('says what comes next in the words of the site', () => {
+    expect(mail.text).toContain(paymentToCome(trip.organizerName))
   })
 
   test('shows what people typed as text, never as markup', () => {

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#shared/bookings/terms.ts'
+import { paymentToCome } from '#shared/bookings/words.ts'
 import { paths } from '#shared/paths.ts'
 import { mailLayout } from '../platform/mail/layout.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -52,7 +53,7 @@ export const bookingReceived = (letter: Letter): Mail => {
     ...mailLayout({
       title: 'Your booking was received',
       paragraphs: [
-        `A seat on this trip is held for you. ${trip.organizerName} will be in touch about the payment.`,
+        `A seat on this trip is held for you. ${paymentToCome(trip.organizerName)}`,
         askOrganizer(trip),
       ],
       facts: [

@@ -1,7 +1,7 @@
 import type { BookingView, OrganizerBooking, OwnBooking, TripWithBookings } from '#shared/bookings/schema.ts'
 import { presentTripCard } from '../trips/present.ts'
 import type { TripCardRow } from '../trips/queries.ts'
-import type { BookingRow } from './queries.ts'
+import type { BookedTripRow, BookingRow } from './queries.ts'
 
 /** A booking as the trip's organizer and the trip admin read it. */
 export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking => ({
@@ -30,8 +30,15 @@ export const presentOwnBooking = ({
   trip,
 }: {
   booking: BookingRow
-  trip: TripCardRow
-}): OwnBooking => ({ ...presentBooking(booking), trip: presentTripCard(trip) })
+  trip: BookedTripRow
+}): OwnBooking => ({
+  ...presentBooking(booking),
+  trip: {
+    ...presentTripCard(trip),
+    organizerName: trip.organizerName,
+    organizerEmail: trip.organizerEmail,
+  },
+})
 
 /** A trip on its organizer's dashboard. */
 export const presentTripWithBookings = ({

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#shared/bookings/terms.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 import type { Executor } from '../platform/database.ts'
-import { byCalendar, type TripCardRow, tripCardColumns } from '../trips/queries.ts'
+import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '../trips/queries.ts'
 
 export type BookingRow = typeof tripBookings.$inferSelect
 export type NewBooking = typeof tripBookings.$inferInsert
@@ -61,13 +61,21 @@ export const savePaymentStatus = async (
   return booking as BookingRow
 }
 
+export type BookedTripRow = TripCardRow & Pick<TripRow, 'organizerName' | 'organizerEmail'>
+
+const bookedTripColumns = {
+  ...tripCardColumns,
+  organizerName: trips.organizerName,
+  organizerEmail: trips.organizerEmail,
+}
+
 /** A person's bookings with their trips, the newest first. */
 export const bookingsOfUser = (
   db: Executor,
   userId: number,
-): Promise<{ booking: BookingRow; trip: TripCardRow }[]> =>
+): Promise<{ booking: BookingRow; trip: BookedTripRow }[]> =>
   db
-    .select({ booking: tripBookings, trip: tripCardColumns })
+    .select({ booking: tripBookings, trip: bookedTripColumns })
     .from(tripBookings)
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
     .where(eq(tripBookings.userId, userId))

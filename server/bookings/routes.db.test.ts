@@ -178,7 +178,15 @@ describe('GET /api/my-bookings', () => {
     expect(body[0]).toMatchObject({
       userId: user.id,
       medicalConditions: 'Asthma',
-      trip: { id: second.id, name: second.name, startDate: '2027-07-05', price: 9800, duration: 5 },
+      trip: {
+        id: second.id,
+        name: second.name,
+        startDate: '2027-07-05',
+        price: 9800,
+        duration: 5,
+        organizerName: second.organizerName,
+        organizerEmail: second.organizerEmail,
+      },
     })
     expect(headers['cache-control']).toBe('no-store')
   })

@@ -72,8 +72,11 @@ export type OrganizerBooking = z.infer<typeof organizerBooking>
 export const bookingView = organizerBooking.extend({ userId: z.int().nullable() })
 export type BookingView = z.infer<typeof bookingView>
 
-/** A booking in the booker's own list, with its trip. */
-export const ownBooking = bookingView.extend({ trip: tripCard.nullable() })
+const bookedTrip = tripCard.extend({ organizerName: z.string(), organizerEmail: z.string() })
+export type BookedTrip = z.infer<typeof bookedTrip>
+
+/** A booking in the booker's own list, with its trip and whom to ask about it. */
+export const ownBooking = bookingView.extend({ trip: bookedTrip.nullable() })
 export type OwnBooking = z.infer<typeof ownBooking>
 
 /** A trip on the organizer's dashboard, with its bookings, the newest first. */

@@ -89,9 +89,36 @@ test.each([
   expect(await screen.findByText(words)).toHaveClass(looks)
 })
 
-test('a price in another currency is named', async () => {
-  show([bookingWith({ trip: tripWith({ price: 10900, currency: 'SEK' }) })])
-  expect(await screen.findByText('$10,900 SEK')).toBeVisible()
+test.each([
+  ['SEK', '$10,900 SEK', '(SEK 10,900, in Swedish kronor)'],
+  ['EUR', '$10,900 EUR', '(€10,900, in euros)'],
+] as const)('a price in %s is named, with the price of the trip’s page beside it', async (...given) => {
+  const [currency, dollars, own] = given
+  show([bookingWith({ trip: tripWith({ price: 10900, currency }) })])
+  expect(await screen.findByText(dollars)).toBeVisible()
+  expect(screen.getByText(own)).toBeVisible()
+})
+
+const NEXT = /Nordanstig Trails will be in touch about the payment/
+
+test('while the payment is pending the card says what comes next and whom to ask', async () => {
+  show([bookingWith()])
+  const next = await screen.findByText(NEXT)
+  expect(within(next).getByRole('link', { name: 'hello@nordanstig.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@nordanstig.example?subject=Hut%20to%20Hut',
+  )
+})
+
+test.each([
+  ['paid', tripWith()],
+  ['cancelled', tripWith()],
+  ['pending', tripWith({ startDate: '2020-09-03', endDate: '2020-09-07' })],
+  ['pending', null],
+] as const)('nothing comes next when it is %s, or the trip is over or gone', async (paymentStatus, trip) => {
+  show([bookingWith({ paymentStatus, trip })])
+  await screen.findByRole('article')
+  expect(screen.queryByText(NEXT)).toBeNull()
 })
 
 test('without bookings the trips are the next thing', async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bookingQueries } from '#client/features/bookings/api.ts'
 import { CancelBookingDialog } from '#client/features/bookings/cancel-booking-dialog.tsx'
 import { OwnBookingCard } from '#client/features/bookings/own-booking-card.tsx'
+import { organizerMailUrl } from '#client/features/trips/organizer-links.ts'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -41,6 +42,14 @@ const Empty = () => (
 const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
   const [asked, setAsked] = useState<OwnBooking | null>(null)
   const headings = useRef(new Map<number, HTMLElement>())
+  const cancelled = useRef<number | null>(null)
+  useEffect(() => {
+    if (asked !== null || cancelled.current === null) return
+    const id = cancelled.current
+    cancelled.current = null
+    // The dialog that has just closed gives the focus back first, in a step of its own.
+    setTimeout(() => headings.current.get(id)?.focus())
+  }, [asked])
   return (
     <>
       <ul className="flex flex-col gap-5">
@@ -48,6 +57,7 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
           <li key={booking.id}>
             <OwnBookingCard
               booking={booking}
+              mailUrl={booking.trip && organizerMailUrl(booking.trip.organizerEmail, booking.trip.name)}
               onCancel={() => setAsked(booking)}
               headingRef={(heading) => {
                 if (heading) headings.current.set(booking.id, heading)
@@ -57,11 +67,15 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
           </li>
         ))}
       </ul>
-      <CancelBookingDialog
-        booking={asked}
-        onClose={() => setAsked(null)}
-        onCancelled={({ id }) => headings.current.get(id)?.focus()}
-      />
+      {asked && (
+        <CancelBookingDialog
+          booking={asked}
+          onClose={() => setAsked(null)}
+          onCancelled={({ id }) => {
+            cancelled.current = id
+          }}
+        />
+      )}
     </>
   )
 }

@@ -123,6 +123,43 @@ test('a visitor books a seat: confirmed, form closed, spots fallen', async () =>
   expect(again.getByLabelText(/^Food allergies/)).toHaveValue('')
 })
 
+test('before booking: what it costs, that nothing is paid now, the terms, and who reads medical notes', async () => {
+  show({ trip: { price: 690, currency: 'EUR', terms: 'Free until May.\n\nThen half.' } })
+  const form = await openForm()
+  expect(form.getByText('€690')).toBeVisible()
+  expect(form.getByText(/per person/)).toBeVisible()
+  expect(form.getByText(/^You pay nothing now/)).toHaveTextContent(
+    'You pay nothing now: a seat is held for you. Nordanstig Trails will be in touch about the payment.',
+  )
+  const terms = form.getByText('Then half.')
+  expect(terms).not.toBeVisible()
+  await userEvent.click(form.getByText('Terms of this trip'))
+  expect(terms).toBeVisible()
+  expect(form.getByText(/The administrator of the trips on this site can read them/)).toBeVisible()
+  expect(form.getByRole('link', { name: /how they are kept/ })).toHaveAttribute('href', '/privacy')
+})
+
+test('where no terms are written, the form says to ask for them before paying', async () => {
+  show()
+  const form = await openForm()
+  expect(form.queryByText('Terms of this trip')).toBeNull()
+  expect(form.getByText(/Ask the organizer for them before you pay/)).toBeVisible()
+})
+
+test('after booking, the page says what comes next and whom to ask', async () => {
+  show()
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  expect(await screen.findByText(/^Next:/)).toBeVisible()
+  const next = screen.getByText(/will be in touch about the payment\./)
+  expect(next).toHaveTextContent('Nordanstig Trails will be in touch about the payment.')
+  expect(within(next).getByRole('link', { name: 'hello@nordanstig.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@nordanstig.example?subject=Hut%20to%20Hut',
+  )
+})
+
 test('what is missing or wrong is said below its field, and nothing is sent', async () => {
   const { sent } = show()
   const form = await openForm()
@@ -271,7 +308,7 @@ test('who takes the last seat finds the note of it in focus, for the button is o
   await submit(form)
   const note = await screen.findByText(/A seat is booked for Ada Lovelace/)
   expect(screen.getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
-  expect(note.parentElement).toHaveFocus()
+  expect(note.closest('[tabindex]')).toHaveFocus()
 })
 
 test('signed in, name and address stand in the form and the way to My Bookings after it', async () => {

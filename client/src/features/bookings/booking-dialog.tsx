@@ -1,11 +1,13 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatLongDay } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { SubmitButton } from '#client/ui/submit-button.tsx'
 import type { BookingView } from '#shared/bookings/schema.ts'
-import type { TripCard } from '#shared/trips/schema.ts'
+import type { TripView } from '#shared/trips/schema.ts'
 import { BookingFormFields } from './booking-fields.tsx'
+import { BookingPrice } from './booking-price.tsx'
+import { BookingTerms } from './booking-terms.tsx'
 import type { Booker } from './start-values.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { useOwnSeats } from './use-own-seats.ts'
@@ -13,7 +15,9 @@ import { useOwnSeats } from './use-own-seats.ts'
 type BookingDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  trip: Pick<TripCard, 'id' | 'name' | 'startDate' | 'endDate'>
+  trip: Pick<TripView, 'id' | 'name' | 'startDate' | 'endDate' | 'price' | 'currency' | 'organizerName'>
+  /** Null where the organizer wrote none. */
+  terms: ReactNode
   /** Blocks sending, when the last seat went meanwhile. */
   isFull: boolean
   booker: Booker | null
@@ -28,7 +32,15 @@ const NOTICE_QUIET = 'rounded-xl bg-lichen p-4 text-on-lichen'
  * 'Book Your Adventure' (specification, "Trip detail"). What was typed stays while this is mounted,
  * so keep it mounted while it is closed.
  */
-export const BookingDialog = ({ open, onOpenChange, trip, isFull, booker, onBooked }: BookingDialogProps) => {
+export const BookingDialog = ({
+  open,
+  onOpenChange,
+  trip,
+  terms,
+  isFull,
+  booker,
+  onBooked,
+}: BookingDialogProps) => {
   const formId = useId()
   const { form, submit, isBookedBefore } = useBookingForm({
     tripId: trip.id,
@@ -90,8 +102,10 @@ export const BookingDialog = ({ open, onOpenChange, trip, isFull, booker, onBook
             seat.
           </p>
         )}
+        <BookingPrice {...trip} />
         <p className="text-quiet">Fields marked * are required.</p>
         <BookingFormFields form={form} />
+        <BookingTerms>{terms}</BookingTerms>
       </form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { Textarea } from '#client/ui/textarea.tsx'
+import { paths } from '#shared/paths.ts'
 import type { BookingFormState } from './use-booking-form.ts'
 
 /** Who comes along, how to reach them, and what their guides must know. */
@@ -41,7 +42,18 @@ export const BookingFormFields = ({ form }: Pick<BookingFormState, 'form'>) => {
           <span className="flex gap-2">
             <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>
-              Optional. Medical conditions are confidential and shared only with the trip organizer.
+              Optional. Medical conditions are confidential and shared only with the trip organizer. The
+              administrator of the trips on this site can read them in the organizer’s place:{' '}
+              <a
+                href={paths.privacy()}
+                target="_blank"
+                rel="noopener"
+                className="text-moss underline underline-offset-4"
+              >
+                how they are kept
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+              .
             </span>
           </span>
         }

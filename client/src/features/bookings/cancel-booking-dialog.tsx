@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { serverMessageOf } from '#client/lib/api.ts'
+import { ApiError, serverMessageOf } from '#client/lib/api.ts'
+import { useSingleMutation } from '#client/lib/use-single-mutation.ts'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toast } from '#client/ui/toast.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from './api.ts'
 
 type CancelBookingDialogProps = {
-  /** What is asked about; null while nothing is. */
-  booking: OwnBooking | null
+  /** What is asked about. */
+  booking: OwnBooking
   onClose: () => void
+  /** Called when the seat is given back, before the dialog closes. */
   onCancelled: (booking: OwnBooking) => void
 }
 
@@ -19,38 +20,37 @@ const questionAbout = ({ firstName, lastName, trip }: OwnBooking) =>
 /** Asks, then gives the seat back. */
 export const CancelBookingDialog = ({ booking, onClose, onCancelled }: CancelBookingDialogProps) => {
   const client = useQueryClient()
-  const [isPending, setPending] = useState(false)
-
-  const cancel = async () => {
-    if (!booking) return
-    setPending(true)
-    try {
-      await bookingCalls.cancel(booking.id)
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: async (given: OwnBooking) => {
+      await bookingCalls.cancel(given.id)
       await Promise.all(CHANGED_BY_BOOKING.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+    onSuccess: (_nothing, given) => {
+      onCancelled(given)
       onClose()
-      onCancelled(booking)
       void toast({ title: 'Booking Cancelled', description: 'The seat has been given back.' })
-    } catch (error) {
+    },
+    onError: (error) => {
       onClose()
       void toast({
         title: 'Cancellation Failed',
         description: serverMessageOf(error, 'Failed to cancel the booking. Please try again.'),
         destructive: true,
+        // Logging in again takes its place.
+        ...(error instanceof ApiError && error.status === 401 && { about: 'session' }),
       })
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
 
   return (
     <ConfirmDialog
-      open={booking !== null}
+      open
       onOpenChange={(open) => !open && onClose()}
       title="Cancel this booking?"
-      description={booking ? questionAbout(booking) : ''}
+      description={questionAbout(booking)}
       cancelLabel="Keep booking"
       confirmLabel="Cancel booking"
-      onConfirm={() => void cancel()}
+      onConfirm={() => mutate(booking)}
       pending={isPending}
     />
   )

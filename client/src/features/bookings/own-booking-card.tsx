@@ -2,12 +2,14 @@ import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'wouter'
 import { formatShortDay, formatShortMoment } from '#client/lib/format-moment.ts'
+import { formatPrice } from '#client/lib/format-price.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/paths.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
+import { BookingNextStep } from './booking-next-step.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -24,9 +26,26 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** With a $ prefix as specified (section 9); another currency is named after it. */
-const priceInWords = ({ price, currency }: Pick<TripCard, 'price' | 'currency'>) =>
-  `$${price.toLocaleString('en-US')}${currency === 'USD' ? '' : ` ${currency}`}`
+const IN_WORDS = { SEK: 'in Swedish kronor', EUR: 'in euros' } as const
+
+/**
+ * With a $ prefix as specified (section 9). Another currency is named after it, and the price stands
+ * beside it as the trip's own page writes it.
+ */
+const Price = ({ price, currency }: Pick<TripCard, 'price' | 'currency'>) => {
+  const dollars = `$${price.toLocaleString('en-US')}`
+  if (currency === 'USD') return dollars
+  return (
+    <>
+      <span>
+        {dollars} {currency}
+      </span>{' '}
+      <span className="text-quiet">
+        ({formatPrice(price, currency)}, {IN_WORDS[currency]})
+      </span>
+    </>
+  )
+}
 
 const TripDetails = ({ trip }: { trip: TripCard }) => (
   <Group title="Trip details">
@@ -38,7 +57,9 @@ const TripDetails = ({ trip }: { trip: TripCard }) => (
       {trip.duration} {trip.duration === 1 ? 'day' : 'days'}
     </Line>
     <Line label="Group size">Max {trip.maxGroupSize} people</Line>
-    <Line label="Price">{priceInWords(trip)}</Line>
+    <Line label="Price">
+      <Price {...trip} />
+    </Line>
   </Group>
 )
 
@@ -56,15 +77,18 @@ const BookingInformation = ({ booking }: { booking: OwnBooking }) => (
 
 type OwnBookingCardProps = {
   booking: OwnBooking
+  /** Writes to the trip's organizer; null without an address. */
+  mailUrl: string | null
   onCancel: () => void
   headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** One of the person's own bookings (specification, "My Bookings"). */
-export const OwnBookingCard = ({ booking, onCancel, headingRef }: OwnBookingCardProps) => {
+export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBookingCardProps) => {
   const titleId = useId()
   const { trip } = booking
   const hasStarted = trip !== null && trip.startDate < utcDay(new Date())
+  const isPending = booking.paymentStatus.toLowerCase() === 'pending'
   const isCancelled = booking.paymentStatus === 'cancelled'
   return (
     <Card>
@@ -89,6 +113,11 @@ export const OwnBookingCard = ({ booking, onCancel, headingRef }: OwnBookingCard
           </div>
           <PaymentBadge status={booking.paymentStatus} />
         </div>
+        {trip && isPending && !hasStarted && (
+          <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
+            <strong>Next:</strong> <BookingNextStep {...trip} mailUrl={mailUrl} />
+          </p>
+        )}
         <div className="grid gap-6 md:grid-cols-2">
           {trip && <TripDetails trip={trip} />}
           <BookingInformation booking={booking} />

@@ -1,0 +1,21 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** The trip's terms, to be read before booking; `children` is null where the organizer wrote none. */
+export const BookingTerms = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <details className="group rounded-xl border border-contour">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
+        Terms of this trip
+      </summary>
+      <div className="border-contour border-t p-4">{children}</div>
+    </details>
+  ) : (
+    <p className="text-quiet">
+      No terms are written down for this trip here. Ask the organizer for them before you pay.
+    </p>
+  )
