@@ -3,7 +3,7 @@ import type { SignInState } from '#client/features/accounts/landing.ts'
 import { useSession } from '#client/features/accounts/session.ts'
 import { featureWords } from '#client/features/races/feature-words.ts'
 import { RaceOverview } from '#client/features/races/race-overview.tsx'
-import { ReviewArea } from '#client/features/reviews/review-area.tsx'
+import { ReviewArea, WRITING_PLACE } from '#client/features/reviews/review-area.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
 import { paragraphsOf } from '#client/lib/paragraphs.ts'
@@ -42,14 +42,25 @@ export const OverviewSection = ({ race }: { race: RaceView }) => {
 
 /** What others say of the race; signing in on the way leads back here. */
 export const ReviewsSection = ({ race }: { race: RaceView }) => {
-  const { user, isPending } = useSession()
-  const signInState: SignInState = { next: `${paths.race(race.id)}#reviews` }
+  const { user, ended, isPending } = useSession()
+  const backTo = (place: string): SignInState => ({ next: `${paths.race(race.id)}#${place}` })
   return (
     <section id="reviews" aria-labelledby="reviews-title" className={SECTION}>
       <h2 id="reviews-title" className="pb-4 text-2xl">
         Tips &amp; Reviews
       </h2>
-      <ReviewArea raceId={race.id} viewer={isPending ? undefined : user} signInState={signInState} />
+      <ReviewArea
+        raceId={race.id}
+        viewer={isPending ? undefined : user}
+        signInState={backTo('reviews')}
+        ended={
+          ended && {
+            id: ended.id,
+            loginUrl: paths.auth(ended.userType),
+            signInState: backTo(WRITING_PLACE),
+          }
+        }
+      />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, serverMessageOf } from '#client/lib/api.ts'
-import { toast } from '#client/ui/toast.ts'
+import { type ToastMessage, toast } from '#client/ui/toast.ts'
 import type { ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
 
 export const reviewQueries = {
@@ -16,6 +16,18 @@ const TRY_LATER = 'Please try again later.'
 
 // The list here was behind the server's: somebody was quicker, here or in another window.
 const isOutdated = (error: Error) => error instanceof ApiError && [404, 409].includes(error.status)
+
+const hasEnded = (error: Error) => error instanceof ApiError && error.status === 401
+
+/** Why a call failed. Logging in again takes the place of a message that the session has ended. */
+const failure = (title: string, error: Error): ToastMessage => ({
+  title,
+  description: hasEnded(error)
+    ? 'You have been signed out. Please log in again.'
+    : serverMessageOf(error, TRY_LATER),
+  destructive: true,
+  ...(hasEnded(error) && { about: 'session' }),
+})
 
 /** Everything that shows a race or its average: its reviews, the race itself, the lists. */
 const useRefreshRaces = () => {
@@ -36,11 +48,7 @@ export const usePostReview = (raceId: number) => {
     },
     onError: (error) => {
       if (isOutdated(error)) refreshRaces()
-      void toast({
-        title: 'Failed to submit review',
-        description: serverMessageOf(error, TRY_LATER),
-        destructive: true,
-      })
+      void toast(failure('Failed to submit review', error))
     },
   })
 }
@@ -60,11 +68,7 @@ export const useDeleteReview = (raceId: number) => {
     },
     onError: (error) => {
       if (isOutdated(error)) refreshRaces()
-      void toast({
-        title: 'Delete failed',
-        description: serverMessageOf(error, TRY_LATER),
-        destructive: true,
-      })
+      void toast(failure('Delete failed', error))
     },
   })
 }

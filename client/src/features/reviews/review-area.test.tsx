@@ -19,7 +19,6 @@ const review = (given: Partial<ReviewView> = {}): ReviewView => ({
   ...given,
 })
 
-// What is typed is kept for each person: a test that leaves something behind has a person of its own.
 const ME = { id: 99 }
 
 type Server = { reviews: ReviewView[]; postAnswer?: { status: number; body?: unknown } }
@@ -246,6 +245,35 @@ describe('writing', () => {
   })
 })
 
+describe('after a session that has ended', () => {
+  const ended = { id: 99, loginUrl: '/auth?type=athlete', signInState: { next: '/race/7#write-review' } }
+  const open = async () => {
+    serve({ reviews: [] })
+    renderPage(<ReviewArea raceId={7} viewer={null} ended={ended} signInState={null} />)
+    await screen.findByRole('heading', { name: 'No reviews yet' })
+  }
+
+  test('what was typed is shown, with the way to log in again and send it', async () => {
+    window.sessionStorage.setItem('own:review 99 7', '{"rating":4,"text":"Cold rivers."}')
+    await open()
+    expect(screen.getByText('Cold rivers.')).toBeVisible()
+    expect(screen.getByRole('img', { name: '4 stars of 5' })).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Log in again' }))
+    expect(window.location.pathname + window.location.search).toBe('/auth?type=athlete')
+    expect(window.history.state).toEqual({ next: '/race/7#write-review' })
+  })
+
+  test.each(['', '{"rating":"4","text":7}', '{"rating":9}', '[', 'null'])(
+    'a draft like %s is none, and the usual way to sign in stands there',
+    async (stored) => {
+      window.sessionStorage.setItem('own:review 99 7', stored)
+      await open()
+      expect(screen.getByRole('link', { name: 'Sign in to write a review' })).toBeVisible()
+      expect(screen.queryByText(/You have been signed out/)).toBeNull()
+    },
+  )
+})
+
 describe('deleting', () => {
   const QUESTION = 'Are you sure you want to delete this review? This action cannot be undone.'
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete review' }))
@@ -266,14 +294,20 @@ describe('deleting', () => {
   })
 
   test('then takes it off the page, says so, and the person may write another', async () => {
-    show(ME, { reviews: [review({ userId: ME.id, canDelete: true })] })
+    serve({ reviews: [review({ userId: ME.id, canDelete: true })] })
+    renderPage(
+      <>
+        <h1>Ridge Race</h1>
+        <ReviewArea raceId={7} viewer={ME} signInState={null} />
+      </>,
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'Delete your review' }))
     await screen.findByText(QUESTION)
     await userEvent.click(dialog().getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Review deleted')).toBeVisible()
     expect(screen.getByText('The review has been successfully removed.')).toBeVisible()
     expect(screen.queryByText('Mud to the knees.')).toBeNull()
-    expect(screen.getByRole('heading', { name: 'No reviews yet' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'No reviews yet' })).toHaveFocus())
     expect(screen.getByRole('form', { name: 'Write a review' })).toBeVisible()
   })
 

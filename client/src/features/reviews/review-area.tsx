@@ -8,18 +8,25 @@ import type { ReviewView } from '#shared/reviews/schema.ts'
 import { reviewQueries } from './api.ts'
 import { counted } from './rating-figures.ts'
 import { RatingSummary } from './rating-summary.tsx'
+import { keptDraft } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
+import { UnsentReview } from './unsent-review.tsx'
 import { useReviewDeletion } from './use-review-deletion.tsx'
 
 /** Who looks at the reviews: a person, nobody, or not known yet. */
 export type Viewer = { id: number } | null | undefined
+
+/** Where in the page a review is written. */
+export const WRITING_PLACE = 'write-review'
 
 type ReviewAreaProps = {
   raceId: number
   viewer: Viewer
   /** What the history remembers on the way to /auth, so that signing in leads back here. */
   signInState: unknown
+  /** Whose session has ended by itself, while nobody else is signed in, and where they log in again. */
+  ended?: { id: number; loginUrl: string; signInState: unknown } | null
 }
 
 const LoadingReviews = () => (
@@ -42,10 +49,13 @@ const FailedReviews = ({ onRetry }: { onRetry: () => void }) => (
 
 type LoadedProps = ReviewAreaProps & { reviews: readonly ReviewView[] }
 
-const LoadedReviews = ({ raceId, viewer, signInState, reviews }: LoadedProps) => {
+const LoadedReviews = ({ raceId, viewer, signInState, ended = null, reviews }: LoadedProps) => {
   const count = useRef<HTMLHeadingElement>(null)
   const focusCount = useCallback(() => count.current?.focus({ preventScroll: true }), [])
   const { ask, question } = useReviewDeletion({ raceId, reviews, onDeleted: focusCount })
+  const hadForm = useRef(false)
+  hadForm.current ||= viewer != null
+  const unsent = viewer === null && ended ? keptDraft(ended.id, raceId) : null
   const hasReviewed = viewer != null && reviews.some(({ userId }) => userId === viewer.id)
 
   return (
@@ -56,15 +66,18 @@ const LoadedReviews = ({ raceId, viewer, signInState, reviews }: LoadedProps) =>
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-6">
-        {viewer && !hasReviewed && (
-          <ReviewForm key={viewer.id} raceId={raceId} userId={viewer.id} onDone={focusCount} />
-        )}
-        {hasReviewed && <p>You have already reviewed this race.</p>}
-        {viewer === null && (
-          <Link href={paths.auth()} state={signInState} className={`${buttonClasses('outline')} self-start`}>
-            Sign in to write a review
-          </Link>
-        )}
+        <div id={WRITING_PLACE} className="flex scroll-mt-40 flex-col items-start">
+          {viewer && !hasReviewed && (
+            <ReviewForm key={viewer.id} raceId={raceId} userId={viewer.id} onDone={focusCount} />
+          )}
+          {hasReviewed && <p>You have already reviewed this race.</p>}
+          {ended && unsent && <UnsentReview draft={unsent} takesFocus={hadForm.current} {...ended} />}
+          {viewer === null && !unsent && (
+            <Link href={paths.auth()} state={signInState} className={buttonClasses('outline')}>
+              Sign in to write a review
+            </Link>
+          )}
+        </div>
         <div>
           <h3 ref={count} tabIndex={-1} className="pb-3 text-lg">
             {reviews.length === 0 ? 'No reviews yet' : counted(reviews.length, 'review')}

@@ -1,25 +1,42 @@
 import { useState } from 'react'
+import { ownJson } from '#client/lib/stored-value.ts'
+import { LONGEST_REVIEW } from '#shared/reviews/rules.ts'
 
 export type ReviewDraft = { rating: number | null; text: string }
 
 const EMPTY: ReviewDraft = { rating: null, text: '' }
+const STARS: unknown[] = [1, 2, 3, 4, 5]
 
-const drafts = new Map<string, ReviewDraft>()
+const read = (stored: unknown): ReviewDraft => {
+  const { rating, text } = (stored ?? {}) as Partial<Record<keyof ReviewDraft, unknown>>
+  return {
+    rating: STARS.includes(rating) ? (rating as number) : null,
+    text: typeof text === 'string' ? text.slice(0, LONGEST_REVIEW) : '',
+  }
+}
+
+const kept = (userId: number, raceId: number) => ownJson(`review ${userId} ${raceId}`, read)
+
+/** What a person has filled in about a race and not sent; null when that is nothing. */
+export const keptDraft = (userId: number, raceId: number): ReviewDraft | null => {
+  const draft = kept(userId, raceId).get()
+  return draft.rating === null && draft.text === '' ? null : draft
+}
 
 /**
  * What a person has filled in about a race. It outlives the form, so that nothing is lost when a
- * session ends while sending, or over a look at another page; a new load of the site forgets it.
+ * session ends while sending, over a look at another page, or when the site is loaded anew in this
+ * tab. Logging out forgets it.
  */
 export const useReviewDraft = (userId: number, raceId: number) => {
-  const key = `${userId} ${raceId}`
-  const [draft, setDraft] = useState(() => drafts.get(key) ?? EMPTY)
+  const [draft, setDraft] = useState(() => kept(userId, raceId).get())
   const change = (changes: Partial<ReviewDraft>) => {
     const next = { ...draft, ...changes }
-    drafts.set(key, next)
+    kept(userId, raceId).set(next)
     setDraft(next)
   }
   const clear = () => {
-    drafts.delete(key)
+    kept(userId, raceId).clear()
     setDraft(EMPTY)
   }
   return { draft, change, clear }

@@ -57,7 +57,7 @@ export const ReviewForm = ({ raceId, userId, onDone }: ReviewFormProps) => {
       aria-labelledby={titleId}
       onSubmit={onSubmit}
       noValidate
-      className="flex flex-col gap-4 rounded-2xl border border-contour bg-card p-4 sm:p-6"
+      className="flex w-full flex-col gap-4 rounded-2xl border border-contour bg-card p-4 sm:p-6"
     >
       <h3 id={titleId} className="text-xl">
         Write a review

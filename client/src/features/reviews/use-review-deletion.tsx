@@ -27,12 +27,12 @@ export const useReviewDeletion = ({ raceId, reviews, onDeleted }: Deletion) => {
     })
   }
 
-  // The dialog gives the focus back to the button that opened it; with the review, that goes.
   useEffect(() => {
     if (deleted.current === null || asked !== null) return
     if (reviews.some(({ id }) => id === deleted.current)) return
     deleted.current = null
-    onDeleted()
+    // The dialog that has just closed gives the focus back first, in a step of its own.
+    setTimeout(onDeleted)
   }, [asked, reviews, onDeleted])
 
   const question = asked !== null && (
