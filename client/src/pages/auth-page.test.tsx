@@ -201,6 +201,22 @@ test('registration signs in and lands by role', async () => {
   })
 })
 
+test('who registers with an address is told that a link was sent there', async () => {
+  open('/auth?type=athlete', {
+    'POST /api/register': () => ({ status: 201, body: userWith({ email: 'ebba@example.org' }) }),
+  })
+  await register('ebba@example.org')
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'Registration successful!',
+        description:
+          'Welcome to Trailherd, ebba! We sent a link to ebba@example.org. Open it to verify the address.',
+      }),
+    ),
+  )
+})
+
 test('a registration that must be verified signs nobody in and asks to check the email', async () => {
   open('/auth?type=athlete', {
     'POST /api/register': () => ({

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setSession } from '../features/accounts/session.ts'
+import { createQueryClient } from '../lib/query-client.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { NOBODY } from '../testing/user.ts'
+import { NOBODY, userWith } from '../testing/user.ts'
 import { toast } from '../ui/toast.ts'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
@@ -29,7 +31,7 @@ test('a good link is spent once and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Explore Races' })).toHaveAttribute('href', '/')
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth')
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Email verified successfully!' }))
-  expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }])
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ token: 'abc' }])
 })
 
 test.each([
@@ -61,11 +63,43 @@ test('without an answer the same link can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Email Verified' })).toBeVisible()
 })
 
+const REFUSED = { status: 400, body: { message: 'This verification link is invalid or has expired.' } }
+
+test('signed out, logging in is the main way to a new link, and leads back', async () => {
+  answerCalls({ 'POST /api/verify-email': () => REFUSED, 'GET /api/user': () => NOBODY })
+  open()
+  const login = await screen.findByRole('link', { name: 'Go to Login' })
+  expect(screen.getByText(/Log in to be sent a new link/)).toBeVisible()
+  expect(login).toHaveClass('bg-moss')
+  await userEvent.click(login)
+  expect(window.location.pathname).toBe('/auth')
+  expect(window.history.state).toEqual({ next: '/verify-email?token=abc' })
+})
+
+test('back from the login the refused link is not tried again, and a new one is asked for', async () => {
+  const calls = answerCalls({
+    'POST /api/verify-email': () => REFUSED,
+    'GET /api/user': () => NOBODY,
+  })
+  const client = createQueryClient()
+  const { unmount } = renderPage(<VerifyEmailPage />, '/verify-email?token=abc', null, client)
+  await screen.findByRole('link', { name: 'Go to Login' })
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  unmount()
+  await setSession(client, userWith())
+  renderPage(<VerifyEmailPage />, '/verify-email?token=abc', null, client)
+  expect(screen.getByRole('button', { name: 'Resend verification email' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account')
+  expect(screen.queryByRole('link', { name: 'Go to Login' })).toBeNull()
+  expect(calls.filter(({ path }) => path === '/api/verify-email')).toHaveLength(1)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
 test('a link without its token asks nothing and offers a new one', async () => {
   const calls = answerCalls({ 'POST /api/send-verification': () => NOBODY })
   open('/verify-email')
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid Verification Link' })).toBeVisible()
-  expect(calls).toEqual([])
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Resend verification email' }))
   await waitFor(() =>
     expect(told).toHaveBeenCalledWith(

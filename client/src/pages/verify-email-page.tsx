@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, MailX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
+import type { SignInState } from '#client/features/accounts/landing.ts'
 import { ResendVerification } from '#client/features/accounts/resend-verification.tsx'
-import { sessionQuery } from '#client/features/accounts/session.ts'
+import { sessionQuery, useSession } from '#client/features/accounts/session.ts'
 import { useStepFocus } from '#client/features/accounts/use-step-focus.ts'
 import { verificationQuery } from '#client/features/accounts/verification-query.ts'
 import { ApiError, serverMessageOf } from '#client/lib/api.ts'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button, ButtonLink, buttonClasses } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { paths } from '#shared/paths.ts'
@@ -30,16 +31,19 @@ export const VerifyEmailPage = () => {
   const [search] = useSearchParams()
   const token = search.get('token')
   const verification = useQuery(verificationQuery(token))
-  const { status, error } = verification
+  const { user } = useSession()
+  const { status, error, isFetchedAfterMount } = verification
   const heading = useStepFocus(status)
 
   useEffect(() => {
+    // Who comes back from the login has read it.
+    if (!isFetchedAfterMount) return
     if (status === 'success') {
       void toast({ title: 'Email verified successfully!' })
       void client.invalidateQueries(sessionQuery)
     }
     if (status === 'error') void toast({ title: reasonOf(error), destructive: true })
-  }, [status, error, client])
+  }, [status, error, isFetchedAfterMount, client])
 
   if (token && verification.isFetching) {
     return (
@@ -69,6 +73,8 @@ export const VerifyEmailPage = () => {
       </AccountFrame>
     )
   }
+  const { pathname, search: query } = window.location
+  const comeBack: SignInState = { next: `${pathname}${query}` }
   const isUnanswered = verification.isError && !(error instanceof ApiError)
   return (
     <AccountFrame>
@@ -84,12 +90,24 @@ export const VerifyEmailPage = () => {
       {token && !isUnanswered && (
         <p className="text-quiet">Links work once and for 24 hours, and a newer one replaces those before.</p>
       )}
+      {!user && !isUnanswered && <p>Log in to be sent a new link. The login leads back here.</p>}
       <Buttons>
         {isUnanswered && <Button onClick={() => void verification.refetch()}>Try again</Button>}
+        {!user && (
+          <Link
+            href={paths.auth()}
+            state={comeBack}
+            className={buttonClasses(isUnanswered ? 'outline' : 'primary')}
+          >
+            Go to Login
+          </Link>
+        )}
         <ResendVerification />
-        <ButtonLink href={paths.auth()} variant="outline">
-          Go to Login
-        </ButtonLink>
+        {user && (
+          <ButtonLink href={paths.account()} variant="outline">
+            Go to your account
+          </ButtonLink>
+        )}
       </Buttons>
     </AccountFrame>
   )

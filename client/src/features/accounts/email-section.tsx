@@ -8,6 +8,7 @@ import { profileInput, type UserView } from '#shared/accounts/schema.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountCalls } from './api.ts'
 import { EmailState } from './email-state.tsx'
+import { linkSentTo } from './link-sent.ts'
 import { useAccountChange } from './use-account-change.ts'
 
 const toldFor = (email: string | null, present: string | null): ToastMessage => {
@@ -17,7 +18,7 @@ const toldFor = (email: string | null, present: string | null): ToastMessage => 
   if (email === null) return { title: 'Email removed' }
   return {
     title: 'Check your email',
-    description: `We sent a link to ${email}. Open it to verify the address.`,
+    description: linkSentTo(email),
   }
 }
 

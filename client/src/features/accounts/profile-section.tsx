@@ -42,7 +42,7 @@ export const ProfileSection = ({ user }: { user: UserView }) => {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label="Display name"
-          hint="What others see, in reviews for example. Without one it is your username."
+          hint="Shown with your reviews. Without one it is your username, which is public in any case."
           error={errors.displayName?.message}
         >
           {(tied) => <TextInput {...tied} {...form.register('displayName')} autoComplete="name" />}

@@ -7,6 +7,7 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast.ts'
 import type { UserType } from '#shared/accounts/terms.ts'
 import { accountCalls } from './api.ts'
+import { linkSentTo } from './link-sent.ts'
 import { PasswordInput } from './password-input.tsx'
 import { nameOf, setSession } from './session.ts'
 import type { RegisterFormState } from './use-register-form.ts'
@@ -36,7 +37,9 @@ export const RegisterForm = ({ form, userType, onVerificationRequired }: Registe
         return
       }
       await setSession(client, answer)
-      void toast({ about, title: DONE, description: `Welcome to Trailherd, ${nameOf(answer)}!` })
+      const welcome = `Welcome to Trailherd, ${nameOf(answer)}!`
+      const description = input.email ? `${welcome} ${linkSentTo(input.email)}` : welcome
+      void toast({ about, title: DONE, description })
     } catch (error) {
       showFieldErrors(form, error)
       const description = serverMessageOf(error, '')
@@ -52,7 +55,7 @@ export const RegisterForm = ({ form, userType, onVerificationRequired }: Registe
       </Field>
       <Field
         label="Display name (optional)"
-        hint="What others see instead of your username."
+        hint="Shown with your reviews instead of your username. The username itself is public too."
         error={errors.displayName?.message}
       >
         {(tied) => <TextInput {...tied} {...form.register('displayName')} autoComplete="name" />}

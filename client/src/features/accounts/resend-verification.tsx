@@ -1,39 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
 import { ApiError } from '#client/lib/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { accountCalls } from './api.ts'
+import { isNobody } from './session.ts'
 
 const about = 'verification'
-const NOBODY_KNOWN = 401
 const NOTHING_TO_VERIFY = 409
 
 /** Trying again later helps, except where nobody is known or nothing waits to be verified. */
 const adviceFor = (error: unknown) => {
   if (!(error instanceof ApiError)) return 'Please try again later.'
-  if (error.status === NOBODY_KNOWN) return 'Please log in first, then ask for a new link.'
+  if (isNobody(error)) return 'Please log in first, then ask for a new link.'
   if (error.status === NOTHING_TO_VERIFY && error.serverMessage) return error.serverMessage
   return 'Please try again later.'
 }
 
 /** Asks for a new verification link; the server knows for whom (contract, section 6). */
 export const ResendVerification = () => {
-  const [isPending, setPending] = useState(false)
-  const resend = async () => {
-    setPending(true)
-    try {
-      await accountCalls.sendVerification()
-      void toast({ about, title: 'Verification email sent', description: 'Please look into your inbox.' })
-    } catch (error) {
-      const title = 'Failed to send verification email'
-      void toast({ about, title, description: adviceFor(error), destructive: true })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: accountCalls.sendVerification,
+    onSuccess: () =>
+      void toast({ about, title: 'Verification email sent', description: 'Please look into your inbox.' }),
+    onError: (error) =>
+      void toast({
+        about: isNobody(error) ? 'session' : about,
+        title: 'Failed to send verification email',
+        description: adviceFor(error),
+        destructive: true,
+      }),
+  })
   return (
-    <Button variant="outline" onClick={() => void resend()} disabled={isPending}>
+    <Button variant="outline" onClick={() => mutate()} disabled={isPending}>
       <MailCheck aria-hidden className="size-5" />
       {isPending ? 'Sending...' : 'Resend verification email'}
     </Button>

@@ -36,6 +36,8 @@ export const useSession = () => {
 /** Who was signed in when it was last looked; undefined before that. */
 export const cachedUser = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)
 
+// Who is here, and what became of a mailed link, are told by answers of their own.
+const LASTING = ['user', 'verify-email']
 const PUBLIC = ['races', 'trips', 'map', 'places', 'swedish']
 
 /** What anybody may read. A page that stands on it keeps standing while it is fetched again. */
@@ -50,7 +52,7 @@ const take = async (client: QueryClient, user: UserView | null): Promise<boolean
   client.setQueryData(sessionQuery.queryKey, user)
   if (!isOther) return false
   void client.resetQueries({
-    predicate: (query) => query.queryKey[0] !== 'user' && !isPublicOnScreen(query),
+    predicate: (query) => !LASTING.includes(String(query.queryKey[0])) && !isPublicOnScreen(query),
   })
   void client.invalidateQueries({ predicate: isPublicOnScreen })
   return true

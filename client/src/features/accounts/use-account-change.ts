@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError, serverMessageOf } from '#client/lib/api.ts'
+import { serverMessageOf } from '#client/lib/api.ts'
 import { showFieldErrors } from '#client/lib/field-errors.ts'
 import { type ToastMessage, toast } from '#client/ui/toast.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { renewSession, setSession } from './session.ts'
+import { isNobody, renewSession, setSession } from './session.ts'
 
 type Change = {
   /** The call; answers the person as they are after it, or null when the account is gone. */
@@ -32,8 +32,9 @@ export const useAccountChange = <Values extends FieldValues, Context, Checked>(
     } catch (error) {
       showFieldErrors(form, error)
       const description = serverMessageOf(error, 'Please try again.')
-      void toast({ about, title: failed, description, destructive: true })
-      const hasEnded = error instanceof ApiError && error.status === 401
+      const hasEnded = isNobody(error)
+      // Logging in again takes its place.
+      void toast({ about: hasEnded ? 'session' : about, title: failed, description, destructive: true })
       if (hasEnded) await renewSession(client).catch(() => {})
       return false
     }
