@@ -21,7 +21,8 @@ end $$;
 DROP INDEX "races_search_idx";--> statement-breakpoint
 DROP INDEX "search_words_nearest_idx";--> statement-breakpoint
 ALTER TABLE "races" DROP COLUMN "search_text";--> statement-breakpoint
-ALTER TABLE "races" ADD COLUMN "search_terms" "tsvector" GENERATED ALWAYS AS (race_terms("races"."name", "races"."location", "races"."description", "races"."distance_category", "races"."special_formats")) STORED;--> statement-breakpoint
+-- Every search reads the terms, so that they stay in the row, and a long description goes out of it.
+ALTER TABLE "races" ADD COLUMN "search_terms" "tsvector" GENERATED ALWAYS AS (race_terms("races"."name", "races"."location", "races"."description", "races"."distance_category", "races"."special_formats")) STORED, ALTER COLUMN "search_terms" SET STORAGE MAIN;--> statement-breakpoint
 CREATE INDEX "races_terms_idx" ON "races" USING gin ("search_terms");--> statement-breakpoint
 -- The words of categories and formats are new; those of the texts are remembered already.
 insert into search_words (word)
