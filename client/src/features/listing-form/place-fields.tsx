@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ClipboardEvent, type ComponentType, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Position } from '#shared/geo.ts'
 import { TextField, useFieldError } from './form-fields.tsx'
+import { placeOfText } from './pasted-place.ts'
 import { placeQueries, type Town, townInWords } from './places-api.ts'
 import { TownSearch } from './town-search.tsx'
 import { inDegrees, typedPosition } from './typed-place.ts'
@@ -65,6 +66,24 @@ export const PlaceFields = ({
     if (options.shouldValidate) void trigger(['lat', 'lng'])
   }
   const pick = (place: Position) => put(inDegrees(place.lat), inDegrees(place.lng))
+  // Maps hand out both numbers as one text: wherever it lands, it is the whole place.
+  const pasteWhole = (event: ClipboardEvent) => {
+    const place = placeOfText(event.clipboardData.getData('text'))
+    if (!place) return
+    event.preventDefault()
+    pick(place)
+  }
+  const partWhole = () => {
+    const typed = getValues()
+    const place = placeOfText(typed.lat) ?? placeOfText(typed.lng)
+    if (place) pick(place)
+  }
+  const ofPlace = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    onPaste: pasteWhole,
+    onBlur: partWhole,
+  } as const
   const choose = (town: Town) => {
     pick(town)
     if (getValues('location').trim() === '') setValue('location', townInWords(town), options)
@@ -87,16 +106,14 @@ export const PlaceFields = ({
           name="lat"
           label="Latitude"
           goesWith={['lng']}
-          inputMode="decimal"
-          autoComplete="off"
+          {...ofPlace}
           hint="Degrees north, such as 63.39833; south is negative."
         />
         <TextField<PlaceValues>
           name="lng"
           label="Longitude"
           goesWith={['lat']}
-          inputMode="decimal"
-          autoComplete="off"
+          {...ofPlace}
           hint="Degrees east, such as 13.08167; west is negative."
         />
       </div>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { asTyped, decimalOf, requiredWholeNumberOf, wholeNumberOf } from './typed-numbers.ts'
+import {
+  asTyped,
+  decimalOf,
+  kilometresOf,
+  metresOf,
+  requiredWholeNumberOf,
+  wholeNumberOf,
+} from './typed-numbers.ts'
 
 test.each([
   ['21.1', 21.1],
@@ -7,6 +14,9 @@ test.each([
   [' 42 ', 42],
   ['21,0975', 21.0975],
   ['1,200.5', 1200.5],
+  ['1.200,5', 1200.5],
+  ['1 200,5', 1200.5],
+  ['1.240', 1.24],
   ['.5', 0.5],
   ['-13.08167', -13.08167],
 ])('%s kilometres or degrees are %d', (typed, number) => {
@@ -19,11 +29,46 @@ test.each([
   ['1.240', 1240],
   ['1 240', 1240],
   ['10,000,000', 10_000_000],
+  ['1’240', 1240],
+  ['1\u00a0240', 1240],
+  ['1 240,00', 1240],
+  ['1.240,00', 1240],
+  ['1 234,50', 1234.5],
   ['12.5', 12.5],
   ['12,5', 12.5],
 ])('%s metres are %d', (typed, number) => {
   expect(wholeNumberOf(typed)).toBe(number)
 })
+
+test.each([
+  ['21,1 km', 21.1],
+  ['21.1km', 21.1],
+  ['50K', 50],
+  ['100 kilometres', 100],
+  ['1 200,5 km', 1200.5],
+])('%s are %d kilometres', (typed, number) => expect(kilometresOf(typed)).toBe(number))
+
+test.each([
+  ['1 240 m', 1240],
+  ['1.234 m', 1234],
+  ['1240hm', 1240],
+  ['1,240 m+', 1240],
+  ['900 metres', 900],
+])('%s are %d metres', (typed, number) => expect(metresOf(typed)).toBe(number))
+
+test.each(['800 m', '13 miles', 'km', '10 21 km'])('%s is no distance in km', (typed) =>
+  expect(kilometresOf(typed)).toBeNaN(),
+)
+
+test.each(['1 km', '4000 ft', 'm'])('%s is no height in metres', (typed) => expect(metresOf(typed)).toBeNaN())
+
+test.each(['10 21', '10, 21.1', '10,21,42', '1.234,567,8', '1 2345'])(
+  'several numbers (%s) are not taken for one',
+  (typed) => {
+    expect(decimalOf(typed)).toBeNaN()
+    expect(wholeNumberOf(typed)).toBeNaN()
+  },
+)
 
 test('blank is no number, and what is none is refused', () => {
   expect(decimalOf(' ')).toBeUndefined()

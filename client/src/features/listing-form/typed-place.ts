@@ -1,4 +1,5 @@
 import { type Position, positionOf } from '#shared/geo.ts'
+import { placeOfText } from './pasted-place.ts'
 import { decimalOf } from './typed-numbers.ts'
 
 /** Latitude and longitude as they were typed. */
@@ -6,12 +7,19 @@ export type TypedPlace = { lat: string; lng: string }
 
 const OFF_THE_GLOBE = 999
 
+/** The place that one of the two fields holds whole while the other is blank, as a map has it; else null. */
+const placeInOneField = ({ lat, lng }: TypedPlace): Position | null =>
+  lat.trim() === '' || lng.trim() === '' ? placeOfText(lat + lng) : null
+
 /** The place, or null where the two fields name none. */
-export const typedPosition = ({ lat, lng }: TypedPlace): Position | null =>
-  positionOf({ lat: decimalOf(lat), lng: decimalOf(lng) })
+export const typedPosition = (typed: TypedPlace): Position | null =>
+  placeInOneField(typed) ?? positionOf({ lat: decimalOf(typed.lat), lng: decimalOf(typed.lng) })
 
 /** The place as it is sent; null where both fields are blank. What is no number is refused like a place off the globe. */
-export const coordinatesOf = ({ lat, lng }: TypedPlace): Position | null => {
+export const coordinatesOf = (typed: TypedPlace): Position | null => {
+  const { lat, lng } = typed
+  const whole = placeInOneField(typed)
+  if (whole) return whole
   if (lat.trim() === '' && lng.trim() === '') return null
   const [north, east] = [decimalOf(lat), decimalOf(lng)]
   return { lat: north || north === 0 ? north : OFF_THE_GLOBE, lng: east || east === 0 ? east : OFF_THE_GLOBE }

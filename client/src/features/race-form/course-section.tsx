@@ -3,7 +3,7 @@ import { ChipsField } from '#client/features/listing-form/chips-field.tsx'
 import { ChoiceCards } from '#client/features/listing-form/choice-cards.tsx'
 import { TextField } from '#client/features/listing-form/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/form-section.tsx'
-import { wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
+import { metresOf } from '#client/features/listing-form/typed-numbers.ts'
 import { Peaks } from '#client/ui/peaks.tsx'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/rules.ts'
@@ -32,7 +32,7 @@ const useCourse = () => {
     name: ['distances', 'elevationGain'],
   })
   const distancesKm = typedDistances(distances).filter((km) => km > 0)
-  const climb = wholeNumberOf(elevationGain)
+  const climb = metresOf(elevationGain)
   return { longest: distancesKm.length === 0 ? null : Math.max(...distancesKm), climb }
 }
 

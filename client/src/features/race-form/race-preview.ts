@@ -1,6 +1,6 @@
 import { accepted } from '#client/features/listing-form/accepted.ts'
 import { pictureFieldsOf } from '#client/features/listing-form/picture-list.ts'
-import { wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
+import { metresOf, wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
 import { typedPosition } from '#client/features/listing-form/typed-place.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import { type RaceCard, raceInput } from '#shared/races/schema.ts'
@@ -26,7 +26,7 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
     date: accepted(rules.date, values.date) ?? 'Date',
     distanceCategory: values.distanceCategory,
     distanceKm: distanceView(distances),
-    elevationGain: accepted(rules.elevationGain, wholeNumberOf(values.elevationGain)) ?? 0,
+    elevationGain: accepted(rules.elevationGain, metresOf(values.elevationGain)) ?? 0,
     difficulty: accepted(rules.difficulty, wholeNumberOf(values.difficulty)) ?? 1,
     coordinates: typedPosition(values),
     terrain: known(values.terrain, TERRAINS),

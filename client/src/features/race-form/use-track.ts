@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
+import { metresOf } from '#client/features/listing-form/typed-numbers.ts'
 import { inDegrees, typedPosition } from '#client/features/listing-form/typed-place.ts'
 import { type RaceValues, typedDistances } from './race-values.ts'
 import type { Course } from './read-gpx.ts'
@@ -19,7 +19,7 @@ export const standingOf = (
   values: Pick<RaceValues, 'distances' | 'elevationGain' | 'lat' | 'lng'>,
 ): Standing => ({
   distancesKm: typedDistances(values.distances).filter((km) => !Number.isNaN(km)),
-  elevationGain: wholeNumberOf(values.elevationGain) ?? null,
+  elevationGain: metresOf(values.elevationGain) ?? null,
   start: typedPosition(values),
 })
 

@@ -1,7 +1,7 @@
-import { decimalOf } from '#client/features/listing-form/typed-numbers.ts'
+import { kilometresOf } from '#client/features/listing-form/typed-numbers.ts'
 
 const isWrong = (typed: string) => {
-  const km = decimalOf(typed)
+  const km = kilometresOf(typed)
   return km !== undefined && !(km > 0 && km <= 10_000)
 }
 

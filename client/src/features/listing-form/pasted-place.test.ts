@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { placeOfText } from './pasted-place.ts'
+
+const ARE = { lat: 63.39833, lng: 13.08167 }
+
+test.each([
+  '63.39833, 13.08167',
+  ' 63.39833,13.08167 ',
+  '63.39833 13.08167',
+  '(63.39833, 13.08167)',
+  '63,39833, 13,08167',
+  '63,39833; 13,08167',
+  '63.39833\t13.08167',
+  '63.39833° N, 13.08167° E',
+  'N 63.39833, E 13.08167',
+])('%j is a place', (text) => expect(placeOfText(text)).toEqual(ARE))
+
+test.each([
+  [`63°23'54.0"N 13°04'54.0"E`, 63.39833, 13.08167],
+  ['63°23′54″N, 13°4′54″E', 63.39833, 13.08167],
+  ['-33.5, -70.25', -33.5, -70.25],
+  ['33.5 S, 70.25 W', -33.5, -70.25],
+])('%s is a place in degrees', (text, lat, lng) => {
+  expect(placeOfText(text)?.lat).toBeCloseTo(lat, 5)
+  expect(placeOfText(text)?.lng).toBeCloseTo(lng, 5)
+})
+
+test.each([
+  '',
+  '63.39833',
+  '63,39833',
+  '63,13',
+  '1 240',
+  '91, 13',
+  '63.4, 181',
+  'Åre, Sweden',
+  '63.4, 13.1, 7',
+])('%j names no place by two numbers', (text) => expect(placeOfText(text)).toBeNull())
