@@ -1,10 +1,14 @@
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
 import { RemovableChip, ToggleChip } from '#client/ui/chip.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { GroupField } from './group-field.tsx'
+import { hasWord, withoutWord, withTypedWords } from './own-words.ts'
+
+/** Where words of one's own are typed: what stands there counts as chosen, added or not. */
+type OwnWords<Values extends FieldValues> = { name: FieldPath<Values>; label: string }
 
 type ChipsFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>
@@ -12,18 +16,21 @@ type ChipsFieldProps<Values extends FieldValues> = {
   hint?: string
   /** The words to choose from. */
   known: readonly string[]
-  /** Names the field for words of one's own; without it there are only the known ones. */
-  ownLabel?: string
+  /** Without it there are only the known ones. */
+  own?: OwnWords<Values>
 }
 
-const isWord = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase()
-
-const OwnWords = ({ label, onAdd }: { label: string; onAdd: (words: string[]) => void }) => {
-  const [typed, setTyped] = useState('')
+const OwnWordsField = <Values extends FieldValues>({
+  name,
+  label,
+  onAdd,
+}: OwnWords<Values> & { onAdd: (typed: string) => void }) => {
+  const { field } = useController<Values>({ name })
+  const typed: string = field.value
   const input = useRef<HTMLInputElement>(null)
   const add = () => {
-    onAdd(typed.split(/[,\n]/).map((word) => word.trim().slice(0, 60)))
-    setTyped('')
+    onAdd(typed)
+    field.onChange('')
     input.current?.focus()
   }
   const addOnEnter = (event: KeyboardEvent) => {
@@ -38,7 +45,8 @@ const OwnWords = ({ label, onAdd }: { label: string; onAdd: (words: string[]) =>
         aria-label={label}
         placeholder={label}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
         onKeyDown={addOnEnter}
       />
       <Button variant="outline" onClick={add} disabled={typed.trim() === ''}>
@@ -55,38 +63,36 @@ export const ChipsField = <Values extends FieldValues>({
   label,
   hint,
   known,
-  ownLabel,
+  own,
 }: ChipsFieldProps<Values>) => {
   const { field, fieldState } = useController<Values>({ name })
   const chosen: readonly string[] = field.value
-  const own = chosen.filter((word) => !known.some(isWord(word)))
   const toggle = (word: string) =>
-    field.onChange(chosen.some(isWord(word)) ? chosen.filter((one) => !isWord(word)(one)) : [...chosen, word])
-  const add = (words: readonly string[]) => {
-    const spelled = words.map((word) => known.find(isWord(word)) ?? word)
-    const fresh = spelled.filter((word) => word !== '' && !chosen.some(isWord(word)))
-    field.onChange([...chosen, ...new Set(fresh)])
-  }
+    field.onChange(hasWord(chosen, word) ? withoutWord(chosen, word) : [...chosen, word])
   return (
     <GroupField label={label} hint={hint} error={fieldState.error?.message} ref={field.ref}>
       <div className="flex flex-wrap gap-2">
         {known.map((word) => (
           <ToggleChip
             key={word}
-            pressed={chosen.some(isWord(word))}
+            pressed={hasWord(chosen, word)}
             className="min-h-11!"
             onClick={() => toggle(word)}
           >
             {word}
           </ToggleChip>
         ))}
-        {own.map((word) => (
-          <RemovableChip key={word} label={`Remove ${word}`} onRemove={() => toggle(word)}>
-            {word}
-          </RemovableChip>
-        ))}
+        {chosen
+          .filter((word) => !hasWord(known, word))
+          .map((word) => (
+            <RemovableChip key={word} label={`Remove ${word}`} onRemove={() => toggle(word)}>
+              {word}
+            </RemovableChip>
+          ))}
       </div>
-      {ownLabel && <OwnWords label={ownLabel} onAdd={add} />}
+      {own && (
+        <OwnWordsField {...own} onAdd={(typed) => field.onChange(withTypedWords(chosen, typed, known))} />
+      )}
     </GroupField>
   )
 }

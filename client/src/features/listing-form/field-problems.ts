@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { addressProblem } from './picture-list.ts'
 import { placeProblems } from './typed-place.ts'
 
 /** What is wrong, by the name of the field in the form. */
@@ -42,4 +43,16 @@ export const withPlaceTold = (
   const { lat: words, ...others } = problems
   const told = placeProblems({ lat, lng })
   return Object.keys(told).length === 0 ? problems : { ...others, ...told }
+}
+
+/** A wrong picture whose address is typed and not added yet is told where it is typed. */
+export const withAddressTold = (
+  problems: FieldProblems,
+  { pictureAddress }: Record<string, unknown>,
+): FieldProblems => {
+  const { pictures, ...others } = problems
+  if (pictures === undefined || typeof pictureAddress !== 'string' || pictureAddress.trim() === '')
+    return problems
+  const words = addressProblem(pictureAddress)
+  return words === null ? problems : { ...others, pictureAddress: words }
 }

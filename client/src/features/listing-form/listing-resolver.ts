@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { Body } from './changed-fields.ts'
-import { type FieldProblems, problemsOfIssues, withPlaceTold } from './field-problems.ts'
+import { type FieldProblems, problemsOfIssues, withAddressTold, withPlaceTold } from './field-problems.ts'
 import type { Listed, ListingKind } from './listing-kind.ts'
 
 const errorsOf = <Values extends FieldValues>(problems: FieldProblems) =>
@@ -19,5 +19,5 @@ export const listingResolver =
     const result = kind.check(body, changesOf(body))
     if (result.success) return { values: result.data, errors: {} }
     const problems = problemsOfIssues(result.error.issues, kind.fieldOf)
-    return { values: {}, errors: errorsOf<Values>(withPlaceTold(problems, values)) }
+    return { values: {}, errors: errorsOf<Values>(withAddressTold(withPlaceTold(problems, values), values)) }
   }

@@ -7,6 +7,7 @@ import {
   thumbnailOf,
   withAdded,
   withMoved,
+  withTypedAddress,
 } from './picture-list.ts'
 
 const [A, B, C] = ['https://a.example/a.jpg', 'https://b.example/b.jpg', 'https://c.example/c.jpg'] as const
@@ -68,6 +69,19 @@ test('an address is https or one of ours', () => {
   expect(addressProblem(A)).toBeNull()
   expect(addressProblem(UPLOADED)).toBeNull()
   for (const address of ['http://a.example/a.jpg', 'javascript:alert(1)', '', 'a.jpg']) {
-    expect(addressProblem(address)).toBe('The address must start with https://, such as https://example.com/picture.jpg')
+    expect(addressProblem(address)).toBe(
+      'The address must start with https://, such as https://example.com/picture.jpg',
+    )
   }
+})
+
+test('a typed address is a picture more, with https:// in front where it has no scheme', () => {
+  expect(withTypedAddress([], ' ')).toEqual([])
+  expect(withTypedAddress([], ' example.com/pic.jpg ')).toEqual([
+    { url: 'https://example.com/pic.jpg', alt: '' },
+  ])
+  expect(addressProblem('example.com/pic.jpg')).toBeNull()
+  expect(addressProblem('example.com/my pic.jpg')).toBe(
+    'The address has a space in it: a web address has none',
+  )
 })

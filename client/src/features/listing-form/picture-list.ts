@@ -2,11 +2,15 @@ import * as z from 'zod'
 import { pictureAddress } from '#shared/text-schema.ts'
 import { uploadedAddress, uploadedHashOf } from '#shared/uploads/addresses.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
+import { withScheme } from './with-scheme.ts'
 
 /** A picture of a listing and what it shows, in words. The first of a list is the main picture. */
 export type Picture = { url: string; alt: string }
 
 export const pictureValue = z.object({ url: z.string(), alt: z.string() })
+
+/** What stands in the form: the pictures, and an address that is typed and not added yet. */
+export type PicturesValues = { pictures: Picture[]; pictureAddress: string }
 
 type PictureFields = { mainImageUrl: string | null; imageUrls: string[]; imageAlts: Record<string, string> }
 
@@ -39,6 +43,10 @@ export const withMoved = (pictures: readonly Picture[], from: number, to: number
 export const withAdded = (pictures: readonly Picture[], url: string): Picture[] =>
   pictures.some((picture) => picture.url === url) ? [...pictures] : [...pictures, { url, alt: '' }]
 
+/** The list with the picture whose address is typed, `example.com/ridge.jpg`; the same where none is. */
+export const withTypedAddress = (pictures: readonly Picture[], typed: string): Picture[] =>
+  typed.trim() === '' ? [...pictures] : withAdded(pictures, withScheme(typed).trim())
+
 /** The smallest file that shows a picture, for a list of pictures. */
 export const thumbnailOf = (url: string): string => {
   const hash = uploadedHashOf(url)
@@ -58,8 +66,8 @@ export const fileProblem = ({ name, type, size }: Pick<File, 'name' | 'type' | '
   return null
 }
 
-/** Why an address cannot be a picture's, or null. */
-export const addressProblem = (address: string): string | null => {
-  const result = pictureAddress('The address').safeParse(address)
+/** Why an address, as it was typed, cannot be a picture's, or null. */
+export const addressProblem = (typed: string): string | null => {
+  const result = pictureAddress('The address').safeParse(withScheme(typed))
   return result.success ? null : (result.error.issues[0]?.message ?? null)
 }

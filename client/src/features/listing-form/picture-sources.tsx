@@ -1,10 +1,11 @@
 import { ImagePlus, Link2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { ACCEPTED_PICTURES, addressProblem } from './picture-list.ts'
+import { ACCEPTED_PICTURES, addressProblem, type PicturesValues, withTypedAddress } from './picture-list.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
@@ -59,17 +60,19 @@ export const PictureDrop = ({ onFiles }: { onFiles: (files: File[]) => void }) =
   )
 }
 
-/** Takes a picture that is on the web already, by its address. */
-export const PictureAddress = ({ onAdd }: { onAdd: (url: string) => void }) => {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+/** Takes a picture that is on the web already, by its address; what stands there counts, added or not. */
+export const PictureAddress = () => {
+  const { field, fieldState } = useController<PicturesValues, 'pictureAddress'>({ name: 'pictureAddress' })
+  const { getValues, setValue, setError, clearErrors } = useFormContext<PicturesValues>()
+  const type = (typed: string) => {
+    clearErrors('pictureAddress')
+    field.onChange(typed)
+  }
   const add = () => {
-    const address = typed.trim()
-    const found = addressProblem(address)
-    setProblem(found)
-    if (found !== null) return
-    onAdd(address)
-    setTyped('')
+    const message = addressProblem(field.value)
+    if (message !== null) return setError('pictureAddress', { type: 'check', message })
+    setValue('pictures', withTypedAddress(getValues('pictures'), field.value), { shouldDirty: true })
+    type('')
   }
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -77,15 +80,15 @@ export const PictureAddress = ({ onAdd }: { onAdd: (url: string) => void }) => {
     add()
   }
   return (
-    <Field label="Or by its web address" error={problem ?? undefined}>
+    <Field label="Or by its web address" error={fieldState.error?.message}>
       {(tied) => (
         <span className="flex gap-2">
           <TextInput
             {...tied}
+            {...field}
             type="url"
             placeholder="https://"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type(target.value)}
             onKeyDown={addOnEnter}
           />
           <Button variant="outline" onClick={add} aria-label="Add picture by address">

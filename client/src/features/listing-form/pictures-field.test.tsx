@@ -42,7 +42,7 @@ type FormProps = {
 }
 
 const Form = ({ pictures, upload, onBusy, onReady }: FormProps) => {
-  const form = useForm({ defaultValues: { pictures } })
+  const form = useForm({ defaultValues: { pictures, pictureAddress: '' } })
   onReady(() => form.getValues('pictures'))
   return (
     <FormProvider {...form}>
@@ -149,4 +149,10 @@ test('an address is added by Enter, if a picture can be had there', async () => 
   await userEvent.type(address, 'https://photos.example/a.jpg{Enter}')
   expect(urls()).toEqual([A.url])
   expect(address).toHaveValue('')
+})
+
+test('an address without https:// gets it', async () => {
+  const { urls } = show([])
+  await userEvent.type(screen.getByLabelText('Or by its web address'), 'photos.example/a.jpg{Enter}')
+  expect(urls()).toEqual([A.url])
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { GroupField } from './group-field.tsx'
-import { type Picture, withAdded, withMoved } from './picture-list.ts'
+import { type Picture, type PicturesValues, withAdded, withMoved } from './picture-list.ts'
 import { PictureRow } from './picture-row.tsx'
 import { PictureAddress, PictureDrop } from './picture-sources.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -13,8 +13,6 @@ type PicturesFieldProps = {
   onBusy: (isBusy: boolean) => void
   upload?: UploadPicture
 }
-
-type PicturesValues = { pictures: Picture[] }
 
 /** The pictures of a listing: uploaded or by address, in order, the first of them the main one. */
 export const PicturesField = ({ onBusy, upload = uploadPicture }: PicturesFieldProps) => {
@@ -83,7 +81,7 @@ export const PicturesField = ({ onBusy, upload = uploadPicture }: PicturesFieldP
       </p>
       <UploadList uploads={uploading.uploads} onRetry={uploading.retry} onRemove={uploading.remove} />
       <PictureDrop onFiles={uploading.add} />
-      <PictureAddress onAdd={(url) => change((present) => withAdded(present, url))} />
+      <PictureAddress />
     </GroupField>
   )
 }

@@ -1,8 +1,10 @@
+import { useWatch } from 'react-hook-form'
 import { AddressField } from '#client/features/listing-form/address-field.tsx'
 import { ChipsField } from '#client/features/listing-form/chips-field.tsx'
 import { ChoiceCards } from '#client/features/listing-form/choice-cards.tsx'
 import { AreaField, TextField } from '#client/features/listing-form/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/form-section.tsx'
+import { passedDayHint } from '#client/features/listing-form/passed-day.tsx'
 import { PicturesField } from '#client/features/listing-form/pictures-field.tsx'
 import { PlaceFields, type PlacePicker } from '#client/features/listing-form/place-fields.tsx'
 import { RACE_FEATURES, SIGN_UP_FEE_MEANINGS, SIGN_UP_FEES } from '#shared/races/terms.ts'
@@ -19,6 +21,19 @@ const FEE_CHOICES = [
   { value: NO_FEE, label: 'Not specified', meaning: 'The race’s own page will tell.' },
 ]
 
+const DateField = () => (
+  <TextField<RaceValues>
+    name="date"
+    label="Date"
+    type="date"
+    required
+    className="sm:max-w-60"
+    min="1000-01-01"
+    max="9999-12-31"
+    hint={passedDayHint(useWatch<RaceValues, 'date'>({ name: 'date' }))}
+  />
+)
+
 type RaceFormSectionsProps = {
   picker: PlacePicker
   drawing: ProfileDrawing
@@ -30,15 +45,7 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
   <>
     <FormSection title="The race">
       <TextField<RaceValues> name="name" label="Name" required maxLength={200} autoComplete="off" />
-      <TextField<RaceValues>
-        name="date"
-        label="Date"
-        type="date"
-        required
-        className="sm:max-w-60"
-        min="1000-01-01"
-        max="9999-12-31"
-      />
+      <DateField />
       <AreaField<RaceValues>
         name="description"
         label="Description"
@@ -56,7 +63,7 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
         name="features"
         label="Features"
         known={RACE_FEATURES}
-        ownLabel="Add a feature of your own"
+        own={{ name: 'ownFeature', label: 'Add a feature of your own' }}
       />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField<RaceValues>

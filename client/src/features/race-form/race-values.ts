@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { type Body, pickFields } from '#client/features/listing-form/changed-fields.ts'
+import { withTypedWords } from '#client/features/listing-form/own-words.ts'
 import {
   PICTURE_FIELDS,
   pictureFieldsOf,
   picturesOf,
   pictureValue,
+  withTypedAddress,
 } from '#client/features/listing-form/picture-list.ts'
 import {
   asTyped,
-  decimalOf,
+  kilometresOf,
+  metresOf,
   requiredWholeNumberOf,
   wholeNumberOf,
 } from '#client/features/listing-form/typed-numbers.ts'
@@ -18,6 +21,7 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import { positionOf } from '#shared/geo.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import { type RaceView, raceInput } from '#shared/races/schema.ts'
+import { RACE_FEATURES } from '#shared/races/terms.ts'
 
 /** The fee of a race that names none. */
 export const NO_FEE = 'none'
@@ -38,12 +42,14 @@ export const raceValues = z.object({
   lat: z.string(),
   lng: z.string(),
   features: z.array(z.string()),
+  ownFeature: z.string(),
   aidStationCount: z.string(),
   utmbPoints: z.string(),
   signUpFee: z.string(),
   raceDirectorEmail: z.string(),
   externalUrl: z.string(),
   pictures: z.array(pictureValue),
+  pictureAddress: z.string(),
 })
 export type RaceValues = z.infer<typeof raceValues>
 
@@ -63,12 +69,14 @@ export const emptyRace = ({ email }: UserView): RaceValues => ({
   lat: '',
   lng: '',
   features: [],
+  ownFeature: '',
   aidStationCount: '',
   utmbPoints: '',
   signUpFee: '$',
   raceDirectorEmail: email ?? '',
   externalUrl: '',
   pictures: [],
+  pictureAddress: '',
 })
 
 export const raceValuesOf = (race: RaceView): RaceValues => {
@@ -88,33 +96,36 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
     lat: asTyped(position?.lat),
     lng: asTyped(position?.lng),
     features: race.features,
+    ownFeature: '',
     aidStationCount: asTyped(race.aidStationCount || undefined),
     utmbPoints: asTyped(race.utmbPoints || undefined),
     signUpFee: race.signUpFee ?? NO_FEE,
     raceDirectorEmail: race.raceDirectorEmail ?? '',
     externalUrl: race.externalUrl ?? '',
     pictures: picturesOf(race),
+    pictureAddress: '',
   }
 }
 
 /** The distances that are filled in, in km; NaN for what is no number. */
 export const typedDistances = (distances: readonly string[]): number[] =>
-  distances.flatMap((typed) => decimalOf(typed) ?? [])
+  distances.flatMap((typed) => kilometresOf(typed) ?? [])
 
 /** What goes to the server. Numbers that cannot be read are NaN, which it refuses by field. */
 export const raceBodyOf = (values: RaceValues): Body => {
-  const { distances, lat, lng, pictures, signUpFee, ...rest } = values
+  const { distances, lat, lng, ownFeature, pictures, pictureAddress, signUpFee, ...rest } = values
   return {
     ...rest,
     distanceKm: typedDistances(distances).sort((one, other) => one - other),
-    elevationGain: requiredWholeNumberOf(values.elevationGain),
+    elevationGain: metresOf(values.elevationGain) ?? null,
     difficulty: requiredWholeNumberOf(values.difficulty),
     aidStationCount: wholeNumberOf(values.aidStationCount) ?? 0,
     utmbPoints: wholeNumberOf(values.utmbPoints) ?? 0,
     coordinates: coordinatesOf({ lat, lng }),
     externalUrl: withScheme(values.externalUrl),
     signUpFee: signUpFee === NO_FEE ? null : signUpFee,
-    ...pictureFieldsOf(pictures),
+    features: withTypedWords(values.features, ownFeature, RACE_FEATURES),
+    ...pictureFieldsOf(withTypedAddress(pictures, pictureAddress)),
   }
 }
 

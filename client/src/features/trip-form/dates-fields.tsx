@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '#client/features/listing-form/form-fields.tsx'
+import { passedDayHint } from '#client/features/listing-form/passed-day.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import type { TripValues } from './trip-values.ts'
@@ -35,6 +36,7 @@ export const DatesFields = () => {
         max="9999-12-31"
         required
         onChange={() => follow({ startDate, endDate })}
+        hint={passedDayHint(startDate, 'This day has passed: the trip cannot be booked.')}
       />
       <TextField<TripValues>
         name="endDate"
@@ -44,6 +46,7 @@ export const DatesFields = () => {
         min={startDate || undefined}
         required
         onChange={() => follow({ startDate, endDate })}
+        hint={passedDayHint(endDate)}
       />
       <TextField<TripValues>
         name="duration"

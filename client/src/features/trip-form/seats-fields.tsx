@@ -7,6 +7,7 @@ import type { TripValues } from './trip-values.ts'
 
 const spotsHint = (trip: TripView | null, typedSize: string, typedSpots: string) => {
   if (trip === null) return 'Left empty: all of them.'
+  if (typedSpots.trim() === '') return `Left empty: it stays at ${trip.availableSpots}.`
   const size = wholeNumberOf(typedSize)
   const isUntouched = typedSpots === String(trip.availableSpots)
   if (isUntouched && size && size > trip.maxGroupSize) {

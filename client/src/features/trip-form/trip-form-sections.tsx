@@ -51,7 +51,7 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
         name="features"
         label="Tags"
         known={TRIP_TAGS}
-        ownLabel="Add a tag of your own"
+        own={{ name: 'ownTag', label: 'Add a tag of your own' }}
       />
     </FormSection>
     <FormSection title="Place">

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { type Body, pickFields } from '#client/features/listing-form/changed-fields.ts'
+import { withTypedWords } from '#client/features/listing-form/own-words.ts'
 import {
   PICTURE_FIELDS,
   pictureFieldsOf,
   picturesOf,
   pictureValue,
+  withTypedAddress,
 } from '#client/features/listing-form/picture-list.ts'
 import { asTyped, requiredWholeNumberOf, wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
 import { coordinatesOf } from '#client/features/listing-form/typed-place.ts'
@@ -20,6 +22,7 @@ import {
   tripInput,
   whenRight,
 } from '#shared/trips/schema.ts'
+import { TRIP_TAGS } from '#shared/trips/terms.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
 
 /** What stands in the trip form: texts as they were typed. */
@@ -32,6 +35,7 @@ export const tripValues = z.object({
   difficulty: z.string(),
   terrain: z.array(z.string()),
   features: z.array(z.string()),
+  ownTag: z.string(),
   location: z.string(),
   lat: z.string(),
   lng: z.string(),
@@ -50,6 +54,7 @@ export const tripValues = z.object({
   organizerWebpage: z.string(),
   videoUrl: z.string(),
   pictures: z.array(pictureValue),
+  pictureAddress: z.string(),
 })
 export type TripValues = z.infer<typeof tripValues>
 
@@ -63,6 +68,7 @@ export const emptyTrip = ({ displayName, username, email }: UserView): TripValue
   difficulty: '',
   terrain: [],
   features: [],
+  ownTag: '',
   location: '',
   lat: '',
   lng: '',
@@ -81,6 +87,7 @@ export const emptyTrip = ({ displayName, username, email }: UserView): TripValue
   organizerWebpage: '',
   videoUrl: '',
   pictures: [],
+  pictureAddress: '',
 })
 
 export const tripValuesOf = (trip: TripView): TripValues => {
@@ -94,6 +101,7 @@ export const tripValuesOf = (trip: TripView): TripValues => {
     difficulty: trip.difficulty,
     terrain: trip.terrain,
     features: trip.features,
+    ownTag: '',
     location: trip.location,
     lat: asTyped(position?.lat),
     lng: asTyped(position?.lng),
@@ -112,20 +120,22 @@ export const tripValuesOf = (trip: TripView): TripValues => {
     organizerWebpage: trip.organizerWebpage ?? '',
     videoUrl: trip.videoUrl ?? '',
     pictures: picturesOf(trip),
+    pictureAddress: '',
   }
 }
 
 const filledLines = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
 
-/** What goes to the server. Numbers that cannot be read are NaN, which it refuses by field. */
+/** What goes to the server; spots left empty do not: all of a new trip's, and unchanged otherwise. Numbers that cannot be read are NaN, which it refuses by field. */
 export const tripBodyOf = (values: TripValues): Body => {
-  const { lat, lng, pictures, ...rest } = values
+  const { lat, lng, ownTag, pictures, pictureAddress, availableSpots, ...rest } = values
   const packingList = filledLines(values.packingList)
+  const spots = wholeNumberOf(availableSpots)
   return {
     ...rest,
     duration: requiredWholeNumberOf(values.duration),
     maxGroupSize: requiredWholeNumberOf(values.maxGroupSize),
-    availableSpots: wholeNumberOf(values.availableSpots) ?? null,
+    ...(spots !== undefined && { availableSpots: spots }),
     price: requiredWholeNumberOf(values.price),
     coordinates: coordinatesOf({ lat, lng }),
     organizerWebpage: withScheme(values.organizerWebpage),
@@ -133,7 +143,8 @@ export const tripBodyOf = (values: TripValues): Body => {
     includedItems: filledLines(values.includedItems),
     excludedItems: filledLines(values.excludedItems),
     packingList: packingList.length === 0 ? null : packingList,
-    ...pictureFieldsOf(pictures),
+    features: withTypedWords(values.features, ownTag, TRIP_TAGS),
+    ...pictureFieldsOf(withTypedAddress(pictures, pictureAddress)),
   }
 }
 
@@ -178,15 +189,10 @@ const editOf = (whole: Body) => {
     .superRefine(checkVideo, whenRight('videoUrl'))
 }
 
-/** A new trip whose spots are left empty starts with all of them. */
-export const checkTrip = (body: Body, changed: readonly string[] | null) => {
-  const spots = body.availableSpots ?? undefined
-  return (
-    changed === null
-      ? newTrip.safeParse({ ...body, availableSpots: spots })
-      : editOf(body).safeParse(pickFields(body, changed))
-  ) as z.ZodSafeParseResult<Body>
-}
+export const checkTrip = (body: Body, changed: readonly string[] | null) =>
+  (changed === null
+    ? newTrip.safeParse(body)
+    : editOf(body).safeParse(pickFields(body, changed))) as z.ZodSafeParseResult<Body>
 
 const FIELDS: Record<string, keyof TripValues> = {
   coordinates: 'lat',
