@@ -287,13 +287,15 @@ test('who saves second sees the other’s changes, loses nothing, and can save o
   await fill('Name *', 'Ridge Race by Night')
   await save('Save changes')
 
-  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this race meanwhile' })
-  expect(dialog).toHaveTextContent('Nothing is stored yet, and nothing you typed is lost.')
-  expect(dialog).toHaveTextContent('NameTheir versionRidge Race 2037YoursRidge Race by Night')
+  const dialog = await screen.findByRole('dialog', { name: 'This race was changed meanwhile' })
   expect(dialog).toHaveTextContent(
-    'LocationTheir versionDuved, SwedenYoursYou did not touch it: theirs stays.',
+    'In another tab of yours, or by another person. What you typed here is not stored yet, and nothing of it is lost.',
   )
-  expect(within(dialog).getByRole('link', { name: /Look at their version/ })).toHaveAttribute(
+  expect(dialog).toHaveTextContent('NameStored nowRidge Race 2037Typed hereRidge Race by Night')
+  expect(dialog).toHaveTextContent(
+    'LocationStored nowDuved, SwedenTyped hereYou did not touch it here: what is stored stays.',
+  )
+  expect(within(dialog).getByRole('link', { name: /Look at what is stored/ })).toHaveAttribute(
     'href',
     '/race/12',
   )
@@ -534,6 +536,84 @@ test('a draft is one person’s, goes when it is discarded, and is gone after sa
   again.unmount()
 })
 
+const keepDraft = async (name: string | RegExp, text: string) => {
+  const { unmount } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill(name, text)
+  leavePage()
+  unmount()
+}
+
+test('what is typed beside an offered draft is kept too, and both come together', async () => {
+  await keepDraft('Name *', 'Half a race')
+  await keepDraft('Location *', 'Åre, Sweden')
+  show('/race/create')
+  const offer = await screen.findByRole('region', { name: 'Draft' })
+  expect(offer).toHaveTextContent(/like 1 more from before/)
+  await save('Restore the draft')
+  expect(field('Location')).toHaveValue('Åre, Sweden')
+  expect(field('Name')).toHaveValue('')
+  expect(screen.getByText('Your draft is back in the form.')).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Draft' })).toHaveTextContent(/“Half a race”/)
+  await save('Restore the draft')
+  expect(field('Location')).toHaveValue('Åre, Sweden')
+  expect(field('Name')).toHaveValue('Half a race')
+  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
+  expect(window.localStorage.length).toBe(1)
+})
+
+test('a draft in whose place something was typed already changes places with it', async () => {
+  await keepDraft('Name *', 'The older')
+  show('/race/create')
+  await screen.findByRole('button', { name: 'Restore the draft' })
+  await fill('Name *', 'The newer')
+  await save('Restore the draft')
+  expect(field('Name')).toHaveValue('The older')
+  expect(screen.getByText(/What you had typed in its place is a draft now/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Draft' })).toHaveTextContent(/“The newer”/)
+  await save('Restore the draft')
+  expect(field('Name')).toHaveValue('The newer')
+  expect(screen.getByRole('region', { name: 'Draft' })).toHaveTextContent(/“The older”/)
+})
+
+test('two tabs with a new race keep their drafts apart; what one saves is offered no more in the other', async () => {
+  const one = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Name *', 'From one tab')
+  leavePage()
+  const other = show('/race/create')
+  const inOther = within(other.container)
+  await inOther.findByText(/“From one tab”/)
+  fireEvent.change(inOther.getByLabelText('Name *'), { target: { value: 'From the other' } })
+  leavePage()
+  const kept = Object.values(window.localStorage).map((text) => JSON.parse(text).fields.name)
+  expect(kept.sort()).toEqual(['From one tab', 'From the other'])
+  one.unmount()
+  window.localStorage.removeItem(
+    Object.keys(window.localStorage).find((key) => window.localStorage[key].includes('one tab')) ?? '',
+  )
+  act(() => void window.dispatchEvent(new Event('storage')))
+  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
+})
+
+test('a draft whose offer is out of sight is offered beside the button to save', async () => {
+  await keepDraft('Name *', 'Half a race')
+  class FarAway {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      this.tell([{ isIntersecting: false }])
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', FarAway)
+  show('/race/create')
+  const form = within(await screen.findByRole('form', { name: 'New race' }))
+  await userEvent.click(await form.findByRole('button', { name: 'Restore the draft' }))
+  vi.unstubAllGlobals()
+  expect(field('Name')).toHaveValue('Half a race')
+  expect(screen.queryByRole('button', { name: 'Restore the draft' })).toBeNull()
+})
+
 test('a draft that was overtaken says in which fields', async () => {
   const first = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
@@ -558,7 +638,7 @@ test('a draft that was overtaken says in which fields', async () => {
 
 test('a draft that cannot be read is none', async () => {
   window.localStorage.setItem(
-    'draft:3:race:new',
+    'draft:3:race:new:1',
     '{"savedAt":"2037-01-01T00:00:00Z","fields":{"name":7},"was":{}}',
   )
   show('/race/create')
@@ -749,4 +829,87 @@ test('of a place the wrong field is marked, and both are asked again when either
   await userEvent.click(await screen.findByRole('button', { name: 'Pick on the map' }))
   await waitFor(() => expect(box('Latitude')).toBeValid())
   expect(box('Longitude')).toBeValid()
+})
+
+test('words and a picture’s address that were typed and not added are taken along', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Add a feature of your own', 'Soup, sauna')
+  await fill('Or by its web address', 'example.com/pic.jpg')
+  expect(screen.getByText('There are changes that are not saved.')).toBeVisible()
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    expect.objectContaining({
+      features: ['Charity race', 'Sauna', 'Soup'],
+      mainImageUrl: 'https://photos.example/1.jpg',
+      imageUrls: ['https://photos.example/2.jpg', 'https://example.com/pic.jpg'],
+    }),
+  ])
+})
+
+test('a wrong picture’s address that was not added stops the saving, where it is typed', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Or by its web address', 'example.com/my pic.jpg')
+  await save('Save changes')
+  const address = box('Or by its web address')
+  await waitFor(() => expect(address).toBeInvalid())
+  expect(address).toHaveAccessibleDescription('The address has a space in it: a web address has none')
+  expect(address).toHaveFocus()
+  expect(sentBy(calls, 'PATCH')).toEqual([])
+  await userEvent.clear(address)
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+})
+
+test('of a day in the past it is said that it has passed, and it can be published', async () => {
+  const { calls } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  expect(screen.queryByText('This day has passed.')).toBeNull()
+  fireEvent.change(box('Date *'), { target: { value: '2020-06-06' } })
+  expect(box('Date *')).toHaveAccessibleDescription('This day has passed.')
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')).toHaveLength(1)
+})
+
+test('back from the page of a race that was just published leads not to an empty form', async () => {
+  window.history.pushState(null, '', '/trips')
+  window.history.pushState(null, '', '/race/create')
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1, name: 'New race' })
+  await fillRequired()
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  act(() => window.history.back())
+  await screen.findByRole('heading', { name: 'Another page' })
+  expect(window.location.pathname).toBe('/trips')
+})
+
+test('a whole place fills both fields, pasted or typed', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Latitude', '63.39833, 13.08167')
+  expect(box('Latitude')).toHaveValue('63.39833')
+  expect(box('Longitude')).toHaveValue('13.08167')
+  await userEvent.clear(box('Latitude'))
+  await userEvent.type(box('Latitude'), '47.5, 11.1')
+  await userEvent.tab()
+  expect(box('Latitude')).toHaveValue('47.5')
+  expect(box('Longitude')).toHaveValue('11.1')
+})
+
+test('numbers are read with their units', async () => {
+  const { calls } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await fill('Distance 1 in km', '21,1 km')
+  await fill('Elevation gain in metres *', '1.234 m')
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')).toEqual([
+    expect.objectContaining({ distanceKm: [21.1], elevationGain: 1234 }),
+  ])
 })

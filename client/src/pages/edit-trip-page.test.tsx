@@ -158,12 +158,58 @@ test('spots that were changed are sent, and are no more than the group', async (
   await fill('Available spots', '9')
   await save('Save changes')
   expect(await screen.findByText('There cannot be more spots than the group size')).toBeVisible()
-  await userEvent.clear(box('Available spots'))
-  expect(await screen.findByText('Available spots is required')).toBeVisible()
   await fill('Available spots', '5')
   await save('Save changes')
   await screen.findByRole('heading', { name: 'The page of trip 7' })
   expect(sentBy(calls, 'PATCH')).toEqual([{ availableSpots: 5, updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test('spots that are emptied stay as they are', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await userEvent.clear(box('Available spots'))
+  expect(box('Available spots')).toHaveAccessibleDescription('Left empty: it stays at 3.')
+  await fill('Name *', 'Another name')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([{ name: 'Another name', updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test.each([
+  ['/trip/create', 'Publish trip'],
+  ['/trip/edit/7', 'Save changes'],
+])('on %s everything that is wrong is said at once', async (address, label) => {
+  show(address)
+  await screen.findByRole('form')
+  await fill('Group size *', '8')
+  await fill('Available spots', '9')
+  await fill('Price per person *', '1 234,50')
+  await fill('Video link', 'https://videos.example/7')
+  await save(label)
+  expect(await screen.findByText('Price must be a whole number from 0 to 10,000,000')).toBeVisible()
+  expect(screen.getByText('There cannot be more spots than the group size')).toBeVisible()
+  expect(screen.getByText(/^This is no video link we know: copy/)).toBeVisible()
+})
+
+test('of days in the past it is said that they have passed', async () => {
+  show('/trip/edit/7')
+  await editing()
+  setDay('Start date *', '2020-09-03')
+  expect(box('Start date *')).toHaveAccessibleDescription('This day has passed: the trip cannot be booked.')
+  expect(box('End date *')).toHaveAccessibleDescription('')
+  setDay('End date *', '2020-09-04')
+  expect(box('End date *')).toHaveAccessibleDescription('This day has passed.')
+})
+
+test('a tag that was typed and not added is taken along', async () => {
+  const calls = show('/trip/edit/7', { trip: { features: [] } })
+  await editing()
+  await fill('Add a tag of your own', 'small GROUP, Midnight sun')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    { features: ['Small group', 'Midnight sun'], updatedAt: '2027-01-01T00:00:00.000Z' },
+  ])
 })
 
 test('booked seats speak up at the field they concern', async () => {
@@ -290,9 +336,11 @@ test('who saves second sees the other’s changes and can save over them', async
   await editing()
   await fill('Name *', 'Mine')
   await save('Save changes')
-  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this trip meanwhile' })
-  expect(dialog).toHaveTextContent('NameTheir versionTheirsYoursMine')
-  expect(dialog).toHaveTextContent('PriceTheir version1500YoursYou did not touch it: theirs stays.')
+  const dialog = await screen.findByRole('dialog', { name: 'This trip was changed meanwhile' })
+  expect(dialog).toHaveTextContent('NameStored nowTheirsTyped hereMine')
+  expect(dialog).toHaveTextContent(
+    'PriceStored now1500Typed hereYou did not touch it here: what is stored stays.',
+  )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
   await screen.findByRole('heading', { name: 'The page of trip 7' })
   expect(sentBy(calls, 'PATCH').at(-1)).toEqual({ name: 'Mine', updatedAt: '2037-02-02T00:00:00.000Z' })

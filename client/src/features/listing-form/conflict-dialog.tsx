@@ -6,8 +6,8 @@ type ConflictDialogProps = {
   noun: string
   differences: readonly Difference[]
   labelOf: (field: string) => string
-  /** The page that shows the other's version. */
-  theirPage: string
+  /** The page that shows what is stored. */
+  storedPage: string
   isSaving: boolean
   onKeepEditing: () => void
   onSaveMine: () => void
@@ -20,12 +20,12 @@ const Version = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
-/** Somebody else saved the same listing first: what they changed, beside what was typed here. */
+/** The same listing was saved elsewhere first: what was changed there, beside what was typed here. */
 export const ConflictDialog = ({
   noun,
   differences,
   labelOf,
-  theirPage,
+  storedPage,
   isSaving,
   onKeepEditing,
   onSaveMine,
@@ -34,8 +34,8 @@ export const ConflictDialog = ({
     open
     size="wide"
     onOpenChange={(open) => !open && onKeepEditing()}
-    title={`Someone else changed this ${noun} meanwhile`}
-    description="Nothing is stored yet, and nothing you typed is lost."
+    title={`This ${noun} was changed meanwhile`}
+    description="In another tab of yours, or by another person. What you typed here is not stored yet, and nothing of it is lost."
     footer={
       <>
         <Button variant="outline" onClick={onKeepEditing}>
@@ -48,7 +48,7 @@ export const ConflictDialog = ({
     }
   >
     {differences.length === 0 ? (
-      <p>Their version differs in nothing that stands in this form.</p>
+      <p>What is stored differs in nothing that stands in this form.</p>
     ) : (
       <ul className="flex flex-col gap-4">
         {differences.map(({ field, theirs, mine }) => (
@@ -58,16 +58,21 @@ export const ConflictDialog = ({
           >
             <h3 className="text-lg">{labelOf(field)}</h3>
             <dl className="grid gap-3 sm:grid-cols-2">
-              <Version title="Their version" text={theirs} />
-              <Version title="Yours" text={mine ?? 'You did not touch it: theirs stays.'} />
+              <Version title="Stored now" text={theirs} />
+              <Version title="Typed here" text={mine ?? 'You did not touch it here: what is stored stays.'} />
             </dl>
           </li>
         ))}
       </ul>
     )}
     <p className="pt-4">
-      <a href={theirPage} target="_blank" rel="noreferrer" className="text-moss underline underline-offset-4">
-        Look at their version (opens a new tab)
+      <a
+        href={storedPage}
+        target="_blank"
+        rel="noreferrer"
+        className="text-moss underline underline-offset-4"
+      >
+        Look at what is stored (opens a new tab)
       </a>
     </p>
   </Dialog>

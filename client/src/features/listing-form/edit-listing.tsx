@@ -4,7 +4,7 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import { type FormParts, ListingForm } from './listing-form.tsx'
 import type { Listed } from './listing-kind.ts'
 import { OwnListing } from './own-listing.tsx'
-import { storedDraft } from './stored-draft.ts'
+import { storedDrafts } from './stored-draft.ts'
 
 type EditListingProps<Values extends FieldValues, View extends Listed> = FormParts<Values, View> & {
   /** Null for an address that names none. */
@@ -24,12 +24,12 @@ export const EditListing = <Values extends FieldValues, View extends Listed>({
   const { kind } = parts
   const title = `Edit ${kind.noun}`
   const draftKey = `${user.id}:${kind.noun}:${id}`
-  const [draft] = useState(storedDraft(draftKey, kind.draftValues).get)
+  const [[draft]] = useState(storedDrafts(draftKey, kind.draftValues).all)
   const ofDraft = draft && (
     <ListingForm
       {...parts}
       listing={null}
-      isGone
+      draftOfGone={draft.id}
       start={{ ...kind.emptyFor(user), ...draft.fields }}
       draftKey={draftKey}
       title={title}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -6,6 +6,8 @@ import { DraftNotice } from './draft-notice.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { Listed, ListingKind } from './listing-kind.ts'
 import { LivingSaveBar } from './living-save-bar.tsx'
+import { showFocusedError } from './show-focused-error.ts'
+import { useInSight } from './use-in-sight.ts'
 import { type ListingFormState, useListingForm } from './use-listing-form.ts'
 
 /** What makes the form of one kind of listing; the page puts it together. */
@@ -23,8 +25,8 @@ type ListingFormProps<Values extends FieldValues, View extends Listed> = FormPar
   start: Values
   /** One for each person and form. */
   draftKey: string
-  /** The listing was deleted, and its draft is what the form starts with. */
-  isGone?: boolean
+  /** The listing was deleted, and this draft of it is what the form starts with. */
+  draftOfGone?: string | undefined
   title: string
 }
 
@@ -47,7 +49,7 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
   listing,
   start,
   draftKey,
-  isGone = false,
+  draftOfGone,
   title,
 }: ListingFormProps<Values, View>) => {
   const [, navigate] = useLocation()
@@ -58,11 +60,17 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
     kind,
     ...opened,
     draftKey,
-    isGone,
-    onSaved: (id) => navigate(kind.pageOf(id)),
+    draftOfGone,
+    // The form's place in the history goes to the page: back does not lead to a form to send once more.
+    onSaved: (id) => navigate(kind.pageOf(id), { replace: true }),
     onDiscarded: () => navigate(kind.dashboard.href),
   })
   const { form, submit, draft, guard, conflict, base } = state
+  const { submitCount } = form.formState
+  useEffect(() => {
+    if (submitCount > 0) showFocusedError()
+  }, [submitCount])
+  const [offerRef, isOfferInSight] = useInSight()
   const labelOf = (field: string) => kind.labels[field] ?? field
   return (
     <FormProvider {...form}>
@@ -70,17 +78,17 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
           {title}
         </h1>
-        <DraftNotice draft={draft} noun={kind.noun} labelOf={labelOf} />
+        <DraftNotice draft={draft} noun={kind.noun} labelOf={labelOf} offerRef={offerRef} />
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
           <form
             noValidate
             onSubmit={submit}
             aria-label={title}
-            // What has the focus is not to be hidden by the bar.
-            className="flex min-w-0 flex-col gap-6 **:scroll-mb-32"
+            // What has the focus is hidden neither by the bar nor, with its label, by the header.
+            className="flex min-w-0 flex-col gap-6 **:scroll-mt-10 **:scroll-mb-32"
           >
             {sections(setBusy, base)}
-            <LivingSaveBar kind={kind} state={state} isBusy={isBusy} />
+            <LivingSaveBar kind={kind} state={state} isBusy={isBusy} isOfferHidden={!isOfferInSight} />
           </form>
           <aside aria-label="Preview" className="min-w-0 self-start lg:sticky lg:top-20">
             <h2 className="pb-3 text-xl">Preview</h2>
@@ -96,7 +104,7 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
           noun={kind.noun}
           differences={conflict.differences}
           labelOf={labelOf}
-          theirPage={kind.pageOf(base.id)}
+          storedPage={kind.pageOf(base.id)}
           isSaving={state.isSaving}
           onKeepEditing={conflict.keepEditing}
           onSaveMine={() => void conflict.saveMine()}

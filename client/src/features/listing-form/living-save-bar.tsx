@@ -17,20 +17,33 @@ type LivingSaveBarProps<Values extends FieldValues, View extends Listed> = {
   kind: ListingKind<Values, View>
   state: ListingFormState<Values, View>
   isBusy: boolean
+  /** The draft that may be offered at the top of the form is out of sight. */
+  isOfferHidden: boolean
 }
+
+const DraftOffer = ({ onRestore }: { onRestore: () => void }) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2">
+    There is a draft that was not saved.
+    <Button variant="outline" onClick={onRestore}>
+      Restore the draft
+    </Button>
+  </p>
+)
 
 /** The bar to save, as the form stands: what it would do, and what stands against it. */
 export const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
   kind: { noun, pageOf, dashboard },
   state,
   isBusy,
+  isOfferHidden,
 }: LivingSaveBarProps<Values, View>) => {
-  const { form, base, isGone } = state
+  const { form, base, isGone, draft } = state
   useWatch({ control: form.control })
   const bar = {
     isBusy,
     isSaving: state.isSaving,
     state: stateInWords(state.changesOf(form.getValues())),
+    offer: draft.offered && isOfferHidden ? <DraftOffer onRestore={draft.restore} /> : null,
     problems: Object.keys(form.formState.errors).length,
   }
   if (isGone) {

@@ -10,13 +10,25 @@ type SaveBarProps = {
   wayOut: ReactNode
   /** What saving would store, in words. */
   state: string
+  /** A draft to restore. */
+  offer: ReactNode
   failure: string | null
   problems: number
 }
 
 /** Saving, always in reach; what stands against it is said beside the button. */
-export const SaveBar = ({ saveLabel, isSaving, isBusy, wayOut, state, failure, problems }: SaveBarProps) => (
+export const SaveBar = ({
+  saveLabel,
+  isSaving,
+  isBusy,
+  wayOut,
+  state,
+  offer,
+  failure,
+  problems,
+}: SaveBarProps) => (
   <div className="sticky bottom-0 z-30 -mx-4 border-contour border-t bg-paper px-4 py-3 sm:bottom-3 sm:mx-0 sm:rounded-2xl sm:border sm:shadow-lift">
+    {offer}
     {failure && (
       <p role="alert" className="pb-2 font-medium text-berry">
         {failure}

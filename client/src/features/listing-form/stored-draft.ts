@@ -10,14 +10,41 @@ export type Draft<Values> = {
   was: Partial<Values>
 }
 
-/** The draft of one person's one form, in the browser. What cannot be read as one is none. */
-export const storedDraft = <Values>(
-  key: string,
-  values: z.ZodType<Partial<Values>>,
-): StoredValue<Draft<Values> | null> => {
+export type KeptDraft<Values> = Draft<Values> & { id: string }
+
+/** No two forms share one, in whatever tab they are open. */
+export const newDraftId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+
+const storedUnder = (prefix: string): string[] => {
+  try {
+    const keys = Object.keys(globalThis.localStorage)
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The drafts of one person's one form, in the browser: each opening of the form keeps its own, so that
+ * none replaces another. What cannot be read as one is none.
+ */
+export const storedDrafts = <Values>(key: string, values: z.ZodType<Partial<Values>>) => {
   const draft = z.object({ savedAt: z.iso.datetime(), fields: values, was: values })
-  return storedJson(`draft:${key}`, (stored) => {
-    const reading = draft.safeParse(stored)
-    return reading.success && Object.keys(reading.data.fields).length > 0 ? reading.data : null
-  })
+  const prefix = `draft:${key}:`
+  const one = (id: string): StoredValue<Draft<Values> | null> =>
+    storedJson(`${prefix}${id}`, (stored) => {
+      const reading = draft.safeParse(stored)
+      return reading.success && Object.keys(reading.data.fields).length > 0 ? reading.data : null
+    })
+  return {
+    one,
+    /** All that are kept, the latest first. */
+    all: (): KeptDraft<Values>[] =>
+      storedUnder(prefix)
+        .flatMap((id) => {
+          const kept = one(id).get()
+          return kept ? [{ ...kept, id }] : []
+        })
+        .sort((before, after) => after.savedAt.localeCompare(before.savedAt)),
+  }
 }

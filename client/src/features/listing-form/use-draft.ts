@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { changedFields, isSame, pickFields } from './changed-fields.ts'
 import type { Listed, ListingKind } from './listing-kind.ts'
-import { storedDraft } from './stored-draft.ts'
+import { newDraftId, storedDrafts } from './stored-draft.ts'
 
 const REST_MS = 400
 
@@ -13,32 +13,45 @@ type DraftOptions<Values extends FieldValues, View extends Listed> = {
   form: UseFormReturn<Values, unknown, Record<string, unknown>>
   /** What is stored; nothing of a listing that is deleted. */
   start: Partial<Values>
-  /** The draft from before stands in the form already. */
-  isRestored: boolean
+  /** The draft from before that stands in the form already. */
+  restoredId: string | null
+}
+
+/** What came of restoring a draft. */
+type Restored = {
+  /** The fields that were changed elsewhere since the draft was kept. */
+  overtaken: readonly string[]
+  /** The draft took the place of what was typed beside it, which is a draft of its own now. */
+  hasReplaced: boolean
 }
 
 /**
- * Keeps what is typed in the browser, so that a closed window costs nothing. A draft from before is
- * offered first and stays as it is until it is restored or discarded.
+ * Keeps what is typed in the browser, so that a closed window costs nothing. Drafts from before are
+ * offered, the latest first; each stays as it is until it is restored or discarded, and what is typed
+ * meanwhile is kept beside it.
  */
 export const useDraft = <Values extends FieldValues, View extends Listed>({
   kind,
   draftKey,
   form,
   start,
-  isRestored,
+  restoredId,
 }: DraftOptions<Values, View>) => {
-  const store = useMemo(() => storedDraft(draftKey, kind.draftValues), [draftKey, kind])
-  const [offered, setOffered] = useState(() => (isRestored ? null : store.get()))
-  const [overtaken, setOvertaken] = useState<readonly string[] | null>(null)
+  const drafts = useMemo(() => storedDrafts(draftKey, kind.draftValues), [draftKey, kind])
+  const [firstId] = useState(() => restoredId ?? newDraftId())
+  const ownId = useRef(firstId)
+  const [offers, setOffers] = useState(() => drafts.all().filter(({ id }) => id !== firstId))
+  const [restored, setRestored] = useState<Restored | null>(null)
   const isOver = useRef(false)
+  const [offered = null, ...others] = offers
 
   const keepNow = () => {
-    if (isOver.current || offered) return
+    if (isOver.current) return
     const values = form.getValues()
     const changed = changedFields(start, values)
-    if (changed.length === 0) return store.clear()
-    store.set({
+    const own = drafts.one(ownId.current)
+    if (changed.length === 0) return own.clear()
+    own.set({
       savedAt: new Date().toISOString(),
       fields: pickFields(values, changed) as Partial<Values>,
       was: pickFields(start, changed) as Partial<Values>,
@@ -66,31 +79,50 @@ export const useDraft = <Values extends FieldValues, View extends Listed>({
     }
   }, [form])
 
+  // Another tab may have saved or discarded what is offered here.
+  useEffect(() => {
+    const look = () => setOffers((known) => known.filter(({ id }) => drafts.one(id).get() !== null))
+    window.addEventListener('storage', look)
+    return () => window.removeEventListener('storage', look)
+  }, [drafts])
+
+  const restore = () => {
+    if (!offered) return
+    const { fields, was } = drafts.one(offered.id).get() ?? offered
+    const values = form.getValues()
+    const hasReplaced = changedFields(start, values).some(
+      (name) => name in fields && !isSame(values[name], fields[name]),
+    )
+    keepNow()
+    const aside = hasReplaced ? drafts.one(ownId.current).get() : null
+    const offeredNow = aside ? [{ ...aside, id: ownId.current }, ...others] : others
+    if (hasReplaced) ownId.current = newDraftId()
+    for (const [name, value] of Object.entries(fields)) {
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+    keepNow()
+    drafts.one(offered.id).clear()
+    setOffers(offeredNow)
+    const overtaken = Object.keys(fields).filter((name) => name in start && !isSame(was[name], start[name]))
+    setRestored({ overtaken, hasReplaced })
+  }
+
   return {
-    offered,
-    /** After restoring: the fields that were changed elsewhere since the draft was kept. */
-    overtaken,
-    restore: () => {
-      if (!offered) return
-      const fields = Object.entries(offered.fields)
-      for (const [name, value] of fields) {
-        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-      }
-      const names = fields.map(([name]) => name)
-      setOvertaken(names.filter((name) => name in start && !isSame(offered.was[name], start[name])))
-      setOffered(null)
-    },
+    /** The latest draft from before, and how many older ones there are. */
+    offered: offered && { ...offered, others: others.length },
+    restored,
+    restore,
     discard: () => {
-      store.clear()
-      setOffered(null)
+      if (offered) drafts.one(offered.id).clear()
+      setOffers(others)
     },
     /** After saving: nothing is left to keep. */
     finish: () => {
       isOver.current = true
-      store.clear()
+      drafts.one(ownId.current).clear()
     },
     keepNow,
     /** True when leaving now loses nothing that was typed. */
-    isKept: () => offered === null && store.get() !== null,
+    isKept: () => drafts.one(ownId.current).get() !== null,
   }
 }

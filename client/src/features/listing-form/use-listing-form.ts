@@ -18,8 +18,8 @@ type Options<Values extends FieldValues, View extends Listed> = {
   /** What a new form starts with. */
   start: Values
   draftKey: string
-  /** The draft of a listing that was deleted since is what the form starts with. */
-  isGone: boolean
+  /** This draft, of a listing that was deleted since, is what the form starts with. */
+  draftOfGone?: string | undefined
   /** Called when everything is stored, to go on to the listing. */
   onSaved: (id: number) => void
   onDiscarded: () => void
@@ -31,21 +31,22 @@ type Conflict<View> = { theirs: View; differences: Difference[] }
 
 /**
  * The state of a listing's form and its way to the server. Creating sends everything, editing only
- * what differs from the listing as it was opened, with the instant of its last change. When somebody
- * else was faster nothing is stored: `conflict` tells what they changed, and what was typed stays. When
- * somebody deleted the listing, `isGone` says so, and what was typed can become a new one.
+ * what differs from the listing as it was opened, with the instant of its last change. When another
+ * tab or person was faster nothing is stored: `conflict` tells what they changed, and what was typed
+ * stays. When somebody deleted the listing, `isGone` says so, and what was typed can become a new one.
  */
 export const useListingForm = <Values extends FieldValues, View extends Listed>({
   kind,
   listing,
   start,
   draftKey,
-  isGone: isGoneAtFirst,
+  draftOfGone,
   onSaved,
   onDiscarded,
 }: Options<Values, View>) => {
   const client = useQueryClient()
   const [base, setBase] = useState(listing)
+  const isGoneAtFirst = draftOfGone !== undefined
   const [isGone, setGone] = useState(isGoneAtFirst)
   // Of a listing that is gone nothing is stored: all that stands in its form is unsaved.
   const [baseline, setBaseline] = useState<Partial<Values>>(isGoneAtFirst ? {} : start)
@@ -59,7 +60,7 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     resolver: listingResolver(kind, changesOf),
     defaultValues: start as DefaultValues<Values>,
   })
-  const draft = useDraft({ kind, draftKey, form, start: baseline, isRestored: isGoneAtFirst })
+  const draft = useDraft({ kind, draftKey, form, start: baseline, restoredId: draftOfGone ?? null })
   const hasUnsaved = () => {
     draft.keepNow()
     return !isSaved.current && changedFields(baseline, form.getValues()).length > 0
@@ -118,7 +119,7 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     } catch (error) {
       if (isMissing(error)) return goOnAsNew()
       setFailure(
-        `Someone else changed this ${kind.noun} meanwhile, and their version could not be loaded. Nothing you typed is lost: try again in a moment.`,
+        `This ${kind.noun} was changed meanwhile, in another tab or by another person, and how it is now could not be loaded. Nothing you typed is lost: try again in a moment.`,
       )
     }
   }
