@@ -89,8 +89,8 @@ test('the mailed link verifies an address, once', async () => {
   await page.getByText('Verified', { exact: true }).waitFor()
   await page.goto(link)
   await page.getByRole('heading', { name: 'Verification Failed' }).waitFor()
-  await page.getByRole('link', { name: 'Go to Login' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await page.waitForURL('**/account')
 })
 
 test('a protected page is come back to after the login, also after a reload of it', async () => {
@@ -115,6 +115,24 @@ test('who leaves in one tab has left in the other', async () => {
   await other.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
   await logOut(page)
   await other.waitForURL('**/auth')
+})
+
+test('a session that ends elsewhere is said at the login, and the login leads back', async () => {
+  const { page } = await visit('/auth?type=athlete')
+  await logIn(page, 'athlete', DEMO_PASSWORD)
+  await page.getByText('Welcome back!').waitFor()
+  await page.getByRole('link', { name: 'Alva Athlete' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+  const { cookies } = await page.context().storageState()
+  await page.request.post('/api/logout')
+  await page.context().addCookies(cookies)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('You have been signed out. Log in again to go on.').waitFor()
+  await page.waitForURL('**/auth?type=athlete')
+  await logIn(page, 'athlete', DEMO_PASSWORD)
+  await page.waitForURL('**/account')
+  await page.getByText('Welcome back!').waitFor()
+  expect(await page.getByText('Your profile could not be saved').count()).toBe(0)
 })
 
 test('a message about a race arrives as a mail that names it', async () => {

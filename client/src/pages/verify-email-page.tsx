@@ -31,7 +31,7 @@ export const VerifyEmailPage = () => {
   const [search] = useSearchParams()
   const token = search.get('token')
   const verification = useQuery(verificationQuery(token))
-  const { user } = useSession()
+  const { user, ended } = useSession()
   const { status, error, isFetchedAfterMount } = verification
   const heading = useStepFocus(status)
 
@@ -42,7 +42,8 @@ export const VerifyEmailPage = () => {
       void toast({ title: 'Email verified successfully!' })
       void client.invalidateQueries(sessionQuery)
     }
-    if (status === 'error') void toast({ title: reasonOf(error), destructive: true })
+    // Logging in, which is the way on, takes its place.
+    if (status === 'error') void toast({ about: 'session', title: reasonOf(error), destructive: true })
   }, [status, error, isFetchedAfterMount, client])
 
   if (token && verification.isFetching) {
@@ -95,7 +96,7 @@ export const VerifyEmailPage = () => {
         {isUnanswered && <Button onClick={() => void verification.refetch()}>Try again</Button>}
         {!user && (
           <Link
-            href={paths.auth()}
+            href={paths.auth(ended?.userType)}
             state={comeBack}
             className={buttonClasses(isUnanswered ? 'outline' : 'primary')}
           >

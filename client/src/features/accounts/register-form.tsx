@@ -62,7 +62,7 @@ export const RegisterForm = ({ form, userType, onVerificationRequired }: Registe
       </Field>
       <Field
         label="Email (optional)"
-        hint="For a new password when you forget yours, and for your bookings."
+        hint="For a new password when you forget yours, and for your bookings. We send a link to verify it."
         error={errors.email?.message}
       >
         {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}

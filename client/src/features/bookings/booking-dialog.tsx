@@ -102,7 +102,7 @@ export const BookingDialog = ({
             seat.
           </p>
         )}
-        <BookingPrice {...trip} />
+        <BookingPrice {...trip} hasTerms={Boolean(terms)} />
         <p className="text-quiet">Fields marked * are required.</p>
         <BookingFormFields form={form} />
         <BookingTerms>{terms}</BookingTerms>

@@ -2,17 +2,16 @@ import { formatPrice } from '#client/lib/format-price.ts'
 import { paymentToCome } from '#shared/bookings/words.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 
+type BookingPriceProps = Pick<TripView, 'price' | 'currency' | 'organizerName'> & { hasTerms: boolean }
+
 /** What a seat costs, and that nothing is paid here. */
-export const BookingPrice = ({
-  price,
-  currency,
-  organizerName,
-}: Pick<TripView, 'price' | 'currency' | 'organizerName'>) => (
+export const BookingPrice = ({ price, currency, organizerName, hasTerms }: BookingPriceProps) => (
   <div className="flex flex-col gap-1 rounded-xl bg-lichen p-4 text-on-lichen">
     <p>
       <strong className="font-heading text-2xl tabular-nums">{formatPrice(price, currency)}</strong> per
       person
     </p>
     <p>You pay nothing now: a seat is held for you. {paymentToCome(organizerName)}</p>
+    {hasTerms && <p>The terms of the trip stand at the end of this form.</p>}
   </div>
 )

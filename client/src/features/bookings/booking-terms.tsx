@@ -1,10 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, ToggleEvent } from 'react'
+
+const bringIntoSight = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+}
 
 /** The trip's terms, to be read before booking; `children` is null where the organizer wrote none. */
 export const BookingTerms = ({ children }: { children: ReactNode }) =>
   children ? (
-    <details className="group rounded-xl border border-contour">
+    <details onToggle={bringIntoSight} className="group rounded-xl border border-contour">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden

@@ -36,7 +36,11 @@ export const WhatIsStored = () => (
           </>,
         ]}
       />
-      <p>The email address of your account is shown to nobody.</p>
+      <p>
+        The email address of your account is shown to nobody. While you are signed in, the browser itself
+        keeps what you typed and did not send or save, and in each tab which account it was; logging out
+        removes that of the tab.
+      </p>
     </ProseSection>
     <ProseSection title="If you book a trip">
       <p>
