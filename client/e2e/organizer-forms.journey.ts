@@ -113,7 +113,7 @@ test('of two editors the second is told, loses nothing, and saves over it knowin
   await other.getByRole('heading', { level: 1, name: 'From the other window' }).waitFor()
 
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this race meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'This race was changed meanwhile' })
   await dialog.getByText('From the other window').waitFor()
   await dialog.getByText('From this window').waitFor()
   await expectAccessible(page)
@@ -172,6 +172,87 @@ test('links, the back button and logging out ask before unsaved changes are left
   await page.getByRole('button', { name: 'Restore the draft' }).click()
   expect(await page.getByLabel('Name').inputValue()).toBe('Half a race')
 })
+
+test('after a reload far down the page the draft is offered in sight, and what is typed beside it is kept', async () => {
+  const page = await visitAs('race-organizer', '/race/create', PHONE)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByLabel('Name').fill('Half a race')
+  const location = page.getByLabel('Location')
+  await location.scrollIntoViewIfNeeded()
+  const far = await page.evaluate(() => window.scrollY)
+  expect(far).toBeGreaterThan(1_000)
+  await page.reload()
+  const bar = page.getByRole('form').getByText('There is a draft that was not saved.')
+  await bar.waitFor()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  expect((await bar.boundingBox())?.y).toBeLessThan(PHONE.viewport.height)
+  await expectAccessible(page)
+
+  await location.fill('Åre, Sweden')
+  await page.reload()
+  await page.getByRole('form').getByRole('button', { name: 'Restore the draft' }).click()
+  await page.getByText('Your draft is back in the form.').waitFor()
+  expect(await location.inputValue()).toBe('Åre, Sweden')
+  await page.getByRole('region', { name: 'Draft' }).getByText('“Half a race”').waitFor()
+  await page.getByRole('button', { name: 'Restore the draft' }).first().click()
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half a race')
+  expect(await location.inputValue()).toBe('Åre, Sweden')
+})
+
+/** How far the focused field, its label and what is said of it stand inside the part of the page that nothing covers. */
+const marginsOfFocused = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    const described = focused?.closest('[aria-describedby]')
+    const message = document.getElementById(
+      described?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
+    )
+    const header = document.querySelector('header')
+    const bar = document.querySelector('form .sticky')
+    if (!(focused instanceof HTMLElement) || !message || !header || !bar) return null
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
+    const boxes = [focused, message, ...(label && focused.ariaLabel === null ? [label] : [])]
+    const heights = boxes.map((element) => element.getBoundingClientRect())
+    return {
+      said: message.textContent,
+      above: Math.min(...heights.map(({ top }) => top)) - header.getBoundingClientRect().bottom,
+      below: bar.getBoundingClientRect().top - Math.max(...heights.map(({ bottom }) => bottom)),
+    }
+  })
+
+test.each([
+  [
+    'race-organizer',
+    '/race/create',
+    ['Name', 'Date', 'Description', 'Distance', 'Elevation gain', 'Difficulty', 'Location'],
+  ],
+  [
+    'trip-organizer',
+    '/trip/create',
+    ['Name', 'Start date', 'End date', 'Description', 'Difficulty', 'Location', 'Group size', 'Price'],
+  ],
+])(
+  'on a phone each first field in error of a %s is in sight, with what is said of it',
+  async (username, path, fields) => {
+    const page = await visitAs(username, path, PHONE)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const name of fields) {
+      await page.getByRole('button', { name: /^Publish/ }).click()
+      await expect.poll(async () => (await marginsOfFocused(page))?.said).toBe(`${name} is required`)
+      await expect
+        .poll(async () => (await marginsOfFocused(page))?.above, { message: `${name} below the header` })
+        .toBeGreaterThanOrEqual(0)
+      await expect
+        .poll(async () => (await marginsOfFocused(page))?.below, { message: `${name} above the bar` })
+        .toBeGreaterThanOrEqual(0)
+      const focused = page.locator('*:focus')
+      const type = await focused.getAttribute('type')
+      if (type === 'date') await focused.fill('2037-06-06')
+      else if (type === 'radio') await page.getByText(/^(Advanced|Hardcore)$/).click()
+      else await focused.fill('7')
+    }
+  },
+)
 
 test('a place is chosen on the map by mouse and by keys, without a tile server', async () => {
   const page = await visitAs('race-organizer', '/race/create')
