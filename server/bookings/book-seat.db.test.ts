@@ -95,7 +95,7 @@ describe('no seat is sold, and no mail is written', () => {
     const trip = await createTrip(db)
     await book({ tripId: trip.id, bookerId: 2_147_483_647 }).then(
       () => expect.unreachable(),
-      refusedWith('not-signed-in', /sign in/),
+      refusedWith('not-signed-in', /log in/),
     )
     expect(await seatsOf(db, trip.id)).toMatchObject({ held: 0, bookings: 0 })
   })
