@@ -85,7 +85,7 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
             onSubmit={submit}
             aria-label={title}
             // What has the focus is hidden neither by the bar nor, with its label, by the header.
-            className="flex min-w-0 flex-col gap-6 **:scroll-mt-10 **:scroll-mb-32"
+            className="flex min-w-0 flex-col gap-6 **:scroll-mt-10 **:scroll-mb-48"
           >
             {sections(setBusy, base)}
             <LivingSaveBar kind={kind} state={state} isBusy={isBusy} isOfferHidden={!isOfferInSight} />

@@ -23,7 +23,7 @@ type LivingSaveBarProps<Values extends FieldValues, View extends Listed> = {
 
 const DraftOffer = ({ onRestore }: { onRestore: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2">
-    There is a draft that was not saved.
+    A draft was not saved.
     <Button variant="outline" onClick={onRestore}>
       Restore the draft
     </Button>
