@@ -43,9 +43,12 @@ export const withMoved = (pictures: readonly Picture[], from: number, to: number
 export const withAdded = (pictures: readonly Picture[], url: string): Picture[] =>
   pictures.some((picture) => picture.url === url) ? [...pictures] : [...pictures, { url, alt: '' }]
 
+// A lone `ridge.jpg` is the name of a file, and no host.
+const completed = (typed: string) => (typed.includes('/') ? withScheme(typed) : typed).trim()
+
 /** The list with the picture whose address is typed, `example.com/ridge.jpg`; the same where none is. */
 export const withTypedAddress = (pictures: readonly Picture[], typed: string): Picture[] =>
-  typed.trim() === '' ? [...pictures] : withAdded(pictures, withScheme(typed).trim())
+  typed.trim() === '' ? [...pictures] : withAdded(pictures, completed(typed))
 
 /** The smallest file that shows a picture, for a list of pictures. */
 export const thumbnailOf = (url: string): string => {
@@ -68,6 +71,6 @@ export const fileProblem = ({ name, type, size }: Pick<File, 'name' | 'type' | '
 
 /** Why an address, as it was typed, cannot be a picture's, or null. */
 export const addressProblem = (typed: string): string | null => {
-  const result = pictureAddress('The address').safeParse(withScheme(typed))
+  const result = pictureAddress('The address').safeParse(completed(typed))
   return result.success ? null : (result.error.issues[0]?.message ?? null)
 }
