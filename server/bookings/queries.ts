@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { PaymentStatus } from '#shared/bookings/terms.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 import type { Executor } from '../platform/database.ts'
+import { holdsWords } from '../platform/holds-words.ts'
+import type { Page } from '../platform/request-params.ts'
 import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '../trips/queries.ts'
 
 export type BookingRow = typeof tripBookings.$inferSelect
@@ -89,29 +91,69 @@ export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow
     .where(eq(tripBookings.tripId, tripId))
     .orderBy(asc(tripBookings.createdAt), asc(tripBookings.id))
 
-/** The trips of an organizer (all for null) in calendar order, each with its bookings, newest first. */
+type TripsRequest = {
+  /** Whose trips; null for everybody's. */
+  organizerId: number | null
+  tripId?: number | undefined
+  /** Words of the trip's name or place, or of a participant's name or address. */
+  search?: string | undefined
+  page: Page
+  today: CalendarDay
+}
+
+const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL | undefined =>
+  and(
+    organizerId === null ? undefined : eq(trips.createdBy, organizerId),
+    tripId === undefined ? undefined : eq(trips.id, tripId),
+    search === undefined
+      ? undefined
+      : or(
+          holdsWords(sql`${trips.name} || ' ' || ${trips.location}`, search),
+          sql`exists (select from ${tripBookings} where ${tripBookings}.trip_id = ${trips}.id and ${holdsWords(
+            sql`${tripBookings.firstName} || ' ' || ${tripBookings.lastName} || ' ' || ${tripBookings.email}`,
+            search,
+          )})`,
+        ),
+  )
+
+/**
+ * A page of the trips in calendar order, each with its bookings, newest first, and how many trips
+ * match in all. Bookings are read for the trips of the page alone.
+ */
 export const tripsWithBookings = async (
   db: Executor,
-  { organizerId, today }: { organizerId: number | null; today: CalendarDay },
-): Promise<{ trip: TripCardRow; bookings: BookingRow[] }[]> => {
-  const chosen = organizerId === null ? undefined : eq(trips.createdBy, organizerId)
-  const [tripRows, bookingRows] = await Promise.all([
-    db
-      .select(tripCardColumns)
-      .from(trips)
-      .where(chosen)
-      .orderBy(...byCalendar(today)),
-    db
-      .select({ booking: tripBookings })
-      .from(tripBookings)
-      .innerJoin(trips, eq(trips.id, tripBookings.tripId))
-      .where(chosen)
-      .orderBy(desc(tripBookings.createdAt), desc(tripBookings.id)),
+  request: TripsRequest,
+): Promise<{ rows: { trip: TripCardRow; bookings: BookingRow[] }[]; total: number }> => {
+  const { page, today } = request
+  const wanted = tripsWanted(request)
+  const list = db
+    .select(tripCardColumns)
+    .from(trips)
+    .where(wanted)
+    .orderBy(...byCalendar(today))
+    .$dynamic()
+  if (page.limit !== undefined) list.limit(page.limit)
+  if (page.offset > 0) list.offset(page.offset)
+  const isWhole = page.limit === undefined && page.offset === 0
+  const [tripRows, totals] = await Promise.all([
+    list,
+    isWhole ? undefined : db.select({ total: count() }).from(trips).where(wanted),
   ])
   const byTrip = new Map<number, BookingRow[]>(tripRows.map(({ id }) => [id, []]))
-  for (const { booking } of bookingRows) byTrip.get(booking.tripId)?.push(booking)
-  return tripRows.map((trip) => ({ trip, bookings: byTrip.get(trip.id) ?? [] }))
+  const bookingRows = await bookingsOfTrips(db, [...byTrip.keys()])
+  for (const booking of bookingRows) byTrip.get(booking.tripId)?.push(booking)
+  return {
+    rows: tripRows.map((trip) => ({ trip, bookings: byTrip.get(trip.id) ?? [] })),
+    total: totals?.[0]?.total ?? tripRows.length,
+  }
 }
+
+const bookingsOfTrips = (db: Executor, tripIds: number[]): Promise<BookingRow[]> =>
+  db
+    .select()
+    .from(tripBookings)
+    .where(sql`${tripBookings.tripId} = any(${sql.param(tripIds)}::int[])`)
+    .orderBy(desc(tripBookings.createdAt), desc(tripBookings.id))
 
 /** Locks the trips that have a guest booking of this address, in the order of their ids. */
 export const lockTripsOfGuest = (tx: Executor, email: string) =>

@@ -293,6 +293,79 @@ describe('GET /api/trip-organizer/trips-with-bookings', () => {
   })
 })
 
+describe('a page of GET /api/trip-organizer/trips-with-bookings', () => {
+  const asOwnerOf = async (trips: Parameters<typeof createTrip>[1][]) => {
+    const { agent, user } = await signedInAgent(app, db)
+    const created = []
+    for (const trip of trips) created.push(await createTrip(db, { ...trip, createdBy: user.id }))
+    const ask = async (query: string, by = agent) => {
+      const { body, headers } = await by.get(`/api/trip-organizer/trips-with-bookings?${query}`).expect(200)
+      return { names: body.map(({ name }: { name: string }) => name), total: headers['x-total-count'], body }
+    }
+    return { agent, created, ask }
+  }
+
+  test('limit and offset answer part of the trips in calendar order, with their bookings alone', async () => {
+    const { created, ask } = await asOwnerOf([
+      { name: 'Second', startDate: '2027-06-02', endDate: '2027-06-03' },
+      { name: 'First', startDate: '2027-06-01', endDate: '2027-06-03' },
+      { name: 'Third', startDate: '2027-06-03', endDate: '2027-06-03' },
+    ])
+    for (const trip of created) await createBooking(db, trip.id, { firstName: trip.name })
+    const { body, total } = await ask('limit=1&offset=1')
+    expect(total).toBe('3')
+    expect(body).toMatchObject([{ name: 'Second', bookings: [{ firstName: 'Second' }] }])
+    expect((await ask('')).names).toEqual(['First', 'Second', 'Third'])
+    expect(await ask(`tripId=${created[2]?.id}`)).toMatchObject({ names: ['Third'], total: '1' })
+  })
+
+  test('search finds names and places of trips, and names and addresses of participants', async () => {
+    const { created, ask } = await asOwnerOf([
+      { name: 'Höga Kusten in spring', location: 'Ullånger, Sweden' },
+      { name: 'Stubai huts', location: 'Neustift, Austria' },
+    ])
+    await createBooking(db, created[1]?.id ?? 0, {
+      firstName: 'Solvår',
+      lastName: 'Ekroth',
+      email: 'ekroth_100%@post.example',
+    })
+    for (const typed of ['hoga', 'spring kusten', 'ULLANGER', 'Höga Kusten in spring, Ullånger']) {
+      expect((await ask(`search=${encodeURIComponent(typed)}`)).names).toEqual(['Höga Kusten in spring'])
+    }
+    for (const typed of ['solvar', 'Ekroth, Solvår', 'ekroth_100%@post.example', '100%', 'stubai']) {
+      expect((await ask(`search=${encodeURIComponent(typed)}`)).names).toEqual(['Stubai huts'])
+    }
+    expect(await ask('search=nobody')).toMatchObject({ names: [], total: '0' })
+    expect((await ask('search=+')).names).toHaveLength(2)
+  })
+
+  test('search shows another organizer nothing, and everything to the trip admin', async () => {
+    const { created, ask } = await asOwnerOf([{ name: 'Kept apart' }])
+    await createBooking(db, created[0]?.id ?? 0, { lastName: 'Zwetschgenbaum' })
+    expect(await ask('search=zwetschgenbaum', rival.agent)).toMatchObject({ names: [], total: '0' })
+    expect(await ask(`tripId=${created[0]?.id}`, rival.agent)).toMatchObject({ names: [], total: '0' })
+    expect((await ask('search=zwetschgenbaum', tripAdmin.agent)).names).toEqual(['Kept apart'])
+  })
+
+  test('a poll that brings the ETag of what it has is answered 304 until something changes', async () => {
+    const { agent, created } = await asOwnerOf([{}])
+    const address = '/api/trip-organizer/trips-with-bookings?limit=12'
+    const { headers } = await agent.get(address).expect(200)
+    const again = () => agent.get(address).set('If-None-Match', headers.etag ?? '')
+    expect((await again().expect(304)).text).toBe('')
+    await createBooking(db, created[0]?.id ?? 0)
+    await again().expect(200)
+  })
+
+  test.each(['limit=0', 'limit=201', 'offset=100001', 'tripId=x', 'search=a&search=b', 'search=%00'])(
+    'refuses %s by name',
+    async (query) => {
+      const { body } = await rival.agent.get(`/api/trip-organizer/trips-with-bookings?${query}`).expect(400)
+      expect(Object.keys(body.errors)).toEqual([query.split('=')[0]])
+    },
+  )
+})
+
 describe('GET /api/trips/{id}/bookings.csv', () => {
   test('lists the participants for a spreadsheet that runs no formula', async () => {
     const trip = await ownTrip()

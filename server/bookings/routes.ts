@@ -5,7 +5,7 @@ import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
 import { invalid, notAllowed, refuseUnless } from '../platform/errors.ts'
 import { noStore } from '../platform/no-store.ts'
-import { idParam } from '../platform/request-params.ts'
+import { idParam, pageOf, searchOf, tripIdOf } from '../platform/request-params.ts'
 import { findTrip } from '../trips/queries.ts'
 import { noSuchTrip } from '../trips/with-locked-trip.ts'
 import { bookSeat } from './book-seat.ts'
@@ -54,11 +54,15 @@ export const bookingRoutes = (deps: Deps) => {
 
   routes.get('/api/trip-organizer/trips-with-bookings', noStore, async (req, res) => {
     const { id, isTripAdmin } = requireSignedIn(req)
-    const found = await tripsWithBookings(db, {
+    const { rows, total } = await tripsWithBookings(db, {
       organizerId: isTripAdmin ? null : id,
+      tripId: tripIdOf(req.query),
+      search: searchOf(req.query),
+      page: pageOf(req.query),
       today: utcDay(clock()),
     })
-    res.json(found.map(presentTripWithBookings))
+    res.setHeader('X-Total-Count', String(total))
+    res.json(rows.map(presentTripWithBookings))
   })
 
   routes.patch('/api/trip-bookings/:bookingId/status', noStore, async (req, res) => {

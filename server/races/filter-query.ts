@@ -1,5 +1,6 @@
 import { type RaceFilters, readFilters } from '#shared/races/filters.ts'
 import { invalid } from '../platform/errors.ts'
+import type { TableFilters } from './queries.ts'
 
 /** The filter set of a parsed query string; a malformed filter is a 400 that names it. */
 export const filtersOf = (query: Record<string, unknown>): RaceFilters => {
@@ -8,3 +9,10 @@ export const filtersOf = (query: Record<string, unknown>): RaceFilters => {
   if (problem) throw invalid(`${problem[0]}: ${problem[1]}`, errors)
   return filters
 }
+
+/** The part of the filter set that the table of a dashboard takes; anything else does not narrow it. */
+export const tableFiltersOf = ({
+  search,
+  minDistanceKm,
+  maxDistanceKm,
+}: Record<string, unknown>): TableFilters => filtersOf({ search, minDistanceKm, maxDistanceKm })

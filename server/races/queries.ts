@@ -5,6 +5,7 @@ import { races } from '#shared/races/table.ts'
 import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import type { Executor } from '../platform/database.ts'
+import { holdsWords } from '../platform/holds-words.ts'
 import type { Page } from '../platform/request-params.ts'
 import { searchQuery } from './search.ts'
 
@@ -97,12 +98,16 @@ const byCalendar = (today: CalendarDay) => [
 
 type RaceListRequest = { filters: RaceFilters; page: Page; today: CalendarDay }
 
+type RacePage = { rows: RaceCardRow[]; total: number }
+
 /** Cards of the races that match, in calendar order, and how many match in all. */
-export const listRaces = async (
+export const listRaces = async (db: Executor, { filters, page, today }: RaceListRequest): Promise<RacePage> =>
+  pageOfRaces(db, { condition: await raceCondition(db, filters), page, today })
+
+const pageOfRaces = async (
   db: Executor,
-  { filters, page, today }: RaceListRequest,
-): Promise<{ rows: RaceCardRow[]; total: number }> => {
-  const condition = await raceCondition(db, filters)
+  { condition, page, today }: { condition: SQL | undefined; page: Page; today: CalendarDay },
+): Promise<RacePage> => {
   const list = db
     .select({ ...cardColumns, ...ratingColumns })
     .from(races)
@@ -124,13 +129,24 @@ export const findRatedRace = async (db: Executor, id: number): Promise<RatedRace
   return found && { ...found.race, averageRating: found.averageRating, reviewCount: found.reviewCount }
 }
 
-/** The races somebody keeps, in calendar order. */
-export const racesOf = (db: Executor, userId: number, today: CalendarDay): Promise<RaceCardRow[]> =>
-  db
-    .select({ ...cardColumns, ...ratingColumns })
-    .from(races)
-    .where(eq(races.createdBy, userId))
-    .orderBy(...byCalendar(today))
+/** What the table of a race dashboard is narrowed by: words of the name, and distances in km. */
+export type TableFilters = Pick<RaceFilters, 'search' | 'minDistanceKm' | 'maxDistanceKm'>
+type TableRequest = { ownerId: number | null; filters: TableFilters; page: Page; today: CalendarDay }
+
+/**
+ * A page of the races somebody keeps (everybody's for null), in calendar order, and how many match.
+ * Unlike the catalogue's search, a dashboard's looks in names alone (specification, section 2).
+ */
+export const listTable = (db: Executor, { ownerId, filters, page, today }: TableRequest) =>
+  pageOfRaces(db, {
+    condition: and(
+      ownerId === null ? undefined : eq(races.createdBy, ownerId),
+      filters.search === undefined ? undefined : holdsWords(sql`${races.name}`, filters.search),
+      distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
+    ),
+    page,
+    today,
+  })
 
 /** The race, its row locked until the transaction ends. */
 export const lockRace = async (tx: Executor, id: number): Promise<RaceRow | undefined> => {

@@ -79,7 +79,7 @@ describe('GET /api/races', () => {
     expect(answer.headers['x-total-count']).toBe('4')
   })
 
-  test.each(['limit=0', 'limit=201', 'limit=ten', 'offset=-1', 'limit=1&limit=2'])(
+  test.each(['limit=0', 'limit=201', 'limit=ten', 'offset=-1', 'offset=100001', 'limit=1&limit=2'])(
     'refuses %s by name',
     async (query) => {
       const answer = await request(app).get(`/api/races?${query}`).expect(400)

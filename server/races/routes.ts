@@ -1,6 +1,5 @@
 import { type Request, type Response, Router } from 'express'
 import { utcDay } from '#shared/calendar-day.ts'
-import type { RaceFilters } from '#shared/races/filters.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
 import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -10,9 +9,9 @@ import { rateLimit } from '../platform/rate-limits.ts'
 import { idParam, pageOf } from '../platform/request-params.ts'
 import { createRace } from './create-race.ts'
 import { deleteRace } from './delete-race.ts'
-import { filtersOf } from './filter-query.ts'
+import { filtersOf, tableFiltersOf } from './filter-query.ts'
 import { presentRace, presentRaceCard } from './present.ts'
-import { findRatedRace, listRaces, racesOf } from './queries.ts'
+import { findRatedRace, listRaces, listTable } from './queries.ts'
 import { updateRace } from './update-race.ts'
 
 const missing = () => notFound('There is no such race.')
@@ -25,15 +24,23 @@ export const raceRoutes = (deps: Deps) => {
   const perPerson = rateLimit(deps, { name: 'races', points: 100, seconds: 3600 })
   const editsPerPerson = rateLimit(deps, { name: 'race-edits', points: 300, seconds: 3600 })
 
-  const answerList = async (filters: RaceFilters, req: Request, res: Response) => {
-    const { rows, total } = await listRaces(db, { filters, page: pageOf(req.query), today: utcDay(clock()) })
+  const answer = (res: Response, { rows, total }: Awaited<ReturnType<typeof listRaces>>) => {
     res.setHeader('X-Total-Count', String(total))
     res.json(rows.map(presentRaceCard))
   }
 
-  routes.get('/api/races', (req, res) => answerList({}, req, res))
+  const answerTable = async (ownerId: number | null, req: Request, res: Response) => {
+    const filters = tableFiltersOf(req.query)
+    answer(res, await listTable(db, { ownerId, filters, page: pageOf(req.query), today: utcDay(clock()) }))
+  }
 
-  routes.get('/api/races-filters', (req, res) => answerList(filtersOf(req.query), req, res))
+  // Without filters the catalogue; the race admin's dashboard narrows the same list.
+  routes.get('/api/races', (req, res) => answerTable(null, req, res))
+
+  routes.get('/api/races-filters', async (req, res) => {
+    const filters = filtersOf(req.query)
+    answer(res, await listRaces(db, { filters, page: pageOf(req.query), today: utcDay(clock()) }))
+  })
 
   routes.get('/api/races/:id', async (req, res) => {
     const race = await findRatedRace(db, idParam(req.params.id, missing()))
@@ -42,9 +49,7 @@ export const raceRoutes = (deps: Deps) => {
   })
 
   routes.get('/api/my-races', noStore, async (req, res) => {
-    const person = requireSignedIn(req)
-    const rows = await racesOf(db, person.id, utcDay(clock()))
-    res.json(rows.map(presentRaceCard))
+    await answerTable(requireSignedIn(req).id, req, res)
   })
 
   routes.post('/api/races', async (req, res) => {
