@@ -19,25 +19,29 @@ export const requiredOr =
   ({ input }: { input?: unknown }): string =>
     isMissing(input) ? `${what} is required` : wrong
 
-/** Free text of one or several lines, trimmed, at most `most` characters. */
-export const longText = (what: string, most: number) =>
+type Clean = (text: string) => string
+const asItIs: Clean = (text) => text
+
+/** Free text of one or several lines, cleaned and trimmed, at most `most` characters. */
+export const longText = (what: string, most: number, clean = asItIs) =>
   z
     .string({ error: `${what} must be a text` })
+    .overwrite(clean)
     .trim()
     .max(most, { error: `${what} takes at most ${most.toLocaleString('en-US')} characters` })
     .regex(STORABLE, { error: `${what} contains a character that cannot be stored` })
 
 /** Free text of one line. */
-export const lineOfText = (what: string, most: number) =>
-  longText(what, most).regex(/^[^\n\r]*$/, { error: `${what} must be a single line` })
+export const lineOfText = (what: string, most: number, clean = asItIs) =>
+  longText(what, most, clean).regex(/^[^\n\r]*$/, { error: `${what} must be a single line` })
 
 /** One line that may not be blank. */
-export const requiredLine = (what: string, most: number) =>
-  lineOfText(what, most).regex(READABLE, { error: `${what} is required` })
+export const requiredLine = (what: string, most: number, clean = asItIs) =>
+  lineOfText(what, most, clean).regex(READABLE, { error: `${what} is required` })
 
 /** Text that may not be blank. */
-export const requiredText = (what: string, most: number) =>
-  longText(what, most).regex(READABLE, { error: `${what} is required` })
+export const requiredText = (what: string, most: number, clean = asItIs) =>
+  longText(what, most, clean).regex(READABLE, { error: `${what} is required` })
 
 /** What is said of a wrong address; of one with a space in it, that. */
 const addressError =

@@ -57,6 +57,15 @@ describe('a good file', () => {
     ])
   })
 
+  test('goes in without the HTML of the page that it was copied from', async () => {
+    const file = `${HEADER},description\nPeak &amp; Fell,Sk&ouml;vde,,2027-06-06,21,900,,,<p>Up.</p><p>Down.</p>\n`
+    expect(await importText(file)).toMatchObject({ created: 1, refused: [] })
+    expect(await stored()).toMatchObject([
+      { name: 'Peak & Fell', location: 'Skövde', description: 'Up.\n\nDown.' },
+    ])
+    expect(await importText(file)).toMatchObject({ created: 0, unchanged: 1 })
+  })
+
   test('adds nothing the second time, and only what differs the third', async () => {
     await importText(GOOD)
     expect(await importText(GOOD)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })

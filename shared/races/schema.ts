@@ -1,13 +1,11 @@
 import * as z from 'zod'
 import { coordinatesInput, coordinatesView } from '../coordinates-schema.ts'
+import { listingLine, listOfLines, requiredListingText } from '../listing-text.ts'
 import {
   calendarDay,
   emailAddress,
-  listOfLines,
   optional,
   pictureAddress,
-  requiredLine,
-  requiredText,
   webAddress,
   wholeNumber,
 } from '../text-schema.ts'
@@ -87,11 +85,11 @@ const profilePoint = z.tuple(
  */
 export const raceInput = z.object(
   {
-    name: requiredLine('Name', 200),
-    location: requiredLine('Location', 200),
+    name: listingLine('Name', 200),
+    location: listingLine('Location', 200),
     date: calendarDay('Date'),
-    description: requiredText('Description', 20_000),
-    distanceCategory: optional(requiredLine('Distance category', 60)),
+    description: requiredListingText('Description', 20_000),
+    distanceCategory: optional(listingLine('Distance category', 60)),
     distanceKm: distanceInput,
     elevationGain: wholeNumber('Elevation gain', 0, 100_000),
     difficulty: wholeNumber('Difficulty', 1, 3),

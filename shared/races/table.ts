@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/table.ts'
 import type { Coordinates } from '../geo.ts'
+import { plainLine, plainLines, plainText } from '../plain-text-column.ts'
 import type { PictureWords } from '../uploads/picture-words.ts'
 import { SIGN_UP_FEES, type SpecialFormat, type Terrain } from './terms.ts'
 
@@ -31,16 +32,16 @@ export const races = pgTable(
   'races',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
-    location: text('location').notNull(),
+    name: plainLine('name').notNull(),
+    location: plainLine('location').notNull(),
     date: date('date').notNull(),
-    description: text('description').notNull(),
+    description: plainText('description').notNull(),
     distanceCategory: text('distance_category').notNull(),
     distanceKm: doublePrecision('distance_km').array().notNull(),
     elevationGain: integer('elevation_gain').notNull(),
     difficulty: integer('difficulty').notNull(),
     coordinates: jsonb('coordinates').$type<Coordinates>(),
-    features: jsonb('features').$type<string[]>().notNull().default([]),
+    features: plainLines('features').notNull().default([]),
     terrain: jsonb('terrain').$type<Terrain[]>().notNull().default([]),
     specialFormats: jsonb('special_formats').$type<SpecialFormat[]>().notNull().default([]),
     mainImageUrl: text('main_image_url'),

@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { coordinatesInput, coordinatesView } from '../coordinates-schema.ts'
+import { listingLine, listingText, listOfLines, requiredListingText } from '../listing-text.ts'
 import { TERRAINS } from '../races/terms.ts'
 import {
   calendarDay,
   emailAddress,
-  listOfLines,
-  longText,
   optional,
   pictureAddress,
-  requiredLine,
   requiredOr,
-  requiredText,
   webAddress,
   wholeNumber,
 } from '../text-schema.ts'
@@ -75,11 +72,11 @@ export const MORE_SPOTS_THAN_PEOPLE = 'There cannot be more spots than the group
  */
 export const tripFields = z.object(
   {
-    name: requiredLine('Name', 200),
-    location: requiredLine('Location', 200),
+    name: listingLine('Name', 200),
+    location: listingLine('Location', 200),
     startDate: calendarDay('Start date'),
     endDate: calendarDay('End date'),
-    description: requiredText('Description', 20_000),
+    description: requiredListingText('Description', 20_000),
     difficulty: z.preprocess(
       levelOf,
       z.enum(TRIP_LEVELS, { error: requiredOr('Difficulty', 'Choose a level from the list') }),
@@ -104,13 +101,13 @@ export const tripFields = z.object(
     videoUrl: optional(webAddress('Video link')),
     price: wholeNumber('Price', 0, 10_000_000),
     currency: z.enum(CURRENCIES, { error: 'Choose SEK, USD or EUR' }).optional(),
-    itinerary: longText('Itinerary', 30_000).optional(),
-    accommodation: optional(longText('Accommodation', 10_000)),
+    itinerary: listingText('Itinerary', 30_000).optional(),
+    accommodation: optional(listingText('Accommodation', 10_000)),
     packingList: listOfLines('Packing list', 100).nullable().optional(),
-    terms: optional(longText('Terms', 20_000)),
+    terms: optional(listingText('Terms', 20_000)),
     includedItems: listOfLines('Included items', 60).optional(),
     excludedItems: listOfLines('Excluded items', 60).optional(),
-    organizerName: requiredLine('Organizer name', 200),
+    organizerName: listingLine('Organizer name', 200),
     organizerEmail: emailAddress('Please enter a valid email address'),
     organizerWebpage: optional(webAddress('Organizer web page')),
   },

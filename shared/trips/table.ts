@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/table.ts'
 import type { Coordinates } from '../geo.ts'
+import { plainLine, plainLines, plainText } from '../plain-text-column.ts'
 import type { Terrain } from '../races/terms.ts'
 import type { PictureWords } from '../uploads/picture-words.ts'
 import { CURRENCIES, TRIP_LEVELS } from './terms.ts'
@@ -26,17 +27,17 @@ export const trips = pgTable(
   'trips',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
-    location: text('location').notNull(),
+    name: plainLine('name').notNull(),
+    location: plainLine('location').notNull(),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
-    description: text('description').notNull(),
+    description: plainText('description').notNull(),
     difficulty: text('difficulty', { enum: TRIP_LEVELS }).notNull(),
     duration: integer('duration').notNull(),
     maxGroupSize: integer('max_group_size').notNull(),
     availableSpots: integer('available_spots').notNull(),
     coordinates: jsonb('coordinates').$type<Coordinates>(),
-    features: jsonb('features').$type<string[]>().notNull().default([]),
+    features: plainLines('features').notNull().default([]),
     terrain: jsonb('terrain').$type<Terrain[]>().notNull().default([]),
     mainImageUrl: text('main_image_url'),
     imageUrls: jsonb('image_urls').$type<string[]>().notNull().default([]),
@@ -44,13 +45,13 @@ export const trips = pgTable(
     videoUrl: text('video_url'),
     price: integer('price').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull().default('SEK'),
-    itinerary: text('itinerary').notNull().default(''),
-    accommodation: text('accommodation'),
-    packingList: jsonb('packing_list').$type<string[]>(),
-    terms: text('terms'),
-    includedItems: jsonb('included_items').$type<string[]>().notNull().default([]),
-    excludedItems: jsonb('excluded_items').$type<string[]>().notNull().default([]),
-    organizerName: text('organizer_name').notNull(),
+    itinerary: plainText('itinerary').notNull().default(''),
+    accommodation: plainText('accommodation'),
+    packingList: plainLines('packing_list'),
+    terms: plainText('terms'),
+    includedItems: plainLines('included_items').notNull().default([]),
+    excludedItems: plainLines('excluded_items').notNull().default([]),
+    organizerName: plainLine('organizer_name').notNull(),
     organizerEmail: text('organizer_email').notNull(),
     organizerWebpage: text('organizer_webpage'),
     isTrailherdTrip: boolean('is_trailherd_trip').notNull().default(false),
