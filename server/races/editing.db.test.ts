@@ -155,7 +155,7 @@ describe('changing a race', () => {
       agent.agent.patch(`/api/races/${race.id}`).send({ name, updatedAt: shown.updatedAt })
     await edit(raceAdmin, 'First').expect(200)
     const { body: refusal } = await edit(owner, 'Second').expect(409)
-    expect(refusal.message).toMatch(/Someone else changed this race/)
+    expect(refusal.message).toMatch(/^This race was changed meanwhile, in another tab or by another person/)
     const { body: after } = await owner.agent.get(`/api/races/${race.id}`)
     expect(after.name).toBe('First')
   })

@@ -7,7 +7,9 @@ import { lockRace, type RaceRow, saveRaceEdit } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
 
 const overtaken = () =>
-  conflict('Someone else changed this race meanwhile. Reload it to see what changed, then save again.')
+  conflict(
+    'This race was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
+  )
 
 type Edit = { raceId: number; person: Person; changes: RaceChanges }
 

@@ -162,7 +162,7 @@ describe('PATCH /api/trips/{id}', () => {
       organizer.agent.patch(`/api/trips/${trip.id}`).send({ name, updatedAt: shown })
     const first = await edit('First').expect(200)
     const { body } = await edit('Second').expect(409)
-    expect(body.message).toMatch(/^Someone else changed this trip/)
+    expect(body.message).toMatch(/^This trip was changed meanwhile, in another tab or by another person/)
     expect((await request(app).get(`/api/trips/${trip.id}`)).body).toEqual(first.body)
   })
 

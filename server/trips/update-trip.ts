@@ -11,7 +11,9 @@ import { withLockedTrip } from './with-locked-trip.ts'
 const refused = () => notAllowed('Only its organizer may change this trip.')
 
 const overtaken = () =>
-  conflict('Someone else changed this trip meanwhile. Reload it to see what changed, then save again.')
+  conflict(
+    'This trip was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
+  )
 
 /** The dates that stand after the edit, and the days that follow when the length changed. */
 const scheduleChanges = (trip: TripRow, { startDate, endDate, duration }: AdminTripChanges) => {

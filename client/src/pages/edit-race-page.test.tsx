@@ -261,7 +261,7 @@ test('a required number that is emptied is not left out silently', async () => {
 
 const OVERTAKEN = {
   status: 409,
-  body: { message: 'Someone else changed this race meanwhile.', code: 'conflict' },
+  body: { message: 'This race was changed meanwhile.', code: 'conflict' },
 }
 
 const overtakenBy = (theirs: Partial<RaceView>): Answers => {

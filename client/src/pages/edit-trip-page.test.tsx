@@ -330,7 +330,7 @@ test('who saves second sees the other’s changes and can save over them', async
       'PATCH /api/trips/7': ({ body }) =>
         (body as TripView).updatedAt === newer.updatedAt
           ? { body: newer }
-          : { status: 409, body: { message: 'Someone else changed this trip meanwhile.', code: 'conflict' } },
+          : { status: 409, body: { message: 'This trip was changed meanwhile.', code: 'conflict' } },
     },
   })
   await editing()
