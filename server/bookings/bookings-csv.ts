@@ -18,27 +18,35 @@ const STATUS_WORDS: Record<PaymentStatus, string> = {
 /** `2026-11-21 14:19 UTC` */
 const inUtc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-// A spreadsheet drops the zero that a number starts with, and writes long ones as powers of ten.
-const asText = (digits: string) => (FORMULA.test(digits) ? digits : `'${digits}`)
-
 /** What would run as a formula gets an apostrophe in front, however the row is split into cells. */
 const inert = (text: string) =>
   (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, (before) => `${before}'`)
 
-/** One cell (RFC 4180). */
-const cell = (value: string | number | null): string =>
-  typeof value === 'number' ? String(value) : `"${inert(value ?? '').replaceAll('"', '""')}"`
+const PHONE_NUMBER = /^\+?[\d\s()./-]+$/
 
-const COLUMNS: [heading: string, value: (booking: BookingRow) => string | number | null][] = [
-  ['First name', ({ firstName }) => firstName],
-  ['Last name', ({ lastName }) => lastName],
-  ['Age', ({ age }) => age],
-  ['Email', ({ email }) => email],
-  ['Mobile number', ({ mobileNumber }) => asText(mobileNumber)],
-  ['Food allergies', ({ foodAllergies }) => foodAllergies],
-  ['Medical conditions', ({ medicalConditions }) => medicalConditions],
-  ['Payment status', ({ paymentStatus }) => STATUS_WORDS[paymentStatus]],
-  ['Booked on', ({ createdAt }) => inUtc(createdAt)],
+/**
+ * A spreadsheet drops the zero or the plus that a number starts with, and reckons `+46-70-123`. A tab
+ * in front keeps it a text (a space does not), and mail merges and phones read the number behind it.
+ * Only digits and dashes follow: nothing runs where the tab is dropped.
+ */
+const phoneNumber = (text: string) => (PHONE_NUMBER.test(text) ? `\t${text}` : inert(text))
+
+/** One cell (RFC 4180). */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+const cell = (value: string | number | null): string =>
+  typeof value === 'number' ? String(value) : quoted(inert(value ?? ''))
+
+const COLUMNS: [heading: string, cell: (booking: BookingRow) => string][] = [
+  ['First name', ({ firstName }) => cell(firstName)],
+  ['Last name', ({ lastName }) => cell(lastName)],
+  ['Age', ({ age }) => cell(age)],
+  ['Email', ({ email }) => cell(email)],
+  ['Mobile number', ({ mobileNumber }) => quoted(phoneNumber(mobileNumber))],
+  ['Food allergies', ({ foodAllergies }) => cell(foodAllergies)],
+  ['Medical conditions', ({ medicalConditions }) => cell(medicalConditions)],
+  ['Payment status', ({ paymentStatus }) => cell(STATUS_WORDS[paymentStatus])],
+  ['Booked on', ({ createdAt }) => cell(inUtc(createdAt))],
 ]
 
 // Without it spreadsheets read the names in another encoding.
@@ -48,7 +56,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const bookingsCsv = (bookings: BookingRow[]): string => {
   const rows = [
     COLUMNS.map(([heading]) => cell(heading)),
-    ...bookings.map((booking) => COLUMNS.map(([, value]) => cell(value(booking)))),
+    ...bookings.map((booking) => COLUMNS.map(([, cellOf]) => cellOf(booking))),
   ]
   return BYTE_ORDER_MARK + rows.map((row) => `${row.join(',')}\r\n`).join('')
 }
