@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paymentToCome } from '#shared/bookings/words.ts'
 import { tripValues } from '../testing/trip-factory.ts'
+import { tripWithdrawn } from '../trips/emails.ts'
 import type { TripRow } from '../trips/queries.ts'
 import {
   bookingCancelled,
@@ -16,7 +17,13 @@ const trip = {
   id: 7,
   updatedAt: NOW,
 } as TripRow
-const booking = { userId: null, firstName: 'Vera', lastName: '<i>Lind</i>', email: 'vera@lind.example' }
+const booking = {
+  userId: null,
+  firstName: 'Vera',
+  lastName: '<i>Lind</i>',
+  email: 'vera@lind.example',
+  mobileNumber: '+46 70 123 45 67',
+}
 const letter = { trip, booking, publicUrl: 'https://trailherd.example' }
 
 describe('booking received', () => {
@@ -34,7 +41,7 @@ describe('booking received', () => {
   })
 
   test('says what comes next in the words of the site', () => {
-    expect(mail.text).toContain(paymentToCome(trip.organizerName))
+    expect(mail.text).toContain(paymentToCome(trip))
   })
 
   test('shows what people typed as text, never as markup', () => {
@@ -54,12 +61,39 @@ test('a very long name is cut, so that a mail is no poster for whoever typed it'
   expect(mail.text.match(/buy-now/g)?.length).toBeLessThan(11)
 })
 
-test('the organizer learns who booked and how many spots are left', () => {
+test('the mails about a free trip speak of no payment', () => {
+  const free = { ...letter, trip: { ...trip, price: 0 } }
+  const mail = bookingReceived(free)
+  expect(mail.text).toContain('This trip is free: there is nothing to pay.')
+  expect(mail.text).toContain('Price: Free')
+  expect(mail.text).not.toMatch(/payment/i)
+  expect(tripWithdrawn(free.trip, booking.email, letter.publicUrl).text).not.toMatch(/paid/)
+  expect(tripWithdrawn(trip, booking.email, letter.publicUrl).text).toMatch(/if you have paid already/)
+})
+
+test('the organizer learns who booked, how to reach them and how many spots are left', () => {
   const [mail] = newBooking(letter, 3)
   expect(mail?.to).toEqual({ address: trip.organizerEmail, name: trip.organizerName })
   expect(mail?.text).toContain('Vera <i>Lind</i> has booked')
   expect(mail?.text).toContain('Spots left: 3 of 8')
-  expect(mail?.text).not.toContain('vera@lind.example')
+  expect(mail?.text).toContain('Email: vera@lind.example')
+  expect(mail?.text).toContain('Mobile number: +46 70 123 45 67')
+})
+
+test.each([
+  ['a new booking', newBooking],
+  ['a booking given up', bookingGivenUp],
+] as const)('the organizer’s answer to %s goes to the booker', (_what, write) => {
+  const [mail] = write(letter, 3)
+  expect(mail?.replyTo).toEqual({ address: 'vera@lind.example', name: 'Vera <i>Lind</i>' })
+})
+
+test('a mail to the organizer has no answer address that is not exactly one, and no line of its own', () => {
+  const email = 'vera@lind.example\r\nBcc: all@lind.example'
+  const mobileNumber = '070\r\nBcc: all@lind.example'
+  const [mail] = newBooking({ ...letter, booking: { ...booking, email, mobileNumber } }, 3)
+  expect(mail).not.toHaveProperty('replyTo')
+  expect(mail?.text).not.toMatch(/^Bcc/m)
 })
 
 test('status and cancellation are said in plain words', () => {

@@ -2,20 +2,22 @@ import type { PaymentStatus } from '#shared/bookings/terms.ts'
 import { paymentToCome } from '#shared/bookings/words.ts'
 import { paths } from '#shared/paths.ts'
 import { mailLayout } from '../platform/mail/layout.ts'
-import type { Mail } from '../platform/mail/mail.ts'
-import { headerText } from '../platform/mail/mail-address.ts'
+import type { Mail, Mailbox } from '../platform/mail/mail.ts'
+import { headerText, isMailAddress } from '../platform/mail/mail-address.ts'
 import { tripCalendar, tripCalendarName } from '../trips/calendar.ts'
 import type { TripRow } from '../trips/queries.ts'
 import { organizerMailbox, priceInWords, tripFacts } from '../trips/words.ts'
 
-// Whoever books may type a stranger's address, and mail is read by more people than its addressee:
-// besides a name of moderate length, nothing that a booker says about themselves is in any of these.
+// Anybody can book with a stranger's address, so mails to bookers repeat a name of moderate length and
+// nothing else that was typed. Organizers also get the address and the number to reach the booker.
+// Mail is read by more people than its addressee: allergies and medical conditions are in none.
 
 export type Booked = {
   userId: number | null
   firstName: string
   lastName: string
   email: string
+  mobileNumber: string
 }
 type Letter = { trip: TripRow; booking: Booked; publicUrl: string }
 
@@ -44,6 +46,15 @@ const bookersAction = ({ trip, booking, publicUrl }: Letter) =>
 const askOrganizer = ({ organizerName, organizerEmail }: TripRow) =>
   `For questions write to ${organizerName} at ${organizerEmail}, or answer this mail.`
 
+/** A free trip has no payment to wait for. */
+const priceFacts = (trip: TripRow): [label: string, value: string][] =>
+  trip.price === 0
+    ? [['Price', 'Free']]
+    : [
+        ['Price', `${priceInWords(trip)} per person`],
+        ['Status', STATUS_WORDS.pending],
+      ]
+
 /** To the booker, with the trip for their calendar. */
 export const bookingReceived = (letter: Letter): Mail => {
   const { trip, booking, publicUrl } = letter
@@ -52,16 +63,8 @@ export const bookingReceived = (letter: Letter): Mail => {
     subject: `Booking received: ${trip.name}`,
     ...mailLayout({
       title: 'Your booking was received',
-      paragraphs: [
-        `A seat on this trip is held for you. ${paymentToCome(trip.organizerName)}`,
-        askOrganizer(trip),
-      ],
-      facts: [
-        ...tripFacts(trip),
-        ['Booked for', fullName(booking)],
-        ['Price', `${priceInWords(trip)} per person`],
-        ['Status', STATUS_WORDS.pending],
-      ],
+      paragraphs: [`A seat on this trip is held for you. ${paymentToCome(trip)}`, askOrganizer(trip)],
+      facts: [...tripFacts(trip), ['Booked for', fullName(booking)], ...priceFacts(trip)],
       action: bookersAction(letter),
       ...(booking.userId === null && {
         footnote: 'To see it under My Bookings, register with this address and verify it.',
@@ -79,21 +82,32 @@ export const bookingReceived = (letter: Letter): Mail => {
 
 type News = { subject: string; title: string; event: string }
 
+/** An answer to the mail goes to the booker, where one can be written to that address. */
+const bookersMailbox = (booking: Booked): Mailbox | null =>
+  isMailAddress(booking.email) ? { address: booking.email, name: fullName(booking) } : null
+
 /** To the organizer, unless the listing's address cannot be written to. */
 const toOrganizer = (
-  { trip, publicUrl }: Letter,
+  { trip, booking, publicUrl }: Letter,
   spotsLeft: number,
   { subject, title, event }: News,
 ): Mail[] => {
   const to = organizerMailbox(trip)
   if (to === null) return []
+  const replyTo = bookersMailbox(booking)
   const content = mailLayout({
     title,
     paragraphs: [event],
-    facts: [...tripFacts(trip), ['Spots left', `${spotsLeft} of ${trip.maxGroupSize}`]],
+    facts: [
+      ...tripFacts(trip),
+      ['Name', fullName(booking)],
+      ['Email', headerText(booking.email, 254)],
+      ['Mobile number', headerText(booking.mobileNumber, 50)],
+      ['Spots left', `${spotsLeft} of ${trip.maxGroupSize}`],
+    ],
     action: { label: 'Trip Organizer Dashboard', url: `${publicUrl}${paths.tripDashboard()}` },
   })
-  return [{ to, subject: `${subject}: ${trip.name}`, ...content }]
+  return [{ to, ...(replyTo && { replyTo }), subject: `${subject}: ${trip.name}`, ...content }]
 }
 
 /** To the organizer, when somebody booked. */

@@ -15,7 +15,7 @@ export const tripWithdrawn = (trip: TripRow, email: string, publicUrl: string): 
       title: 'The trip was withdrawn',
       paragraphs: [
         `${trip.organizerName} has taken this trip off Trailherd, so your booking is cancelled.`,
-        `For questions, and if you have paid already, write to ${trip.organizerName} at ${trip.organizerEmail}.`,
+        `For questions${trip.price === 0 ? '' : ', and if you have paid already,'} write to ${trip.organizerName} at ${trip.organizerEmail}.`,
       ],
       facts: tripFacts(trip),
       action: { label: 'Find another trip', url: `${publicUrl}${paths.trips()}` },

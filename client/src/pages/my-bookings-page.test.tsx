@@ -166,6 +166,15 @@ test('a trip that has started is not cancelled here', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
 
+test('a free trip speaks of nothing to pay, and of nothing to get back', async () => {
+  show([bookingWith({ trip: tripWith({ price: 0 }) })])
+  expect(await screen.findByText(/This trip is free: there is nothing to pay/)).toBeVisible()
+  expect(screen.queryByText(NEXT)).toBeNull()
+  const question = await askToCancel()
+  expect(question.getByText(/The seat of Alva Athlete on Hut to Hut goes back to others/)).toBeVisible()
+  expect(question.queryByText(/What you have paid/)).toBeNull()
+})
+
 test('keeping it changes nothing', async () => {
   const calls = show([bookingWith()])
   const question = await askToCancel()

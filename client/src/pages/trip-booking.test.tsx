@@ -139,6 +139,18 @@ test('before booking: what it costs, that nothing is paid now, the terms, and wh
   expect(form.getByRole('link', { name: /how they are kept/ })).toHaveAttribute('href', '/privacy')
 })
 
+test('a free trip speaks of no payment, before or after booking', async () => {
+  show({ trip: { price: 0 } })
+  const form = await openForm()
+  expect(form.getByText('This trip is free: there is nothing to pay.')).toBeVisible()
+  expect(form.queryByText(/you pay|payment/i)).toBeNull()
+  await fillIn(form)
+  await submit(form)
+  const next = await screen.findByText(/^This trip is free: there is nothing to pay\./)
+  expect(next).toHaveTextContent(/For questions write to hello@nordanstig.example/)
+  expect(screen.queryByText(/payment/i)).toBeNull()
+})
+
 test('where no terms are written, the form says to ask for them before paying', async () => {
   show()
   const form = await openForm()

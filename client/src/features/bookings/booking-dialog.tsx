@@ -105,7 +105,7 @@ export const BookingDialog = ({
         <BookingPrice {...trip} hasTerms={Boolean(terms)} />
         <p className="text-quiet">Fields marked * are required.</p>
         <BookingFormFields form={form} />
-        <BookingTerms>{terms}</BookingTerms>
+        <BookingTerms isFree={trip.price === 0}>{terms}</BookingTerms>
       </form>
     </Dialog>
   )

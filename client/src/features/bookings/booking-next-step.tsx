@@ -3,14 +3,16 @@ import { paymentToCome } from '#shared/bookings/words.ts'
 export type Organizer = {
   organizerName: string
   organizerEmail: string
+  /** Whole units per person; 0 is a free trip. */
+  price: number
   /** Writes to the organizer about the trip; null without an address. */
   mailUrl: string | null
 }
 
 /** What comes after booking, and whom to ask: the words of the mail that confirms it. */
-export const BookingNextStep = ({ organizerName, organizerEmail, mailUrl }: Organizer) => (
+export const BookingNextStep = ({ organizerName, organizerEmail, price, mailUrl }: Organizer) => (
   <>
-    {paymentToCome(organizerName)}
+    {paymentToCome({ organizerName, price })}
     {mailUrl && (
       <>
         {' '}

@@ -11,7 +11,10 @@ export const BookingPrice = ({ price, currency, organizerName, hasTerms }: Booki
       <strong className="font-heading text-2xl tabular-nums">{formatPrice(price, currency)}</strong> per
       person
     </p>
-    <p>You pay nothing now: a seat is held for you. {paymentToCome(organizerName)}</p>
+    <p>
+      {price > 0 && 'You pay nothing now: a seat is held for you. '}
+      {paymentToCome({ organizerName, price })}
+    </p>
     {hasTerms && <p>The terms of the trip stand at the end of this form.</p>}
   </div>
 )

@@ -5,8 +5,14 @@ const bringIntoSight = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
-/** The trip's terms, to be read before booking; `children` is null where the organizer wrote none. */
-export const BookingTerms = ({ children }: { children: ReactNode }) =>
+type BookingTermsProps = {
+  isFree: boolean
+  /** Null where the organizer wrote none. */
+  children: ReactNode
+}
+
+/** The trip's terms, to be read before booking. */
+export const BookingTerms = ({ isFree, children }: BookingTermsProps) =>
   children ? (
     <details onToggle={bringIntoSight} className="group rounded-xl border border-contour">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
@@ -20,6 +26,7 @@ export const BookingTerms = ({ children }: { children: ReactNode }) =>
     </details>
   ) : (
     <p className="text-quiet">
-      No terms are written down for this trip here. Ask the organizer for them before you pay.
+      No terms are written down for this trip here. Ask the organizer for them
+      {isFree ? '.' : ' before you pay.'}
     </p>
   )

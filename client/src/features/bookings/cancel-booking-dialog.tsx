@@ -15,7 +15,10 @@ type CancelBookingDialogProps = {
 }
 
 const questionAbout = ({ firstName, lastName, trip }: OwnBooking) =>
-  `The seat of ${firstName} ${lastName}${trip ? ` on ${trip.name}` : ''} goes back to others. What you have paid is returned as the organizer's terms say.`
+  [
+    `The seat of ${firstName} ${lastName}${trip ? ` on ${trip.name}` : ''} goes back to others.`,
+    ...(trip?.price === 0 ? [] : ["What you have paid is returned as the organizer's terms say."]),
+  ].join(' ')
 
 /** Asks, then gives the seat back. */
 export const CancelBookingDialog = ({ booking, onClose, onCancelled }: CancelBookingDialogProps) => {

@@ -46,9 +46,9 @@ export const WhatIsStored = () => (
       <p>
         The booking form asks for your name, age, mobile number and email address, and, if you like, for food
         allergies and medical conditions. The organizer of that trip and the trip administrator read them; so
-        do you, under <TextLink href={paths.myBookings()}>My Bookings</TextLink>, if you booked signed in. You
-        can book without an account. If you later verify the same address for an account, the booking joins
-        it.
+        do you, under <TextLink href={paths.myBookings()}>My Bookings</TextLink>, if you booked signed in.
+        Your name, address and number are also in the mail that tells the organizer of the booking. You can
+        book without an account. If you later verify the same address for an account, the booking joins it.
       </p>
     </ProseSection>
     <ProseSection title="Medical notes">
