@@ -16,6 +16,7 @@ const AWAY: Record<string, string> = {
   '28000': 'this user may not connect',
   '3D000': 'there is no such database',
   '42501': 'this user may not create tables or extensions',
+  '55P03': 'a long transaction holds a table that has to be changed',
   '58P01': 'the extensions pg_trgm and unaccent are not installed',
 }
 
