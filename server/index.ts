@@ -7,12 +7,14 @@ import { createDemoAccounts } from './demo/demo-accounts.ts'
 import { seedDemoCatalogue } from './demo/seed.ts'
 import { preparePlaces } from './places/ensure-places.ts'
 import { announce, fail, sayStep } from './platform/announce.ts'
+import { startChores } from './platform/chores.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectDatabase } from './platform/connect-database.ts'
 import { withSecrets } from './platform/data-secrets.ts'
 import { withPatience } from './platform/database.ts'
 import { listen } from './platform/listen.ts'
 import { createLog } from './platform/log.ts'
+import { parkedMailsChore } from './platform/mail/parked-mails-chore.ts'
 import { type MailWorker, startMailWorker } from './platform/mail/worker.ts'
 import { readSettings } from './platform/settings.ts'
 import { impatientServer } from './platform/slow-clients.ts'
@@ -36,9 +38,10 @@ const start = async () => {
   const { port } = await listen(server, settings)
   const database = await sayStep('Database', () => connectDatabase(settings, log))
   let mailWorker: MailWorker | undefined
+  let chores: ReturnType<typeof startChores> | undefined
   let places: ReturnType<typeof preparePlaces> | undefined
   const stopWork = async () => {
-    await Promise.all([mailWorker?.stop(), places?.stop()])
+    await Promise.all([mailWorker?.stop(), chores?.stop(), places?.stop()])
   }
   const stop = stopOnSignals({ server, stopWork, closeDatabase: database.close, log })
   try {
@@ -49,6 +52,7 @@ const start = async () => {
     const live = process.env.NODE_ENV === 'development'
     answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
     mailWorker = startMailWorker(deps)
+    chores = startChores(deps, [parkedMailsChore(deps)])
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     announce(settings, port, { demo, showAdminPassword: await isFirstAdminPassword(database.db, settings) })
   } catch (error) {

@@ -14,7 +14,9 @@ export class MailServer {
   readonly received: (Email & { recipients: string[] })[] = []
   /** Addresses that are refused for good whatever the mode. */
   readonly refused = new Set<string>()
-  /** Recipients that were answered with 4xx or 5xx. */
+  /** Addresses at which the connection is cut without a word. */
+  readonly hungUpOn = new Set<string>()
+  /** Recipients that were answered with 4xx or 5xx, or with nothing. */
   readonly turnedAway: string[] = []
   /** Connections that were left without a greeting. */
   waiting = 0
@@ -37,7 +39,12 @@ export class MailServer {
         if (this.mode === 'hang') this.waiting += 1
         else callback()
       },
-      onRcptTo: ({ address }, _session, callback) => {
+      onRcptTo: ({ address }, { remotePort }, callback) => {
+        if (this.hungUpOn.has(address)) {
+          this.turnedAway.push(address)
+          for (const socket of this.#sockets) if (socket.remotePort === remotePort) socket.destroy()
+          return
+        }
         const isRefused = this.mode === 'refuse' || this.refused.has(address)
         if (this.mode !== 'try-later' && !isRefused) return callback()
         this.turnedAway.push(address)

@@ -1,6 +1,5 @@
 import { asc, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
-import { LONGEST_DELAY_SECONDS } from '../platform/mail/back-off.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { outbox } from '../platform/outbox-table.ts'
 
@@ -21,9 +20,12 @@ export const drainOutbox = async (db: Executor): Promise<Mail[]> => {
 export const letOutboxWait = (db: Executor, seconds: number) =>
   db.update(outbox).set({ dueAt: sql`${outbox.dueAt} - make_interval(secs => ${seconds})` })
 
-/** Ends every delay before another attempt, and no lease of a mail that is just being sent. */
+/** Longer than any delay of a mail's first ten minutes, and shorter than a lease. */
+const LONGEST_EARLY_DELAY_SECONDS = 35
+
+/** Ends the delays of new mails before another attempt, and no lease of a mail that is just being sent. */
 export const endDelays = (db: Executor) =>
   db
     .update(outbox)
     .set({ dueAt: sql`now()` })
-    .where(lte(outbox.dueAt, sql`now() + make_interval(secs => ${LONGEST_DELAY_SECONDS})`))
+    .where(lte(outbox.dueAt, sql`now() + make_interval(secs => ${LONGEST_EARLY_DELAY_SECONDS})`))

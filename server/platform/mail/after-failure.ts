@@ -1,25 +1,34 @@
-import { backOff, refusalBackOff } from './back-off.ts'
-import type { Failure } from './failure.ts'
+import { backOff, refusalPause } from './back-off.ts'
 import type { OutboxRow } from './outbox.ts'
 
-/** A server that refuses a mail this many times, over some minutes, means it. */
-const MOST_REFUSALS = 8
-/** A mail that is put off and put off for five days is given up, as mail servers do. */
-const LONGEST_WAIT_MS = 5 * 86_400_000
+/** So long a mail that the server does not take is tried again, as mail servers do. */
+const LONGEST_REFUSAL_MS = 3 * 86_400_000
+/** Three days in which the mail was hardly ever tried, because we or the server were away, say nothing. */
+const FEWEST_REFUSALS = 20
 
-type Standing = Pick<OutboxRow, 'attempts' | 'refusals' | 'createdAt'>
+type Standing = Pick<OutboxRow, 'attempts' | 'refusals' | 'refusedSince'>
 
 /**
- * What becomes of a mail that could not be delivered. Only a server that answered about this very
- * mail can end it; a server that is away never does.
+ * What becomes of a mail that could not be delivered. A server that is away never ends it. One that
+ * fails by itself, whatever the server said, is given up after three days of tries.
  */
-export const afterFailure = (row: Standing, { kind, code }: Failure, now = Date.now()) => {
+export const afterFailure = (
+  row: Standing,
+  { isAway, code }: { isAway: boolean; code: string },
+  now: Date,
+) => {
   const attempts = row.attempts + 1
-  const refusals = row.refusals + (kind === 'refused' ? 1 : 0)
-  const isOld = now - row.createdAt.getTime() > LONGEST_WAIT_MS
+  if (isAway) {
+    const { refusals, refusedSince } = row
+    const standing = { attempts, refusals, refusedSince, lastError: code }
+    return { isGivenUp: false, standing, seconds: backOff(attempts) }
+  }
+  const refusals = row.refusals + 1
+  const refusedSince = row.refusedSince ?? now
+  const refusedForMs = now.getTime() - refusedSince.getTime()
   return {
-    isGivenUp: refusals >= MOST_REFUSALS || (kind === 'later' && isOld),
-    standing: { attempts, refusals, lastError: code },
-    seconds: kind === 'refused' ? refusalBackOff(refusals) : backOff(attempts),
+    isGivenUp: refusals >= FEWEST_REFUSALS && refusedForMs >= LONGEST_REFUSAL_MS,
+    standing: { attempts, refusals, refusedSince, lastError: code },
+    seconds: refusalPause(refusedForMs / 1000),
   }
 }

@@ -1,26 +1,26 @@
 /**
- * Why a delivery failed. `away`: nothing is known about this mail, the server could not be reached
- * or used. `later`: the server asks to try this mail again. `refused`: it calls the refusal final.
- * `code` names codes only, such as `EENVELOPE 550 RCPT TO`.
+ * Why a delivery failed. `answered`: the server spoke about this very mail. `unclear`: it did not, so
+ * either nobody can use the server now, or it hung up because of this mail. `code` names codes only,
+ * such as `EENVELOPE 550 RCPT TO`.
  */
-export type Failure = { kind: 'away' | 'later' | 'refused'; code: string }
+export type Failure = { kind: 'answered' | 'unclear'; code: string }
 
-type SmtpError = { code?: unknown; responseCode?: unknown; command?: unknown }
+type MailError = { code?: unknown; responseCode?: unknown; command?: unknown }
 
-const isAboutThisMail = (command: unknown) => command === 'RCPT TO' || command === 'DATA'
+/** The steps of SMTP that speak of one mail; before them a connection is opened and greeted. */
+const ABOUT_A_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA', 'API']
+const CODES_OF_A_MAIL = ['EENVELOPE', 'EMESSAGE']
 
-const kindOf = ({ code, responseCode, command }: SmtpError): Failure['kind'] => {
-  if (typeof responseCode !== 'number') {
-    // Nodemailer's own refusal of a message that is larger than the server allows.
-    return code === 'EMESSAGE' ? 'refused' : 'away'
-  }
-  if (!isAboutThisMail(command) || responseCode === 421) return 'away'
-  return responseCode >= 500 ? 'refused' : 'later'
+const kindOf = ({ code, responseCode, command }: MailError): Failure['kind'] => {
+  // 421 closes the connection: it may be about anything.
+  if (responseCode === 421) return 'unclear'
+  const isAboutThisMail = CODES_OF_A_MAIL.includes(String(code)) && ABOUT_A_MAIL.includes(String(command))
+  return isAboutThisMail ? 'answered' : 'unclear'
 }
 
 /** Sorts a transport's error. A message may repeat an address, so no word of it is kept. */
 export const failureOf = (error: unknown): Failure => {
-  const given = (error instanceof Error ? error : {}) as SmtpError
+  const given = (error instanceof Error ? error : {}) as MailError
   const words = [given.code, given.responseCode, given.command].filter((word) =>
     /^[A-Z0-9 ]{1,24}$/.test(String(word ?? '')),
   )

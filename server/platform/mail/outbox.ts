@@ -1,28 +1,35 @@
-import { eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { outbox } from '../outbox-table.ts'
-import { DELIVERY_SECONDS } from './smtp-transport.ts'
+import { DELIVERY_SECONDS, GREETING_SECONDS } from './smtp-transport.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Longer than any delivery; the mail of a worker that was killed comes back after it. */
-export const LEASE_SECONDS = DELIVERY_SECONDS + 15
+/** Longer than any delivery and the look at why it failed; the mail of a killed worker comes back after it. */
+export const LEASE_SECONDS = DELIVERY_SECONDS + GREETING_SECONDS + 15
+
+/** How long a mail that was given up can still be sent again. */
+const PARKED_DAYS = 30
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** Takes up to `most` mails that are due, the longest due first. No two workers take the same one. */
-export const takeMails = (db: Executor, most: number): Promise<OutboxRow[]> => {
-  const due = db
-    .$with('due')
-    .as(
-      db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(lte(outbox.dueAt, sql`now()`))
-        .orderBy(outbox.dueAt)
-        .limit(most)
-        .for('update', { skipLocked: true }),
-    )
+type Kind = 'fresh' | 'refused'
+
+/**
+ * Takes up to `most` mails that are due, the longest due first: fresh ones, or those that were refused
+ * before. No two workers take the same one.
+ */
+export const takeMails = (db: Executor, most: number, kind: Kind): Promise<OutboxRow[]> => {
+  const isOfKind = kind === 'fresh' ? eq(outbox.refusals, 0) : gt(outbox.refusals, 0)
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(lte(outbox.dueAt, sql`now()`), isNull(outbox.parkedAt), isOfKind))
+      .orderBy(outbox.dueAt)
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  )
   return db
     .with(due)
     .update(outbox)
@@ -34,11 +41,43 @@ export const takeMails = (db: Executor, most: number): Promise<OutboxRow[]> => {
 
 export const removeMails = (db: Executor, ids: string[]) => db.delete(outbox).where(inArray(outbox.id, ids))
 
-type Delay = Pick<OutboxRow, 'attempts' | 'refusals' | 'lastError'> & { seconds: number }
+type Standing = Pick<OutboxRow, 'attempts' | 'refusals' | 'refusedSince' | 'lastError'>
 
 /** Gives a mail back to the outbox, to be tried again in `seconds`. */
-export const putOff = (db: Executor, id: string, { seconds, ...standing }: Delay) =>
+export const putOff = (db: Executor, id: string, { seconds, ...standing }: Standing & { seconds: number }) =>
   db
     .update(outbox)
     .set({ ...standing, dueAt: inSeconds(seconds) })
     .where(eq(outbox.id, id))
+
+/**
+ * Gives a mail up without losing it: it stays, is not tried any more, and can be sent again. It is
+ * never due, because servers of the release before look at nothing else.
+ */
+export const parkMail = (
+  db: Executor,
+  id: string,
+  { parkedAt, ...standing }: Standing & { parkedAt: Date },
+) =>
+  db
+    .update(outbox)
+    .set({ ...standing, parkedAt, dueAt: sql`'9999-12-31'` })
+    .where(eq(outbox.id, id))
+
+/** Sends mails that were given up again, from now on for three more days. Answers the ids of those that were. */
+export const sendAgain = async (db: Executor, ids: string[]): Promise<string[]> => {
+  const rows = await db
+    .update(outbox)
+    .set({ parkedAt: null, refusals: 0, refusedSince: null, dueAt: sql`now()` })
+    .where(and(inArray(outbox.id, ids), isNotNull(outbox.parkedAt)))
+    .returning({ id: outbox.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes parked mails after 30 days, and those whose link is dead. */
+export const removeOldParkedMails = (db: Executor, now: Date) => {
+  const oldest = new Date(now.getTime() - PARKED_DAYS * 86_400_000)
+  return db
+    .delete(outbox)
+    .where(and(isNotNull(outbox.parkedAt), or(lte(outbox.parkedAt, oldest), lte(outbox.expiresAt, now))))
+}

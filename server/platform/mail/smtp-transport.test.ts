@@ -80,27 +80,27 @@ describe('a delivery fails', () => {
   it('for now when the server says to try later', async () => {
     server.mode = 'try-later'
     expect(await failure(transport.deliver(outgoing()))).toEqual({
-      kind: 'later',
+      kind: 'answered',
       code: 'EENVELOPE 451 RCPT TO',
     })
   })
 
   it('for good when the server refuses the recipient', async () => {
     server.mode = 'refuse'
-    expect(await failure(transport.deliver(outgoing()))).toMatchObject({ kind: 'refused' })
+    expect(await failure(transport.deliver(outgoing()))).toMatchObject({ kind: 'answered' })
   })
 
   it('when the server accepts the connection and never speaks', async () => {
     server.mode = 'hang'
     const patience = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 }
     const impatient = smtpTransport(server.url, FROM, 1, patience)
-    expect(await failure(impatient.deliver(outgoing()))).toMatchObject({ kind: 'away' })
+    expect(await failure(impatient.deliver(outgoing()))).toMatchObject({ kind: 'unclear' })
     impatient.close()
   })
 
   it('when nobody listens', async () => {
     await server.stop()
-    expect(await failure(transport.deliver(outgoing()))).toMatchObject({ kind: 'away' })
+    expect(await failure(transport.deliver(outgoing()))).toMatchObject({ kind: 'unclear' })
     await server.start()
   })
 
@@ -109,6 +109,36 @@ describe('a delivery fails', () => {
     const delivery = failure(transport.deliver(outgoing()))
     await new Promise(setImmediate)
     transport.close()
-    expect(await delivery).toMatchObject({ kind: 'away' })
+    expect(await delivery).toMatchObject({ kind: 'unclear' })
+  })
+})
+
+describe('the server', () => {
+  it('can be used after it hung up because of one recipient', async () => {
+    server.hungUpOn.add('anna@example.com')
+    expect(await failure(transport.deliver(outgoing()))).toMatchObject({ kind: 'unclear' })
+    expect(await transport.canBeUsed()).toBe(true)
+    server.hungUpOn.clear()
+  })
+
+  it('cannot be used when nobody listens, nor when nobody greets', async () => {
+    await server.stop()
+    expect(await transport.canBeUsed()).toBe(false)
+    await server.start()
+    server.mode = 'hang'
+    const patience = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 }
+    const impatient = smtpTransport(server.url, FROM, 1, patience)
+    expect(await impatient.canBeUsed()).toBe(false)
+    impatient.close()
+  })
+
+  it('is asked once by deliveries that fail together', async () => {
+    server.mode = 'hang'
+    const before = server.waiting
+    const asked = [transport.canBeUsed(), transport.canBeUsed(), transport.canBeUsed()]
+    await expect.poll(() => server.waiting).toBe(before + 1)
+    await server.stop()
+    expect(await Promise.all(asked)).toEqual([false, false, false])
+    await server.start()
   })
 })

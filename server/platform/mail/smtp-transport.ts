@@ -1,16 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { messageOf, type OutgoingMail } from './message.ts'
 
-/** How mail leaves. `deliver` rejects when it could not; `close` cuts what is still under way. */
-export type MailTransport = { deliver(mail: OutgoingMail): Promise<void>; close(): void }
+/**
+ * How mail leaves. `deliver` rejects when it could not; `canBeUsed` then tells whether any mail could
+ * leave now; `close` cuts what is still under way.
+ */
+export type MailTransport = {
+  deliver(mail: OutgoingMail): Promise<void>
+  canBeUsed(): Promise<boolean>
+  close(): void
+}
 
 /** The longest that one delivery may take, in seconds. */
 export const DELIVERY_SECONDS = 30
+/** The longest that a server may take to greet and let us in, in seconds. */
+export const GREETING_SECONDS = 12
 
 /** How long each step may take, in milliseconds; connecting includes the greeting. */
 const PATIENCE = {
   dnsTimeout: 5_000,
-  connectionTimeout: 12_000,
+  connectionTimeout: GREETING_SECONDS * 1000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 }
@@ -28,7 +38,7 @@ export const smtpTransport = (
     url,
     pool: true,
     maxConnections: connections,
-    // A message is queued anew only when its connection closed before a byte of it was sent.
+    // A message is queued again only when its connection closed before a byte of it was sent.
     maxRequeues: 1,
     idleTimeout: 10_000,
     ...patience,
@@ -36,10 +46,29 @@ export const smtpTransport = (
     // A relay on this machine may offer TLS with a certificate of its own making.
     ...(LOOPBACK.test(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
   })
+
+  const greets = () =>
+    Promise.race([
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
+      sleep(GREETING_SECONDS * 1000, false, { ref: false }),
+    ])
+  // Deliveries that fail together ask once.
+  let asking: Promise<boolean> | undefined
+
   return {
     deliver: async (mail) => {
       const signal = AbortSignal.timeout(DELIVERY_SECONDS * 1000)
       await transport.sendMail({ ...messageOf(mail, from), signal })
+    },
+    // A connection of its own: the error of a connection that broke does not tell when it broke.
+    canBeUsed: () => {
+      asking ??= greets().finally(() => {
+        asking = undefined
+      })
+      return asking
     },
     close: () => transport.close({ force: true }),
   }

@@ -1,10 +1,10 @@
+import { createAlarm } from '../alarm.ts'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../settings.ts'
 import { afterFailure } from './after-failure.ts'
-import { createAlarm } from './alarm.ts'
-import { failureOf } from './failure.ts'
+import { type Failure, failureOf } from './failure.ts'
 import { mailFiles, mailFolder } from './mail-files.ts'
-import { type OutboxRow, putOff, removeMails, takeMails } from './outbox.ts'
+import { type OutboxRow, parkMail, putOff, removeMails, takeMails } from './outbox.ts'
 import { createRest } from './rest.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
@@ -18,6 +18,8 @@ export type MailWorker = {
 type Needed = Omit<Deps, 'settings'> & { settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'> }
 
 const CONNECTIONS = 5
+/** Mails that failed before may hold so many connections at once, so that fresh mails find one. */
+const CONNECTIONS_FOR_REFUSED = 2
 const LOOK_EVERY_MS = 1000
 const PATIENCE_MS = 3000
 
@@ -41,30 +43,36 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
   const alarm = createAlarm()
   const rest = createRest()
   const underWay = new Set<Promise<void>>()
-  // Sent or given up, still to be deleted. Nothing is taken before they are, so that a mail whose
+  const refusedUnderWay = new Set<Promise<void>>()
+  // Sent or expired, still to be deleted. Nothing is taken before they are, so that a mail whose
   // deletion failed with the database cannot be sent again by its own worker.
   const finished = new Set<string>()
   let isStopping = false
   let isDatabaseAway = false
 
+  /** Nothing is asked of a transport that is being closed. */
+  const isAway = async (kind: Failure['kind']) =>
+    kind === 'unclear' && (isStopping || !(await transport.canBeUsed()))
+
   const onFailure = async (row: OutboxRow, error: unknown) => {
-    const failure = failureOf(error)
-    const { code } = failure
-    if (failure.kind === 'away') {
-      const seconds = isStopping ? undefined : rest.begin()
-      if (seconds !== undefined) log.warn({ code, seconds }, 'mail cannot be sent now')
-    } else rest.end()
-    const { isGivenUp, standing, seconds } = afterFailure(row, failure)
-    if (isGivenUp) {
-      log.error({ mail: row.id, code, attempts: standing.attempts }, 'a mail was refused for good')
-      finished.add(row.id)
-      return
+    const { kind, code } = failureOf(error)
+    const failure = { isAway: await isAway(kind), code }
+    const { isGivenUp, standing, seconds } = afterFailure(row, failure, clock())
+    if (failure.isAway) {
+      const pause = isStopping ? undefined : rest.begin()
+      if (pause !== undefined) log.warn({ code, seconds: pause }, 'mail cannot be sent now')
+    } else {
+      rest.end()
+      // The first time is news, the repetitions are not.
+      const level = standing.refusals === 1 ? 'warn' : 'debug'
+      if (isGivenUp) log.error({ mail: row.id, code, tries: standing.attempts }, 'a mail was given up')
+      else log[level]({ mail: row.id, code, seconds }, 'a mail was put off')
     }
-    // The first time is news, the repetitions are not.
-    const level = standing.attempts === 1 ? 'warn' : 'debug'
-    if (failure.kind !== 'away') log[level]({ mail: row.id, code, seconds }, 'a mail was put off')
     // Should this fail, the lease brings the mail back.
-    await putOff(db, row.id, { ...standing, seconds }).catch(() => {})
+    const keep = isGivenUp
+      ? parkMail(db, row.id, { ...standing, parkedAt: clock() })
+      : putOff(db, row.id, { ...standing, seconds })
+    await keep.catch(() => {})
   }
 
   const send = async (row: OutboxRow) => {
@@ -88,17 +96,27 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
     for (const id of ids) finished.delete(id)
   }
 
+  const start = (row: OutboxRow) => {
+    const sending = send(row).finally(() => {
+      underWay.delete(sending)
+      refusedUnderWay.delete(sending)
+      alarm.ring()
+    })
+    underWay.add(sending)
+    if (row.refusals > 0) refusedUnderWay.add(sending)
+  }
+
+  const take = async (kind: 'fresh' | 'refused', most: number) => {
+    const room = Math.min(most, CONNECTIONS - underWay.size)
+    if (room <= 0 || isStopping) return
+    for (const row of await takeMails(db, room, kind)) start(row)
+  }
+
   const look = async () => {
     await forgetFinished()
-    const room = CONNECTIONS - underWay.size
-    if (room === 0 || isStopping || !rest.isOver()) return
-    for (const row of await takeMails(db, room)) {
-      const sending = send(row).finally(() => {
-        underWay.delete(sending)
-        alarm.ring()
-      })
-      underWay.add(sending)
-    }
+    if (!rest.isOver()) return
+    await take('fresh', CONNECTIONS)
+    await take('refused', CONNECTIONS_FOR_REFUSED - refusedUnderWay.size)
   }
 
   const run = async () => {
