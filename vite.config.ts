@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { oneLanguage } from './client/one-language.ts'
+import { isLanguage } from './shared/language/language.ts'
 
 const ROOT = import.meta.dirname
 const FIRST_FONTS = /(bricolage-grotesque|source-sans-3)-latin-wght-normal.*\.woff2$/
@@ -25,9 +27,17 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+// A build is in one language; tests and the site with hot reload have both and choose while they run.
+const { SITE_LANGUAGE } = process.env
+
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    ...(isLanguage(SITE_LANGUAGE) ? [oneLanguage(SITE_LANGUAGE)] : []),
+  ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

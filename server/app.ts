@@ -12,6 +12,7 @@ import type { Deps } from './platform/deps.ts'
 import { errorHandler, unknownCall } from './platform/error-handler.ts'
 import { foreignOriginGuard } from './platform/foreign-origin-guard.ts'
 import { healthRoutes } from './platform/health-routes.ts'
+import { speakLanguageOfRequest } from './platform/language.ts'
 import { requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { sessions } from './platform/sessions.ts'
@@ -32,6 +33,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(securityHeaders(settings.publicUrl, settings.tileUrl))
   app.use(requestLog(log))
   app.use(healthRoutes(db))
+  app.use(speakLanguageOfRequest)
   app.use(compression())
   app.use(foreignOriginGuard(settings.publicUrl))
   // A listing may have long texts in scripts that take several bytes a character.

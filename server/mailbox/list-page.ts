@@ -1,11 +1,10 @@
-import { paths } from '#shared/paths.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { StoredMail } from './mail-folder.ts'
-import { mailboxPage } from './page.ts'
+import { MAILBOX, mailboxPage } from './page.ts'
 import { addressText, subjectOf, timeElement } from './shown-parts.ts'
 
 const item = (mail: StoredMail) => `
-  <li><a href="${paths.mailbox()}/${mail.name}"><strong>${escapeHtml(subjectOf(mail))}</strong> ${timeElement(mail)}
+  <li><a href="${MAILBOX}/${mail.name}"><strong>${escapeHtml(subjectOf(mail))}</strong> ${timeElement(mail)}
     <span class="to">To ${escapeHtml(addressText(mail.to))}</span></a></li>`
 
 const countLine = (shown: number, total: number) => {
@@ -22,10 +21,10 @@ export const listPage = ({ mails, total }: { mails: StoredMail[]; total: number 
 <h1>Sent mail</h1>
 <p>No mail yet. Without a mail server (SMTP_URL), what Trailherd would send to people appears here, for
 example after a registration or a booking.</p>
-<p><a href="${paths.mailbox()}">Look again</a></p>`
+<p><a href="${MAILBOX}">Look again</a></p>`
       : `
 <h1>Sent mail</h1>
-<p class="quiet">${countLine(mails.length, total)} <a href="${paths.mailbox()}">Look again</a></p>
+<p class="quiet">${countLine(mails.length, total)} <a href="${MAILBOX}">Look again</a></p>
 <ul class="list">${mails.map(item).join('')}
 </ul>`,
   )

@@ -1,7 +1,6 @@
-import { paths } from '#shared/paths.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { StoredMail } from './mail-folder.ts'
-import { mailboxPage } from './page.ts'
+import { MAILBOX, mailboxPage } from './page.ts'
 import { addressText, linkedText, subjectOf, timeElement } from './shown-parts.ts'
 
 /** Links of the mail open in the whole window, as a click in a mail program would. */
@@ -18,7 +17,7 @@ const attachmentLinks = ({ name, attachments }: StoredMail) =>
   attachments
     .map(({ filename }, place) => {
       const shown = escapeHtml(filename || `attachment ${place + 1}`)
-      return `<a href="${paths.mailbox()}/${name}/attachments/${place}">${shown}</a>`
+      return `<a href="${MAILBOX}/${name}/attachments/${place}">${shown}</a>`
     })
     .join(', ')
 
@@ -40,7 +39,7 @@ export const mailPage = (mail: StoredMail): string =>
   mailboxPage(
     subjectOf(mail),
     `
-<p><a href="${paths.mailbox()}">All mail</a></p>
+<p><a href="${MAILBOX}">All mail</a></p>
 <h1>${escapeHtml(subjectOf(mail))}</h1>
 <dl>${row('From', escapeHtml(addressText(mail.from)))}${row('To', escapeHtml(addressText(mail.to)))}${row(
       'Reply to',

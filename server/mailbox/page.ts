@@ -1,5 +1,8 @@
 import { escapeHtml } from '../platform/escape-html.ts'
 
+/** Where the mails are read. Not a page of the app: it is there in the embedded mode only. */
+export const MAILBOX = '/mailbox'
+
 const STYLE = `
 :root { color-scheme: light dark; --paper: #FAF7F0; --card: #FFFFFF; --ink: #1E2A25; --quiet: #5B665F; --contour: #DDD3BF; --moss: #2F5D43; --lichen: #E7EDDD }
 @media (prefers-color-scheme: dark) { :root { --paper: #0F1614; --card: #17211E; --ink: #ECE7DB; --quiet: #A9B3AB; --contour: #33413B; --moss: #7FB694; --lichen: #22302A } }

@@ -6,6 +6,7 @@ import { listPage } from './list-page.ts'
 import { isLocalRequest } from './local-only.ts'
 import { attachmentBytes, listMails, readMail } from './mail-folder.ts'
 import { mailPage } from './mail-page.ts'
+import { MAILBOX } from './page.ts'
 
 // A mail's own HTML stands in these pages: nothing of it may run or fetch.
 const POLICY = [
@@ -36,21 +37,21 @@ export const mailboxRoutes = ({ settings }: Needed) => {
   if (!hasMailbox(settings)) return routes
   const folder = mailFolder(settings.dataDir)
 
-  routes.use('/mailbox', (req, _res, next) => next(isLocalRequest(req) ? undefined : 'router'))
+  routes.use(MAILBOX, (req, _res, next) => next(isLocalRequest(req) ? undefined : 'router'))
 
-  routes.get('/mailbox', async (_req, res) => {
+  routes.get(MAILBOX, async (_req, res) => {
     guarded(res)
       .type('html')
       .send(listPage(await listMails(folder)))
   })
 
-  routes.get('/mailbox/:name', async (req, res, next) => {
+  routes.get(`${MAILBOX}/:name`, async (req, res, next) => {
     const mail = await readMail(folder, req.params.name)
     if (!mail) return next()
     guarded(res).type('html').send(mailPage(mail))
   })
 
-  routes.get('/mailbox/:name/attachments/:place', async (req, res, next) => {
+  routes.get(`${MAILBOX}/:name/attachments/:place`, async (req, res, next) => {
     const mail = await readMail(folder, req.params.name)
     const attachment = mail?.attachments.find((_, place) => String(place) === req.params.place)
     if (!attachment) return next()

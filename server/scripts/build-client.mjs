@@ -8,10 +8,10 @@ import { ScriptProblem } from './script-problem.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-const runVite = async (root, outDir) => {
+const runVite = async (root, outDir, language) => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir']
-  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' } }
+  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language } }
   const said = []
   const code = await runChild(process.execPath, args, options, (line) => said.push(line))
   if (code !== 0) throw new ScriptProblem(`${said.join('\n')}\nThe site could not be built.`)
@@ -34,12 +34,23 @@ export const keepAssets = (before, fresh) => {
   })
 }
 
+/** Builds the site in English, and beside it, with a document of its own, in Swedish. */
+const buildLanguages = async (root, fresh) => {
+  const swedish = `${fresh}.sv`
+  await runVite(root, fresh, 'en')
+  await runVite(root, swedish, 'sv')
+  cpSync(join(swedish, 'assets'), join(fresh, 'assets'), { recursive: true })
+  cpSync(join(swedish, 'index.html'), join(fresh, 'index.sv.html'))
+  cpSync(join(swedish, '.vite/manifest.json'), join(fresh, '.vite/manifest.sv.json'))
+  rmSync(swedish, { recursive: true, force: true })
+}
+
 const build = async (root, { target, stampFile }) => {
   const fingerprint = fingerprintOfSources(root)
   if (isBuilt({ target, stampFile }, fingerprint)) return
   console.log('Building the site ...')
   const fresh = `${target}.new`
-  await runVite(root, fresh)
+  await buildLanguages(root, fresh)
   keepAssets(target, fresh)
   rmSync(stampFile, { force: true })
   const old = `${target}.old`
@@ -52,6 +63,7 @@ const build = async (root, { target, stampFile }) => {
 
 const isBuilt = ({ target, stampFile }, fingerprint) =>
   existsSync(join(target, 'index.html')) &&
+  existsSync(join(target, 'index.sv.html')) &&
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8') === fingerprint
 

@@ -17,7 +17,7 @@ test.each([
   ['/my-bookings', 'My Bookings · Trailherd'],
   ['/dashboard', 'My Races · Trailherd'],
   ['/organizer/dashboard', 'My Races · Trailherd'],
-  ['/trip-organizer/dashboard', 'Trip Organizer Dashboard · Trailherd'],
+  ['/trip-organizer/dashboard', 'My Trips · Trailherd'],
   ['/race/create', 'New race · Trailherd'],
   ['/race/edit/7', 'Edit race · Trailherd'],
   ['/trip/create', 'New trip · Trailherd'],

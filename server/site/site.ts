@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
+import type { Language } from '#shared/language/language.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { isDatabaseAway } from '../platform/database-errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
+import { languageOf } from '../platform/language.ts'
 import { bringsSession } from '../platform/sessions.ts'
 import { bareDocument, documentFor, type PageDocument } from './pages.ts'
 
@@ -37,7 +40,7 @@ export const fillDocument = (template: string, page: PageDocument, settings: Dep
     .replace('<!--page-data-->', () => head)
 }
 
-type Template = (path: string) => Promise<string>
+type Template = (page: { url: string; language: Language }) => Promise<string>
 
 const pageHandler =
   (deps: Deps, template: Template): RequestHandler =>
@@ -46,19 +49,23 @@ const pageHandler =
     const page = await documentFor(deps, req.path).catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error
       res.setHeader('Retry-After', '2')
-      return bareDocument
+      return bareDocument()
     })
     // Without a cookie nobody is signed in, and the browser need not ask who is.
-    const visitor = bringsSession(req, deps) ? [] : [{ queryKey: ['user'], data: null }]
+    const visitor = bringsSession(req, deps) ? [] : [{ queryKey: queryKeys.user(), data: null }]
     const filled = { ...page, queries: [...page.queries, ...visitor] }
-    const html = fillDocument(await template(req.originalUrl), filled, deps.settings)
+    const document = await template({ url: req.originalUrl, language: languageOf(req) })
+    const html = fillDocument(document, filled, deps.settings)
     res.vary('Cookie')
     res.status(page.status).setHeader('Cache-Control', 'no-cache').type('html').send(html)
   }
 
-/** The built client: hashed assets for a year, the document anew each time. */
+/** The built client: hashed assets for a year, the document of the visitor's language fresh each time. */
 export const builtSite = async (deps: Deps, folder: string): Promise<RequestHandler> => {
-  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const templates: Record<Language, string> = {
+    en: await readFile(join(folder, 'index.html'), 'utf8'),
+    sv: await readFile(join(folder, 'index.sv.html'), 'utf8'),
+  }
   const routes = Router()
   routes.use(
     '/assets',
@@ -69,9 +76,9 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
       fallthrough: false,
     }),
   )
-  routes.get('/index.html', (_req, res) => res.redirect(301, '/'))
+  routes.get(['/index.html', '/index.sv.html'], (_req, res) => res.redirect(301, '/'))
   routes.use(express.static(folder, { index: false, maxAge: '1h' }))
-  routes.use(pageHandler(deps, async () => template))
+  routes.use(pageHandler(deps, async ({ language }) => templates[language]))
   return routes
 }
 
@@ -87,7 +94,7 @@ export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler
   const routes = Router()
   routes.use(vite.middlewares)
   routes.use(
-    pageHandler(deps, async (url) =>
+    pageHandler(deps, async ({ url }) =>
       vite.transformIndexHtml(url, await readFile(join(root, 'client/index.html'), 'utf8')),
     ),
   )

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { Layout } from './layout.tsx'
 
 const Page = ({ name }: { name: string }) => {
-  useDocumentTitle(name)
+  useDocumentTitle(`${name} · Trailherd`)
   return (
     <>
       <h1>{name}</h1>

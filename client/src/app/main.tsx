@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '../lib/language.ts'
 import '../styles.css'
 import { App } from './app.tsx'
 

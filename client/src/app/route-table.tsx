@@ -1,101 +1,85 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { type PageList, type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { HomePage } from '../pages/home-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { ProtectedRoute } from './protected-route.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
 
-const RacePage = lazy(async () => ({ default: (await import('../pages/race-page.tsx')).RacePage }))
-const AuthPage = lazy(async () => ({ default: (await import('../pages/auth-page.tsx')).AuthPage }))
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../pages/forgot-password-page.tsx')).ForgotPasswordPage,
-}))
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../pages/reset-password-page.tsx')).ResetPasswordPage,
-}))
-const VerifyEmailPage = lazy(async () => ({
-  default: (await import('../pages/verify-email-page.tsx')).VerifyEmailPage,
-}))
-const ContactPage = lazy(async () => ({ default: (await import('../pages/contact-page.tsx')).ContactPage }))
-const AccountPage = lazy(async () => ({ default: (await import('../pages/account-page.tsx')).AccountPage }))
-const TripsPage = lazy(async () => ({ default: (await import('../pages/trips-page.tsx')).TripsPage }))
-const TripPage = lazy(async () => ({ default: (await import('../pages/trip-page.tsx')).TripPage }))
-const MyBookingsPage = lazy(async () => ({
-  default: (await import('../pages/my-bookings-page.tsx')).MyBookingsPage,
-}))
-const RaceDashboardPage = lazy(async () => ({
-  default: (await import('../pages/race-dashboard-page.tsx')).RaceDashboardPage,
-}))
-const TripDashboardPage = lazy(async () => ({
-  default: (await import('../pages/trip-dashboard-page.tsx')).TripDashboardPage,
-}))
-const TripRollPage = lazy(async () => ({
-  default: (await import('../pages/trip-roll-page.tsx')).TripRollPage,
-}))
-const CreateRacePage = lazy(async () => ({
-  default: (await import('../pages/edit-race-page.tsx')).CreateRacePage,
-}))
-const EditRacePage = lazy(async () => ({
-  default: (await import('../pages/edit-race-page.tsx')).EditRacePage,
-}))
-const CreateTripPage = lazy(async () => ({
-  default: (await import('../pages/edit-trip-page.tsx')).CreateTripPage,
-}))
-const EditTripPage = lazy(async () => ({
-  default: (await import('../pages/edit-trip-page.tsx')).EditTripPage,
-}))
-const AboutPage = lazy(async () => ({ default: (await import('../pages/about-page.tsx')).AboutPage }))
-const TierProgramPage = lazy(async () => ({
-  default: (await import('../pages/tier-program-page.tsx')).TierProgramPage,
-}))
-const LogoPreviewPage = lazy(async () => ({
-  default: (await import('../pages/logo-preview-page.tsx')).LogoPreviewPage,
-}))
-const PrivacyPage = lazy(async () => ({ default: (await import('../pages/privacy-page.tsx')).PrivacyPage }))
-const TermsPage = lazy(async () => ({ default: (await import('../pages/terms-page.tsx')).TermsPage }))
-const NotFoundPage = lazy(async () => ({
-  default: (await import('../pages/not-found-page.tsx')).NotFoundPage,
-}))
+const files = import.meta.glob<Record<string, ComponentType>>([
+  '../pages/**/*-page.tsx',
+  '!../pages/home-page.tsx',
+])
+
+const nameOf = (path: string) => {
+  const [words = ''] = path.split('/').slice(-1)
+  return words.replace('-page.tsx', '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** What loads each page but home: `raceDashboard` is in `race-dashboard-page.tsx`. */
+export const pageFiles = Object.fromEntries(Object.entries(files).map(([path, load]) => [nameOf(path), load]))
+
+/** A file exports its page as `RaceDashboardPage`. */
+const lazyPage = (name: string): ComponentType => {
+  const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`
+  return lazy(async () => {
+    const page = (await pageFiles[name]?.())?.[component]
+    if (!page) throw new Error(`There is no ${component}.`)
+    return { default: page }
+  })
+}
+
+const NAMES = Object.keys(pages) as PageName[]
+
+// Home comes with the first script; each other page is a script of its own.
+const COMPONENTS = Object.fromEntries(
+  NAMES.map((name) => [name, name === 'home' ? HomePage : lazyPage(name)]),
+) as Record<PageName, ComponentType>
+
+const NotFoundPage = lazyPage('notFound')
 
 // As tall as the window, so that the footer does not jump when the page comes.
-const PAGE_ON_ITS_WAY = (
+const PAGE_LOADING = (
   <div className="min-h-dvh">
     <Spinner label="Loading..." />
   </div>
 )
 
-/**
- * Every page's route (specification, "Route table"). Home comes with the first script; each other
- * page is a script of its own. A page that wants its id reads it with wouter's `useParams`.
- */
-export const RouteTable = () => (
-  <Suspense fallback={PAGE_ON_ITS_WAY}>
+/** Stands before the page, so that a page about one race or trip can name itself after it. */
+const PageTitle = ({ title }: { title: string }) => {
+  useDocumentTitle(title)
+  return null
+}
+
+type RoutesProps = {
+  list: PageList
+  components: Record<string, ComponentType>
+  titleOf: (name: string) => string
+}
+
+/** A route for each address pattern of a list of pages; the pages for the signed-in are protected. */
+export const Routes = ({ list, components, titleOf }: RoutesProps) => (
+  <Suspense fallback={PAGE_LOADING}>
     <Switch>
-      <Route path="/" component={HomePage} />
-      <ProtectedRoute path="/race/create" component={CreateRacePage} />
-      <ProtectedRoute path="/race/edit/:id" component={EditRacePage} />
-      <Route path="/race/:id" component={RacePage} />
-      <Route path="/races/:id" component={RacePage} />
-      <ProtectedRoute path="/trip/create" component={CreateTripPage} />
-      <ProtectedRoute path="/trip/edit/:id" component={EditTripPage} />
-      <Route path="/trips" component={TripsPage} />
-      <Route path="/trips/:id" component={TripPage} />
-      <ProtectedRoute path="/my-bookings" component={MyBookingsPage} />
-      <Route path="/auth" component={AuthPage} />
-      <Route path="/forgot-password" component={ForgotPasswordPage} />
-      <Route path="/reset-password" component={ResetPasswordPage} />
-      <Route path="/verify-email" component={VerifyEmailPage} />
-      <Route path="/contact" component={ContactPage} />
-      <ProtectedRoute path="/account" component={AccountPage} />
-      <ProtectedRoute path="/dashboard" component={RaceDashboardPage} />
-      <ProtectedRoute path="/organizer/dashboard" component={RaceDashboardPage} />
-      <ProtectedRoute path="/trip-organizer/dashboard" component={TripDashboardPage} />
-      <ProtectedRoute path="/trip-organizer/roll/:id" component={TripRollPage} />
-      <Route path="/about" component={AboutPage} />
-      <Route path="/tier-program" component={TierProgramPage} />
-      <Route path="/logo-preview" component={LogoPreviewPage} />
-      <Route path="/privacy" component={PrivacyPage} />
-      <Route path="/terms" component={TermsPage} />
-      <Route component={NotFoundPage} />
+      {Object.entries(list).flatMap(([name, { patterns, access, startsWith }]) => {
+        const Page = components[name] ?? NotFoundPage
+        const namesItself = startsWith === 'race' || startsWith === 'trip'
+        return patterns.map((pattern) => (
+          <Route key={pattern} path={pattern}>
+            {!namesItself && <PageTitle title={titleOf(name)} />}
+            {access === 'signed-in' ? <SignedInOnly page={Page} /> : <Page />}
+          </Route>
+        ))
+      })}
+      <Route>
+        <PageTitle title={pageTitle('notFound')} />
+        <NotFoundPage />
+      </Route>
     </Switch>
   </Suspense>
+)
+
+/** Every page's route, from the one list of pages. A page that wants its id reads it with `useParams`. */
+export const RouteTable = () => (
+  <Routes list={pages} components={COMPONENTS} titleOf={(name) => pageTitle(name as PageName)} />
 )

@@ -1,3 +1,5 @@
+import { currentLanguage } from '#shared/language/language.ts'
+
 export type QueryValue = string | number | boolean | Date | undefined | readonly (string | number | Date)[]
 export type Query = Record<string, QueryValue>
 
@@ -56,13 +58,14 @@ export const withQuery = (path: string, query: Query = {}): string => {
 type Options = { signal?: AbortSignal; headers?: Record<string, string> }
 
 const request = async (method: string, path: string, body?: unknown, options: Options = {}) => {
-  const payload =
-    body === undefined
-      ? {}
-      : body instanceof FormData
-        ? { body }
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...options.headers } }
-  const response = await fetch(path, { method, credentials: 'include', ...options, ...payload })
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const headers = {
+    'Accept-Language': currentLanguage(),
+    ...(isJson && { 'Content-Type': 'application/json' }),
+    ...options.headers,
+  }
+  const payload = body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }
+  const response = await fetch(path, { method, credentials: 'include', ...options, ...payload, headers })
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return response
 }

@@ -1,13 +1,11 @@
 import { Mission } from '#client/features/site/mission.tsx'
 import { SiteHead } from '#client/features/site/site-head.tsx'
 import { Team } from '#client/features/site/team.tsx'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** What Trailherd is for and who is behind it (specification, "About and crew programme"). */
 export const AboutPage = () => {
-  useDocumentTitle('About us')
   return (
     <>
       <SiteHead

@@ -4,11 +4,9 @@ import { OwnDataSection } from '#client/features/accounts/own-data-section.tsx'
 import { PasswordSection } from '#client/features/accounts/password-section.tsx'
 import { ProfileSection } from '#client/features/accounts/profile-section.tsx'
 import { useSession } from '#client/features/accounts/session.ts'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 
 /** One's own account (contract, section 9): for the signed-in. */
 export const AccountPage = () => {
-  useDocumentTitle('Account')
   const { user } = useSession()
   if (!user) return null
   return (

@@ -13,14 +13,12 @@ import { useLoginForm } from '#client/features/accounts/use-login-form.ts'
 import { useRegisterForm } from '#client/features/accounts/use-register-form.ts'
 import { useStepFocus } from '#client/features/accounts/use-step-focus.ts'
 import { VerifyFirst } from '#client/features/accounts/verify-first.tsx'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** Choose who you are, then log in or register (specification, section 2, "Auth"). */
 export const AuthPage = () => {
-  useDocumentTitle('Login')
   const { user, isPending } = useSession()
   const [search] = useSearchParams()
   const historyState = useHistoryState<unknown>()

@@ -4,7 +4,6 @@ import { nameOf, useSession } from '#client/features/accounts/session.ts'
 import { ContactForm } from '#client/features/contact/contact-form.tsx'
 import { raceQueries } from '#client/features/races/api.ts'
 import { formatLongDay } from '#client/lib/format.ts'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Card } from '#client/ui/card.tsx'
 import { paths } from '#shared/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
@@ -43,7 +42,6 @@ const AboutAnything = () => (
 
 /** A message to us, or to a race's director (specification, "Contact page"). */
 export const ContactPage = () => {
-  useDocumentTitle('Contact')
   const { user } = useSession()
   const [search] = useSearchParams()
   const askedRaceId = raceIdOf(search.get('race'))

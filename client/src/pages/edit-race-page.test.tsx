@@ -11,7 +11,8 @@ import { answerCalls } from '../testing/answer-calls.ts'
 import { raceWith } from '../testing/race.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { userWith } from '../testing/user.ts'
-import { CreateRacePage, EditRacePage } from './edit-race-page.tsx'
+import { CreateRacePage } from './create-race-page.tsx'
+import { EditRacePage } from './edit-race-page.tsx'
 
 // A map needs a layout; what matters here is what is picked on it.
 vi.mock('#client/features/map/place-picker.tsx', () => ({

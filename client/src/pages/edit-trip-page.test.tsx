@@ -9,7 +9,8 @@ import { answerCalls } from '../testing/answer-calls.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { tripWith } from '../testing/trip.ts'
 import { userWith } from '../testing/user.ts'
-import { CreateTripPage, EditTripPage } from './edit-trip-page.tsx'
+import { CreateTripPage } from './create-trip-page.tsx'
+import { EditTripPage } from './edit-trip-page.tsx'
 
 // A map needs a layout; the race form's claims pick places.
 vi.mock('#client/features/map/place-picker.tsx', () => ({ default: () => null }))

@@ -4,12 +4,10 @@ import { CheckEmail } from '#client/features/accounts/check-email.tsx'
 import { ForgotPasswordForm } from '#client/features/accounts/forgot-password-form.tsx'
 import { LoginLink } from '#client/features/accounts/login-link.tsx'
 import { useStepFocus } from '#client/features/accounts/use-step-focus.ts'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button } from '#client/ui/button.tsx'
 
 /** Asks for a reset link, then says where to look for it (specification, section 2). */
 export const ForgotPasswordPage = () => {
-  useDocumentTitle('Forgot password')
   const [sentTo, setSentTo] = useState<string>()
   const heading = useStepFocus(sentTo)
   return (

@@ -7,7 +7,6 @@ import { RaceCount, ShowRacesWords } from '#client/features/races/race-count.tsx
 import { RaceList } from '#client/features/races/race-list.tsx'
 import { storedViewMode, type ViewMode } from '#client/features/races/stored-search.ts'
 import { useRaceFilters } from '#client/features/races/use-race-filters.ts'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { useMediaQuery } from '#client/lib/use-media-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -19,7 +18,6 @@ const RaceMap = lazy(async () => ({ default: (await import('./race-map.tsx')).Ra
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
-  useDocumentTitle('Races')
   const [filters, setFilters] = useRaceFilters()
   const [viewMode, setViewMode] = useState<ViewMode>(storedViewMode.get)
   const [isSheetOpen, setSheetOpen] = useState(false)

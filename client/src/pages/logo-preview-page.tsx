@@ -1,11 +1,9 @@
 import { MarkFiles } from '#client/features/site/mark-files.tsx'
 import { MarkSheet } from '#client/features/site/mark-sheet.tsx'
 import { SiteHead } from '#client/features/site/site-head.tsx'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 
 /** The logo options on light and dark ground, in large and small (specification, "Route table"). */
 export const LogoPreviewPage = () => {
-  useDocumentTitle('Logo options')
   return (
     <>
       <SiteHead title="Logo options">

@@ -4,7 +4,6 @@ import { bookingQueries } from '#client/features/bookings/api.ts'
 import { CancelBookingDialog } from '#client/features/bookings/cancel-booking-dialog.tsx'
 import { OwnBookingCard } from '#client/features/bookings/own-booking-card.tsx'
 import { organizerMailUrl } from '#client/features/trips/organizer-links.ts'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
@@ -82,7 +81,6 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
 
 /** The signed-in person's own bookings (specification, "My Bookings"). */
 export const MyBookingsPage = () => {
-  useDocumentTitle('My Bookings')
   const { data, isPending, refetch } = useQuery(bookingQueries.mine())
   return (
     <div className="mx-auto max-w-4xl px-4 pt-6 sm:pt-10">

@@ -1,12 +1,10 @@
 import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** Any address that is no page (specification, "Route table"). */
 export const NotFoundPage = () => {
-  useDocumentTitle('Page not found')
   return (
     <div className="mx-auto max-w-2xl px-4 py-8 md:py-14">
       <Card>

@@ -2,7 +2,6 @@ import { HowItIsHandled } from '#client/features/site/privacy-how.tsx'
 import { WhatIsStored } from '#client/features/site/privacy-what.tsx'
 import { Prose, ProseList } from '#client/features/site/prose.tsx'
 import { SiteHead } from '#client/features/site/site-head.tsx'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 
 const CONTENTS = [
   'If you only look around',
@@ -19,7 +18,6 @@ const CONTENTS = [
 
 /** What Trailherd stores about people, for how long, and who sees it. */
 export const PrivacyPage = () => {
-  useDocumentTitle('Privacy')
   return (
     <>
       <SiteHead title="Privacy">

@@ -7,7 +7,6 @@ import { dashboardRaces } from '#client/features/races/dashboard-api.ts'
 import { DeleteRaceDialog } from '#client/features/races/delete-race-dialog.tsx'
 import { RaceTable } from '#client/features/races/race-table.tsx'
 import { useAdminFilter } from '#client/features/races/use-admin-filter.ts'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
@@ -110,7 +109,6 @@ const Dashboard = ({ user }: { user: UserView }) => {
 
 /** Where race organizers keep their races (specification, "Race organizer dashboard"). */
 export const RaceDashboardPage = () => {
-  useDocumentTitle('My Races')
   const { user } = useSession()
   return user && <Dashboard user={user} />
 }

@@ -11,6 +11,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/paths.ts'
 import { mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
@@ -105,7 +106,7 @@ export const RacePage = () => {
   const { id = '' } = useParams<{ id: string }>()
   const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
   const race = useQuery({ ...raceQueries.one(Number(id)), enabled: isId })
-  useDocumentTitle(race.data?.name)
+  useDocumentTitle(race.data && pageTitle('race', race.data.name))
 
   if (!isId) return <NotFoundPage />
   if (race.isPending) return <Loading />

@@ -5,7 +5,6 @@ import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { LoginLink } from '#client/features/accounts/login-link.tsx'
 import { ResetPasswordForm } from '#client/features/accounts/reset-password-form.tsx'
 import { useStepFocus } from '#client/features/accounts/use-step-focus.ts'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { paths } from '#shared/paths.ts'
@@ -44,7 +43,6 @@ const InvalidLink = () => {
 
 /** Where the mailed reset link leads (specification, section 2). */
 export const ResetPasswordPage = () => {
-  useDocumentTitle('Reset password')
   const [search] = useSearchParams()
   const token = search.get('token')
   const [isDone, setDone] = useState(false)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Route, Switch } from 'wouter'
-import { ProtectedRoute } from '../app/protected-route.tsx'
+import { SignedInOnly } from '../app/signed-in-only.tsx'
 import { watchSession } from '../features/accounts/watch-session.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
@@ -29,8 +29,12 @@ const page = (
   <Switch>
     <Route path="/race/:id" component={RacePage} />
     <Route path="/auth" component={AuthPage} />
-    <ProtectedRoute path="/my-bookings" component={MyBookingsPage} />
-    <ProtectedRoute path="/account" component={AccountPage} />
+    <Route path="/my-bookings">
+      <SignedInOnly page={MyBookingsPage} />
+    </Route>
+    <Route path="/account">
+      <SignedInOnly page={AccountPage} />
+    </Route>
   </Switch>
 )
 

@@ -24,7 +24,6 @@ describe('about', () => {
     const team = region('The team')
     expect(team.getAllByRole('heading', { level: 3 })).toHaveLength(4)
     expect(team.getAllByText('Example')).toHaveLength(4)
-    expect(document.title).toBe('About us · Trailherd')
   })
 })
 

@@ -1,7 +1,6 @@
 import { Prose } from '#client/features/site/prose.tsx'
 import { SiteHead } from '#client/features/site/site-head.tsx'
 import { TermsText } from '#client/features/site/terms-text.tsx'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 
 const CONTENTS = [
   'What Trailherd is',
@@ -16,7 +15,6 @@ const CONTENTS = [
 
 /** The rules of using Trailherd. */
 export const TermsPage = () => {
-  useDocumentTitle('Terms')
   return (
     <>
       <SiteHead title="Terms">

@@ -2,13 +2,11 @@ import { CrewTiers } from '#client/features/site/crew-tiers.tsx'
 import { DiscountTiers } from '#client/features/site/discount-tiers.tsx'
 import { SiteHead } from '#client/features/site/site-head.tsx'
 import { Testimonials } from '#client/features/site/testimonials.tsx'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** Travel as crew (specification, "About and crew programme" and section 9). */
 export const TierProgramPage = () => {
-  useDocumentTitle('Crew programme')
   return (
     <>
       <SiteHead

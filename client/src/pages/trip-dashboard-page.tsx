@@ -5,7 +5,6 @@ import { useSession } from '#client/features/accounts/session.ts'
 import { DeleteTripDialog } from '#client/features/bookings/delete-trip-dialog.tsx'
 import { organizerQueries } from '#client/features/bookings/organizer-api.ts'
 import { OrganizerTripCard } from '#client/features/bookings/organizer-trip-card.tsx'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { useNearby } from '#client/lib/use-nearby.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -36,7 +35,6 @@ const Trips = ({ trips, isAdmin }: { trips: readonly TripWithBookings[]; isAdmin
 
 /** Where trip organizers keep trips, bookings and payments (specification, "Trip organizer dashboard"). */
 export const TripDashboardPage = () => {
-  useDocumentTitle('My Trips')
   const { user } = useSession()
   const { data, isPending, isError, refetch } = useQuery(organizerQueries.trips())
   const isAdmin = user?.isTripAdmin ?? false

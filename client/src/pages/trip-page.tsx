@@ -5,6 +5,7 @@ import { ApiError } from '#client/lib/api.ts'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/paths.ts'
 import { TripDetail } from './trip-detail.tsx'
 
@@ -19,7 +20,7 @@ const Loading = () => (
 
 /** A failed or missing trip (specification, section 8). `onRetry` where trying again makes sense. */
 const NotThere = ({ onRetry }: { onRetry?: () => void }) => {
-  useDocumentTitle('Trip not found')
+  useDocumentTitle(pageTitle('notFound', 'Trip not found'))
   return (
     <div role="alert" className="mx-auto max-w-prose px-4 py-16">
       <h1 tabIndex={-1} className="text-3xl">
@@ -45,7 +46,7 @@ export const TripPage = () => {
   const { id = '' } = useParams<{ id: string }>()
   const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
   const { data, isPending, error, refetch } = useQuery({ ...tripQueries.one(Number(id)), enabled: isId })
-  useDocumentTitle(data?.name)
+  useDocumentTitle(data && pageTitle('trip', data.name))
 
   if (!isId) return <NotThere />
   if (data) return <TripDetail key={data.id} trip={data} />

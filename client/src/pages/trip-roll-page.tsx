@@ -7,6 +7,7 @@ import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/paths.ts'
 
 const CELL = 'border border-contour px-2 py-1.5 text-left align-top'
@@ -66,7 +67,7 @@ export const TripRollPage = () => {
   const { id } = useParams<{ id: string }>()
   const { data, isPending, isError, refetch } = useQuery(organizerQueries.trips())
   const trip = data?.find((candidate) => String(candidate.id) === id)
-  useDocumentTitle(trip ? `Roll of ${trip.name}` : 'Roll')
+  useDocumentTitle(trip && pageTitle('tripRoll', `Roll of ${trip.name}`))
   return (
     <div className="mx-auto max-w-page px-4 py-8 print:p-0">
       <div className="flex flex-wrap gap-3 pb-6 print:hidden">

@@ -4,7 +4,6 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { tripQueries } from '#client/features/trips/api.ts'
 import { TripList } from '#client/features/trips/trip-list.tsx'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { paths } from '#shared/paths.ts'
@@ -23,7 +22,6 @@ const TripCount = () => {
 
 /** Every trip, as a list or on the map (specification, "Trip list"). The view is in the address. */
 export const TripsPage = () => {
-  useDocumentTitle('Trail Trips')
   const isMap = new URLSearchParams(useSearch()).get('view') === 'map'
   const [, navigate] = useLocation()
   const [showsFilters, setShowsFilters] = useState(false)

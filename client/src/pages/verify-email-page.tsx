@@ -9,7 +9,6 @@ import { sessionQuery, useSession } from '#client/features/accounts/session.ts'
 import { useStepFocus } from '#client/features/accounts/use-step-focus.ts'
 import { verificationQuery } from '#client/features/accounts/verification-query.ts'
 import { ApiError, serverMessageOf } from '#client/lib/api.ts'
-import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink, buttonClasses } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { toast } from '#client/ui/toast.ts'
@@ -26,7 +25,6 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 
 /** Where the mailed verification link leads (specification, section 2). */
 export const VerifyEmailPage = () => {
-  useDocumentTitle('Verify email')
   const client = useQueryClient()
   const [search] = useSearchParams()
   const token = search.get('token')

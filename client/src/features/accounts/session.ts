@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { forgetPerson, knownPerson, rememberPerson } from './known-person.ts'
 
 /** True for an answer that nobody is signed in. */
@@ -19,7 +20,7 @@ const fetchUser = async (signal?: AbortSignal): Promise<UserView | null> => {
 
 /** The signed-in person, or null (specification, section 7: a 401 means none). */
 export const sessionQuery = queryOptions({
-  queryKey: ['user'],
+  queryKey: queryKeys.user(),
   queryFn: ({ signal }) => fetchUser(signal),
 })
 

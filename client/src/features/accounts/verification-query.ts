@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '#shared/query-keys.ts'
 import { accountCalls } from './api.ts'
 
 /**
@@ -7,7 +8,7 @@ import { accountCalls } from './api.ts'
  */
 export const verificationQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['verify-email', token],
+    queryKey: queryKeys.verifyEmail(token),
     queryFn: async () => {
       await accountCalls.verifyEmail(token ?? '')
       return true

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 import type { Position } from '#shared/geo.ts'
 import type { PlaceView } from '#shared/places/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 export type Town = PlaceView
 
@@ -13,7 +14,7 @@ export const placeQueries = {
   /** Towns whose names begin like, or nearly like, what was typed. */
   named: (typed: string) =>
     queryOptions({
-      queryKey: ['places', 'named', typed.trim().toLowerCase()],
+      queryKey: queryKeys.townsNamed(typed),
       queryFn: ({ signal }) => api.get<Town[]>('/api/places', { q: typed.trim() }, { signal }),
       enabled: typed.trim().length >= LEAST_LETTERS,
       placeholderData: keepPreviousData,
@@ -22,7 +23,7 @@ export const placeQueries = {
   /** The town nearest to a place, alone in a list; none where the next is far. */
   near: (place: Position | null) =>
     queryOptions({
-      queryKey: ['places', 'near', place?.lat.toFixed(3), place?.lng.toFixed(3)],
+      queryKey: queryKeys.townsNear(place?.lat, place?.lng),
       queryFn: ({ signal }) =>
         api.get<Town[]>('/api/places', { lat: place?.lat, lng: place?.lng }, { signal }),
       enabled: place !== null,

@@ -3,6 +3,7 @@ import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
 import { PICTURE_FIELDS } from '#client/features/listing-form/picture-list.ts'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#shared/paths.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import {
@@ -60,8 +61,8 @@ export const raceKind: ListingKind<RaceValues, RaceView> = {
   create: (body: Body) => api.post<RaceView>('/api/races', body),
   change: (id: number, changes: Body) => api.patch<RaceView>(`/api/races/${id}`, changes),
   read: (id: number) => api.get<RaceView>(`/api/races/${id}`),
-  staleKeys: [['races'], ['map']],
-  ownKey: (id: number) => ['races', id],
+  staleKeys: [queryKeys.races(), queryKeys.map()],
+  ownKey: (id: number) => queryKeys.race(id),
   pageOf: paths.race,
   dashboard: { name: 'My Races', href: paths.raceDashboard() },
 }

@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, serverMessageOf } from '#client/lib/api.ts'
 import { type ToastMessage, toast } from '#client/ui/toast.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import type { ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
 
 export const reviewQueries = {
   /** The newest first. */
   ofRace: (raceId: number) =>
     queryOptions({
-      queryKey: ['races', raceId, 'reviews'],
+      queryKey: queryKeys.reviews(raceId),
       queryFn: ({ signal }) => api.get<ReviewView[]>(`/api/races/${raceId}/reviews`, undefined, { signal }),
     }),
 }
@@ -32,7 +33,7 @@ const failure = (title: string, error: Error): ToastMessage => ({
 /** Everything that shows a race or its average: its reviews, the race itself, the lists. */
 const useRefreshRaces = () => {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ['races'] })
+  return () => void client.invalidateQueries({ queryKey: queryKeys.races() })
 }
 
 /** Posts a review, shows it at once and brings the averages up to date. */

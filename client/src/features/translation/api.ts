@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import type { TranslationsView } from '#shared/translation/schema.ts'
 import { textBatches } from './text-batches.ts'
 
@@ -28,7 +29,7 @@ const isComplete = (texts: readonly string[], dictionary: Dictionary | undefined
  */
 export const swedishOf = (texts: readonly string[]) =>
   queryOptions({
-    queryKey: ['swedish', texts],
+    queryKey: queryKeys.swedish(texts),
     queryFn: async ({ signal }) => {
       const parts = await Promise.all(textBatches(texts).map((batch) => translate(batch, signal)))
       return Object.assign({}, ...parts) as Dictionary

@@ -3,6 +3,7 @@ import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
 import { PICTURE_FIELDS } from '#client/features/listing-form/picture-list.ts'
 import { api } from '#client/lib/api.ts'
 import { paths } from '#shared/paths.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import {
@@ -67,8 +68,8 @@ export const tripKind: ListingKind<TripValues, TripView> = {
   create: (body: Body) => api.post<TripView>('/api/trips', body),
   change: (id: number, changes: Body) => api.patch<TripView>(`/api/trips/${id}`, changes),
   read: (id: number) => api.get<TripView>(`/api/trips/${id}`),
-  staleKeys: [['trips'], ['trip-organizer'], ['map']],
-  ownKey: (id: number) => ['trips', id],
+  staleKeys: [queryKeys.trips(), queryKeys.tripDashboard(), queryKeys.map()],
+  ownKey: (id: number) => queryKeys.trip(id),
   pageOf: paths.trip,
   dashboard: { name: 'My Trips', href: paths.tripDashboard() },
 }

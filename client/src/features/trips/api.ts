@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 
 const PAGE_SIZE = 24
@@ -8,7 +9,7 @@ export const tripQueries = {
   /** Cards page by page, soonest first. */
   list: () =>
     infiniteQueryOptions({
-      queryKey: ['trips', 'list', {}],
+      queryKey: queryKeys.tripList(),
       queryFn: ({ pageParam, signal }) =>
         api.getPage<TripCard[]>('/api/trips', { limit: PAGE_SIZE, offset: pageParam }, { signal }),
       initialPageParam: 0,
@@ -20,7 +21,7 @@ export const tripQueries = {
 
   one: (id: number) =>
     queryOptions({
-      queryKey: ['trips', id],
+      queryKey: queryKeys.trip(id),
       queryFn: ({ signal }) => api.get<TripView>(`/api/trips/${id}`, undefined, { signal }),
     }),
 }

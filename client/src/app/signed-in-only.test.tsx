@@ -8,13 +8,15 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { NOBODY, userWith } from '../testing/user.ts'
-import { ProtectedRoute } from './protected-route.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
 
 const Secret = () => <h1>My things</h1>
 
 const page = (
   <Switch>
-    <ProtectedRoute path="/mine/:id" component={Secret} />
+    <Route path="/mine/:id">
+      <SignedInOnly page={Secret} />
+    </Route>
     <Route path="/auth">Who is there?</Route>
     <Route>Elsewhere</Route>
   </Switch>

@@ -1,5 +1,5 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
-import { Redirect, Route } from 'wouter'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Redirect } from 'wouter'
 import { type KnownPerson, noteTold } from '#client/features/accounts/known-person.ts'
 import type { SignInState } from '#client/features/accounts/landing.ts'
 import { useSession } from '#client/features/accounts/session.ts'
@@ -27,24 +27,14 @@ const ToLogin = ({ ended }: { ended: KnownPerson | null }) => {
   return <Redirect to={paths.auth(ended?.userType)} state={state} replace />
 }
 
-const SignedIn = ({ page: Page }: { page: ComponentType }) => {
+/**
+ * A page for the signed-in: everybody else goes to /auth and comes back from there (specification,
+ * section 2).
+ */
+export const SignedInOnly = ({ page: Page }: { page: ComponentType }) => {
   const { user, ended, isPending, isError, retry } = useSession()
   if (user) return <Page />
   if (isPending) return <Spinner label="Loading..." />
   if (isError) return <Unknown onRetry={() => void retry()} />
   return <ToLogin ended={ended} />
 }
-
-type ProtectedRouteProps = Omit<ComponentProps<typeof Route>, 'component' | 'children'> & {
-  component: ComponentType
-}
-
-/**
- * A route for the signed-in: everybody else goes to /auth and comes back from there (specification,
- * section 2). Stands in a Switch like any Route.
- */
-export const ProtectedRoute = ({ component, ...route }: ProtectedRouteProps) => (
-  <Route {...route}>
-    <SignedIn page={component} />
-  </Route>
-)

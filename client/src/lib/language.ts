@@ -1,0 +1,17 @@
+import { isLanguage, LANGUAGE_COOKIE, type Language, readLanguageFrom } from '#shared/language/language.ts'
+
+// The server writes the chosen language into the document, so the first words are already right.
+readLanguageFrom(() => {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : 'en'
+})
+
+const A_YEAR_S = 31_536_000
+
+/** Remembers the language and loads the page again in it: each language is a build of its own. */
+export const chooseLanguage = (language: Language): void => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser that we support
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`
+  window.location.reload()
+}

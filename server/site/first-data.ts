@@ -1,0 +1,68 @@
+import { utcDay } from '#shared/calendar-day.ts'
+import { pageDescriptions } from '#shared/pages/descriptions.ts'
+import type { FirstData } from '#shared/pages/pages.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { distanceList } from '#shared/races/rules.ts'
+import type { Deps } from '../platform/deps.ts'
+import { presentRace, presentRaceCard } from '../races/present.ts'
+import { findRatedRace, listRaces } from '../races/queries.ts'
+import { presentTrip, presentTripCard } from '../trips/present.ts'
+import { findTrip, listTrips } from '../trips/queries.ts'
+import { datesInWords } from '../trips/words.ts'
+
+/** An answer that a page would ask for first, by the browser's query key, and what it says of the page. */
+export type FirstAnswer = {
+  query: { queryKey: readonly unknown[]; data: unknown }
+  /** What the page is about, for its title, and what to tell search engines of it. */
+  subject?: string
+  description?: string
+}
+
+const FIRST_PAGE = { limit: 24, offset: 0 }
+
+const asPages = <Item>(items: Item[], total: number) => ({ pages: [{ items, total }], pageParams: [0] })
+
+const raceList = async ({ db, clock }: Deps): Promise<FirstAnswer> => {
+  const { rows, total } = await listRaces(db, { filters: {}, page: FIRST_PAGE, today: utcDay(clock()) })
+  return { query: { queryKey: queryKeys.raceList(), data: asPages(rows.map(presentRaceCard), total) } }
+}
+
+const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
+  const row = await findRatedRace(db, id)
+  if (!row) return null
+  const view = presentRace(row)
+  const words = pageDescriptions()
+  const facts = [words.distances(distanceList(view.distanceKm).join(', ')), words.climb(view.elevationGain)]
+  return {
+    query: { queryKey: queryKeys.race(id), data: view },
+    subject: view.name,
+    description: words.race({ name: view.name, location: view.location, facts }),
+  }
+}
+
+const tripList = async ({ db, clock }: Deps): Promise<FirstAnswer> => {
+  const { rows, total } = await listTrips(db, { page: FIRST_PAGE, today: utcDay(clock()) })
+  return { query: { queryKey: queryKeys.tripList(), data: asPages(rows.map(presentTripCard), total) } }
+}
+
+const trip = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
+  const row = await findTrip(db, id)
+  if (!row) return null
+  const view = presentTrip(row)
+  return {
+    query: { queryKey: queryKeys.trip(id), data: view },
+    subject: view.name,
+    description: pageDescriptions().trip({
+      name: view.name,
+      location: view.location,
+      dates: datesInWords(view),
+      days: view.duration,
+      level: view.difficulty,
+    }),
+  }
+}
+
+type ReadFirst = (deps: Deps, id: number) => Promise<FirstAnswer | null>
+
+/** Reads what a page shows first; null when there is no such race or trip. */
+export const readFirstData: Record<FirstData, ReadFirst> = { raceList, race, tripList, trip }

@@ -1,0 +1,32 @@
+import { parse } from 'regexparam'
+import type { PageList } from './pages.ts'
+
+const LARGEST_ID = 2_147_483_647
+const ID = /^[1-9]\d{0,9}$/
+
+/** The id that an address names, or null when it is no id that a row can have. */
+export const pageId = (text: string | undefined): number | null =>
+  text !== undefined && ID.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null
+
+const matchPattern = (pattern: string, path: string): { id?: number } | null => {
+  const { keys, pattern: expression } = parse(pattern)
+  const match = expression.exec(path)
+  if (!match) return null
+  if (keys.length === 0) return {}
+  const id = pageId(match[1])
+  return id === null ? null : { id }
+}
+
+/** The page at a path, and the id in it; null when the site has no such page. */
+export const matchPage = <Pages extends PageList>(
+  pages: Pages,
+  path: string,
+): { name: keyof Pages & string; id?: number } | null => {
+  for (const [name, { patterns }] of Object.entries(pages)) {
+    for (const pattern of patterns) {
+      const match = matchPattern(pattern, path)
+      if (match) return { name, ...match }
+    }
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+/** Each page's name, for the browser's tab and for search engines. */
+export const messages = {
+  titled: (title: string) => `${title} · Trailherd`,
+  titles: {
+    home: 'Small trail races and guided running trips',
+    createRace: 'New race',
+    editRace: 'Edit race',
+    race: 'Race',
+    createTrip: 'New trip',
+    editTrip: 'Edit trip',
+    trips: 'Trail Trips',
+    trip: 'Trip',
+    myBookings: 'My Bookings',
+    auth: 'Login',
+    forgotPassword: 'Forgot password',
+    resetPassword: 'Reset password',
+    verifyEmail: 'Verify email',
+    contact: 'Contact',
+    account: 'Account',
+    raceDashboard: 'My Races',
+    tripDashboard: 'My Trips',
+    tripRoll: 'Roll',
+    about: 'About us',
+    tierProgram: 'Crew programme',
+    logoPreview: 'Logo options',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    notFound: 'Page not found',
+  },
+}
+export type PageMessages = typeof messages

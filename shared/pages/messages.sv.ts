@@ -1,0 +1,31 @@
+import type { PageMessages } from './messages.en.ts'
+
+export const messages: PageMessages = {
+  titled: (title) => `${title} · Trailherd`,
+  titles: {
+    home: 'Små traillopp och guidade löparresor',
+    createRace: 'Nytt lopp',
+    editRace: 'Ändra lopp',
+    race: 'Lopp',
+    createTrip: 'Ny resa',
+    editTrip: 'Ändra resa',
+    trips: 'Löparresor',
+    trip: 'Resa',
+    myBookings: 'Mina bokningar',
+    auth: 'Logga in',
+    forgotPassword: 'Glömt lösenordet',
+    resetPassword: 'Nytt lösenord',
+    verifyEmail: 'Bekräfta e-postadress',
+    contact: 'Kontakt',
+    account: 'Konto',
+    raceDashboard: 'Mina lopp',
+    tripDashboard: 'Mina resor',
+    tripRoll: 'Deltagarlista',
+    about: 'Om oss',
+    tierProgram: 'Crewprogrammet',
+    logoPreview: 'Logotyper',
+    privacy: 'Integritet',
+    terms: 'Villkor',
+    notFound: 'Sidan finns inte',
+  },
+}

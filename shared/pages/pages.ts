@@ -1,0 +1,107 @@
+import { pageMessages } from './messages.ts'
+
+/** What a page shows first; the server sends it along, and its title and description tell of it. */
+export type FirstData = 'raceList' | 'race' | 'tripList' | 'trip'
+
+type Page = {
+  /** Address patterns, the one that links use first. `:id` is an id from 1 to 2147483647. */
+  patterns: readonly [string, ...string[]]
+  access: 'public' | 'signed-in'
+  startsWith?: FirstData
+}
+
+/** `address` makes the address for links on the screen and in mails. */
+const page = <Address extends (...params: never[]) => string>(
+  entry: Page & { address: Address },
+): Page & { address: Address } => entry
+
+const withToken = (path: string) => (token: string) => `${path}?token=${encodeURIComponent(token)}`
+
+/**
+ * Every page of the site, once (specification, "Route table"; contract, section 9). The browser's
+ * routes, the server's documents, links and mails read this list. A new page is an entry here, its
+ * title in the messages beside, and a component `client/src/pages/<name>-page.tsx`. Where two
+ * patterns fit an address, the earlier entry wins.
+ */
+export const pages = {
+  home: page({ patterns: ['/'], address: () => '/', access: 'public', startsWith: 'raceList' }),
+  createRace: page({ patterns: ['/race/create'], address: () => '/race/create', access: 'signed-in' }),
+  editRace: page({
+    patterns: ['/race/edit/:id'],
+    address: (id: number) => `/race/edit/${id}`,
+    access: 'signed-in',
+  }),
+  race: page({
+    patterns: ['/race/:id', '/races/:id'],
+    address: (id: number) => `/race/${id}`,
+    access: 'public',
+    startsWith: 'race',
+  }),
+  createTrip: page({ patterns: ['/trip/create'], address: () => '/trip/create', access: 'signed-in' }),
+  editTrip: page({
+    patterns: ['/trip/edit/:id'],
+    address: (id: number) => `/trip/edit/${id}`,
+    access: 'signed-in',
+  }),
+  trips: page({ patterns: ['/trips'], address: () => '/trips', access: 'public', startsWith: 'tripList' }),
+  trip: page({
+    patterns: ['/trips/:id'],
+    address: (id: number) => `/trips/${id}`,
+    access: 'public',
+    startsWith: 'trip',
+  }),
+  myBookings: page({ patterns: ['/my-bookings'], address: () => '/my-bookings', access: 'signed-in' }),
+  auth: page({
+    patterns: ['/auth'],
+    address: (type?: string) => (type === undefined ? '/auth' : `/auth?type=${type}`),
+    access: 'public',
+  }),
+  forgotPassword: page({
+    patterns: ['/forgot-password'],
+    address: () => '/forgot-password',
+    access: 'public',
+  }),
+  resetPassword: page({
+    patterns: ['/reset-password'],
+    address: withToken('/reset-password'),
+    access: 'public',
+  }),
+  verifyEmail: page({ patterns: ['/verify-email'], address: withToken('/verify-email'), access: 'public' }),
+  contact: page({
+    patterns: ['/contact'],
+    address: (raceId?: number) => (raceId === undefined ? '/contact' : `/contact?race=${raceId}`),
+    access: 'public',
+  }),
+  account: page({ patterns: ['/account'], address: () => '/account', access: 'signed-in' }),
+  raceDashboard: page({
+    patterns: ['/dashboard', '/organizer/dashboard'],
+    address: () => '/dashboard',
+    access: 'signed-in',
+  }),
+  tripDashboard: page({
+    patterns: ['/trip-organizer/dashboard'],
+    address: () => '/trip-organizer/dashboard',
+    access: 'signed-in',
+  }),
+  tripRoll: page({
+    patterns: ['/trip-organizer/roll/:id'],
+    address: (id: number) => `/trip-organizer/roll/${id}`,
+    access: 'signed-in',
+  }),
+  about: page({ patterns: ['/about'], address: () => '/about', access: 'public' }),
+  tierProgram: page({ patterns: ['/tier-program'], address: () => '/tier-program', access: 'public' }),
+  logoPreview: page({ patterns: ['/logo-preview'], address: () => '/logo-preview', access: 'public' }),
+  privacy: page({ patterns: ['/privacy'], address: () => '/privacy', access: 'public' }),
+  terms: page({ patterns: ['/terms'], address: () => '/terms', access: 'public' }),
+}
+
+export type PageName = keyof typeof pages
+
+/** What a list of pages looks like to those who go through it. */
+export type PageList = Record<string, Page>
+
+/** A page's title in the current language, such as `Trail Trips · Trailherd`; `subject` is what it is about. */
+export const pageTitle = (name: PageName | 'notFound', subject?: string): string => {
+  const { titled, titles } = pageMessages()
+  return titled(subject ?? titles[name])
+}

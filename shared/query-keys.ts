@@ -1,0 +1,30 @@
+/**
+ * The keys under which the browser keeps each answer, and under which the server sends the first
+ * ones along with a page. A shorter key covers all longer ones that begin with it.
+ */
+export const queryKeys = {
+  user: () => ['user'] as const,
+
+  races: () => ['races'] as const,
+  raceList: (query: Record<string, unknown> = {}) => ['races', 'list', query] as const,
+  race: (id: number) => ['races', id] as const,
+  reviews: (raceId: number) => ['races', raceId, 'reviews'] as const,
+  raceTable: (whose: 'all' | 'mine', query?: Record<string, unknown>) =>
+    query === undefined ? (['races', whose] as const) : (['races', whose, query] as const),
+
+  trips: () => ['trips'] as const,
+  tripList: () => ['trips', 'list', {}] as const,
+  trip: (id: number) => ['trips', id] as const,
+
+  map: () => ['map'] as const,
+  pins: (query: Record<string, unknown>, only?: string, box?: string) => ['map', query, only, box] as const,
+
+  myBookings: () => ['my-bookings'] as const,
+  tripDashboard: () => ['trip-organizer'] as const,
+
+  townsNamed: (text: string) => ['places', 'named', text.trim().toLowerCase()] as const,
+  townsNear: (lat: number | undefined, lng: number | undefined) =>
+    ['places', 'near', lat?.toFixed(3), lng?.toFixed(3)] as const,
+  swedish: (texts: readonly string[]) => ['swedish', texts] as const,
+  verifyEmail: (token: string | null) => ['verify-email', token] as const,
+}
