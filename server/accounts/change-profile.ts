@@ -4,7 +4,8 @@ import type { Deps } from '../platform/deps.ts'
 import { notSignedIn, refuseUnless } from '../platform/errors.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
 import { addressChanging } from './emails.ts'
-import { findUser, findUserByEmail, type NewUser, type UserRow, updateUser } from './queries.ts'
+import type { Person } from './person.ts'
+import { findUserByEmail, lockUser, type NewUser, type UserRow, updateUser } from './queries.ts'
 import { emailTaken } from './register.ts'
 import { sendVerification } from './send-verification.ts'
 
@@ -13,8 +14,12 @@ type Needs = Pick<Deps, 'db' | 'settings' | 'clock'> & {
   mayMail: boolean
 }
 
-const NO_VERIFICATION = { emailVerificationToken: null, emailVerificationExpires: null }
-const NO_RESET = { passwordResetToken: null, passwordResetExpires: null }
+const NO_VERIFICATION = {
+  emailVerificationToken: null,
+  emailVerificationExpires: null,
+  emailVerificationAddress: null,
+}
+const NO_RESET = { passwordResetToken: null, passwordResetExpires: null, passwordResetAddress: null }
 
 const isSameAddress = (one: string | null, other: string | null) =>
   one?.toLowerCase() === other?.toLowerCase()
@@ -42,17 +47,18 @@ const tellBoth = async (tx: Executor, before: UserRow, after: UserRow, needs: Ne
 }
 
 /**
- * Changes the fields that were sent. A taken address is 409, unless addresses must be verified
+ * Changes the fields that were sent, on the locked account: what is decided here must still be true
+ * when it is written. A session that was ended meanwhile changes nothing (401). A taken address is 409, unless addresses must be verified
  * first: then nothing tells it from a free one.
  */
 export const changeProfile = (
   needs: Needs,
-  id: number,
+  { id, sessionVersion }: Pick<Person, 'id' | 'sessionVersion'>,
   { email, displayName, profileImage }: ProfileInput,
 ): Promise<UserRow> =>
   inTransaction(needs.db, async (tx) => {
-    const user = await findUser(tx, id)
-    refuseUnless(user, notSignedIn())
+    const user = await lockUser(tx, id)
+    refuseUnless(user?.sessionVersion === sessionVersion, notSignedIn())
     if (email && !isSameAddress(email, user.email) && !needs.settings.requireEmailVerification) {
       refuseUnless(!(await findUserByEmail(tx, email)), emailTaken())
     }

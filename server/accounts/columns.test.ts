@@ -17,8 +17,10 @@ const OWNED = [
   'awaitsVerification',
   'emailVerificationToken',
   'emailVerificationExpires',
+  'emailVerificationAddress',
   'passwordResetToken',
   'passwordResetExpires',
+  'passwordResetAddress',
   'sessionVersion',
   'createdAt',
 ]

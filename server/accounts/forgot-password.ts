@@ -10,7 +10,7 @@ type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
 /** Mails a reset link, which replaces the one before, if an account has this address. */
 export const forgotPassword = ({ db, settings, clock }: Needs, email: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { token, hash } = newToken()
+    const { token, hash } = newToken('reset-password')
     const expiresAt = new Date(clock().valueOf() + RESET_LIFETIME)
     const user = await startReset(tx, email, { hash, expires: expiresAt })
     if (!user?.email) return

@@ -29,12 +29,13 @@ export const ownAccountRoutes = (deps: Deps, { authentication, limits }: Parts) 
   })
 
   routes.patch('/api/user', noStore, async (req, res) => {
-    const { id, email } = requireSignedIn(req)
+    const person = requireSignedIn(req)
     const input = profileInput.parse(req.body)
-    if (input.email) await limits.verificationMail(id)
-    const isPresent = input.email?.toLowerCase() === email?.toLowerCase()
-    const mayMail = !input.email || isPresent || (await limits.mayMailTo(input.email))
-    res.json(presentPerson(personOf(await changeProfile({ ...deps, mayMail }, id, input), settings)))
+    if (input.email) await limits.verificationMail(person.id)
+    const isPresent = input.email?.toLowerCase() === person.email?.toLowerCase()
+    // Only what the limit has counted may be mailed to, whatever the address is by the time of the change.
+    const mayMail = input.email ? !isPresent && (await limits.mayMailTo(input.email)) : false
+    res.json(presentPerson(personOf(await changeProfile({ ...deps, mayMail }, person, input), settings)))
   })
 
   routes.get('/api/user/export', noStore, async (req, res) => {

@@ -40,6 +40,12 @@ export const findUser = async (db: Executor, id: number): Promise<UserRow | unde
   return user
 }
 
+/** The account, kept from every other change until the transaction ends. */
+export const lockUser = async (tx: Executor, id: number): Promise<UserRow | undefined> => {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return user
+}
+
 /** The account of that name, form and case aside. */
 export const findUserByUsername = async (db: Executor, username: string): Promise<UserRow | undefined> => {
   const [user] = await db.select().from(users).where(named(username))
@@ -77,14 +83,22 @@ export const startReset = async (
 ): Promise<UserRow | undefined> => {
   const [user] = await tx
     .update(users)
-    .set({ passwordResetToken: hash, passwordResetExpires: expires })
+    .set({
+      passwordResetToken: hash,
+      passwordResetExpires: expires,
+      passwordResetAddress: sql`${users.email}`,
+    })
     .where(addressed(email))
     .returning()
   return user
 }
 
 const resetTokenHolds = (hash: string, now: Date) =>
-  and(eq(users.passwordResetToken, hash), gt(users.passwordResetExpires, now))
+  and(
+    eq(users.passwordResetToken, hash),
+    gt(users.passwordResetExpires, now),
+    sql`lower(${users.passwordResetAddress}) = lower(${users.email})`,
+  )
 
 export const findUserByResetToken = async (
   db: Executor,
@@ -96,8 +110,9 @@ export const findUserByResetToken = async (
 }
 
 /**
- * Spends a reset token for a new password: one statement, so that one of many wins. Who could read
- * the mail owns the address, so it is verified by this; a change to another address stays pending.
+ * Spends a reset token for a new password, if the account still has the address it was mailed to:
+ * one statement, so that one of many wins. Who could read the mail owns the address, so it is
+ * verified by this; a change to another address stays pending.
  */
 export const spendResetToken = async (
   tx: Executor,
@@ -109,6 +124,7 @@ export const spendResetToken = async (
       password,
       passwordResetToken: null,
       passwordResetExpires: null,
+      passwordResetAddress: null,
       emailVerified: true,
       awaitsVerification: false,
       sessionVersion: sql`${users.sessionVersion} + 1`,
@@ -118,17 +134,28 @@ export const spendResetToken = async (
   return user
 }
 
-/** Makes this the one verification token of the account. */
-export const startVerification = async (tx: Executor, id: number, { hash, expires }: NewToken) => {
+/** Makes this the one verification token of the account, for that address alone. */
+export const startVerification = async (
+  tx: Executor,
+  id: number,
+  { hash, expires, address }: NewToken & { address: string },
+) => {
   await tx
     .update(users)
-    .set({ emailVerificationToken: hash, emailVerificationExpires: expires })
+    .set({
+      emailVerificationToken: hash,
+      emailVerificationExpires: expires,
+      emailVerificationAddress: address,
+    })
     .where(eq(users.id, id))
 }
 
+const waitingAddress = sql`coalesce(${users.pendingEmail}, ${users.email})`
+
 /**
- * Spends a verification token: one statement, so that one of many wins. A pending address becomes
- * the account's, and reset links mailed to the one before it are dead.
+ * Spends a verification token, if the address that waits is the one it was mailed to: one
+ * statement, so that one of many wins. A pending address becomes the account's, and reset links
+ * mailed to the one before it are dead.
  */
 export const spendVerificationToken = async (
   tx: Executor,
@@ -138,15 +165,22 @@ export const spendVerificationToken = async (
   const [user] = await tx
     .update(users)
     .set({
-      email: sql`coalesce(${users.pendingEmail}, ${users.email})`,
+      email: waitingAddress,
       pendingEmail: null,
       emailVerified: true,
       awaitsVerification: false,
       emailVerificationToken: null,
       emailVerificationExpires: null,
+      emailVerificationAddress: null,
       passwordResetToken: sql`case when ${users.pendingEmail} is null then ${users.passwordResetToken} end`,
     })
-    .where(and(eq(users.emailVerificationToken, hash), gt(users.emailVerificationExpires, now)))
+    .where(
+      and(
+        eq(users.emailVerificationToken, hash),
+        gt(users.emailVerificationExpires, now),
+        sql`lower(${users.emailVerificationAddress}) = lower(${waitingAddress})`,
+      ),
+    )
     .returning()
   return user
 }
@@ -164,6 +198,7 @@ export const replacePassword = async (
       password: to,
       passwordResetToken: null,
       passwordResetExpires: null,
+      passwordResetAddress: null,
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })
     .where(and(eq(users.id, id), eq(users.password, from)))
@@ -171,11 +206,5 @@ export const replacePassword = async (
   return user
 }
 
-/** Erases the account if its hash is still this one. Answers whether it did. */
-export const deleteUser = async (tx: Executor, id: number, password: string): Promise<boolean> => {
-  const erased = await tx
-    .delete(users)
-    .where(and(eq(users.id, id), eq(users.password, password)))
-    .returning({ id: users.id })
-  return erased.length > 0
-}
+/** Erases the account. */
+export const deleteUser = (tx: Executor, id: number) => tx.delete(users).where(eq(users.id, id))

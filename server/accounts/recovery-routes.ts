@@ -7,7 +7,7 @@ import { noStore } from '../platform/no-store.ts'
 import { atEvenPace } from './even-pace.ts'
 import { forgotPassword } from './forgot-password.ts'
 import type { AccountLimits } from './limits.ts'
-import { findUser, type UserRow } from './queries.ts'
+import { findUser, lockUser, type UserRow } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
 import { type EmailVerified, verifyEmail } from './verify-email.ts'
@@ -58,7 +58,7 @@ export const recoveryRoutes = (deps: Deps, { limits, onEmailVerified }: Parts) =
     refuseUnless(waiting, nothingWaits())
     await limits.mailTo(waiting)
     await inTransaction(db, async (tx) => {
-      const user = await findUser(tx, id)
+      const user = await lockUser(tx, id)
       refuseUnless(user, notSignedIn())
       refuseUnless(waitingAddress(user) === waiting, nothingWaits())
       await sendVerification(tx, user, deps)

@@ -16,7 +16,7 @@ export const resetPassword = async (
   { db, clock, onEmailVerified }: Needs,
   { token, newPassword }: ResetPasswordInput,
 ): Promise<void> => {
-  const hash = tokenHash(token)
+  const hash = tokenHash('reset-password', token)
   // Asked first, so that made-up tokens cost no hashing; the statement below decides.
   refuseUnless(await findUserByResetToken(db, hash, clock()), deadLink())
   refuseCommonPassword(newPassword, 'newPassword')

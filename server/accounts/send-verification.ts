@@ -9,7 +9,8 @@ type Needs = Pick<Deps, 'settings' | 'clock'>
 
 /**
  * Mails a new verification link, which replaces the one before, to the address that waits to be
- * verified. If it belongs to another account by now, its owner is told instead: whoever asked
+ * verified. The account must be locked, or new in this transaction, so that the address cannot
+ * change between the mail and the link. If it belongs to another account by now, its owner is told instead: whoever asked
  * sees no difference.
  */
 export const sendVerification = async (tx: Executor, user: UserRow, { settings, clock }: Needs) => {
@@ -21,8 +22,8 @@ export const sendVerification = async (tx: Executor, user: UserRow, { settings, 
     await queueMail(tx, addressTaken({ to: owner.email ?? to, publicUrl, username: owner.username }))
     return
   }
-  const { token, hash } = newToken()
+  const { token, hash } = newToken('verify-email')
   const expiresAt = new Date(clock().valueOf() + VERIFICATION_LIFETIME)
-  await startVerification(tx, user.id, { hash, expires: expiresAt })
+  await startVerification(tx, user.id, { hash, expires: expiresAt, address: to })
   await queueMail(tx, verifyAddress({ to, publicUrl, token, expiresAt }))
 }

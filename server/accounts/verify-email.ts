@@ -25,7 +25,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & { onEmailVerified: EmailVerified[] }
 export const verifyEmail = async ({ db, clock, onEmailVerified }: Needs, token: string): Promise<void> => {
   try {
     await inTransaction(db, async (tx) => {
-      const user = await spendVerificationToken(tx, tokenHash(token), clock())
+      const user = await spendVerificationToken(tx, tokenHash('verify-email', token), clock())
       refuseUnless(user, invalid('This verification link is invalid or has expired.'))
       await tellVerified(tx, user, onEmailVerified)
     })

@@ -4,7 +4,7 @@ import { USER_TYPES } from './terms.ts'
 
 /**
  * People with an account (specification, section 3, "User"). Tokens are kept as SHA-256 hashes,
- * never as mailed. `pendingEmail` is an address that counts once it is verified. An account that
+ * never as mailed, each with the address it was mailed to. `pendingEmail` is an address that counts once it is verified. An account that
  * `awaitsVerification` may not sign in before that. `sessionVersion` rises when a person's other
  * sessions must end.
  */
@@ -22,8 +22,10 @@ export const users = pgTable(
     awaitsVerification: boolean('awaits_verification').notNull().default(false),
     emailVerificationToken: text('email_verification_token'),
     emailVerificationExpires: timestamp('email_verification_expires', { withTimezone: true }),
+    emailVerificationAddress: text('email_verification_address'),
     passwordResetToken: text('password_reset_token'),
     passwordResetExpires: timestamp('password_reset_expires', { withTimezone: true }),
+    passwordResetAddress: text('password_reset_address'),
     profileImage: text('profile_image'),
     sessionVersion: integer('session_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
