@@ -1,14 +1,18 @@
+import { inTransaction } from '../platform/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { conflict, refuseUnless } from '../platform/errors.ts'
 import { wrongPassword } from './change-password.ts'
+import { lockListingsOf } from './own-data-queries.ts'
 import { isRightPassword } from './passwords.ts'
 import type { Person } from './person.ts'
 import { canDeleteAccount } from './policy.ts'
-import { deleteUser, findUser } from './queries.ts'
+import { deleteUser, findUser, lockUser } from './queries.ts'
 
 /**
  * Erases an account: its reviews go with it; races, trips and bookings stay without their person,
- * as the specification says. All sessions end. Administrators' accounts stay (409).
+ * as the specification says. All sessions end. Administrators' accounts stay (409). Everything that
+ * the deletion reaches is locked first, in the order of every other change: account, trip or race,
+ * then booking or review. The database alone would begin with the bookings.
  */
 export const deleteAccount = async (
   { db }: Pick<Deps, 'db'>,
@@ -21,5 +25,10 @@ export const deleteAccount = async (
   )
   const user = await findUser(db, person.id)
   refuseUnless(user && (await isRightPassword(user.password, password)), wrongPassword('password'))
-  refuseUnless(await deleteUser(db, user.id, user.password), wrongPassword('password'))
+  await inTransaction(db, async (tx) => {
+    const now = await lockUser(tx, user.id)
+    refuseUnless(now?.password === user.password, wrongPassword('password'))
+    await lockListingsOf(tx, user.id)
+    await deleteUser(tx, user.id)
+  })
 }

@@ -64,7 +64,7 @@ describe('administrators at the start', () => {
 
   test('come back at the next start when somebody removed them from the database', async () => {
     const admin = await findUserByUsername(db, 'admin')
-    await deleteUser(db, admin?.id ?? 0, admin?.password ?? '')
+    await deleteUser(db, admin?.id ?? 0)
     await ensureAdmins(db, settings({ adminPassword: 'third one' }))
     expect(await opensWith('admin', 'third one')).toBe(true)
   })

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
@@ -20,3 +20,27 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .where(eq(tripBookings.userId, userId))
     .orderBy(asc(tripBookings.id)),
 })
+
+/**
+ * Locks the trips and races that this person keeps, booked or reviewed, in the order of their ids.
+ * Nothing is added to them while the person's account is locked.
+ */
+export const lockListingsOf = async (tx: Executor, userId: number): Promise<void> => {
+  const booked = tx
+    .select({ id: tripBookings.tripId })
+    .from(tripBookings)
+    .where(eq(tripBookings.userId, userId))
+  const reviewed = tx.select({ id: reviews.raceId }).from(reviews).where(eq(reviews.userId, userId))
+  await tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(or(eq(trips.createdBy, userId), inArray(trips.id, booked)))
+    .orderBy(asc(trips.id))
+    .for('no key update')
+  await tx
+    .select({ id: races.id })
+    .from(races)
+    .where(or(eq(races.createdBy, userId), inArray(races.id, reviewed)))
+    .orderBy(asc(races.id))
+    .for('no key update')
+}
