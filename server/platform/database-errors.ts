@@ -27,6 +27,22 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return false
 }
 
+// No such column, table, function; or a statement was prepared for a column of another type.
+const OTHER_SCHEMA = new Set(['42703', '42P01', '42883'])
+const OTHER_TYPES = /cached plan must not change result type/
+
+/**
+ * The database's words about a table, column or function that is not as this release expects it,
+ * because servers of another release have changed it or will; undefined for other errors.
+ */
+export const schemaMismatch = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && OTHER_SCHEMA.has(String(cause.code))) return cause.message
+    if (OTHER_TYPES.test(cause.message)) return 'a column has another type'
+  }
+  return undefined
+}
+
 /** True when the error is the violation of that unique index or constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>
   ['23505', '23514', '23503'].includes(codeOf(error) ?? '') && constraintOf(error) === constraint

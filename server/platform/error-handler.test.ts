@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import express from 'express'
 import pino from 'pino'
 import request from 'supertest'
@@ -5,13 +6,14 @@ import { expect, test } from 'vitest'
 import { errorHandler } from './error-handler.ts'
 
 /** What is answered and logged when this is thrown. */
-const outcomeOf = async (error: unknown) => {
+const outcomeOf = async (error: unknown, times = 1) => {
   const logged: string[] = []
   const app = express()
   app.use(() => {
     throw error
   })
   app.use(errorHandler(pino({ level: 'trace' }, { write: (line) => logged.push(line) })))
+  for (let time = 1; time < times; time++) await request(app).get('/')
   const { status, body } = await request(app).get('/')
   return { status, message: body.message, logged: logged.length }
 }
@@ -34,3 +36,15 @@ test('of an unexpected error nothing leaves but that it happened', async () => {
     logged: 1,
   })
 })
+
+test.each(['42703', '42P01', '42883'])(
+  'a column, table or function that is missing (%s) means an upgrade, which is logged once',
+  async (code) => {
+    const refused = new DrizzleQueryError('select $1', [], failure({ code }))
+    expect(await outcomeOf(refused, 3)).toEqual({
+      status: 503,
+      message: 'Trailherd is being upgraded. Please try again in a minute.',
+      logged: 1,
+    })
+  },
+)

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { isDatabaseAway, isUnstorableText } from './database-errors.ts'
-import { AppError, invalid, notFound, unavailable } from './errors.ts'
+import { isDatabaseAway, isUnstorableText, schemaMismatch } from './database-errors.ts'
+import { AppError, beingUpgraded, invalid, notFound, unavailable } from './errors.ts'
 
 const fromZod = (error: z.ZodError): AppError => {
   const errors: Record<string, string> = {}
@@ -31,6 +31,7 @@ const asAppError = (error: unknown): AppError | null => {
   const problem = typeof type === 'string' ? BODY_PROBLEMS[type] : undefined
   if (problem) return new AppError(...problem)
   if (isDatabaseAway(error)) return unavailable()
+  if (schemaMismatch(error) !== undefined) return beingUpgraded()
   if (isUnstorableText(error)) return invalid('The text contains a character that cannot be stored.')
   if (status === 404) return notFound('There is no such file.')
   if (typeof status === 'number' && status >= 400 && status < 500)
@@ -44,11 +45,18 @@ export const unknownCall: RequestHandler = () => {
 }
 
 /** The one place where failures become answers. Nothing of an unexpected error leaves but its 500. */
-export const errorHandler =
-  (log: Logger): ErrorRequestHandler =>
-  (error, _req, res, next) => {
+export const errorHandler = (log: Logger): ErrorRequestHandler => {
+  let hasLoggedUpgrade = false
+  const logUpgrade = (mismatch: string) => {
+    if (!hasLoggedUpgrade)
+      log.error({ mismatch }, 'the site is being upgraded: the database is not that of this release')
+    hasLoggedUpgrade = true
+  }
+  return (error, _req, res, next) => {
     const refusal = asAppError(error)
+    const mismatch = schemaMismatch(error)
     if (refusal === null) log.error({ err: error }, 'unexpected error')
+    else if (mismatch !== undefined) logUpgrade(mismatch)
     else if (refusal.status === 503) log.warn({ err: error }, 'unavailable')
     if (res.headersSent) return next(error)
     if (refusal === null) {
@@ -61,3 +69,4 @@ export const errorHandler =
       .status(refusal.status)
       .json({ ...extra, message: refusal.message, code: refusal.code, ...(errors && { errors }) })
   }
+}

@@ -47,6 +47,10 @@ export const conflict = (message: string, errors?: Record<string, string>) =>
   new AppError('conflict', message, errors ? { errors } : {})
 export const unavailable = (message = 'The database is away for a moment. Please try again shortly.') =>
   new AppError('unavailable', message, { retryAfter: 2 })
+export const beingUpgraded = () =>
+  new AppError('unavailable', 'Trailherd is being upgraded. Please try again in a minute.', {
+    retryAfter: 10,
+  })
 
 /** Throws `refusal` unless the condition holds, and tells the compiler so. */
 export function refuseUnless(condition: unknown, refusal: AppError): asserts condition {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 import type { Language } from '#shared/language/language.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { isDatabaseAway } from '../platform/database-errors.ts'
+import { isDatabaseAway, schemaMismatch } from '../platform/database-errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { languageOf } from '../platform/language.ts'
@@ -47,7 +47,7 @@ const pageHandler =
   async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const page = await documentFor(deps, req.path).catch((error: unknown) => {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseAway(error) && schemaMismatch(error) === undefined) throw error
       res.setHeader('Retry-After', '2')
       return bareDocument()
     })
