@@ -16,6 +16,7 @@ import { speakLanguageOfRequest } from './platform/language.ts'
 import { requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { sessions } from './platform/sessions.ts'
+import { timeBudgets } from './platform/time-budget.ts'
 import { raceRoutes } from './races/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { translationRoutes } from './translation/routes.ts'
@@ -32,6 +33,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
 
   app.use(securityHeaders(settings.publicUrl, settings.tileUrl))
   app.use(requestLog(log))
+  app.use(timeBudgets)
   app.use(healthRoutes(db))
   app.use(speakLanguageOfRequest)
   app.use(compression())

@@ -1,3 +1,10 @@
+/** The request's time for the database was over before the database answered. */
+export class DatabaseTooSlow extends Error {
+  constructor() {
+    super('No time is left to wait for the database.')
+  }
+}
+
 /** PostgreSQL's error code (SQLSTATE) or the socket's, wherever in the chain of causes it stands. */
 const codeOf = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -13,7 +20,8 @@ const constraintOf = (error: unknown): string | undefined => {
   return undefined
 }
 
-const AWAY = /^(08|53|57P0|40001|40P01|55P03|57014|25006|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN))/
+const AWAY =
+  /^(08|53|57P0|40001|40P01|55P03|57014|25006|25P03|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_AGAIN))/
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|server closed the connection|Cannot use a pool after/i
 
@@ -22,7 +30,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   const code = codeOf(error)
   if (code !== undefined && AWAY.test(code)) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (AWAY_WORDS.test(cause.message)) return true
+    if (cause instanceof DatabaseTooSlow || AWAY_WORDS.test(cause.message)) return true
   }
   return false
 }
