@@ -120,3 +120,9 @@ export const listOfLines = (what: string, most: number, length = 200) =>
 /** Optional text: blank counts as none. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional())
+
+/** Lets a check run as soon as the fields that it compares are right, whatever else is wrong. */
+export const whenRight = (...fields: string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path }) => path?.[0] !== undefined && !fields.includes(String(path[0]))),
+})

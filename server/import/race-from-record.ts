@@ -1,5 +1,5 @@
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
-import { distanceCategoryOf } from '#shared/races/rules.ts'
+import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { type RaceInput, raceInput } from '#shared/races/schema.ts'
 import { DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
 import { coordinatesOf, listOf, locationOf, numberOf, textOf, wordsOf } from './cells.ts'
@@ -30,7 +30,7 @@ const feeOf = (value: unknown): unknown => {
 const described = (race: RaceInput, participants: number | undefined): string => {
   const longest = Math.max(...[race.distanceKm].flat())
   const parts = [
-    `${race.name} starts in ${race.location}. Its course is ${longest.toLocaleString('en-US')} km long and climbs ${race.elevationGain.toLocaleString('en-US')} m.`,
+    `${race.name} starts in ${race.location}. Its course is ${longest.toLocaleString('en-US')} km long and climbs ${(race.elevationGain ?? 0).toLocaleString('en-US')} m.`,
     race.aidStationCount ? `There are ${race.aidStationCount} aid stations on the way.` : '',
     participants ? `The field is about ${participants.toLocaleString('en-US')} runners.` : '',
   ]

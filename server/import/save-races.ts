@@ -36,7 +36,8 @@ type NewRace = typeof races.$inferInsert
 
 /**
  * Saves a batch: a race with the same name, day and location is the same race, changed only where
- * the row says something else; the others are new and belong to `owner`.
+ * the row says something else; the others are new and belong to `owner`. A date is estimated unless the
+ * row says how sure it is.
  */
 export const saveRaces = async (tx: Executor, batch: RaceInput[], owner: number | null): Promise<Outcome> => {
   const matches = await matchesOf(tx, batch)
@@ -46,7 +47,7 @@ export const saveRaces = async (tx: Executor, batch: RaceInput[], owner: number 
     const existing = matches[place]
     const columns = columnsOf(race)
     if (existing === undefined) {
-      created.push({ ...columns, createdBy: owner } as NewRace)
+      created.push({ dateStatus: 'estimated', ...columns, createdBy: owner } as NewRace)
       continue
     }
     const changes = changedFields(columns, existing)

@@ -41,6 +41,8 @@ export const racePins = async (db: Executor, request: MapRequest) =>
       id: races.id,
       name: races.name,
       distanceKm: races.distanceKm,
+      distanceCategory: races.distanceCategory,
+      specialFormats: races.specialFormats,
       latitude: sql<number>`${races.latitude}`,
       longitude: sql<number>`${races.longitude}`,
     })

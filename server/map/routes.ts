@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { MapData } from '#shared/map/schema.ts'
-import { mapLabel } from '#shared/races/rules.ts'
+import { mapLabel } from '#shared/races/distance.ts'
 import type { Deps } from '../platform/deps.ts'
 import { invalid, refuseUnless } from '../platform/errors.ts'
 import { filtersOf } from '../races/filter-query.ts'
@@ -49,12 +49,12 @@ export const mapRoutes = ({ db }: Deps) => {
     }
     const [racesInView, tripsInView] = await Promise.all([racePins(db, request), tripPins(db, request.box)])
     const answer: MapData = {
-      races: racesInView.map(({ id, latitude, longitude, distanceKm, name }) => [
-        id,
-        rounded(latitude),
-        rounded(longitude),
-        mapLabel(distanceKm),
-        name,
+      races: racesInView.map((race) => [
+        race.id,
+        rounded(race.latitude),
+        rounded(race.longitude),
+        mapLabel(race),
+        race.name,
       ]),
       trips: tripsInView.map(({ id, latitude, longitude, duration, name }) => [
         id,

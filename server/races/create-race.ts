@@ -4,17 +4,19 @@ import type { Person } from '../accounts/person.ts'
 import type { Executor } from '../platform/database.ts'
 import { violates } from '../platform/database-errors.ts'
 import { notSignedIn } from '../platform/errors.ts'
+import { checkEarlierEdition, sayEditionIsGone } from './earlier-edition.ts'
 import { insertRace, type RaceRow } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
 
 /** Puts a race into the catalogue for the person who keeps it from now on. */
 export const createRace = async (db: Executor, person: Person, input: RaceInput): Promise<RaceRow> => {
-  const columns = raceColumnsOf({ ...input, distanceCategory: input.distanceCategory ?? null })
+  await checkEarlierEdition(db, input)
+  const columns = raceColumnsOf({ ...input, distanceCategory: input.distanceCategory ?? null }, null)
   try {
     return await insertRace(db, { ...columns, createdBy: person.id } as typeof races.$inferInsert)
   } catch (error) {
     // The account was erased while its last request was under way.
     if (violates(error, 'races_created_by_users_id_fk')) throw notSignedIn()
-    throw error
+    return sayEditionIsGone(error)
   }
 }

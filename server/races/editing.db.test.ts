@@ -76,7 +76,6 @@ describe('creating a race', () => {
     ['date', 5],
     ['description', '   '],
     ['description', 'x\ud800'],
-    ['distanceKm', []],
     ['distanceKm', 0],
     ['distanceKm', '21'],
     ['distanceKm', [21, null]],

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { races } from '#shared/races/table.ts'
-import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
+import { DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import type { Executor } from '../platform/database.ts'
 import { holdsWords } from '../platform/holds-words.ts'
@@ -16,16 +17,22 @@ const cardColumns = {
   name: races.name,
   location: races.location,
   date: races.date,
+  dateStatus: races.dateStatus,
   distanceCategory: races.distanceCategory,
   distanceKm: races.distanceKm,
   elevationGain: races.elevationGain,
   difficulty: races.difficulty,
   coordinates: races.coordinates,
+  isPlaceApproximate: races.isPlaceApproximate,
   terrain: races.terrain,
   specialFormats: races.specialFormats,
   mainImageUrl: races.mainImageUrl,
   imageUrls: races.imageUrls,
   signUpFee: races.signUpFee,
+  entries: races.entries,
+  entriesOpen: races.entriesOpen,
+  entriesClose: races.entriesClose,
+  source: races.source,
 }
 
 // In a select of one table Drizzle writes columns without their table, and `id` would be the review's.
@@ -42,6 +49,8 @@ type Rating = { averageRating: number | null; reviewCount: number }
 export type RaceCardRow = Pick<RaceRow, keyof typeof cardColumns> & Rating
 export type RatedRace = RaceRow & Rating
 
+const HARDEST: number = DIFFICULTIES.length
+
 const maskOf = (words: readonly string[], chosen: readonly string[]) =>
   chosen.reduce((mask, word) => mask | (1 << words.indexOf(word)), 0)
 
@@ -57,12 +66,15 @@ const distanceInside = (least: number | undefined, most: number | undefined): SQ
   )
 }
 
+/** A range over all levels leaves out nobody, a narrower one the races that are not rated. */
+const difficultyInside = (least = 1, most = HARDEST): SQL | undefined =>
+  least <= 1 && most >= HARDEST ? undefined : between(races.difficulty, least, most)
+
 const conditionOf = (filters: RaceFilters, search: string | undefined): SQL | undefined =>
   and(
     search === undefined ? undefined : sql`${races.searchTerms} @@ ${search}::tsquery`,
     distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
-    filters.minDifficulty === undefined ? undefined : gte(races.difficulty, filters.minDifficulty),
-    filters.maxDifficulty === undefined ? undefined : lte(races.difficulty, filters.maxDifficulty),
+    difficultyInside(filters.minDifficulty, filters.maxDifficulty),
     filters.minElevation === undefined
       ? undefined
       : sql`${races.elevationGain} >= ${filters.minElevation}::float8`,
@@ -155,13 +167,14 @@ export const lockRace = async (tx: Executor, id: number): Promise<RaceRow | unde
 }
 
 type NewRace = typeof races.$inferInsert
+type RaceEdit = PgUpdateSetSource<typeof races>
 
 export const insertRace = async (db: Executor, values: NewRace): Promise<RaceRow> => {
   const [race] = await db.insert(races).values(values).returning()
   return race as RaceRow
 }
 
-export const saveRaceEdit = async (tx: Executor, id: number, changes: Partial<NewRace>): Promise<RaceRow> => {
+export const saveRaceEdit = async (tx: Executor, id: number, changes: RaceEdit): Promise<RaceRow> => {
   const [race] = await tx
     .update(races)
     .set({ ...changes, updatedAt: sql`clock_timestamp()` })

@@ -1,19 +1,52 @@
-import { distanceCategoryOf } from '#shared/races/rules.ts'
+import { sql } from 'drizzle-orm'
+import { distanceCategoryOf } from '#shared/races/distance.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
+import type { RaceRow } from './queries.ts'
 
-/**
- * What an input writes: a blank category follows from the distances, whichever of the two was sent.
- * `stored` are the distances of a race that exists already.
- */
-export const raceColumnsOf = (
-  { distanceKm, distanceCategory, updatedAt: _, ...rest }: RaceChanges,
-  stored: number[] = [],
+type Stored = Pick<RaceRow, 'date' | 'distanceKm' | 'distanceCategory' | 'specialFormats'>
+
+/** A category that only said that there was no distance is given up once there is one. */
+const followsFromFormat = ({ distanceKm, distanceCategory, specialFormats }: Stored) =>
+  distanceKm.length === 0 && distanceCategory === distanceCategoryOf([], specialFormats)
+
+const distanceColumns = (
+  { distanceKm, distanceCategory, specialFormats }: RaceChanges,
+  stored: Stored | null,
 ) => {
   const distances = distanceKm === undefined ? undefined : [distanceKm].flat()
-  const category = distanceCategory === null ? distanceCategoryOf(distances ?? stored) : distanceCategory
+  const isDerived =
+    distanceCategory === null ||
+    (distanceCategory === undefined && stored !== null && followsFromFormat(stored))
+  const category = isDerived
+    ? distanceCategoryOf(
+        distances ?? stored?.distanceKm ?? [],
+        specialFormats ?? stored?.specialFormats ?? [],
+      )
+    : distanceCategory
   return {
-    ...rest,
     ...(distances === undefined ? {} : { distanceKm: distances }),
     ...(category === undefined ? {} : { distanceCategory: category }),
+  }
+}
+
+/** A person who sets a date confirms it, unless they say otherwise. */
+const dateColumns = ({ date, dateStatus }: RaceChanges, stored: Stored | null) => {
+  const isMoved = date !== undefined && date !== stored?.date
+  const status = dateStatus ?? (isMoved ? 'confirmed' : undefined)
+  if (status === undefined) return {}
+  return { dateStatus: status, confirmedAt: status === 'confirmed' ? sql<Date>`now()` : null }
+}
+
+/**
+ * What a person's input writes. A blank category follows from the distances, whichever of the two was
+ * sent; a place that is set is exact from then on. `stored` is the race as it was, null for a new one.
+ */
+export const raceColumnsOf = (changes: RaceChanges, stored: Stored | null) => {
+  const { distanceKm: _, distanceCategory: __, updatedAt: ___, ...rest } = changes
+  return {
+    ...rest,
+    ...distanceColumns(changes, stored),
+    ...dateColumns(changes, stored),
+    ...(changes.coordinates === undefined ? {} : { isPlaceApproximate: false }),
   }
 }

@@ -1,7 +1,9 @@
+import { entryDaysProblem } from '#shared/races/entries.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
 import type { Person } from '../accounts/person.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { conflict, notAllowed, notFound, refuseUnless } from '../platform/errors.ts'
+import { conflict, invalid, notAllowed, notFound, refuseUnless } from '../platform/errors.ts'
+import { checkEarlierEdition, sayEditionIsGone } from './earlier-edition.ts'
 import { canEditRace } from './policy.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
@@ -10,6 +12,15 @@ const overtaken = () =>
   conflict(
     'This race was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
   )
+
+/** One of the two days may have been sent without the other. */
+const checkEntryDays = (race: RaceRow, changes: RaceChanges) => {
+  const problem = entryDaysProblem({
+    entriesOpen: changes.entriesOpen === undefined ? race.entriesOpen : changes.entriesOpen,
+    entriesClose: changes.entriesClose === undefined ? race.entriesClose : changes.entriesClose,
+  })
+  if (problem !== null) throw invalid(problem, { entriesClose: problem })
+}
 
 type Edit = { raceId: number; person: Person; changes: RaceChanges }
 
@@ -21,5 +32,7 @@ export const updateRace = (db: Database, { raceId, person, changes }: Edit): Pro
     refuseUnless(canEditRace(person, race), notAllowed('Only its organizer may change this race.'))
     const { updatedAt } = changes
     refuseUnless(updatedAt === undefined || Date.parse(updatedAt) === race.updatedAt.getTime(), overtaken())
-    return saveRaceEdit(tx, raceId, raceColumnsOf(changes, race.distanceKm))
+    checkEntryDays(race, changes)
+    await checkEarlierEdition(tx, { ...changes, raceId })
+    return saveRaceEdit(tx, raceId, raceColumnsOf(changes, race)).catch(sayEditionIsGone)
   })

@@ -2,6 +2,7 @@ import { utcDay } from '#shared/calendar-day.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import type { FirstData } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { formatInsteadOfDistance } from '#shared/races/distance.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentRace, presentRaceCard } from '../races/present.ts'
@@ -32,7 +33,11 @@ const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
   if (!row) return null
   const view = presentRace(row)
   const words = pageDescriptions()
-  const facts = [words.distances(distanceList(view.distanceKm).join(', ')), words.climb(view.elevationGain)]
+  const distances = distanceList(view.distanceKm)
+  const facts = [
+    distances.length === 0 ? formatInsteadOfDistance(view) : words.distances(distances.join(', ')),
+    view.elevationGain === null ? words.climbNotKnown : words.climb(view.elevationGain),
+  ]
   return {
     query: { queryKey: queryKeys.race(id), data: view },
     subject: view.name,

@@ -1,4 +1,4 @@
-import { distanceCategoryOf } from '#shared/races/rules.ts'
+import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { races } from '#shared/races/table.ts'
 import type { Executor } from '../platform/database.ts'
 import type { RaceRow } from '../races/queries.ts'
@@ -16,7 +16,7 @@ export const raceValues = (given: Partial<NewRace> = {}): NewRace => {
     location: 'Åre, Sweden',
     date: '2027-06-06',
     description: 'Up one side and down the other.',
-    distanceCategory: distanceCategoryOf(distanceKm),
+    distanceCategory: distanceCategoryOf(distanceKm, given.specialFormats),
     elevationGain: 900,
     difficulty: 2,
     coordinates: { lat: 63.399, lng: 13.082 },

@@ -15,6 +15,7 @@ export const messages = {
     `${[`${name}, ${location}`, facts.join(', ')].filter(Boolean).join(': ')}.`,
   distances: (km: string) => `${km} km`,
   climb: (metres: number) => `${metres} m of climb`,
+  climbNotKnown: 'climb not known',
   trip: (trip: { name: string; location: string; dates: string; days: number; level: string }) =>
     `${trip.name}, ${trip.location}: ${trip.dates}, ${trip.days} days, ${trip.level}.`,
 }

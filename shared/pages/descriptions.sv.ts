@@ -16,5 +16,6 @@ export const messages: DescriptionMessages = {
     `${[`${name}, ${location}`, facts.join(', ')].filter(Boolean).join(': ')}.`,
   distances: (km) => `${km} km`,
   climb: (metres) => `${metres} m stigning`,
+  climbNotKnown: 'okänd stigning',
   trip: (trip) => `${trip.name}, ${trip.location}: ${trip.dates}, ${trip.days} dagar, ${trip.level}.`,
 }

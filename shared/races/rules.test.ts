@@ -1,37 +1,15 @@
 import { expect, test } from 'vitest'
-import {
-  distanceCategoryOf,
-  distanceView,
-  isNearDistance,
-  mapLabel,
-  mayManageRace,
-  shownDifficulty,
-} from './rules.ts'
-
-test('the map shows the longest distance, and U above 42.2 km', () => {
-  expect(mapLabel([10, 21.1])).toBe('21.1 km')
-  expect(mapLabel([42.2])).toBe('42.2 km')
-  expect(mapLabel([21, 42.3])).toBe('U')
-})
+import { distanceView, isNearDistance, mayManageRace, shownDifficulty } from './rules.ts'
 
 test('difficulty is shown between 1 and 3 whatever is stored', () => {
   expect([0, 1, 2, 3, 5].map(shownDifficulty)).toEqual([1, 1, 2, 3, 3])
+  expect(shownDifficulty(null)).toBeNull()
 })
 
-test('the category follows the longest distance', () => {
-  expect([[10], [21.1], [10, 42.2], [50], [100], [161]].map(distanceCategoryOf)).toEqual([
-    'Short trail',
-    'Half marathon',
-    'Marathon',
-    'Ultra 50K',
-    'Ultra 100K',
-    'Ultra 100M',
-  ])
-})
-
-test('one distance travels as a number, several as a list', () => {
+test('one distance travels as a number, several as a list, none as an empty one', () => {
   expect(distanceView([21])).toBe(21)
   expect(distanceView([21, 42])).toEqual([21, 42])
+  expect(distanceView([])).toEqual([])
 })
 
 test('the admin finds races within 10 km of a distance, never below 0', () => {

@@ -6,11 +6,14 @@ import {
   emailAddress,
   optional,
   pictureAddress,
+  requiredOr,
   webAddress,
+  whenRight,
   wholeNumber,
 } from '../text-schema.ts'
 import { pictureWordsInput, pictureWordsView } from '../uploads/picture-words.ts'
-import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './terms.ts'
+import { entryDaysProblem } from './entries.ts'
+import { DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './terms.ts'
 
 /** A race as lists carry it: everything a card shows. */
 export const raceCard = z.object({
@@ -18,16 +21,24 @@ export const raceCard = z.object({
   name: z.string(),
   location: z.string(),
   date: z.string().describe('Calendar day, YYYY-MM-DD'),
+  dateStatus: z.enum(DATE_STATUSES),
   distanceCategory: z.string(),
-  distanceKm: z.union([z.number(), z.array(z.number())]).describe('Kilometres'),
-  elevationGain: z.int().describe('Metres'),
-  difficulty: z.int(),
+  distanceKm: z
+    .union([z.number(), z.array(z.number())])
+    .describe('Kilometres; an empty list when there is no distance or it is not known'),
+  elevationGain: z.int().nullable().describe('Metres; null when not known'),
+  difficulty: z.int().nullable().describe('1 to 3; null when not rated'),
   coordinates: coordinatesView.nullable(),
+  isPlaceApproximate: z.boolean(),
   terrain: z.array(z.enum(TERRAINS)),
   specialFormats: z.array(z.enum(SPECIAL_FORMATS)),
   mainImageUrl: z.string().nullable(),
   imageUrls: z.array(z.string()),
   signUpFee: z.enum(SIGN_UP_FEES).nullable(),
+  entries: z.enum(ENTRIES).nullable(),
+  entriesOpen: z.string().nullable().describe('Calendar day, YYYY-MM-DD'),
+  entriesClose: z.string().nullable().describe('Calendar day, YYYY-MM-DD'),
+  source: z.object({ name: z.string(), url: z.string().optional() }).nullable(),
   averageRating: z.number().nullable().describe('1 to 5 stars; null without reviews'),
   reviewCount: z.int(),
 })
@@ -46,6 +57,8 @@ export const raceView = raceCard.extend({
   externalUrl: z.string().nullable(),
   raceDirectorEmail: z.string().nullable(),
   imageAlts: pictureWordsView,
+  confirmedAt: z.string().nullable().describe('ISO instant at which the date was last confirmed'),
+  editionOf: z.int().nullable().describe('Id of the earlier edition'),
   createdBy: z.int().nullable(),
   updatedAt: z.string().describe('ISO instant'),
 })
@@ -56,16 +69,16 @@ const kilometres = z
   .positive({ error: 'Distance must be more than 0 km' })
   .max(10_000, { error: 'Distance must be at most 10,000 km' })
 
+// The list comes first: of what is neither, the form tells what the first says.
 const distanceInput = z.union(
   [
-    kilometres,
     z
-      .array(kilometres, { error: 'Distance must be a number of kilometres' })
-      .min(1, { error: 'Distance is required' })
+      .array(kilometres, { error: requiredOr('Distance', 'Distance must be a number of kilometres') })
       .max(20, { error: 'A race takes at most 20 distances' })
       .transform((list) => [...new Set(list)]),
+    kilometres,
   ],
-  { error: 'Distance must be a number of kilometres, or a list of them' },
+  { error: requiredOr('Distance', 'Distance must be a number of kilometres, or a list of them') },
 )
 
 const NO_POINT = {
@@ -79,20 +92,20 @@ const profilePoint = z.tuple(
   NO_POINT,
 )
 
-/**
- * What a person may say of a race (specification, section 3, "Race"). The category follows from the
- * distances when none is given. Fields the server owns are not here, so they are ignored.
- */
-export const raceInput = z.object(
+const raceFields = z.object(
   {
     name: listingLine('Name', 200),
     location: listingLine('Location', 200),
     date: calendarDay('Date'),
+    dateStatus: z
+      .enum(DATE_STATUSES, { error: 'Choose confirmed, estimated, postponed or cancelled' })
+      .optional(),
+    editionOf: wholeNumber('Earlier edition', 1, 2_147_483_647).nullable().optional(),
     description: requiredListingText('Description', 20_000),
     distanceCategory: optional(listingLine('Distance category', 60)),
     distanceKm: distanceInput,
-    elevationGain: wholeNumber('Elevation gain', 0, 100_000),
-    difficulty: wholeNumber('Difficulty', 1, 3),
+    elevationGain: wholeNumber('Elevation gain', 0, 100_000).nullable(),
+    difficulty: wholeNumber('Difficulty', 1, 3).nullable(),
     coordinates: coordinatesInput.nullable().optional(),
     features: listOfLines('Features', 30, 60).optional(),
     terrain: z
@@ -123,16 +136,39 @@ export const raceInput = z.object(
     externalUrl: optional(webAddress('Web page')),
     raceDirectorEmail: optional(emailAddress('Please enter a valid email address')),
     signUpFee: z.enum(SIGN_UP_FEES, { error: 'Choose $, $$ or $$$' }).nullable().optional(),
+    entries: z.enum(ENTRIES, { error: 'Choose open, soldOut or closed' }).nullable().optional(),
+    entriesOpen: optional(calendarDay('First day of entries')),
+    entriesClose: optional(calendarDay('Last day of entries')),
   },
   { error: 'Send the fields as a JSON object.' },
 )
+
+// Of an edit that sends one day without the other nothing is known before the race is read.
+const checkEntryDays = (days: Parameters<typeof entryDaysProblem>[0], context: z.RefinementCtx) => {
+  const problem = entryDaysProblem(days)
+  if (problem !== null) context.addIssue({ code: 'custom', path: ['entriesClose'], message: problem })
+}
+
+const ENTRY_DAYS = whenRight('entriesOpen', 'entriesClose')
+
+/**
+ * What a person may say of a race (specification, section 3, "Race"; contract, section 10). What is not
+ * known is null, of distances an empty list. The category follows from the distances when none is
+ * given. Fields the server owns are not here, so they are ignored.
+ */
+export const raceInput = raceFields.superRefine(checkEntryDays, ENTRY_DAYS)
 export type RaceInput = z.output<typeof raceInput>
 
 /**
  * An edit of a race: only the fields that are sent change. `updatedAt` is the state that the editor
  * was shown; when the race has changed since, the edit is refused instead of overwriting it.
  */
-export const raceChanges = raceInput.partial().extend({
-  updatedAt: z.iso.datetime({ error: 'updatedAt must be the instant the race was last changed' }).optional(),
-})
+export const raceChanges = raceFields
+  .partial()
+  .extend({
+    updatedAt: z.iso
+      .datetime({ error: 'updatedAt must be the instant the race was last changed' })
+      .optional(),
+  })
+  .superRefine(checkEntryDays, ENTRY_DAYS)
 export type RaceChanges = z.output<typeof raceChanges>

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
+  boolean,
   check,
   customType,
   date,
@@ -15,7 +17,14 @@ import { users } from '../accounts/table.ts'
 import type { Coordinates } from '../geo.ts'
 import { plainLine, plainLines, plainText } from '../plain-text-column.ts'
 import type { PictureWords } from '../uploads/picture-words.ts'
-import { SIGN_UP_FEES, type SpecialFormat, type Terrain } from './terms.ts'
+import {
+  DATE_STATUSES,
+  ENTRIES,
+  type RaceSource,
+  SIGN_UP_FEES,
+  type SpecialFormat,
+  type Terrain,
+} from './terms.ts'
 
 const bitmask = customType<{ data: number }>({ dataType: () => 'smallint' })
 const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -24,9 +33,10 @@ const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export type ElevationProfile = [km: number, metres: number][]
 
 /**
- * Races (specification, section 3, "Race"). `date` is a calendar day without a time zone. The
- * generated columns serve the filters: bounds of the distances in km, bit masks of the chosen
- * words, the terms that search looks for, and the position.
+ * Races (specification, section 3, "Race"). `date` is a calendar day without a time zone. What is not
+ * known is null; of distances, an empty list (contract, section 10). The generated columns serve the
+ * filters: bounds of the distances in km, bit masks of the chosen words, the terms that search looks
+ * for, and the position.
  */
 export const races = pgTable(
   'races',
@@ -35,12 +45,16 @@ export const races = pgTable(
     name: plainLine('name').notNull(),
     location: plainLine('location').notNull(),
     date: date('date').notNull(),
+    dateStatus: text('date_status', { enum: DATE_STATUSES }).notNull().default('confirmed'),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    editionOf: integer('edition_of').references((): AnyPgColumn => races.id, { onDelete: 'set null' }),
     description: plainText('description').notNull(),
     distanceCategory: text('distance_category').notNull(),
     distanceKm: doublePrecision('distance_km').array().notNull(),
-    elevationGain: integer('elevation_gain').notNull(),
-    difficulty: integer('difficulty').notNull(),
+    elevationGain: integer('elevation_gain'),
+    difficulty: integer('difficulty'),
     coordinates: jsonb('coordinates').$type<Coordinates>(),
+    isPlaceApproximate: boolean('is_place_approximate').notNull().default(false),
     features: plainLines('features').notNull().default([]),
     terrain: jsonb('terrain').$type<Terrain[]>().notNull().default([]),
     specialFormats: jsonb('special_formats').$type<SpecialFormat[]>().notNull().default([]),
@@ -53,6 +67,10 @@ export const races = pgTable(
     externalUrl: text('external_url'),
     raceDirectorEmail: text('race_director_email'),
     signUpFee: text('sign_up_fee', { enum: SIGN_UP_FEES }).default('$'),
+    entries: text('entries', { enum: ENTRIES }),
+    entriesOpen: date('entries_open'),
+    entriesClose: date('entries_close'),
+    source: jsonb('source').$type<RaceSource>(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -81,11 +99,24 @@ export const races = pgTable(
     index('races_terms_idx').using('gin', table.searchTerms),
     index('races_position_idx').on(table.latitude, table.longitude),
     index('races_created_by_idx').on(table.createdBy),
+    // A deleted race is taken out of its later editions.
+    index('races_edition_of_idx')
+      .on(table.editionOf)
+      .concurrently()
+      .where(sql`${table.editionOf} is not null`),
     check('races_difficulty', sql`${table.difficulty} between 1 and 3`),
-    check('races_distances', sql`cardinality(${table.distanceKm}) > 0 and smallest(${table.distanceKm}) > 0`),
+    // Of an empty list the smallest is null, which no check refuses.
+    check('races_distances_positive', sql`smallest(${table.distanceKm}) > 0`),
     check('races_elevation_gain', sql`${table.elevationGain} >= 0`),
     check('races_counts', sql`${table.aidStationCount} >= 0 and ${table.utmbPoints} >= 0`),
     check('races_sign_up_fee', sql`${table.signUpFee} in ('$', '$$', '$$$')`),
     check('races_distance_category', sql`char_length(${table.distanceCategory}) between 1 and 60`),
+    check(
+      'races_date_status',
+      sql`${table.dateStatus} in ('confirmed', 'estimated', 'postponed', 'cancelled')`,
+    ),
+    check('races_entries', sql`${table.entries} in ('open', 'soldOut', 'closed')`),
+    check('races_entry_days', sql`${table.entriesClose} >= ${table.entriesOpen}`),
+    check('races_edition', sql`${table.editionOf} <> ${table.id}`),
   ],
 )

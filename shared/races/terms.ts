@@ -46,6 +46,17 @@ export const DISTANCE_CATEGORIES = [
   'Stage race',
 ] as const
 
+/** How sure a race's date is (contract, section 10). */
+export const DATE_STATUSES = ['confirmed', 'estimated', 'postponed', 'cancelled'] as const
+export type DateStatus = (typeof DATE_STATUSES)[number]
+
+/** What is known of a race's entries; null is nothing. */
+export const ENTRIES = ['open', 'soldOut', 'closed'] as const
+export type Entries = (typeof ENTRIES)[number]
+
+/** Where an imported race comes from: what it is called, and its web page if it has one. */
+export type RaceSource = { name: string; url?: string }
+
 /** Difficulty 1 to 3, in the order of its value. */
 export const DIFFICULTIES = [
   {

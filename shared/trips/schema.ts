@@ -9,6 +9,7 @@ import {
   pictureAddress,
   requiredOr,
   webAddress,
+  whenRight,
   wholeNumber,
 } from '../text-schema.ts'
 import { pictureWordsInput, pictureWordsView } from '../uploads/picture-words.ts'
@@ -113,12 +114,6 @@ export const tripFields = z.object(
   },
   NO_OBJECT,
 )
-
-/** Lets a check run as soon as the fields that it compares are right, whatever else is wrong. */
-export const whenRight = (...fields: string[]) => ({
-  when: ({ issues }: z.core.ParsePayload) =>
-    issues.every(({ path }) => path?.[0] !== undefined && !fields.includes(String(path[0]))),
-})
 
 type Fields = Partial<z.output<typeof tripFields>>
 

@@ -12,7 +12,6 @@ import {
   asTyped,
   kilometresOf,
   metresOf,
-  requiredWholeNumberOf,
   wholeNumberOf,
 } from '#client/features/listing-form/typed-numbers.ts'
 import { coordinatesOf } from '#client/features/listing-form/typed-place.ts'
@@ -20,7 +19,7 @@ import { withScheme } from '#client/features/listing-form/with-scheme.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { positionOf } from '#shared/geo.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
-import { type RaceView, raceInput } from '#shared/races/schema.ts'
+import { type RaceView, raceChanges, raceInput } from '#shared/races/schema.ts'
 import { RACE_FEATURES } from '#shared/races/terms.ts'
 
 /** The fee of a race that names none. */
@@ -87,8 +86,8 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
     description: race.description,
     distances: distanceList(race.distanceKm).map(asTyped),
     distanceCategory: race.distanceCategory,
-    elevationGain: asTyped(race.elevationGain),
-    difficulty: asTyped(shownDifficulty(race.difficulty)),
+    elevationGain: asTyped(race.elevationGain ?? undefined),
+    difficulty: asTyped(shownDifficulty(race.difficulty) ?? undefined),
     terrain: race.terrain,
     specialFormats: race.specialFormats,
     elevationProfile: race.elevationProfile,
@@ -111,14 +110,18 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
 export const typedDistances = (distances: readonly string[]): number[] =>
   distances.flatMap((typed) => kilometresOf(typed) ?? [])
 
-/** What goes to the server. Numbers that cannot be read are NaN, which it refuses by field. */
+/**
+ * What goes to the server. Numbers that cannot be read are NaN, which it refuses by field; what must be
+ * there and is blank goes as a blank text, which it refuses as missing.
+ */
 export const raceBodyOf = (values: RaceValues): Body => {
   const { distances, lat, lng, ownFeature, pictures, pictureAddress, signUpFee, ...rest } = values
+  const typedKm = typedDistances(distances)
   return {
     ...rest,
-    distanceKm: typedDistances(distances).sort((one, other) => one - other),
-    elevationGain: metresOf(values.elevationGain) ?? null,
-    difficulty: requiredWholeNumberOf(values.difficulty),
+    distanceKm: typedKm.length === 0 ? '' : typedKm.sort((one, other) => one - other),
+    elevationGain: metresOf(values.elevationGain) ?? '',
+    difficulty: wholeNumberOf(values.difficulty) ?? '',
     aidStationCount: wholeNumberOf(values.aidStationCount) ?? 0,
     utmbPoints: wholeNumberOf(values.utmbPoints) ?? 0,
     coordinates: coordinatesOf({ lat, lng }),
@@ -129,12 +132,10 @@ export const raceBodyOf = (values: RaceValues): Body => {
   }
 }
 
-const changes = raceInput.partial()
-
 export const checkRace = (body: Body, changed: readonly string[] | null) =>
   (changed === null
     ? raceInput.safeParse(body)
-    : changes.safeParse(pickFields(body, changed))) as z.ZodSafeParseResult<Body>
+    : raceChanges.safeParse(pickFields(body, changed))) as z.ZodSafeParseResult<Body>
 
 const FIELDS: Record<string, keyof RaceValues> = {
   distanceKm: 'distances',

@@ -8,7 +8,7 @@ export const raceArt = ({
 }: Pick<RaceCard, 'id' | 'terrain' | 'elevationGain'>) => ({
   id,
   terrain,
-  elevationGain,
+  ...(elevationGain === null ? {} : { elevationGain }),
   kind: 'race' as const,
 })
 

@@ -2,16 +2,17 @@ import { CalendarDays, MapPin, MoveUpRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
-import { formatDistances, formatLongDay, formatMetres } from '#client/lib/format.ts'
+import { formatLongDay } from '#client/lib/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { Peaks } from '#client/ui/peaks.tsx'
 import { paths } from '#shared/paths.ts'
-import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
+import { shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
 import { DIFFICULTIES } from '#shared/races/terms.ts'
 import { FeeSigns } from './fee-signs.tsx'
 import { heroImageOf, raceArt } from './race-art.ts'
+import { climbText, distanceText } from './race-figures.ts'
 import { RaceRating } from './race-rating.tsx'
 
 type RaceCardProps = { race: RaceCardData; eager?: boolean }
@@ -19,6 +20,7 @@ type RaceCardProps = { race: RaceCardData; eager?: boolean }
 /** A race in the list: the whole card is one link to its page (specification, "Home"). */
 export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
   const difficulty = shownDifficulty(race.difficulty)
+  const climb = climbText(race)
   return (
     <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
       <ListingPicture
@@ -47,20 +49,31 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
             <time dateTime={race.date}>{formatLongDay(race.date)}</time>
           </p>
         </div>
-        <p className="font-heading font-semibold text-lg tabular-nums leading-snug">
-          {formatDistances(distanceList(race.distanceKm))}
-        </p>
+        <p className="font-heading font-semibold text-lg tabular-nums leading-snug">{distanceText(race)}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
           <span className="flex items-center gap-1">
             <MoveUpRight aria-hidden className="size-4 text-quiet" />
-            <span className="sr-only">Elevation gain </span>
-            {formatMetres(race.elevationGain)}
+            {climb === null ? (
+              'Climb not known'
+            ) : (
+              <>
+                <span className="sr-only">Elevation gain </span>
+                {climb}
+              </>
+            )}
           </span>
-          <Peaks
-            level={difficulty}
-            label={`Difficulty: ${DIFFICULTIES[difficulty - 1]?.name}`}
-            className="text-moss"
-          />
+          {difficulty === null ? (
+            <span>
+              <span className="sr-only">Difficulty: </span>
+              Not rated
+            </span>
+          ) : (
+            <Peaks
+              level={difficulty}
+              label={`Difficulty: ${DIFFICULTIES[difficulty - 1]?.name}`}
+              className="text-moss"
+            />
+          )}
           {race.signUpFee && <FeeSigns fee={race.signUpFee} />}
           <RaceRating averageRating={race.averageRating} reviewCount={race.reviewCount} />
         </div>

@@ -1,12 +1,12 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDistances, formatMetres } from '#client/lib/format.ts'
 import { Peaks } from '#client/ui/peaks.tsx'
 import { Popover } from '#client/ui/popover.tsx'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { DIFFICULTIES, SIGN_UP_FEE_MEANINGS, SIGN_UP_FEES } from '#shared/races/terms.ts'
 import { FeeSigns } from './fee-signs.tsx'
+import { climbText, distanceText } from './race-figures.ts'
 
 const BOX = 'flex min-h-16 w-full flex-col justify-center px-3 py-2 text-left sm:px-4'
 
@@ -42,7 +42,6 @@ const ExplainedFact = ({ label, value, children }: ExplainedFactProps) => (
 /** Distance, climb, difficulty and fee, in a strip that stays in sight (specification, "Race detail"). */
 export const RaceFacts = ({ race }: { race: RaceView }) => {
   const level = shownDifficulty(race.difficulty)
-  const difficulty = DIFFICULTIES[level - 1]
   const distances = distanceList(race.distanceKm)
   return (
     <section
@@ -50,15 +49,19 @@ export const RaceFacts = ({ race }: { race: RaceView }) => {
       className="sticky top-[61px] z-30 border-contour border-b bg-card max-sm:static"
     >
       <div className="mx-auto grid max-w-page grid-cols-2 px-1 py-1 sm:grid-cols-4 sm:px-0 sm:divide-x sm:divide-contour">
-        <Fact label={distances.length === 1 ? 'Distance' : 'Distances'}>{formatDistances(distances)}</Fact>
-        <Fact label="Elevation gain">{formatMetres(race.elevationGain)}</Fact>
+        <Fact label={distances.length <= 1 ? 'Distance' : 'Distances'}>{distanceText(race)}</Fact>
+        <Fact label="Elevation gain">{climbText(race) ?? 'Climb not known'}</Fact>
         <ExplainedFact
           label="Difficulty"
           value={
-            <>
-              <Peaks level={level} label={`${level} of 3`} className="text-moss" />
-              {difficulty?.name}
-            </>
+            level === null ? (
+              'Not rated'
+            ) : (
+              <>
+                <Peaks level={level} label={`${level} of 3`} className="text-moss" />
+                {DIFFICULTIES[level - 1]?.name}
+              </>
+            )
           }
         >
           <dl className="flex flex-col gap-3">

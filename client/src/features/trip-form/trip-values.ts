@@ -14,14 +14,9 @@ import { withScheme } from '#client/features/listing-form/with-scheme.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { positionOf } from '#shared/geo.ts'
+import { whenRight } from '#shared/text-schema.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
-import {
-  MORE_SPOTS_THAN_PEOPLE,
-  type TripView,
-  tripFields,
-  tripInput,
-  whenRight,
-} from '#shared/trips/schema.ts'
+import { MORE_SPOTS_THAN_PEOPLE, type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
 import { TRIP_TAGS } from '#shared/trips/terms.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
 

@@ -1,0 +1,22 @@
+import type { Executor } from '../platform/database.ts'
+import { violates } from '../platform/database-errors.ts'
+import { invalid } from '../platform/errors.ts'
+import { findRace } from './queries.ts'
+
+const refused = (message: string) => invalid(message, { editionOf: message })
+const unknownEdition = () => refused('There is no such earlier edition.')
+
+/** Refuses an earlier edition that is not there, or is the race itself; none is fine. */
+export const checkEarlierEdition = async (
+  db: Executor,
+  { editionOf, raceId }: { editionOf?: number | null | undefined; raceId?: number },
+) => {
+  if (editionOf === undefined || editionOf === null) return
+  if (editionOf === raceId) throw refused('A race is not an earlier edition of itself.')
+  if (!(await findRace(db, editionOf))) throw unknownEdition()
+}
+
+/** Names the field when the earlier edition was deleted between the check and the write. */
+export const sayEditionIsGone = (error: unknown): never => {
+  throw violates(error, 'races_edition_of_races_id_fk') ? unknownEdition() : error
+}
