@@ -13,6 +13,8 @@ type Rule = {
   seconds: number
   /** False for calls that work without the database: then each server counts for itself meanwhile. */
   needsDatabase?: boolean
+  /** What is said beyond the limit; `when` is such as "in 5 minutes". */
+  refusal?: (when: string) => string
 }
 
 type Needs = { db: Database; settings: Pick<Settings, 'rateLimitFactor'> }
@@ -20,6 +22,8 @@ type Needs = { db: Database; settings: Pick<Settings, 'rateLimitFactor'> }
 export type RateLimit = {
   /** Counts one try. Throws AppError (429 with Retry-After) when there were too many. */
   spend: (...key: string[]) => Promise<void>
+  /** Counts as many tries at once. Beyond the limit it refuses as `spend` does, and counts nothing. */
+  spendMany: (points: number, ...key: string[]) => Promise<void>
   /** Takes one try back. */
   refund: (...key: string[]) => Promise<void>
   /** Starts this key's count anew. */
@@ -41,13 +45,17 @@ const isFirstFor = (db: Database) => {
   return first
 }
 
-const inWords = (seconds: number) => (seconds < 60 ? 'in a minute' : `in ${Math.ceil(seconds / 60)} minutes`)
+const inWords = (seconds: number) => {
+  if (seconds < 60) return 'in a minute'
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+}
 
-const tooMany = (milliseconds: number) => {
+const tooManyTries = (when: string) => `Too many tries. Please try again ${when}.`
+
+const tooMany = (milliseconds: number, refusal = tooManyTries) => {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new AppError('too-many-requests', `Too many tries. Please try again ${inWords(retryAfter)}.`, {
-    retryAfter,
-  })
+  return new AppError('too-many-requests', refusal(inWords(retryAfter)), { retryAfter })
 }
 
 /** Keys are hashed: the table holds no address and no name, and takes keys of any length. */
@@ -55,6 +63,7 @@ const hashed = (key: string[]) => createHash('sha256').update(JSON.stringify(key
 
 const OFF: RateLimit = {
   spend: async () => {},
+  spendMany: async () => {},
   refund: async () => {},
   forget: async () => {},
 }
@@ -77,23 +86,34 @@ export const rateLimit = ({ db, settings }: Needs, rule: Rule): RateLimit => {
   })
   const inMemory = new RateLimiterMemory(options)
 
-  const consume = async (key: string) => {
+  const consume = async (key: string, points?: number) => {
     try {
-      await shared.consume(key)
+      await shared.consume(key, points)
     } catch (failure) {
       if (failure instanceof RateLimiterRes) throw failure
       // What needs the database could only wait a second time for it.
       if (rule.needsDatabase !== false && isDatabaseAway(failure)) throw failure
-      await inMemory.consume(key)
+      await inMemory.consume(key, points)
     }
   }
+
+  const asRefusal = (failure: unknown) =>
+    failure instanceof RateLimiterRes ? tooMany(failure.msBeforeNext, rule.refusal) : failure
 
   return {
     spend: async (...key) => {
       try {
         await consume(hashed(key))
       } catch (failure) {
-        throw failure instanceof RateLimiterRes ? tooMany(failure.msBeforeNext) : failure
+        throw asRefusal(failure)
+      }
+    },
+    spendMany: async (points, ...key) => {
+      try {
+        await consume(hashed(key), points)
+      } catch (failure) {
+        if (failure instanceof RateLimiterRes) await shared.reward(hashed(key), points)
+        throw asRefusal(failure)
       }
     },
     refund: async (...key) => {

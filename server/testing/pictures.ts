@@ -50,16 +50,15 @@ const pngChunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A decompression bomb: a valid black PNG of 56 million pixels in a few kilobytes. */
-export const bombPicture = (): Buffer => {
-  const [width, height] = [8_000, 7_000]
+/** A decompression bomb: a valid black PNG in a few kilobytes, of 56 million pixels unless told. */
+export const bombPicture = (width = 8_000, height = 7_000): Buffer => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc((width / 8 + 1) * height))),
+    pngChunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }

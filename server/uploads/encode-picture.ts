@@ -7,13 +7,15 @@ import {
 } from '#shared/uploads/addresses.ts'
 
 /** Why a file is not taken. */
-export type PictureRefusal = 'type' | 'pixels' | 'animated' | 'broken'
+export type PictureRefusal = 'type' | 'pixels' | 'sides' | 'animated' | 'broken'
 
 export type EncodedFile = { width: PictureWidth; format: PictureFormat; bytes: Uint8Array }
 
 export type Encoding = { files: EncodedFile[] } | { refusal: PictureRefusal }
 
 const MOST_PIXELS = 50_000_000
+/** WebP takes no longer side; and some decoders spend time on every row, however short it is. */
+const LONGEST_SIDE = 16_383
 
 /** Beyond this height a picture is scaled down further: WebP ends at 16,383. */
 const TALLEST = 4
@@ -47,6 +49,7 @@ const isTaken = ({ format, compression }: Metadata) =>
 const refusalOf = (metadata: Metadata): PictureRefusal | null => {
   if (!isTaken(metadata)) return 'type'
   if (metadata.width * metadata.height > MOST_PIXELS) return 'pixels'
+  if (Math.max(metadata.width, metadata.height) > LONGEST_SIDE) return 'sides'
   if ((metadata.pages ?? 1) > 1) return 'animated'
   return null
 }

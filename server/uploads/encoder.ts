@@ -11,6 +11,7 @@ const REFUSALS: Record<PictureRefusal, () => AppError> = {
   type: () => new AppError('unsupported-type', 'Only JPEG, PNG, WebP and AVIF pictures are taken.'),
   animated: () => new AppError('unsupported-type', 'Moving pictures are not taken. Please send a still one.'),
   pixels: () => new AppError('too-large', 'The picture has too many pixels: it may have at most 50 million.'),
+  sides: () => new AppError('too-large', 'The picture is too long: no side may be over 16,383 pixels.'),
   broken: () => invalid('The picture is damaged or incomplete. Please save it anew and send it again.'),
 }
 
@@ -29,7 +30,8 @@ const encodeApart = async (path: string, log: Logger): Promise<EncodedFile[]> =>
   throw code === null ? tooCostly() : new Error('The encoder of pictures does not run.')
 }
 
-export type PictureEncoder = (path: string) => Promise<EncodedFile[]>
+/** `onTurn` is called when the work on the picture begins. */
+export type PictureEncoder = (path: string, onTurn: () => void) => Promise<EncodedFile[]>
 
 /**
  * Encodes one picture at a time, each in a process of its own: what decoding it needs, breaks or
@@ -41,5 +43,9 @@ export const pictureEncoder = (log: Logger): PictureEncoder => {
     waiting: 20,
     refusal: 'Very many pictures are being stored right now. Please try again shortly.',
   })
-  return (path) => inTurn(() => encodeApart(path, log))
+  return (path, onTurn) =>
+    inTurn(() => {
+      onTurn()
+      return encodeApart(path, log)
+    })
 }

@@ -30,6 +30,13 @@ const REFUSED: Refused[] = [
   ['a PDF', 415, /Only JPEG/, () => Buffer.from('%PDF-1.7\n1 0 obj')],
   ['two frames that move', 415, /Moving pictures/, movingPicture],
   ['a decompression bomb', 413, /at most 50 million/, bombPicture],
+  [
+    'one pixel wide and very tall',
+    413,
+    /no side may be over 16,383 pixels/,
+    () => bombPicture(1, 50_000_000),
+  ],
+  ['one pixel tall and very wide', 413, /no side may be over/, () => bombPicture(16_384, 1)],
   ['most of a JPEG', 400, /damaged or incomplete/, () => cut('JPEG')],
   ['most of a PNG', 400, /damaged or incomplete/, () => cut('PNG')],
   ['most of a WebP', 400, /damaged or incomplete/, () => cut('WebP')],
@@ -154,5 +161,46 @@ describe('who may upload', () => {
     const refusal = await send(one).expect(429)
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
     await send(other).expect(201)
+  })
+})
+
+describe('one person’s pictures leave room for those of others', () => {
+  const asOther = async (on: typeof app) => (await signedInAgent(on, db)).agent
+  const picture = (width: number) => plainPicture({ width, height: 9 }).png().toBuffer()
+
+  test('of many at once two wait and at most one is in work; the others are to be sent later', async () => {
+    const other = await asOther(app)
+    const pictures = await Promise.all(Array.from({ length: 30 }, (_, at) => picture(100 + at)))
+    const answers = Promise.all(pictures.map((one) => upload(one)))
+    await other
+      .post('/api/uploads')
+      .attach('image', await picture(99), 'a.png')
+      .expect(201)
+    const statuses = (await answers).map(({ status }) => status)
+    const taken = statuses.filter((status) => status === 201).length
+    expect(taken).toBeGreaterThanOrEqual(2)
+    expect(taken).toBeLessThan(15)
+    const refused = (await answers).filter(({ status }) => status !== 201)
+    for (const { status, headers, body } of refused) {
+      expect([status, headers['retry-after']]).toEqual([429, '5'])
+      expect(body.message).toMatch(/^Two of your pictures are waiting already/)
+    }
+    await upload(await picture(98)).expect(201)
+  })
+
+  test('only so many bytes a day', async () => {
+    const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0.1' }
+    const { app: strict } = await createTestApp(env, undefined, db)
+    const [one, two] = [await asOther(strict), await asOther(strict)]
+    const post = (by: typeof one, file: Buffer) => by.post('/api/uploads').attach('image', file, 'a.png')
+    const large = Buffer.concat([tiny, Buffer.alloc(6 * 1024 * 1024)])
+    await post(one, large).expect(201)
+    const { body, headers } = await post(one, large).expect(429)
+    expect(body.message).toBe(
+      'One person may send 10 MB of pictures in a day, and this one would be more. Please try again in 24 hours.',
+    )
+    expect(Number(headers['retry-after'])).toBeGreaterThan(80_000)
+    await post(one, tiny).expect(201)
+    await post(two, large).expect(201)
   })
 })

@@ -6,10 +6,11 @@ import type { UploadView } from '#shared/uploads/schema.ts'
 import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, notFound, refuseUnless, unavailable } from '../platform/errors.ts'
-import { rateLimit } from '../platform/rate-limits.ts'
 import { allowLargeBody } from '../platform/slow-clients.ts'
 import { diskStore } from './disk-store.ts'
 import { pictureEncoder } from './encoder.ts'
+import { uploadLimits } from './limits.ts'
+import { pictureLine } from './picture-line.ts'
 import { s3Store } from './s3-store.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -22,7 +23,8 @@ export const uploadRoutes = (deps: Deps) => {
     ? s3Store(settings.uploadsS3)
     : diskStore(join(settings.dataDir, 'uploads'))
   const encode = pictureEncoder(log)
-  const perPerson = rateLimit(deps, { name: 'uploads', points: 120, seconds: 3600 })
+  const line = pictureLine()
+  const limits = uploadLimits(deps)
 
   /** A store that is full or away is no fault of the request: 503. */
   const withStore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -37,11 +39,17 @@ export const uploadRoutes = (deps: Deps) => {
 
   routes.post('/api/uploads', async (req, res) => {
     const person = requireSignedIn(req)
-    await perPerson.spend(String(person.id))
-    allowLargeBody(req)
-    const hash = await withStore(() => storePicture(req, { store, encode }))
-    const answer: UploadView = { url: uploadedAddress(hash, 1920, 'webp'), widths: [...PICTURE_WIDTHS] }
-    res.status(201).json(answer)
+    const leaveLine = line.enter(person.id)
+    try {
+      await limits.spend(person.id, req.headers['content-length'])
+      allowLargeBody(req)
+      const means = { store, encode: (path: string) => encode(path, leaveLine) }
+      const hash = await withStore(() => storePicture(req, means))
+      const answer: UploadView = { url: uploadedAddress(hash, 1920, 'webp'), widths: [...PICTURE_WIDTHS] }
+      res.status(201).json(answer)
+    } finally {
+      leaveLine()
+    }
   })
 
   routes.get('/uploads/:name', async (req, res) => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from 'express'
 import { pictureName } from '#shared/uploads/addresses.ts'
-import type { PictureEncoder } from './encoder.ts'
+import type { EncodedFile } from './encode-picture.ts'
 import type { ImageStore } from './image-store.ts'
 import { receivePicture } from './receive-picture.ts'
 
-type Means = { store: ImageStore; encode: PictureEncoder }
+type Means = { store: ImageStore; encode: (path: string) => Promise<EncodedFile[]> }
 
 /**
  * Receives the picture of an upload and stores it in all its sizes under the hash that is answered.
