@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatShortDay, formatShortMoment } from './format-moment.ts'
+import { formatShortDay, formatShortDayOf, formatShortMoment } from './format-moment.ts'
 
 const zone = process.env.TZ
 
@@ -21,11 +21,13 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo', 'UTC'
 test('an instant is told in the reader’s own time', () => {
   process.env.TZ = 'Europe/Stockholm'
   expect(formatShortMoment('2027-06-05T23:05:00.000Z')).toBe('Jun 6, 2027 at 1:05 AM')
+  expect(formatShortDayOf('2027-06-05T23:05:00.000Z')).toBe('Jun 6, 2027')
   process.env.TZ = 'UTC'
   expect(formatShortMoment('2027-06-05T12:00:00.000Z')).toBe('Jun 5, 2027 at 12:00 PM')
 })
 
 test('what is no date stays as it is', () => {
   expect(formatShortDay('soon')).toBe('soon')
+  expect(formatShortDay('2027-06-05T23:05:00.000Z')).toBe('2027-06-05T23:05:00.000Z')
   expect(formatShortMoment('')).toBe('')
 })

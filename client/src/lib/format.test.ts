@@ -1,7 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDistances, formatLongDay, formatMetres } from './format.ts'
+import {
+  formatDays,
+  formatDaysBriefly,
+  formatDistances,
+  formatLongDay,
+  formatLongDayOf,
+  formatMetres,
+} from './format.ts'
 
 afterEach(() => vi.unstubAllEnvs())
+
+/** Around its dash a range has spaces of other kinds. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test.each(['Pacific/Kiritimati', 'Europe/Stockholm', 'America/Los_Angeles'])(
   '6 June is 6 June in %s',
@@ -9,13 +19,25 @@ test.each(['Pacific/Kiritimati', 'Europe/Stockholm', 'America/Los_Angeles'])(
     vi.stubEnv('TZ', zone)
     expect(formatLongDay('2027-06-06')).toBe('June 6, 2027')
     expect(formatLongDay('2027-12-31')).toBe('December 31, 2027')
-    expect(formatLongDay('2027-06-06T22:30:00.000Z')).toBe('June 6, 2027')
+    expect(plain(formatDays('2027-06-06', '2027-06-09'))).toBe('June 6 – 9, 2027')
+    expect(plain(formatDaysBriefly('2027-12-30', '2028-01-02'))).toBe('Dec 30, 2027 – Jan 2, 2028')
+    expect(formatDays('2027-06-06', '2027-06-06')).toBe('June 6, 2027')
   },
 )
+
+test('an instant is no calendar day: its day is the one it is where the reader is', () => {
+  const instant = '2027-06-05T22:30:00.000Z'
+  expect(formatLongDay(instant)).toBe(instant)
+  vi.stubEnv('TZ', 'Europe/Stockholm')
+  expect(formatLongDayOf(instant)).toBe('June 6, 2027')
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  expect(formatLongDayOf(instant)).toBe('June 5, 2027')
+})
 
 test('what is no day is shown as it came', () => {
   expect(formatLongDay('soon')).toBe('soon')
   expect(formatLongDay('')).toBe('')
+  expect(formatDays('soon', '2027-06-06')).toBe('soon – 2027-06-06')
 })
 
 test('distances are joined with commas, the unit once', () => {

@@ -93,7 +93,7 @@ test('what is missing is said under each field, and the first gets the focus', a
   }
   expect(field('Name')).toHaveFocus()
   expect(field('Name')).toHaveAccessibleDescription('Name is required')
-  expect(screen.getByText('7 fields need a look: see what is marked above.')).toBeVisible()
+  expect(screen.getByText('7 fields need a look: Name, Date, Description and 4 more.')).toBeVisible()
   expect(sentBy(calls, 'POST')).toEqual([])
 })
 

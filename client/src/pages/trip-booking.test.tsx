@@ -129,7 +129,7 @@ test('before booking: what it costs, that nothing is paid now, the terms, and wh
   expect(form.getByText('€690')).toBeVisible()
   expect(form.getByText(/per person/)).toBeVisible()
   expect(form.getByText(/^You pay nothing now/)).toHaveTextContent(
-    'You pay nothing now: a seat is held for you. Nordanstig Trails will be in touch about the payment.',
+    'You pay nothing now: booking holds a seat for you. Nordanstig Trails will be in touch about the payment.',
   )
   const terms = form.getByText('Then half.')
   expect(terms).not.toBeVisible()
@@ -310,6 +310,7 @@ test('when the last seat goes meanwhile the form says so and sends no more', asy
   expect(await screen.findByText('This trip is fully booked.')).toBeVisible()
   expect(await form.findByRole('button', { name: 'Fully Booked' })).toBeDisabled()
   expect(form.getByRole('alert')).toHaveTextContent(/The last seat has just been taken/)
+  expect(form.queryByText(/holds a seat|will be in touch about the payment/)).toBeNull()
   expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
 })
 

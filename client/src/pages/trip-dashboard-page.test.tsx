@@ -239,6 +239,13 @@ test('without a connection a status fails at once and is as before', async () =>
   await waitFor(() => expect(select).toHaveValue('pending'))
 })
 
+test('a booking has the day of its instant, a trip its calendar days', async () => {
+  const createdAt = new Date(2027, 0, 10, 0, 30).toISOString()
+  show(() => [trip({ bookings: [booking(2, { createdAt })] })])
+  expect(await screen.findByText('Jan 10, 2027')).toBeVisible()
+  expect(screen.getByText('Jul 5, 2027 - Jul 9, 2027')).toBeVisible()
+})
+
 test('an organizer is told where booking was switched off', async () => {
   show(() => [trip({ bookingEnabled: false })])
   const card = await screen.findByRole('article', { name: 'Hut to hut' })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
@@ -143,7 +143,7 @@ test.each([
 test('the booking card tells price, length, group and free spots', async () => {
   show({ price: 10900, currency: 'SEK', availableSpots: 1 })
   const booking = within(await screen.findByRole('region', { name: 'Booking' }))
-  for (const text of ['SEK 10,900', 'per person', '5 days', 'Max 8 people', '1 spot']) {
+  for (const text of ['SEK 10,900', 'per person', 'Sep 3 – 7, 2037', '5 days', 'Max 8 people', '1 spot']) {
     expect(booking.getByText(text)).toBeVisible()
   }
   expect(booking.getByRole('button', { name: 'Book Now' })).toBeEnabled()
@@ -204,6 +204,24 @@ test('an organizer without a name is the trip organizer; one without anything ha
   show({ organizerName: '', organizerEmail: '', organizerWebpage: null })
   await screen.findByRole('region', { name: 'Trip Dates' })
   expect(screen.queryByText('Organized By')).toBeNull()
+})
+
+test('the dates are told with the name, before anything is scrolled', async () => {
+  show()
+  const title = await screen.findByRole('heading', { level: 1 })
+  expect(within(title.parentElement as HTMLElement).getByText('September 3 – 7, 2037')).toBeVisible()
+})
+
+test('on a phone the bar with the button tells the dates too', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width <'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  show()
+  const bar = (await screen.findByRole('button', { name: 'Book Now' })).parentElement as HTMLElement
+  expect(within(bar).getByText('Sep 3 – 7, 2037')).toBeVisible()
 })
 
 test('the dates are long English days and a calendar file', async () => {

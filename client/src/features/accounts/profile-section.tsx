@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { formatLongDay } from '#client/lib/format.ts'
+import { formatLongDayOf } from '#client/lib/format.ts'
 import { Field } from '#client/ui/field.tsx'
 import { SubmitButton } from '#client/ui/submit-button.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
@@ -37,7 +37,7 @@ export const ProfileSection = ({ user }: { user: UserView }) => {
       <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         <Fact name="Username">{user.username}</Fact>
         <Fact name="Account type">{ACCOUNT_KINDS[user.userType].title}</Fact>
-        <Fact name="Member since">{formatLongDay(user.createdAt)}</Fact>
+        <Fact name="Member since">{formatLongDayOf(user.createdAt)}</Fact>
       </dl>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field

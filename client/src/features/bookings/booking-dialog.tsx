@@ -93,16 +93,16 @@ export const BookingDialog = ({
         {isBookedBefore && (
           <p role="alert" className={NOTICE}>
             An earlier try did reach us: a seat is booked with what you had typed then, and its confirmation
-            is on its way to you. Submit again only if you want one more seat.
+            is on its way to you.{!isFull && ' Submit again only if you want one more seat.'}
           </p>
         )}
         {!isBookedBefore && ownSeats.length > 0 && (
           <p role="note" className={NOTICE_QUIET}>
-            You have already booked for {ownSeats.join(', ')} on this trip. Submit only if you want one more
-            seat.
+            You have already booked for {ownSeats.join(', ')} on this trip.
+            {!isFull && ' Submit only if you want one more seat.'}
           </p>
         )}
-        <BookingPrice {...trip} hasTerms={Boolean(terms)} />
+        <BookingPrice {...trip} hasTerms={Boolean(terms)} isFull={isFull} />
         <p className="text-quiet">Fields marked * are required.</p>
         <BookingFormFields form={form} />
         <BookingTerms isFree={trip.price === 0}>{terms}</BookingTerms>

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { formatShortDay } from '#client/lib/format-moment.ts'
+import { formatShortDayOf } from '#client/lib/format-moment.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
@@ -59,7 +59,7 @@ const BookingRow = memo(({ booking, canChange }: RowProps) => (
     </td>
     <td className={`${CELL} whitespace-nowrap tabular-nums max-md:block max-md:py-0`}>
       <Small>Booked</Small>
-      <time dateTime={booking.createdAt}>{formatShortDay(booking.createdAt)}</time>
+      <time dateTime={booking.createdAt}>{formatShortDayOf(booking.createdAt)}</time>
     </td>
   </tr>
 ))

@@ -9,6 +9,7 @@ import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/paths.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
+import { groupSizeInWords } from '#shared/trips/words.ts'
 import { BookingNextStep } from './booking-next-step.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
@@ -56,7 +57,7 @@ const TripDetails = ({ trip }: { trip: TripCard }) => (
     <Line label="Duration">
       {trip.duration} {trip.duration === 1 ? 'day' : 'days'}
     </Line>
-    <Line label="Group size">Max {trip.maxGroupSize} people</Line>
+    <Line label="Group size">{groupSizeInWords(trip.maxGroupSize)}</Line>
     <Line label="Price">
       <Price {...trip} />
     </Line>

@@ -32,7 +32,7 @@ const DraftOffer = ({ onRestore }: { onRestore: () => void }) => (
 
 /** The bar to save, as the form stands: what it would do, and what stands against it. */
 export const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
-  kind: { noun, pageOf, dashboard },
+  kind: { noun, pageOf, dashboard, labels },
   state,
   isBusy,
   isOfferHidden,
@@ -44,7 +44,9 @@ export const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
     isSaving: state.isSaving,
     state: stateInWords(state.changesOf(form.getValues())),
     offer: draft.offered && isOfferHidden ? <DraftOffer onRestore={draft.restore} /> : null,
-    problems: Object.keys(form.formState.errors).length,
+    problems: Object.keys(form.getValues())
+      .filter((name) => name in form.formState.errors)
+      .map((name) => labels[name] ?? name),
   }
   if (isGone) {
     return (

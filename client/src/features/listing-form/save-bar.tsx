@@ -13,7 +13,18 @@ type SaveBarProps = {
   /** A draft to restore. */
   offer: ReactNode
   failure: string | null
-  problems: number
+  /** What people call the fields in error, from the top of the form to its end. */
+  problems: readonly string[]
+}
+
+const NAMED = 3
+
+/** `7 fields need a look: Name, Date, Description and 4 more.` */
+const problemsInWords = (fields: readonly string[]): string => {
+  const beyond = fields.length - NAMED
+  const named = fields.slice(0, NAMED).join(', ')
+  const start = fields.length === 1 ? 'One field needs a look' : `${fields.length} fields need a look`
+  return `${start}: ${named}${beyond > 0 ? ` and ${beyond} more` : ''}.`
 }
 
 /** Saving, always in reach; what stands against it is said beside the button. */
@@ -44,9 +55,7 @@ export const SaveBar = ({
       </SubmitButton>
       {wayOut}
       <p role="status" className="text-quiet text-sm">
-        {problems > 0
-          ? `${problems === 1 ? 'One field needs' : `${problems} fields need`} a look: see what is marked above.`
-          : state}
+        {problems.length > 0 ? problemsInWords(problems) : state}
       </p>
     </div>
   </div>

@@ -1,11 +1,10 @@
 import { Trash2 } from 'lucide-react'
+import { formatLongDayOf } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { Stars } from '#client/ui/stars.tsx'
 import type { ReviewView } from '#shared/reviews/schema.ts'
 import { counted } from './rating-figures.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** The display name, else the username. */
 export const authorOf = ({ user }: Pick<ReviewView, 'user'>) => user.displayName || user.username
@@ -22,7 +21,7 @@ export const ReviewItem = ({ review, isOwn, onDelete }: ReviewItemProps) => (
       {isOwn && <Chip>Your review</Chip>}
       <Stars value={review.rating} label={`${counted(review.rating, 'star')} of 5`} />
       <time dateTime={review.createdAt} className="text-quiet text-sm tabular-nums">
-        {day.format(new Date(review.createdAt))}
+        {formatLongDayOf(review.createdAt)}
       </time>
       {review.canDelete && (
         <Button

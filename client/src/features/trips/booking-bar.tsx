@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { formatDaysBriefly } from '#client/lib/format.ts'
 import { formatPrice } from '#client/lib/format-price.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { BookButton } from './book-button.tsx'
 import { bookabilityNow } from './bookable.ts'
 
-/** Price and button at the lower edge of a small screen, until the page's own end comes into view. */
+/** Price, dates and button at the lower edge of a small screen, until the page's own end comes into view. */
 export const BookingBar = ({ trip, onBook }: { trip: TripView; onBook: () => void }) => {
   const state = bookabilityNow(trip)
   const isShown = state === 'open' || state === 'fully-booked'
@@ -23,10 +24,13 @@ export const BookingBar = ({ trip, onBook }: { trip: TripView; onBook: () => voi
     <div className="sticky bottom-0 z-30 mt-8 border-contour border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(0_0_0/.25)]">
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2.5">
         <p className="leading-tight">
-          <span className="block font-bold font-heading text-xl tabular-nums">
+          <span className="font-bold font-heading text-xl tabular-nums">
             {formatPrice(trip.price, trip.currency)}
-          </span>
+          </span>{' '}
           <span className="text-quiet text-sm">per person</span>
+          <span className="block text-sm tabular-nums">
+            {formatDaysBriefly(trip.startDate, trip.endDate)}
+          </span>
         </p>
         <BookButton isFull={state === 'fully-booked'} onBook={onBook} />
       </div>

@@ -1,8 +1,10 @@
-import { CalendarRange, Ticket, UsersRound } from 'lucide-react'
+import { CalendarDays, CalendarRange, Ticket, UsersRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { formatDaysBriefly } from '#client/lib/format.ts'
 import { formatPrice } from '#client/lib/format-price.ts'
 import { Card } from '#client/ui/card.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
+import { groupSizeInWords } from '#shared/trips/words.ts'
 import { BookButton } from './book-button.tsx'
 import { bookabilityNow } from './bookable.ts'
 import { daysInWords, spotsInWords, spotsOf } from './trip-words.ts'
@@ -43,11 +45,14 @@ export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
           <span className="text-quiet">per person</span>
         </p>
         <dl className="flex flex-col gap-2">
+          <Fact icon={CalendarDays} label="Dates">
+            {formatDaysBriefly(trip.startDate, trip.endDate)}
+          </Fact>
           <Fact icon={CalendarRange} label="Duration">
             {daysInWords(trip.duration)}
           </Fact>
           <Fact icon={UsersRound} label="Group size">
-            Max {trip.maxGroupSize} people
+            {groupSizeInWords(trip.maxGroupSize)}
           </Fact>
           <Fact icon={Ticket} label="Available">
             {spotsInWords(Math.max(0, spotsOf(trip)))}

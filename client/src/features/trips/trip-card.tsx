@@ -6,6 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { paths } from '#shared/paths.ts'
 import type { TripCard as TripCardData } from '#shared/trips/schema.ts'
+import { groupSizeInWords } from '#shared/trips/words.ts'
 import { LevelBadge, PriceBadge } from './trip-badges.tsx'
 import { cardDay, daysInWords, photosOf, spotsInWords, spotsOf, tripArt } from './trip-words.ts'
 
@@ -70,7 +71,7 @@ export const TripCard = memo(({ trip, eager = false }: TripCardProps) => (
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 font-heading font-semibold text-lg tabular-nums leading-snug">
         <span>{daysInWords(trip.duration)}</span>
-        <span>Max {trip.maxGroupSize} people</span>
+        <span>{groupSizeInWords(trip.maxGroupSize)}</span>
         <span>{spotsInWords(spotsOf(trip))} available</span>
       </p>
       {trip.includedItems.length > 0 && <IncludedItems items={trip.includedItems} />}

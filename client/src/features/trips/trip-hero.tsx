@@ -1,7 +1,8 @@
-import { ArrowLeft, MapPin, Pencil } from 'lucide-react'
+import { ArrowLeft, CalendarDays, MapPin, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HeroLink } from '#client/features/listings/hero-link.tsx'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
+import { formatDays } from '#client/lib/format.ts'
 import { Chip } from '#client/ui/chip.tsx'
 import { paths } from '#shared/paths.ts'
 import type { TripView } from '#shared/trips/schema.ts'
@@ -16,7 +17,7 @@ type TripHeroProps = {
   mayEdit?: boolean
 }
 
-/** Picture, level, price, name and place, the way back to the list and, for those who may, to the form. */
+/** Picture, level, price, name, dates and place, the way back to the list and, for those who may, to the form. */
 export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
   <div className="relative isolate flex min-h-[22rem] flex-col justify-between gap-6 overflow-hidden sm:min-h-[26rem]">
     <ListingPicture
@@ -53,7 +54,11 @@ export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
       <h1 tabIndex={-1} className="mt-3 max-w-4xl text-4xl sm:text-5xl">
         {trip.name}
       </h1>
-      <p className="wrap-anywhere mt-3 flex items-center gap-2 text-lg">
+      <p className="mt-3 flex items-center gap-2 text-lg tabular-nums">
+        <CalendarDays aria-hidden className="size-5 shrink-0" />
+        {formatDays(trip.startDate, trip.endDate)}
+      </p>
+      <p className="wrap-anywhere mt-1 flex items-center gap-2 text-lg">
         <MapPin aria-hidden className="size-5 shrink-0" />
         {trip.location}
       </p>

@@ -4,6 +4,7 @@ import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
+import { groupSizeInWords } from '#shared/trips/words.ts'
 import { Prose } from './prose.tsx'
 import type { TextLanguages, TripTexts } from './trip-texts.ts'
 import { daysInWords, levelName } from './trip-words.ts'
@@ -36,7 +37,7 @@ export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos
         {trip.terrain.length > 0 && <Fact label="Terrain">{trip.terrain.join(', ')}</Fact>}
         <Fact label="Difficulty">{levelName(trip.difficulty)}</Fact>
         <Fact label="Duration">{daysInWords(trip.duration)}</Fact>
-        <Fact label="Group size">Max {trip.maxGroupSize} people</Fact>
+        <Fact label="Group size">{groupSizeInWords(trip.maxGroupSize)}</Fact>
       </dl>
       {texts.features.length > 0 && (
         <ul aria-label="Features" lang={lang.features} className="flex flex-wrap gap-2">
