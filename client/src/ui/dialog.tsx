@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { takesFocus } from '../lib/take-focus.ts'
 import { buttonClasses } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { MESSAGE_ROOM } from './use-dialog-room.ts'
 
 export type DialogProps = {
   open: boolean
@@ -65,6 +66,7 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, size, c
             {description && <Radix.Description className="mt-1 text-quiet">{description}</Radix.Description>}
           </div>
           {children && <div className="overflow-y-auto overscroll-contain p-5">{children}</div>}
+          <div {...{ [MESSAGE_ROOM]: '' }} className="shrink-0" />
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-contour border-t p-4 sm:flex-row sm:justify-end">
               {footer}

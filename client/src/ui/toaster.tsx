@@ -1,22 +1,41 @@
+import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
+import { controlsInUse, type MessagePlace, messagePlace } from './message-place.ts'
 import type { ToastMessage } from './toast.ts'
+import { useDialogRoom } from './use-dialog-room.ts'
 
 // A screen reader hears only what enters a region it already knows.
 const REGION_KNOWN_MS = 150
 
-let region: Promise<void> | undefined
+let place: MessagePlace = 'bottom-right'
+let redraw = () => {}
 
-const openRegion = (): Promise<void> => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(
+const usePlace = () =>
+  useSyncExternalStore(
+    (changed) => {
+      redraw = changed
+      return () => {}
+    },
+    () => place,
+  )
+
+/** The messages: over the page where they cover nothing in use, or in the room that an open dialog makes for them. */
+const Messages = () => {
+  const pagePlace = usePlace()
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  const fromBottom = useDialogRoom(section)
+  const inDialog = fromBottom !== null
+  return (
     <Toaster
+      ref={setSection}
       expand
       style={{ fontFamily: 'inherit' }}
       closeButton
-      visibleToasts={4}
+      visibleToasts={inDialog ? 2 : 4}
       containerAriaLabel="Messages"
+      position={inDialog ? 'bottom-center' : pagePlace}
+      {...(inDialog && { offset: { bottom: fromBottom }, mobileOffset: { bottom: fromBottom } })}
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: 'Close message',
@@ -29,8 +48,16 @@ const openRegion = (): Promise<void> => {
           closeButton: 'toast-close',
         },
       }}
-    />,
+    />
   )
+}
+
+let region: Promise<void> | undefined
+
+const openRegion = (): Promise<void> => {
+  const root = document.createElement('div')
+  document.body.append(root)
+  createRoot(root).render(<Messages />)
   return new Promise((resolve) => setTimeout(resolve, REGION_KNOWN_MS))
 }
 
@@ -38,8 +65,11 @@ export const showToast = async (message: ToastMessage, duration: number) => {
   const { title, description, destructive, about } = message
   region ??= openRegion()
   await region
+  place = messagePlace(
+    controlsInUse().map((control) => control.getBoundingClientRect()),
+    { width: window.innerWidth, height: window.innerHeight },
+  )
+  redraw()
   const say = destructive ? sonner.error : sonner.info
-  // On a small screen the buttons of forms and sheets are at the bottom.
-  const position = window.matchMedia?.('(width < 768px)').matches ? 'top-center' : 'bottom-right'
-  say(title, { description, duration, position, icon: null, ...(about && { id: about }) })
+  say(title, { description, duration, icon: null, ...(about && { id: about }) })
 }

@@ -70,6 +70,7 @@ export const useBookingForm = ({ tripId, booker, onBooked, onRefreshed }: Bookin
         title: 'Booking Failed',
         description: serverMessageOf(error, NO_EXPLANATION),
         destructive: true,
+        about: 'booking',
       })
       if (status === 409 || status === 422) void refresh()
     }
