@@ -25,14 +25,17 @@ type MapRequest = { filters: RaceFilters; box: BoundingBox | null; tripsOnly: bo
 const racesWanted = async (db: Executor, { filters, box, tripsOnly }: MapRequest) =>
   tripsOnly ? sql`false` : and(await raceCondition(db, filters), inside(races, box))
 
-/** How many races that match the filters, and trips, have a place in view. */
-export const countPins = async (db: Executor, request: MapRequest) => {
+/** How many races that match the filters, and how many trips, have a place in view. */
+export const countPins = async (
+  db: Executor,
+  request: MapRequest,
+): Promise<{ races: number; trips: number }> => {
   const condition = await racesWanted(db, request)
   const [[raceCount], [tripCount]] = await Promise.all([
     db.select({ total: count() }).from(races).where(condition),
     db.select({ total: count() }).from(trips).where(inside(trips, request.box)),
   ])
-  return (raceCount?.total ?? 0) + (tripCount?.total ?? 0)
+  return { races: raceCount?.total ?? 0, trips: tripCount?.total ?? 0 }
 }
 
 export const racePins = async (db: Executor, request: MapRequest) =>
@@ -40,6 +43,7 @@ export const racePins = async (db: Executor, request: MapRequest) =>
     .select({
       id: races.id,
       name: races.name,
+      date: races.date,
       distanceKm: races.distanceKm,
       distanceCategory: races.distanceCategory,
       specialFormats: races.specialFormats,

@@ -1,5 +1,7 @@
+import { gte } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, expect, test } from 'vitest'
+import { races } from '#shared/races/table.ts'
 import { withPatience } from '../platform/database.ts'
 import { createRaces } from '../testing/race-factory.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -34,6 +36,14 @@ test('pins are short: id, place, label and name; what has no place is not there'
   ])
   expect(body.trips).toEqual([[expect.any(Number), 64, 19, '5d', 'Huts']])
   expect(headers['x-total-count']).toBe('3')
+})
+
+test('races whose day has passed are named as over', async () => {
+  const [past] = await createRaces(db, [{ date: '2027-01-14' }, { date: '2027-01-15', name: 'Today' }])
+  const { body } = await request(app).get('/api/map?bbox=13,63,14,64').expect(200)
+  expect(body.races).toHaveLength(2)
+  expect(body.over, 'the tests’ today is 2027-01-15').toEqual([past?.id])
+  await db.delete(races).where(gte(races.id, past?.id ?? 0))
 })
 
 test('the race filters narrow the races and leave the trips', async () => {
@@ -81,4 +91,5 @@ test('too many places for one view come as groups that add up', async () => {
   const total = body.groups.reduce((sum: number, [, , count]: number[]) => sum + (count ?? 0), 0)
   expect(String(total)).toBe(headers['x-total-count'])
   expect(body.groups.length).toBeLessThan(200)
+  expect(body.racesPlaced, 'all but the trip').toBe(total - 1)
 })

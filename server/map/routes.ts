@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { mapLabel } from '#shared/races/distance.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -21,7 +22,7 @@ const isTripsOnly = (only: unknown): boolean => {
   return only === 'trips'
 }
 
-export const mapRoutes = ({ db }: Deps) => {
+export const mapRoutes = ({ db, clock }: Deps) => {
   const routes = Router()
 
   routes.get('/api/map', async (req, res) => {
@@ -30,7 +31,8 @@ export const mapRoutes = ({ db }: Deps) => {
       box: boundingBoxOf(req.query.bbox),
       tripsOnly: isTripsOnly(req.query.only),
     }
-    const total = await countPins(db, request)
+    const counts = await countPins(db, request)
+    const total = counts.races + counts.trips
     res.setHeader('X-Total-Count', String(total))
     if (total > MOST_PINS) {
       const width = request.box === null ? 360 : Math.max(widthOf(request.box), 0.01)
@@ -43,11 +45,14 @@ export const mapRoutes = ({ db }: Deps) => {
           rounded(longitude),
           count,
         ]),
+        racesPlaced: counts.races,
       }
       res.json(answer)
       return
     }
     const [racesInView, tripsInView] = await Promise.all([racePins(db, request), tripPins(db, request.box)])
+    const today = utcDay(clock())
+    const over = racesInView.filter(({ date }) => date < today).map(({ id }) => id)
     const answer: MapData = {
       races: racesInView.map((race) => [
         race.id,
@@ -63,6 +68,7 @@ export const mapRoutes = ({ db }: Deps) => {
         `${duration}d`,
         name,
       ]),
+      ...(over.length > 0 && { over }),
     }
     res.json(answer)
   })

@@ -110,9 +110,9 @@ const byCalendar = (today: CalendarDay) => [
 
 type RaceListRequest = { filters: RaceFilters; page: Page; today: CalendarDay }
 
-type RacePage = { rows: RaceCardRow[]; total: number }
+type RacePage = { rows: RaceCardRow[]; total: number; coming: number }
 
-/** Cards of the races that match, in calendar order, and how many match in all. */
+/** Cards of the races that match, in calendar order, how many match in all, and how many are still to come. */
 export const listRaces = async (db: Executor, { filters, page, today }: RaceListRequest): Promise<RacePage> =>
   pageOfRaces(db, { condition: await raceCondition(db, filters), page, today })
 
@@ -128,8 +128,12 @@ const pageOfRaces = async (
     .$dynamic()
   if (page.limit !== undefined) list.limit(page.limit)
   if (page.offset > 0) list.offset(page.offset)
-  const [rows, totals] = await Promise.all([list, db.select({ total: count() }).from(races).where(condition)])
-  return { rows, total: totals[0]?.total ?? 0 }
+  const counts = db
+    .select({ total: count(), coming: sql<number>`count(*) filter (where ${races.date} >= ${today})::int` })
+    .from(races)
+    .where(condition)
+  const [rows, [counted]] = await Promise.all([list, counts])
+  return { rows, total: counted?.total ?? 0, coming: counted?.coming ?? 0 }
 }
 
 /** A race with its stars, as its page shows it. */

@@ -70,6 +70,7 @@ describe('GET /api/races', () => {
       'Atacama Crossing 100%',
     ])
     expect(answer.headers['x-total-count']).toBe('4')
+    expect(answer.headers['x-coming-count'], 'those from today on').toBe('2')
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 

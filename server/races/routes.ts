@@ -24,8 +24,9 @@ export const raceRoutes = (deps: Deps) => {
   const perPerson = rateLimit(deps, { name: 'races', points: 100, seconds: 3600 })
   const editsPerPerson = rateLimit(deps, { name: 'race-edits', points: 300, seconds: 3600 })
 
-  const answer = (res: Response, { rows, total }: Awaited<ReturnType<typeof listRaces>>) => {
+  const answer = (res: Response, { rows, total, coming }: Awaited<ReturnType<typeof listRaces>>) => {
     res.setHeader('X-Total-Count', String(total))
+    res.setHeader('X-Coming-Count', String(coming))
     res.json(rows.map(presentRaceCard))
   }
 

@@ -21,11 +21,16 @@ export type FirstAnswer = {
 
 const FIRST_PAGE = { limit: 24, offset: 0 }
 
-const asPages = <Item>(items: Item[], total: number) => ({ pages: [{ items, total }], pageParams: [0] })
+const asPages = <Page>(firstPage: Page) => ({ pages: [firstPage], pageParams: [0] })
 
 const raceList = async ({ db, clock }: Deps): Promise<FirstAnswer> => {
-  const { rows, total } = await listRaces(db, { filters: {}, page: FIRST_PAGE, today: utcDay(clock()) })
-  return { query: { queryKey: queryKeys.raceList(), data: asPages(rows.map(presentRaceCard), total) } }
+  const { rows, total, coming } = await listRaces(db, {
+    filters: {},
+    page: FIRST_PAGE,
+    today: utcDay(clock()),
+  })
+  const firstPage = { items: rows.map(presentRaceCard), total, coming }
+  return { query: { queryKey: queryKeys.raceList(), data: asPages(firstPage) } }
 }
 
 const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
@@ -47,7 +52,7 @@ const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
 
 const tripList = async ({ db, clock }: Deps): Promise<FirstAnswer> => {
   const { rows, total } = await listTrips(db, { page: FIRST_PAGE, today: utcDay(clock()) })
-  return { query: { queryKey: queryKeys.tripList(), data: asPages(rows.map(presentTripCard), total) } }
+  return { query: { queryKey: queryKeys.tripList(), data: asPages({ items: rows.map(presentTripCard), total }) } }
 }
 
 const trip = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {

@@ -9,5 +9,7 @@ export const mapView = z.object({
   races: z.array(pin),
   trips: z.array(pin),
   groups: z.array(z.tuple([z.number(), z.number(), z.int()])).optional(),
+  racesPlaced: z.int().optional().describe('With groups: how many of the places are races'),
+  over: z.array(z.int()).optional().describe('Ids of those of the races whose day has passed'),
 })
 export type MapData = z.infer<typeof mapView>

@@ -80,12 +80,18 @@ export const api = {
   get: async <T>(path: string, query?: Query, options?: Options) =>
     jsonOf<T>(await request('GET', withQuery(path, query), undefined, options)),
 
-  /** One page of a list, and how many there are in all (`X-Total-Count`). */
+  /**
+   * One page of a list, how many there are in all (`X-Total-Count`), and of races how many are still to
+   * come (`X-Coming-Count`).
+   */
   getPage: async <T extends readonly unknown[]>(path: string, query?: Query, options?: Options) => {
     const response = await request('GET', withQuery(path, query), undefined, options)
-    const total = response.headers.get('X-Total-Count')
+    const countOf = (header: string) => {
+      const count = response.headers.get(header)
+      return count === null ? undefined : Number(count)
+    }
     const items = await jsonOf<T>(response)
-    return { items, total: total === null ? items.length : Number(total) }
+    return { items, total: countOf('X-Total-Count') ?? items.length, coming: countOf('X-Coming-Count') }
   },
 
   post: async <T = void>(path: string, body?: unknown, options?: Options) =>

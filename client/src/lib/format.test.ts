@@ -42,6 +42,7 @@ test('what is no day is shown as it came', () => {
 
 test('distances are joined with commas, the unit once', () => {
   expect(formatDistances([10, 21.1])).toBe('10, 21.1 km')
+  expect(formatDistances([42.195, 100, 21.1]), 'shortest first').toBe('21.1, 42.2, 100 km')
   expect(formatDistances([42.195])).toBe('42.2 km')
   expect(formatDistances([1000])).toBe('1,000 km')
   expect(formatDistances([])).toBe('')

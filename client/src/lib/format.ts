@@ -29,9 +29,14 @@ export const formatDays = (first: string, last: string): string => rangeOf(longD
 /** The same where there is little room: `Jul 5 – 9, 2027`. */
 export const formatDaysBriefly = (first: string, last: string): string => rangeOf(shortDay, first, last)
 
-/** Kilometres: `[10, 21.1]` -> `10, 21.1 km`. */
+/** Kilometres, shortest first: `[21.1, 10]` -> `10, 21.1 km`. */
 export const formatDistances = (distances: readonly number[]): string =>
-  distances.length === 0 ? '' : `${distances.map((km) => plainNumber.format(km)).join(', ')} km`
+  distances.length === 0
+    ? ''
+    : `${distances
+        .toSorted((one, other) => one - other)
+        .map((km) => plainNumber.format(km))
+        .join(', ')} km`
 
 /** Metres: `1240` -> `1,240 m`. */
 export const formatMetres = (metres: number): string => `${plainNumber.format(Math.round(metres))} m`

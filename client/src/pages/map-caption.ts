@@ -22,3 +22,11 @@ export const groupCaptionOf = (inView: number | undefined, total: number, only: 
 
 export const isAllInSight = ({ inView, total }: Sight) =>
   inView.moss === total.moss && inView.glacier === total.glacier
+
+/** The caption, and how many of the races found, or of the trips, the map cannot show. */
+export const withPlaceless = (caption: string | undefined, placeless: number, only: 'trips' | undefined) => {
+  if (!caption || placeless === 0) return caption
+  const things = only ? (placeless === 1 ? 'trip' : 'trips') : placeless === 1 ? 'race' : 'races'
+  const more = `${placeless.toLocaleString('en-US')} more ${things} ${placeless === 1 ? 'has' : 'have'} no place on the map`
+  return `${caption}; ${more}`
+}

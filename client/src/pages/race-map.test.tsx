@@ -66,6 +66,28 @@ test('hits that have no place are not called missing', async () => {
   expect(screen.queryByText(/No races found/)).toBeNull()
 })
 
+test('the caption says how many of the races found have no place', async () => {
+  serve({ found: 4_001 })
+  renderPage(<HomePage />, '/?search=patagonia')
+  expect(
+    await screen.findByText('1 of 1 race, 0 of 2 trips in view; 4,000 more races have no place on the map'),
+  ).toBeVisible()
+})
+
+test('so it does where the server gathers places', async () => {
+  const groups: MapData['groups'] = [[62, 15, 25_000]]
+  serve({ found: 24_001, map: () => ({ races: [], trips: [], groups, racesPlaced: 24_000 }) })
+  renderPage(<HomePage />, '/?search=patagonia')
+  expect(await screen.findByText(/; 1 more race has no place on the map$/)).toBeVisible()
+})
+
+test('the preview of a race whose day has passed says that it is over', async () => {
+  serve({ map: () => ({ races: RACES, trips: TRIPS, over: [1] }) })
+  renderPage(<HomePage />)
+  await userEvent.hover(await screen.findByRole('link', { name: /Near Race/ }))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Near RaceRace, 42 km, is over')
+})
+
 test('a map of no trips has the words of the list of no trips', async () => {
   serve({ map: () => ({ races: [], trips: [] }) })
   renderPage(<TripsPage />, '/trips?view=map')

@@ -8,7 +8,7 @@ import { pageData } from '#client/lib/page-data.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { hasFilters, type RaceFilters } from '#shared/races/filters.ts'
-import { captionOf, groupCaptionOf, isAllInSight } from './map-caption.ts'
+import { captionOf, groupCaptionOf, isAllInSight, withPlaceless } from './map-caption.ts'
 import { countPlaces, groupsOf, pinsOf, racePlaces } from './map-pins.ts'
 import { useMapNotice } from './use-map-notice.ts'
 
@@ -40,7 +40,7 @@ export const RaceMap = ({ filters, only }: RaceMapProps) => {
   const isFiltered = hasFilters(filters)
   const found = isFiltered && !whole.isPlaceholderData ? whole.data : undefined
   const frame = useMemo(() => (isFiltered ? found && racePlaces(found) : null), [isFiltered, found])
-  const notice = useMapNotice(whole.isPlaceholderData ? undefined : whole.data, filters, only)
+  const { notice, placeless } = useMapNotice(whole.isPlaceholderData ? undefined : whole.data, filters, only)
   const [sight, setSight] = useState<Sight>()
   const total = useMemo(() => (whole.data ? countPlaces(whole.data) : 0), [whole.data])
   const seen = useMemo(() => inView.data && Math.min(total, countPlaces(inView.data)), [inView.data, total])
@@ -69,7 +69,7 @@ export const RaceMap = ({ filters, only }: RaceMapProps) => {
           frame={frame}
           all={wholeGroups ?? pins}
           isAllInSight={counted.isAll}
-          caption={counted.caption}
+          caption={withPlaceless(counted.caption, placeless, only)}
           notice={notice}
           onOpen={navigate}
           onSight={setSight}

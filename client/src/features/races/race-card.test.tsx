@@ -60,3 +60,10 @@ test('names and places are text, whatever they hold', () => {
   expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
   expect(container.querySelector('img')).toBeNull()
 })
+
+test('a race whose day has passed says that it is over, and no other does', () => {
+  const { rerender } = render(<RaceCard race={{ ...race, date: '2018-09-01' }} />)
+  expect(screen.getByText('Over')).toBeVisible()
+  rerender(<RaceCard race={{ ...race, date: '2100-09-01' }} />)
+  expect(screen.queryByText('Over')).toBeNull()
+})

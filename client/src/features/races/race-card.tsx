@@ -11,6 +11,7 @@ import { shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
 import { DIFFICULTIES } from '#shared/races/terms.ts'
 import { FeeSigns } from './fee-signs.tsx'
+import { isOver } from './is-over.ts'
 import { heroImageOf, raceArt } from './race-art.ts'
 import { climbText, distanceText } from './race-figures.ts'
 import { RaceRating } from './race-rating.tsx'
@@ -47,6 +48,7 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
           <p className="flex gap-2 tabular-nums">
             <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
             <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+            {isOver(race) && <Chip tone="outline">Over</Chip>}
           </p>
         </div>
         <p className="font-heading font-semibold text-lg tabular-nums leading-snug">{distanceText(race)}</p>

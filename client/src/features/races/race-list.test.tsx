@@ -71,3 +71,16 @@ test('the button of the filters says how many races there are to show', async ()
   search('nothing')
   expect(await screen.findByText('No races found')).toBeVisible()
 })
+
+test.each([
+  [{ found: 18_473, coming: 2_586 }, '18,473 races found: 2,586 coming, 15,887 past'],
+  [{ found: 85, coming: 85 }, '85 races found, all still to come'],
+  [{ found: 12, coming: 0 }, '12 races found, all in the past'],
+  [{ found: 1, coming: 0 }, '1 race found, in the past'],
+  [{ found: 0, coming: 0 }, '0 races found'],
+])('the count tells what is coming from what is past: %o', async ({ found, coming }, words) => {
+  const headers = { 'X-Total-Count': String(found), 'X-Coming-Count': String(coming) }
+  answerCalls({ 'GET /api/races': () => ({ body: [raceWith()], headers }) })
+  show()
+  expect(await screen.findByText(/found/, { selector: '[role=status]' })).toHaveTextContent(words)
+})

@@ -15,17 +15,19 @@ const ACTION = buttonClasses('quiet', 'small')
 // Between phone and wide screens there is no room for words beside the pictures.
 const WORD = 'md:max-lg:sr-only'
 const CELL = 'px-3 py-2 align-middle'
+// The texts of people: one long word of theirs must not push the other columns off the screen.
+const WORDS = 'wrap-anywhere md:min-w-32'
 
 type RowProps = { race: RaceCard; onDelete: (race: RaceCard) => void }
 
 const RaceRow = memo(({ race, onDelete }: RowProps) => (
   <tr className="border-contour border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2 max-md:first:border-t-0">
-    <th scope="row" className={`${CELL} text-left font-semibold max-md:col-span-2 max-md:pb-0`}>
+    <th scope="row" className={`${CELL} ${WORDS} text-left font-semibold max-md:col-span-2 max-md:pb-0`}>
       <Link href={paths.race(race.id)} className="underline-offset-4 hover:underline">
         {race.name}
       </Link>
     </th>
-    <td className={`${CELL} max-md:col-span-2 max-md:py-0`}>{race.location}</td>
+    <td className={`${CELL} ${WORDS} max-md:col-span-2 max-md:py-0`}>{race.location}</td>
     <td className={`${CELL} whitespace-nowrap tabular-nums max-md:py-0`}>
       <time dateTime={race.date}>{formatLongDay(race.date)}</time>
     </td>

@@ -1,6 +1,7 @@
 import { ArrowLeft, CalendarDays, MapPin, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HeroLink } from '#client/features/listings/hero-link.tsx'
+import { HeroTitle } from '#client/features/listings/hero-title.tsx'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { formatDays } from '#client/lib/format.ts'
 import { Chip } from '#client/ui/chip.tsx'
@@ -26,11 +27,7 @@ export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
       eager
       className="absolute inset-0 -z-10 size-full object-cover"
     />
-    <div
-      aria-hidden
-      className="absolute inset-0 -z-10 bg-linear-to-t from-black/80 via-45% via-black/35 to-75% to-transparent"
-    />
-    <div className="mx-auto flex w-full max-w-page flex-wrap items-start justify-between gap-3 px-4 pt-4">
+    <div className="relative z-10 mx-auto print:hidden flex w-full max-w-page flex-wrap items-start justify-between gap-3 px-4 pt-4">
       <div className="flex flex-wrap gap-3">
         <HeroLink href={paths.trips()}>
           <ArrowLeft aria-hidden className="size-5" />
@@ -45,23 +42,24 @@ export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
       </div>
       {aside && <div className="rounded-lg bg-card [&>div]:gap-x-0 [&_p:not(:empty)]:px-3">{aside}</div>}
     </div>
-    <div className="mx-auto w-full max-w-page px-4 pb-6 text-white">
-      <p className="flex flex-wrap gap-2 text-lg">
-        <LevelBadge level={trip.difficulty} />
-        <PriceBadge trip={trip} />
-        {trip.isTrailherdTrip && <Chip>Organized by Trailherd</Chip>}
-      </p>
-      <h1 tabIndex={-1} className="mt-3 max-w-4xl text-4xl sm:text-5xl">
-        {trip.name}
-      </h1>
+    <HeroTitle
+      name={trip.name}
+      above={
+        <p className="flex flex-wrap gap-2 text-lg">
+          <LevelBadge level={trip.difficulty} />
+          <PriceBadge trip={trip} />
+          {trip.isTrailherdTrip && <Chip>Organized by Trailherd</Chip>}
+        </p>
+      }
+    >
       <p className="mt-3 flex items-center gap-2 text-lg tabular-nums">
         <CalendarDays aria-hidden className="size-5 shrink-0" />
         {formatDays(trip.startDate, trip.endDate)}
       </p>
-      <p className="wrap-anywhere mt-1 flex items-center gap-2 text-lg">
+      <p className="mt-1 flex items-center gap-2 text-lg">
         <MapPin aria-hidden className="size-5 shrink-0" />
         {trip.location}
       </p>
-    </div>
+    </HeroTitle>
   </div>
 )

@@ -1,0 +1,146 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+
+withSite()
+
+const ADDRESS = `https://www.example.com/${'averylongaddresswithoutanybreak'.repeat(6)}?x=${'1'.repeat(60)}`
+const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const LONG_NAME = 'The Great Northern Backcountry Ridge and Valley Traverse of the Seven Summits, '.repeat(3)
+const WHITE_PHOTO = 'https://photos.example/white.svg'
+const WHITE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#fff"/></svg>'
+
+const sent = async (page: Page, path: string, data: unknown) => {
+  const answer = await page.request.post(path, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as { id: number }
+}
+const signIn = (page: Page, username: string) =>
+  sent(page, '/api/login', { username, password: 'trailherd-demo' })
+
+const raceWith = (more: object) => ({
+  name: 'Ridge Race',
+  location: 'Kiruna, Sweden',
+  date: '2030-06-06',
+  description: 'Up and down.',
+  distanceKm: [10, 21.1],
+  elevationGain: 900,
+  difficulty: 2,
+  ...more,
+})
+const tripWith = (more: object) => ({
+  name: 'Hut to hut',
+  location: 'Abisko, Sweden',
+  startDate: '2030-07-05',
+  endDate: '2030-07-09',
+  description: 'Five days.',
+  difficulty: 'Intermediate',
+  maxGroupSize: 8,
+  price: 9800,
+  organizerName: 'Nordanstig Trails',
+  organizerEmail: 'hello@nordanstig.example',
+  ...more,
+})
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('long words and addresses in the texts of people widen no page', async () => {
+  const { page } = await visit('/about', PHONE)
+  await signIn(page, 'trip-organizer')
+  const trip = await sent(
+    page,
+    '/api/trips',
+    tripWith({
+      name: WORD,
+      location: WORD,
+      description: ADDRESS,
+      itinerary: ADDRESS,
+      features: [WORD.slice(0, 60)],
+      organizerName: WORD,
+      organizerWebpage: ADDRESS,
+      includedItems: [WORD],
+    }),
+  )
+  await signIn(page, 'race-organizer')
+  const race = await sent(
+    page,
+    '/api/races',
+    raceWith({
+      name: WORD,
+      location: WORD,
+      description: ADDRESS,
+      features: [WORD.slice(0, 60)],
+      distanceCategory: WORD.slice(0, 60),
+    }),
+  )
+  await sent(page, `/api/races/${race.id}/reviews`, { rating: 5, reviewText: ADDRESS })
+  const pages = [
+    [`/race/${race.id}`, WORD],
+    [`/trips/${trip.id}`, WORD],
+    ['/dashboard', WORD],
+    [`/race/edit/${race.id}`, 'Edit race'],
+  ] as const
+  for (const width of [320, 390, 800, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path, words] of pages) {
+      await page.goto(path)
+      await page.getByText(words).first().waitFor()
+      expect(await widthOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+const luminance = (channels: readonly number[]) => {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of white with the palest dot under an element's words. */
+const contrastUnder = async (page: Page, words: Locator) => {
+  const box = await words.boundingBox()
+  if (!box) throw new Error('The words are not on the screen.')
+  await page.addStyleTag({ content: 'main h1, main h1 ~ *, main h1 ~ * * { color: transparent !important }' })
+  const picture = await page.screenshot({ clip: box })
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let palest = 0
+  for (let at = 0; at < data.length; at += 3)
+    palest = Math.max(palest, luminance([...data.subarray(at, at + 3)]))
+  return 1.05 / (palest + 0.05)
+}
+
+test('a name is read at 4.5:1 on a white photo and on every drawing, and a long one leaves room', async () => {
+  const { page } = await visit('/about', PHONE)
+  await page.route(WHITE_PHOTO, (route) => route.fulfill({ contentType: 'image/svg+xml', body: WHITE }))
+  await signIn(page, 'race-organizer')
+  const long = LONG_NAME.slice(0, 200).trim()
+  const looks = [
+    { mainImageUrl: WHITE_PHOTO },
+    { mainImageUrl: WHITE_PHOTO, name: long },
+    { name: long },
+    { terrain: ['Desert'], elevationGain: 100 },
+    { terrain: ['Coastal'] },
+    { terrain: ['Mountain'], elevationGain: 9_000 },
+    { terrain: ['Forest'] },
+  ]
+  const paths: string[] = []
+  for (const look of looks) paths.push(`/race/${(await sent(page, '/api/races', raceWith(look))).id}`)
+  for (const look of looks.slice(0, 2)) {
+    paths.push(`/trips/${(await sent(page, '/api/trips', tripWith(look))).id}`)
+  }
+  for (const viewport of [PHONE.viewport, DESKTOP.viewport]) {
+    await page.setViewportSize(viewport)
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const title = page.getByRole('heading', { level: 1 })
+      const height = (await title.boundingBox())?.height ?? 0
+      expect(height, `the name at ${path}`).toBeLessThan(viewport.height * 0.35)
+      const words = page.locator('header:has(h1), div:has(> h1)')
+      expect(await contrastUnder(page, words), `${path} at ${viewport.width} px`).toBeGreaterThan(4.5)
+    }
+  }
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
+
+// Characters from which a name takes a smaller size, so that it leaves the phone's screen some room.
+const SIZES = [
+  { from: 140, size: 'text-xl sm:text-2xl' },
+  { from: 80, size: 'text-2xl sm:text-3xl' },
+  { from: 40, size: 'text-3xl sm:text-4xl' },
+  { from: 0, size: 'text-4xl sm:text-5xl' },
+]
+
+const sizeOf = (name: string) => SIZES.find(({ from }) => name.length >= from)?.size
+
+type HeroTitleProps = {
+  name: string
+  /** What stands over the name, such as badges. */
+  above?: ReactNode
+  /** What stands under the name, such as the place. */
+  children: ReactNode
+}
+
+/**
+ * A listing's name and what goes with it, at the foot of its picture. The ground under the words is dark
+ * enough for white text on a white photo (4.5:1 takes 54 percent of black), however many lines there are.
+ */
+export const HeroTitle = ({ name, above, children }: HeroTitleProps) => (
+  <div className="relative bg-black/60 pb-6 text-white before:absolute before:inset-x-0 before:bottom-full before:h-28 before:bg-linear-to-t before:from-black/60 before:to-transparent print:bg-transparent print:text-ink print:before:hidden">
+    <div className="relative mx-auto w-full max-w-page px-4">
+      {above}
+      <h1 tabIndex={-1} className={classNames('max-w-4xl', above !== undefined && 'mt-3', sizeOf(name))}>
+        {name}
+      </h1>
+      {children}
+    </div>
+  </div>
+)
