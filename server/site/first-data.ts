@@ -52,7 +52,9 @@ const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
 
 const tripList = async ({ db, clock }: Deps): Promise<FirstAnswer> => {
   const { rows, total } = await listTrips(db, { page: FIRST_PAGE, today: utcDay(clock()) })
-  return { query: { queryKey: queryKeys.tripList(), data: asPages({ items: rows.map(presentTripCard), total }) } }
+  return {
+    query: { queryKey: queryKeys.tripList(), data: asPages({ items: rows.map(presentTripCard), total }) },
+  }
 }
 
 const trip = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
