@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { loginInput, registerInput, type VerificationRequired } from '#shared/accounts/schema.ts'
+import { cookieGuard } from '../platform/cookie-guard.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, notAllowed } from '../platform/errors.ts'
 import { noStore } from '../platform/no-store.ts'
@@ -21,6 +22,8 @@ type Parts = { authentication: Authentication; limits: AccountLimits }
 export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => {
   const { settings } = deps
   const routes = Router()
+
+  routes.post(['/api/login', '/api/register', '/api/change-password'], cookieGuard(deps))
 
   routes.get('/api/user', noStore, async (req, res) => {
     const person = requireSignedIn(req)

@@ -9,6 +9,7 @@ const STATUS = {
   'unsupported-type': 415,
   'key-reused': 422,
   'too-many-requests': 429,
+  misconfigured: 500,
   unavailable: 503,
 } as const
 

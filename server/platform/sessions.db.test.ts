@@ -1,16 +1,21 @@
 import connectPgSimple from 'connect-pg-simple'
 import express from 'express'
 import session, { type Store } from 'express-session'
+import pino from 'pino'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { session as sessionTable } from '#shared/accounts/session-table.ts'
+import { findUserByUsername } from '../accounts/queries.ts'
+import { createApp } from '../app.ts'
 import { signedInAgent, signIn } from '../testing/signed-in-agent.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createUser, TEST_PASSWORD } from '../testing/user-factory.ts'
+import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { createLog } from './log.ts'
 import { SessionStore } from './session-store.ts'
+import { readSettings } from './settings.ts'
 
 const { db, url } = await createTestDatabase()
 const { app } = await createTestApp({}, undefined, db)
@@ -134,6 +139,40 @@ describe('the cookie', () => {
       .post('/api/logout')
       .set({ Cookie: cookie.split(';')[0] ?? '', 'X-Forwarded-Proto': 'https' })
     expect(cookieOf(out.headers)).toMatch(/^__Host-trailherd=;.*Secure/)
+  })
+
+  test('that https would lose, because TRUST_PROXY is 0, is an error that names the setting, logged once', async () => {
+    const lines: string[] = []
+    const settings = {
+      ...readSettings({ PUBLIC_URL: 'https://trailherd.example', RATE_LIMIT_FACTOR: '0' }),
+      sessionSecret: 'only for tests, only for tests',
+      publicUrl: 'https://trailherd.example',
+    }
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+    const site = createApp({ db, settings, clock: systemClock, log })
+    const user = await createUser(db)
+    const unborn = { username: 'never-made', password: TEST_PASSWORD, userType: 'athlete' }
+    for (const [path, body] of [
+      ['/api/login', { username: user.username, password: TEST_PASSWORD }],
+      ['/api/register', unborn],
+    ] as const) {
+      const answer = await request(site).post(path).set('X-Forwarded-Proto', 'https').send(body)
+      expect([answer.status, answer.body.code]).toEqual([500, 'misconfigured'])
+      expect(answer.body.message).toContain('TRUST_PROXY')
+    }
+    expect(await findUserByUsername(db, 'never-made')).toBeUndefined()
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+  })
+
+  test('of an https site is not asked for over http: the answer names the address that works', async () => {
+    const env = { PUBLIC_URL: 'https://trailherd.example', TRUST_PROXY: '1' }
+    const https = await createTestApp(env, undefined, db)
+    const user = await createUser(db)
+    const answer = await request(https.app)
+      .post('/api/login')
+      .send({ username: user.username, password: TEST_PASSWORD })
+    expect(answer.status).toBe(403)
+    expect(answer.body.message).toContain('Please open https://trailherd.example')
   })
 
   test('is not given to visitors, and their reads never look into the session table', async () => {
