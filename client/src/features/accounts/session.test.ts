@@ -63,6 +63,22 @@ test('a change of the same person keeps what was loaded', async () => {
   expect(client.getQueryData(['my-bookings'])).toEqual(['a booking of Ebba'])
 })
 
+test('a person who changes their name sees it with their reviews, in other tabs too', async () => {
+  const client = createQueryClient()
+  watchSession(client)
+  await setSession(client, ebba)
+  const reviews = ['races', 7, 'reviews']
+  const isOld = (queryKey: unknown[]) => client.getQueryState(queryKey)?.isInvalidated
+  for (const key of [reviews, ['races', 7]]) client.setQueryData(key, [])
+  otherTabs.postMessage.mockClear()
+  await setSession(client, { ...ebba, email: 'ebba@example.com' })
+  expect(isOld(reviews)).toBe(false)
+  expect(otherTabs.postMessage).not.toHaveBeenCalled()
+  await setSession(client, { ...ebba, displayName: 'Ebba Å' })
+  expect([isOld(reviews), isOld(['races', 7])]).toEqual([true, false])
+  expect(otherTabs.postMessage).toHaveBeenCalledWith(null)
+})
+
 test('an answer that was on its way cannot undo a login', async () => {
   const client = createQueryClient()
   let answer = () => {}

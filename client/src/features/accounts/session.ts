@@ -37,6 +37,10 @@ export const useSession = () => {
 /** Who was signed in when it was last looked; undefined before that. */
 export const cachedUser = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)
 
+/** The display name, else the username. */
+export const nameOf = ({ displayName, username }: Pick<UserView, 'displayName' | 'username'>): string =>
+  displayName || username
+
 // Who is here, and what became of a mailed link, are told by answers of their own.
 const LASTING = ['user', 'verify-email']
 const PUBLIC = ['races', 'trips', 'map', 'places', 'swedish']
@@ -47,11 +51,18 @@ const isPublicOnScreen = (query: Query) => {
   return PUBLIC.includes(String(kind)) && which !== 'mine' && query.isActive()
 }
 
+const isReviews = ({ queryKey }: Query) => queryKey[0] === 'races' && queryKey[2] === 'reviews'
+
 const take = async (client: QueryClient, user: UserView | null): Promise<boolean> => {
   await client.cancelQueries(sessionQuery)
-  const isOther = cachedUser(client)?.id !== user?.id
+  const before = cachedUser(client)
+  const isOther = before?.id !== user?.id
   client.setQueryData(sessionQuery.queryKey, user)
-  if (!isOther) return false
+  if (!isOther) {
+    const isRenamed = before && user && nameOf(before) !== nameOf(user)
+    if (isRenamed) void client.invalidateQueries({ predicate: isReviews })
+    return false
+  }
   void client.resetQueries({
     predicate: (query) => !LASTING.includes(String(query.queryKey[0])) && !isPublicOnScreen(query),
   })
@@ -62,6 +73,7 @@ const take = async (client: QueryClient, user: UserView | null): Promise<boolean
 /**
  * From now on this person is signed in, or nobody because they left. When it is somebody else than
  * before, everything that was loaded so far is dropped: it may have been personal. True in that case.
+ * Under another name than before, the reviews that show it are fetched again.
  */
 export const setSession = (client: QueryClient, user: UserView | null): Promise<boolean> => {
   if (user) rememberPerson(user)
@@ -71,7 +83,3 @@ export const setSession = (client: QueryClient, user: UserView | null): Promise<
 
 /** Asks the server who is signed in by now. */
 export const renewSession = async (client: QueryClient): Promise<boolean> => take(client, await fetchUser())
-
-/** The display name, else the username. */
-export const nameOf = ({ displayName, username }: Pick<UserView, 'displayName' | 'username'>): string =>
-  displayName || username

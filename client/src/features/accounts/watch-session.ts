@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { forgetPerson, knownPerson } from './known-person.ts'
-import { cachedUser, isNobody, renewSession } from './session.ts'
+import { cachedUser, isNobody, nameOf, renewSession } from './session.ts'
 
 type CacheEvent = { type: string; query?: Query; action?: { type: string; error?: unknown } }
 
@@ -8,20 +8,21 @@ const LEFT = 'left'
 
 /**
  * Looks again who is signed in when a call is answered that nobody is, and when another tab of the
- * site has seen somebody come or go.
+ * site has seen somebody come, go or change their name.
  */
 export const watchSession = (client: QueryClient): void => {
   const otherTabs = new BroadcastChannel('session')
   const lookAgain = () => renewSession(client).catch(() => {})
-  let known: number | null | undefined
+  let known: string | null | undefined
 
   const notice = ({ query, action }: CacheEvent) => {
     if (action?.type === 'error' && isNobody(action.error) && cachedUser(client)) void lookAgain()
     if (action?.type !== 'success' || query?.queryKey[0] !== 'user') return
-    const id = cachedUser(client)?.id ?? null
-    const hasLeft = id === null && knownPerson() === null
-    if (known !== undefined && id !== known) otherTabs.postMessage(hasLeft ? LEFT : null)
-    known = id
+    const user = cachedUser(client)
+    const person = user ? `${user.id} ${nameOf(user)}` : null
+    const hasLeft = person === null && knownPerson() === null
+    if (known !== undefined && person !== known) otherTabs.postMessage(hasLeft ? LEFT : null)
+    known = person
   }
   client.getQueryCache().subscribe(notice)
   client.getMutationCache().subscribe(notice)
