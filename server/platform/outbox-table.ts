@@ -28,6 +28,6 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due_idx').on(table.dueAt),
-    index('outbox_parked_idx').on(table.parkedAt).where(sql`${table.parkedAt} is not null`),
+    index('outbox_parked_idx').on(table.parkedAt).concurrently().where(sql`${table.parkedAt} is not null`),
   ],
 )

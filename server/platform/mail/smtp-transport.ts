@@ -16,6 +16,8 @@ export type MailTransport = {
 export const DELIVERY_SECONDS = 30
 /** The longest that a server may take to greet and let us in, in seconds. */
 export const GREETING_SECONDS = 12
+/** A server that greeted just now is not asked again. */
+const GREETING_HOLDS_MS = 1_000
 
 /** How long each step may take, in milliseconds; connecting includes the greeting. */
 const PATIENCE = {
@@ -38,8 +40,8 @@ export const smtpTransport = (
     url,
     pool: true,
     maxConnections: connections,
-    // A message is queued again only when its connection closed before a byte of it was sent.
-    maxRequeues: 1,
+    // The outbox tries again, and knows when.
+    maxRequeues: 0,
     idleTimeout: 10_000,
     ...patience,
     socketCloseTimeout: 1_000,
@@ -47,12 +49,14 @@ export const smtpTransport = (
     ...(LOOPBACK.test(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
   })
 
+  let greetedAt = Number.NEGATIVE_INFINITY
+  const hasGreeted = () => {
+    greetedAt = performance.now()
+    return true
+  }
   const greets = () =>
     Promise.race([
-      transport.verify().then(
-        () => true,
-        () => false,
-      ),
+      transport.verify().then(hasGreeted, () => false),
       sleep(GREETING_SECONDS * 1000, false, { ref: false }),
     ])
   // Deliveries that fail together ask once.
@@ -64,7 +68,8 @@ export const smtpTransport = (
       await transport.sendMail({ ...messageOf(mail, from), signal })
     },
     // A connection of its own: the error of a connection that broke does not tell when it broke.
-    canBeUsed: () => {
+    canBeUsed: async () => {
+      if (performance.now() - greetedAt < GREETING_HOLDS_MS) return true
       asking ??= greets().finally(() => {
         asking = undefined
       })
