@@ -64,6 +64,7 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             'server/**/*.test.ts',
+            'client/*.test.ts',
             'client/src/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

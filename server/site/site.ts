@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
-import type { Language } from '#shared/language/language.ts'
+import { currentLanguage, type Language } from '#shared/language/language.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { isDatabaseAway, schemaMismatch } from '../platform/database-errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
-import { languageOf } from '../platform/language.ts'
 import { bringsSession } from '../platform/sessions.ts'
+import { documentMessages } from './messages.ts'
 import { bareDocument, documentFor, type PageDocument } from './pages.ts'
 
 /** JSON that cannot end the script element it stands in. */
@@ -16,12 +16,13 @@ const embeddedJson = (value: unknown) =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, ' ')
 
-/** Puts a page's title, description and first data into the app's document. */
+/** Puts a page's title, description and first data into the app's document, in the current language. */
 export const fillDocument = (template: string, page: PageDocument, settings: Deps['settings']): string => {
   const data = {
     settings: { tileUrl: settings.tileUrl, tileAttribution: settings.tileAttribution },
     queries: page.queries,
   }
+  const text = documentMessages()
   const head = [
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,
@@ -31,16 +32,19 @@ export const fillDocument = (template: string, page: PageDocument, settings: Dep
     `<meta property="og:image" content="${escapeHtml(`${settings.publicUrl}/og-image.png`)}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
-    '<meta property="og:image:alt" content="The goat of Trailherd above a mountain landscape">',
+    `<meta property="og:image:alt" content="${escapeHtml(text.shareCard)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     `<script type="application/json" id="page-data">${embeddedJson(data)}</script>`,
   ].join('\n    ')
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
+    .replace('<html lang="en">', `<html lang="${currentLanguage()}">`)
+    .replace('<p>Loading...</p>', `<p>${text.loading}</p>`)
+    .replace('<noscript></noscript>', `<noscript>${text.needsJavaScript}</noscript>`)
     .replace('<!--page-data-->', () => head)
 }
 
-type Template = (page: { url: string; language: Language }) => Promise<string>
+type Template = (url: string) => Promise<string>
 
 const pageHandler =
   (deps: Deps, template: Template): RequestHandler =>
@@ -54,8 +58,7 @@ const pageHandler =
     // Without a cookie nobody is signed in, and the browser need not ask who is.
     const visitor = bringsSession(req, deps) ? [] : [{ queryKey: queryKeys.user(), data: null }]
     const filled = { ...page, queries: [...page.queries, ...visitor] }
-    const document = await template({ url: req.originalUrl, language: languageOf(req) })
-    const html = fillDocument(document, filled, deps.settings)
+    const html = fillDocument(await template(req.originalUrl), filled, deps.settings)
     res.vary('Cookie')
     res.status(page.status).setHeader('Cache-Control', 'no-cache').type('html').send(html)
   }
@@ -78,7 +81,7 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
   )
   routes.get(['/index.html', '/index.sv.html'], (_req, res) => res.redirect(301, '/'))
   routes.use(express.static(folder, { index: false, maxAge: '1h' }))
-  routes.use(pageHandler(deps, async ({ language }) => templates[language]))
+  routes.use(pageHandler(deps, async () => templates[currentLanguage()]))
   return routes
 }
 
@@ -94,7 +97,7 @@ export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler
   const routes = Router()
   routes.use(vite.middlewares)
   routes.use(
-    pageHandler(deps, async ({ url }) =>
+    pageHandler(deps, async (url) =>
       vite.transformIndexHtml(url, await readFile(join(root, 'client/index.html'), 'utf8')),
     ),
   )

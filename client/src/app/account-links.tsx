@@ -4,21 +4,26 @@ import { useLogout } from '#client/features/accounts/use-logout.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { frameMessages } from './messages.ts'
 import { NAV_LOOKS, NavLink } from './nav-link.tsx'
 
 /** By role (specification, "Layout"); administrators see each dashboard they look after. */
-const roleLinks = ({ userType, isRaceAdmin, isTripAdmin }: UserView) => [
-  ...(userType === 'race_organizer' || isRaceAdmin
-    ? [{ href: paths.raceDashboard(), label: 'My Races' }]
-    : []),
-  ...(userType === 'trip_organizer' || isTripAdmin
-    ? [{ href: paths.tripDashboard(), label: 'My Trips' }]
-    : []),
-  ...(userType === 'athlete' ? [{ href: paths.myBookings(), label: 'My Bookings' }] : []),
-]
+const roleLinks = ({ userType, isRaceAdmin, isTripAdmin }: UserView) => {
+  const { myRaces, myTrips, myBookings } = frameMessages().links
+  return [
+    ...(userType === 'race_organizer' || isRaceAdmin
+      ? [{ href: paths.raceDashboard(), label: myRaces }]
+      : []),
+    ...(userType === 'trip_organizer' || isTripAdmin
+      ? [{ href: paths.tripDashboard(), label: myTrips }]
+      : []),
+    ...(userType === 'athlete' ? [{ href: paths.myBookings(), label: myBookings }] : []),
+  ]
+}
 
 const SignedInLinks = ({ user }: { user: UserView }) => {
   const logout = useLogout()
+  const text = frameMessages().links
   return (
     <>
       {roleLinks(user).map(({ href, label }) => (
@@ -30,9 +35,9 @@ const SignedInLinks = ({ user }: { user: UserView }) => {
         <UserRound aria-hidden className="mr-1.5 size-5 shrink-0 md:hidden lg:block" />
         <span className="max-w-[60vw] truncate md:max-w-18 lg:max-w-32 xl:max-w-44">{nameOf(user)}</span>
       </NavLink>
-      <button type="button" title="Logout" className={NAV_LOOKS} onClick={() => void logout()}>
+      <button type="button" title={text.logout} className={NAV_LOOKS} onClick={() => void logout()}>
         <LogOut aria-hidden className="mr-1.5 size-5 shrink-0 md:mr-0 lg:mr-1.5" />
-        <span className="md:sr-only lg:not-sr-only">Logout</span>
+        <span className="md:sr-only lg:not-sr-only">{text.logout}</span>
       </button>
     </>
   )
@@ -42,10 +47,10 @@ const SignedInLinks = ({ user }: { user: UserView }) => {
 export const AccountLinks = () => {
   const { user, isPending } = useSession()
   if (user) return <SignedInLinks user={user} />
-  // Keeps its room while it is found out who is there, so that the header stays still.
+  // Invisible while the session loads, so that the header does not jump.
   return (
     <ButtonLink href={paths.auth()} className={isPending ? 'invisible' : undefined}>
-      Login
+      {frameMessages().links.login}
     </ButtonLink>
   )
 }

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { frameMessages } from './messages.ts'
 
-type ErrorBoundaryProps = { children: ReactNode /** Another page starts whole. */; path: string }
+type ErrorBoundaryProps = { children: ReactNode /** A change of path shows the next page. */; path: string }
 
 /** A page that breaks says so in words and offers the way on; the header stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
@@ -15,17 +16,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
   override render() {
     if (!this.state.broken) return this.props.children
+    const text = frameMessages().broken
     return (
       <div role="alert" className="mx-auto max-w-prose px-4 py-16">
-        <h1 className="text-3xl">Something went wrong on this page</h1>
-        <p className="mt-3">
-          It may be a hiccup of the connection, or the site was renewed while you were here. Loading the page
-          again usually helps.
-        </p>
+        <h1 className="text-3xl">{text.title}</h1>
+        <p className="mt-3">{text.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => window.location.reload()}>Load the page again</Button>
+          <Button onClick={() => window.location.reload()}>{text.reload}</Button>
           <ButtonLink href="/" variant="outline" target="_self">
-            Back to all races
+            {text.toRaces}
           </ButtonLink>
         </div>
       </div>

@@ -1,21 +1,25 @@
 import { Link } from 'wouter'
 import { paths } from '#shared/paths.ts'
+import { frameMessages } from './messages.ts'
 import { SocialLinks } from './social-links.tsx'
 
-const LINKS = [
-  { href: paths.about(), label: 'About' },
-  { href: paths.contact(), label: 'Contact' },
-  { href: paths.tierProgram(), label: 'Crew programme' },
-  { href: paths.privacy(), label: 'Privacy' },
-  { href: paths.terms(), label: 'Terms' },
-]
+const footerLinks = () => {
+  const text = frameMessages().footer
+  return [
+    { href: paths.about(), label: text.about },
+    { href: paths.contact(), label: text.contact },
+    { href: paths.tierProgram(), label: text.crew },
+    { href: paths.privacy(), label: text.privacy },
+    { href: paths.terms(), label: text.terms },
+  ]
+}
 
 export const Footer = () => (
   <footer className="mt-16 print:hidden border-contour border-t">
     <div className="mx-auto flex max-w-page flex-col gap-2 px-4 py-6 md:flex-row md:items-center md:justify-between">
-      <nav aria-label="Footer">
+      <nav aria-label={frameMessages().footer.label}>
         <ul className="-ml-3 flex flex-wrap">
-          {LINKS.map(({ href, label }) => (
+          {footerLinks().map(({ href, label }) => (
             <li key={href}>
               <Link
                 href={href}

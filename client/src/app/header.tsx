@@ -5,9 +5,11 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { AccountLinks } from './account-links.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { Logo } from './logo.tsx'
+import { frameMessages } from './messages.ts'
 import { NavLink } from './nav-link.tsx'
-import { NAV_LINKS } from './nav-links.ts'
+import { navLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** Name, links and account. Below 768px the links fold into a menu (specification, "Layout"). */
@@ -16,6 +18,7 @@ export const Header = () => {
   const [open, setOpen] = useState(false)
   const menuId = useId()
   const menuButton = useRef<HTMLButtonElement>(null)
+  const text = frameMessages()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [location])
@@ -34,24 +37,25 @@ export const Header = () => {
   return (
     <header className="print:hidden sticky top-0 z-40 border-contour border-b bg-paper">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 py-2">
-        <Link href={paths.home()} className="mr-auto flex rounded-lg" aria-label="Trailherd, home">
+        <Link href={paths.home()} className="mr-auto flex rounded-lg" aria-label={text.home}>
           <Logo />
         </Link>
         <nav
           id={menuId}
-          aria-label="Main"
+          aria-label={text.mainLinks}
           className={classNames(
             open ? 'flex' : 'hidden',
             'order-last w-full flex-col gap-1 py-2 md:order-none md:flex md:w-auto md:flex-row md:items-center md:gap-0 md:py-0 lg:gap-1',
           )}
         >
-          {NAV_LINKS.map(({ href, label }) => (
+          {navLinks().map(({ href, label }) => (
             <NavLink key={href} href={href}>
               {label}
             </NavLink>
           ))}
           <AccountLinks />
         </nav>
+        <LanguageChoice />
         <ThemeSwitch />
         <Button
           ref={menuButton}
@@ -60,7 +64,7 @@ export const Header = () => {
           className="md:hidden"
           aria-expanded={open}
           aria-controls={menuId}
-          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-label={open ? text.closeMenu : text.openMenu}
           onClick={() => setOpen(!open)}
         >
           {open ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}

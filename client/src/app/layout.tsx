@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { buttonClasses } from '../ui/button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { frameMessages } from './messages.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -17,7 +18,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         href="#main"
         className={`${buttonClasses('action')} absolute top-2 left-2 z-50 -translate-y-24 focus:translate-y-0`}
       >
-        Skip to content
+        {frameMessages().skipToContent}
       </a>
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">

@@ -1,12 +1,16 @@
 import { paths } from '#shared/paths.ts'
+import { frameMessages } from './messages.ts'
 
 /** The header's links (specification, "Layout"). Login stands with the account. */
-export const NAV_LINKS = [
-  { href: paths.home(), label: 'Races' },
-  { href: paths.trips(), label: 'Trips' },
-  { href: paths.about(), label: 'About us' },
-  { href: paths.contact(), label: 'Contact' },
-]
+export const navLinks = () => {
+  const { links } = frameMessages()
+  return [
+    { href: paths.home(), label: links.races },
+    { href: paths.trips(), label: links.trips },
+    { href: paths.about(), label: links.about },
+    { href: paths.contact(), label: links.contact },
+  ]
+}
 
 /** True on the link's own page and on the pages below it; a race's page belongs to Races. */
 export const isCurrent = (href: string, location: string): boolean =>

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter'
 import { type PageList, type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { HomePage } from '../pages/home-page.tsx'
+import { uiMessages } from '../ui/messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
@@ -39,9 +40,9 @@ const COMPONENTS = Object.fromEntries(
 const NotFoundPage = lazyPage('notFound')
 
 // As tall as the window, so that the footer does not jump when the page comes.
-const PAGE_LOADING = (
+const PageLoading = () => (
   <div className="min-h-dvh">
-    <Spinner label="Loading..." />
+    <Spinner label={uiMessages().loading} />
   </div>
 )
 
@@ -59,7 +60,7 @@ type RoutesProps = {
 
 /** A route for each address pattern of a list of pages; the pages for the signed-in are protected. */
 export const Routes = ({ list, components, titleOf }: RoutesProps) => (
-  <Suspense fallback={PAGE_LOADING}>
+  <Suspense fallback={<PageLoading />}>
     <Switch>
       {Object.entries(list).flatMap(([name, { patterns, access, startsWith }]) => {
         const Page = components[name] ?? NotFoundPage

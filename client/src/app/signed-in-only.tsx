@@ -5,19 +5,21 @@ import type { SignInState } from '#client/features/accounts/landing.ts'
 import { useSession } from '#client/features/accounts/session.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { uiMessages } from '../ui/messages.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { frameMessages } from './messages.ts'
 
 const Unknown = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="mx-auto max-w-prose px-4 py-16">
-    <h1 className="text-3xl">We could not check who you are</h1>
-    <p className="mt-3">The connection may be gone for a moment, or the server is.</p>
+    <h1 className="text-3xl">{frameMessages().whoAreYou}</h1>
+    <p className="mt-3">{uiMessages().connectionLost}</p>
     <Button className="mt-6" onClick={onRetry}>
-      Try again
+      {uiMessages().tryAgain}
     </Button>
   </div>
 )
 
-/** Somebody already known need not say again what brings them here. */
+/** Somebody whose session ended goes to the login of their own account type. */
 const ToLogin = ({ ended }: { ended: KnownPerson | null }) => {
   const [state] = useState((): SignInState => {
     const { pathname, search, hash } = window.location
@@ -34,7 +36,7 @@ const ToLogin = ({ ended }: { ended: KnownPerson | null }) => {
 export const SignedInOnly = ({ page: Page }: { page: ComponentType }) => {
   const { user, ended, isPending, isError, retry } = useSession()
   if (user) return <Page />
-  if (isPending) return <Spinner label="Loading..." />
+  if (isPending) return <Spinner label={uiMessages().loading} />
   if (isError) return <Unknown onRetry={() => void retry()} />
   return <ToLogin ended={ended} />
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { frameMessages } from './messages.ts'
 
 const GLYPHS = [
   {
@@ -32,7 +33,7 @@ export const SocialLinks = () => (
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-2 stroke-current">
             <path d={path} strokeLinecap="round" strokeLinejoin="round" />
           </svg>
-          <VisuallyHidden>#trailherd on {label} (opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>{frameMessages().footer.hashtag(label)}</VisuallyHidden>
         </a>
       </li>
     ))}

@@ -2,17 +2,18 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { chooseTheme, readTheme, type Theme } from '../lib/theme.ts'
 import { Button } from '../ui/button.tsx'
+import { frameMessages } from './messages.ts'
 
 const ORDER: Theme[] = ['system', 'light', 'dark']
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
-const NAMES = { system: 'as the device', light: 'light', dark: 'dark' }
 
 /** Light, dark or as the device: each press goes on to the next. */
 export const ThemeSwitch = () => {
   const [theme, setTheme] = useState(readTheme)
   const next = ORDER[(ORDER.indexOf(theme) + 1) % ORDER.length] ?? 'system'
   const Icon = ICONS[theme]
-  const label = `Colours: ${NAMES[theme]}. Change to ${NAMES[next]}.`
+  const { names, change: sentence } = frameMessages().colours
+  const label = sentence(names[theme], names[next])
   const change = () => {
     chooseTheme(next)
     setTheme(next)

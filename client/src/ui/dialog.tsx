@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { takesFocus } from '../lib/take-focus.ts'
 import { buttonClasses } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { uiMessages } from './messages.ts'
 import { MESSAGE_ROOM } from './use-dialog-room.ts'
 
 export type DialogProps = {
@@ -74,7 +75,7 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, size, c
           )}
           <Radix.Close
             className={classNames(buttonClasses('quiet', 'icon'), 'absolute top-2 right-2')}
-            aria-label="Close"
+            aria-label={uiMessages().close}
           >
             <X aria-hidden className="size-5" />
           </Radix.Close>

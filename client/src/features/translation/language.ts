@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from '#client/lib/stored-value.ts'
-
-/** English is what listings are written in; Swedish is fetched (specification, section 4). */
-export type Language = 'en' | 'sv'
+import { currentLanguage, isLanguage, type Language } from '#shared/language/language.ts'
 
 export const LANGUAGES: readonly { language: Language; name: string }[] = [
   { language: 'en', name: 'English' },
   { language: 'sv', name: 'Svenska' },
 ]
 
-const stored = storedText<Language>('language', (text) => (text === 'sv' ? 'sv' : 'en'))
+const stored = storedText<Language>('language', (text) => (isLanguage(text) ? text : currentLanguage()))
 
 // Stands in where the storage is blocked.
 let unstored: Language | undefined
@@ -32,5 +30,8 @@ export const chooseLanguage = (language: Language): void => {
   for (const changed of listeners) changed()
 }
 
-/** The language that listings are read in: the same everywhere on the site, kept between visits. */
+/**
+ * The language that listings are read in: English is what they are written in, Swedish is fetched
+ * (specification, section 4). Kept between visits; until it is chosen, the language of the site.
+ */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, current)

@@ -1,5 +1,5 @@
+import type { Language } from '#shared/language/language.ts'
 import type { Dictionary } from './api.ts'
-import type { Language } from './language.ts'
 
 /** Texts of a page by names of its own. */
 export type Fields = Record<string, string | readonly string[] | null | undefined>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Language } from '#shared/language/language.ts'
 import { swedishOf } from './api.ts'
-import { type Language, useLanguage } from './language.ts'
+import { useLanguage } from './language.ts'
 import { type Fields, inSwedish, textsOf } from './translated-fields.ts'
 
 /** What `useTranslated` answers; every key of the fields is in `texts` and in `lang`. */

@@ -1,0 +1,50 @@
+import express from 'express'
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { currentLanguage } from '#shared/language/language.ts'
+import { inLanguage, speakLanguageOfRequest } from './language.ts'
+
+const app = express()
+app.use(speakLanguageOfRequest, express.json())
+app.use(async (_req, res) => {
+  await new Promise(setImmediate)
+  res.send(currentLanguage())
+})
+
+const spoken = async (path: string, headers: Record<string, string>, body?: object) =>
+  (await request(app).post(path).set(headers).send(body)).text
+
+test('English is the default, also for a browser that would rather read Swedish', async () => {
+  expect(await spoken('/', {})).toBe('en')
+  expect(await spoken('/trips', { 'Accept-Language': 'sv-SE,sv;q=0.9' })).toBe('en')
+  expect(await spoken('/api/x', { 'Accept-Language': 'sv', 'Sec-Fetch-Mode': 'navigate' })).toBe('en')
+})
+
+test('the language chosen on the site wins', async () => {
+  expect(await spoken('/trips', { Cookie: 'a=b; language=sv' })).toBe('sv')
+  expect(await spoken('/api/x', { Cookie: 'language=sv', 'Accept-Language': 'en' })).toBe('sv')
+})
+
+test('a call is answered in the language that it accepts, as far as we speak it', async () => {
+  expect(await spoken('/api/x', { 'Accept-Language': 'sv-SE,sv;q=0.9,en;q=0.8' })).toBe('sv')
+  expect(await spoken('/api/x', { 'Accept-Language': 'de,en;q=0.5,sv;q=0.2' })).toBe('en')
+  expect(await spoken('/api/x', { 'Accept-Language': 'xx' })).toBe('en')
+})
+
+test('nonsense in cookie or header is English', async () => {
+  expect(await spoken('/trips', { Cookie: 'language=__proto__' })).toBe('en')
+  expect(await spoken('/api/x', { 'Accept-Language': ';;q=,,' })).toBe('en')
+})
+
+test('the language lasts while a body is read and work is waited for', async () => {
+  expect(await spoken('/api/x', { 'Accept-Language': 'sv' }, { name: 'Fjällmaraton' })).toBe('sv')
+})
+
+test('something can be said in the language of its reader, whoever asked for it', async () => {
+  const words = await inLanguage('sv', async () => {
+    await new Promise(setImmediate)
+    return [currentLanguage(), inLanguage('en', currentLanguage), currentLanguage()]
+  })
+  expect(words).toEqual(['sv', 'en', 'sv'])
+  expect(currentLanguage()).toBe('en')
+})

@@ -1,0 +1,7 @@
+import type { DocumentMessages } from './messages.en.ts'
+
+export const messages: DocumentMessages = {
+  loading: 'Laddar...',
+  needsJavaScript: 'Trailherd behöver JavaScript för att visa lopp och resor.',
+  shareCard: 'Trailherds get ovanför ett fjällandskap',
+}
