@@ -9,9 +9,10 @@ import { mailboxRoutes } from './mailbox/routes.ts'
 import { mapRoutes } from './map/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import type { Deps } from './platform/deps.ts'
-import { errorHandler, unknownCall } from './platform/error-handler.ts'
+import { errorHandler, unknownCall, unknownPage } from './platform/error-handler.ts'
 import { foreignOriginGuard } from './platform/foreign-origin-guard.ts'
 import { healthRoutes } from './platform/health-routes.ts'
+import { jsonBody } from './platform/json-body.ts'
 import { speakLanguageOfRequest } from './platform/language.ts'
 import { requestLog } from './platform/request-log.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -22,6 +23,10 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { translationRoutes } from './translation/routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+
+const LISTING = /^\/api\/(races|trips)(\/\d+)?\/?$/i
+// A listing may have long texts in scripts that take several bytes a character.
+const bodyLimit = (path: string) => (LISTING.test(path) ? 1024 : 200) * 1024
 
 /** The whole application without a port. `site` answers everything that is not a call. */
 export const createApp = (deps: Deps, site?: RequestHandler): Express => {
@@ -38,9 +43,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(speakLanguageOfRequest)
   app.use(compression())
   app.use(foreignOriginGuard(settings.publicUrl))
-  // A listing may have long texts in scripts that take several bytes a character.
-  app.use(/^\/api\/(races|trips)(\/\d+)?$/, express.json({ limit: '1mb' }))
-  app.use(express.json({ limit: '200kb' }))
+  app.use(jsonBody(bodyLimit))
   const authentication = createAuthentication(deps)
   app.use('/api', sessions(deps), authentication.middleware)
 
@@ -59,6 +62,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
 
   app.use('/api', unknownCall)
   if (site) app.use(site)
+  app.use(unknownPage)
   app.use(errorHandler(log))
   return app
 }

@@ -14,11 +14,8 @@ const fromZod = (error: z.ZodError): AppError => {
   return invalid(first, errors)
 }
 
-const BODY_PROBLEMS: Record<string, [code: 'invalid' | 'too-large' | 'unsupported-type', message: string]> = {
-  'entity.parse.failed': ['invalid', 'The body is not valid JSON.'],
+const BODY_PROBLEMS: Record<string, [code: 'invalid' | 'too-large', message: string]> = {
   'entity.too.large': ['too-large', 'The body is too large.'],
-  'encoding.unsupported': ['unsupported-type', 'This content encoding is not supported.'],
-  'charset.unsupported': ['unsupported-type', 'Only UTF-8 is supported.'],
   'request.size.invalid': ['invalid', 'The body is shorter or longer than announced.'],
   'request.aborted': ['invalid', 'The request broke off.'],
 }
@@ -42,6 +39,11 @@ const asAppError = (error: unknown): AppError | null => {
 /** Unknown paths under /api. */
 export const unknownCall: RequestHandler = () => {
   throw notFound('There is no such call.')
+}
+
+/** What is left when the site has answered what it reads: writes to pages, and odd targets. */
+export const unknownPage: RequestHandler = () => {
+  throw notFound('There is no such page.')
 }
 
 /** The one place where failures become answers. Nothing of an unexpected error leaves but its 500. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { answerUnreadable, requiringHost } from './unreadable-requests.ts'
 
 // Together with the look every 2 s, a client that dribbles both is gone within 20 s.
 const HEAD_MS = 5_000
@@ -13,15 +14,23 @@ export const allowLargeBody = (req: IncomingMessage) => clearTimeout(deadlines.g
 
 /**
  * A server that cuts slow clients: the head of a request has 5 s and its body `bodyMs`, unless
- * `allowLargeBody` gave it longer.
+ * `allowLargeBody` gave it longer. What it cannot read it answers with JSON.
  */
-export const impatientServer = (answer: RequestListener, bodyMs = BODY_MS): Server =>
-  createServer(
-    { headersTimeout: HEAD_MS, requestTimeout: LARGE_BODY_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+export const impatientServer = (answer: RequestListener, bodyMs = BODY_MS): Server => {
+  const answerHosted = requiringHost(answer)
+  const server = createServer(
+    {
+      headersTimeout: HEAD_MS,
+      requestTimeout: LARGE_BODY_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+      requireHostHeader: false,
+    },
     (req, res) => {
       const deadline = setTimeout(() => !req.complete && req.socket.destroy(), bodyMs)
       deadlines.set(req, deadline)
       req.once('close', () => clearTimeout(deadline))
-      answer(req, res)
+      answerHosted(req, res)
     },
   )
+  return answerUnreadable(server)
+}

@@ -7,8 +7,8 @@ import type { Request } from 'express'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
 import { AppError, invalid, refuseUnless } from '../platform/errors.ts'
 
-/** What the multipart form may add to the picture itself. */
-const FORM_BYTES = 64 * 1024
+/** The picture, and what the multipart form may add to it. */
+const LARGEST_FORM = LARGEST_UPLOAD + 64 * 1024
 
 const LIMITS = {
   files: 1,
@@ -55,7 +55,7 @@ const keep = async (stream: Readable, path: string): Promise<string> => {
 export const receivePicture = async (req: Request, path: string): Promise<string> => {
   refuseUnless(req.is('multipart/form-data'), notMultipart())
   const announced = Number(req.headers['content-length'] ?? 0)
-  refuseUnless(announced <= LARGEST_UPLOAD + FORM_BYTES, tooLarge())
+  refuseUnless(announced <= LARGEST_FORM, tooLarge())
   const parser = parserFor(req)
 
   return new Promise<string>((resolve, reject) => {
@@ -73,6 +73,12 @@ export const receivePicture = async (req: Request, path: string): Promise<string
       stream.on('limit', () => refuse(tooLarge()))
       kept = keep(stream, path)
       kept.catch(refuse)
+    })
+    // Of what stands before and after the parts, and of long fields, the parser speaks at the end only.
+    let received = 0
+    req.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received > LARGEST_FORM) refuse(tooLarge())
     })
     parser.on('filesLimit', () => refuse(invalid('Send one picture at a time.')))
     parser.on('fieldsLimit', () => refuse(unreadable()))

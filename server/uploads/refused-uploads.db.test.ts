@@ -103,13 +103,14 @@ describe('over a real connection', async () => {
     .post('/api/login')
     .send({ username: user.username, password: TEST_PASSWORD })
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? ''
-  const open = (headers: Record<string, string | number> = {}) => {
+  const beginning = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
+  const open = (headers: Record<string, string | number> = {}, first = beginning) => {
     const sending = httpRequest(`${address}/api/uploads`, {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=x', Cookie: cookie, ...headers },
     })
     sending.on('error', () => {})
-    sending.write('--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')
+    sending.write(first)
     return sending
   }
 
@@ -120,16 +121,24 @@ describe('over a real connection', async () => {
     sending.destroy()
   })
 
-  test('a body that does not say so is refused while it comes, and the sender sees why', async () => {
-    const sending = open()
-    const answered = once(sending, 'response')
-    for (let megabytes = 0; megabytes < 30; megabytes += 1) sending.write(Buffer.alloc(1_000_000))
-    sending.end('\r\n--x--\r\n')
-    const [answer] = await answered
-    expect(answer.statusCode).toBe(413)
-    expect(JSON.parse((await answer.toArray()).join('')).message).toMatch(/at most 10 MB/)
-    expect(await stored()).toEqual([])
-  })
+  const endless: [what: string, name: string, beginning: string][] = [
+    ['a picture', 'image"; filename="a.jpg', ''],
+    ['a field', 'note', ''],
+    ['nothing', 'note', 'x\r\n--x--\r\n'],
+  ]
+  test.each(endless)(
+    'a form with %s that does not end is refused while it comes',
+    async (_what, name, beginning) => {
+      const sending = open({}, `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${beginning}`)
+      const answered = once(sending, 'response')
+      for (let megabytes = 0; megabytes < 11; megabytes += 1) sending.write(Buffer.alloc(1_000_000))
+      const [answer] = await answered
+      expect(answer.statusCode).toBe(413)
+      expect(JSON.parse((await answer.toArray()).join('')).message).toMatch(/at most 10 MB/)
+      expect(await stored()).toEqual([])
+      sending.destroy()
+    },
+  )
 
   test('a sender who leaves midway leaves nothing behind', async () => {
     const sending = open()
