@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { config } from 'dotenv'
-import { ensureAdmins, isFirstAdminPassword } from './accounts/ensure-admins.ts'
+import { ensureAdmins, isAdminPassword } from './accounts/ensure-admins.ts'
 import { createApp } from './app.ts'
 import { createDemoAccounts } from './demo/demo-accounts.ts'
 import { seedDemoCatalogue } from './demo/seed.ts'
@@ -46,7 +46,7 @@ const start = async () => {
   const stop = stopOnSignals({ server, stopWork, closeDatabase: database.close, log })
   try {
     if (settings.demoData) await withPatience(database.db, (db) => seedDemoCatalogue(db, systemClock()))
-    await ensureAdmins(database.db, settings)
+    const adminPassword = await ensureAdmins(database.db, settings)
     const demo = settings.embedded && settings.demoData ? await createDemoAccounts(database.db) : undefined
     const deps = { db: database.db, settings, clock: systemClock, log }
     const live = process.env.NODE_ENV === 'development'
@@ -54,7 +54,8 @@ const start = async () => {
     mailWorker = startMailWorker(deps)
     chores = startChores(deps, [parkedMailsChore(deps)])
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
-    announce(settings, port, { demo, showAdminPassword: await isFirstAdminPassword(database.db, settings) })
+    const knowsPassword = await isAdminPassword(database.db, adminPassword)
+    announce(settings, port, { demo, adminPassword: knowsPassword ? adminPassword : undefined })
   } catch (error) {
     await stop()
     throw error

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { StartProblem } from '../platform/settings.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createUser } from '../testing/user-factory.ts'
-import { ensureAdmins, isFirstAdminPassword } from './ensure-admins.ts'
+import { ensureAdmins, isAdminPassword } from './ensure-admins.ts'
 import { isRightPassword } from './passwords.ts'
 import { deleteUser, findUserByUsername } from './queries.ts'
 
@@ -10,6 +10,7 @@ const { db } = await createTestDatabase()
 
 const settings = (given: Partial<Parameters<typeof ensureAdmins>[1]> = {}) => ({
   embedded: false,
+  dataDir: '/nowhere',
   adminPassword: undefined,
   raceAdminUsername: undefined,
   tripAdminUsername: undefined,
@@ -52,8 +53,8 @@ describe('administrators at the start', () => {
     await ensureAdmins(db, settings({ adminPassword: 'second one' }))
     await ensureAdmins(db, settings())
     expect(await opensWith('admin', 'first one')).toBe(true)
-    expect(await isFirstAdminPassword(db, settings({ adminPassword: 'first one' }))).toBe(true)
-    expect(await isFirstAdminPassword(db, settings({ adminPassword: 'second one' }))).toBe(false)
+    expect(await isAdminPassword(db, 'first one')).toBe(true)
+    expect(await isAdminPassword(db, 'second one')).toBe(false)
   })
 
   test('an account that has the name already is left as it is', async () => {

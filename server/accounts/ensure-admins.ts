@@ -1,11 +1,15 @@
 import { tidyUsername, usernameKey, usernameProblem } from '#shared/accounts/rules.ts'
+import { keepAdminPassword, newAdminPassword } from '../platform/data-secrets.ts'
 import type { Database } from '../platform/database.ts'
 import { type Settings, StartProblem } from '../platform/settings.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
 import { ADMIN } from './policy.ts'
 import { findUserByUsername, insertUser, type NewUser } from './queries.ts'
 
-type AdminSettings = Pick<Settings, 'embedded' | 'adminPassword' | 'raceAdminUsername' | 'tripAdminUsername'>
+type AdminSettings = Pick<
+  Settings,
+  'embedded' | 'dataDir' | 'adminPassword' | 'raceAdminUsername' | 'tripAdminUsername'
+>
 type Administrator = { setting: string; username: string; userType: NewUser['userType'] }
 
 const administrators = ({ raceAdminUsername, tripAdminUsername }: AdminSettings): Administrator[] => [
@@ -28,31 +32,43 @@ const missingPassword = ({ setting, username }: Administrator) =>
     ? 'ADMIN_PASSWORD must be set at the first start with DATABASE_URL: the account admin is created with it.'
     : `ADMIN_PASSWORD must be set: ${setting} names ${username}, and there is no such account yet.`
 
+/** A password for the account admin that is about to be created; undefined when there is none to make. */
+const firstPassword = async (
+  settings: AdminSettings,
+  missing: Administrator[],
+): Promise<string | undefined> => {
+  const isForAdmin = missing.some(({ username }) => usernameKey(username) === ADMIN)
+  if (!settings.embedded || !isForAdmin) return undefined
+  const password = newAdminPassword()
+  // Before the account: a start that breaks off in between goes on with the same password.
+  await keepAdminPassword(settings, password)
+  return password
+}
+
 /**
- * Creates the administrators' accounts that are missing, with ADMIN_PASSWORD's value; accounts that
- * exist keep their password. Throws StartProblem, one line per problem.
+ * Creates the administrators' accounts that are missing, with ADMIN_PASSWORD's value or, when
+ * embedded, a generated one that is kept in the data folder; accounts that exist keep their password,
+ * and none is made up for them. Answers the password that is known, if any. Throws StartProblem, one
+ * line per problem.
  */
-export const ensureAdmins = async (db: Database, settings: AdminSettings): Promise<void> => {
+export const ensureAdmins = async (db: Database, settings: AdminSettings): Promise<string | undefined> => {
   const named = administrators(settings)
   const problems = named.flatMap(problemsOf)
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
   const missing: Administrator[] = []
   for (const one of named) if (!(await findUserByUsername(db, one.username))) missing.push(one)
-  if (missing.length === 0) return
-  if (settings.adminPassword === undefined) {
-    throw new StartProblem(missing.map(missingPassword).join('\n'))
-  }
-  const password = await hashPassword(settings.adminPassword)
+  if (missing.length === 0) return settings.adminPassword
+  const adminPassword = settings.adminPassword ?? (await firstPassword(settings, missing))
+  if (adminPassword === undefined) throw new StartProblem(missing.map(missingPassword).join('\n'))
+  const password = await hashPassword(adminPassword)
   for (const { username, userType } of missing) {
     await insertUser(db, { username: tidyUsername(username), userType, password })
   }
+  return adminPassword
 }
 
-/** Whether the account admin still opens with ADMIN_PASSWORD's value, as it does when it is new. */
-export const isFirstAdminPassword = async (
-  db: Database,
-  { adminPassword }: AdminSettings,
-): Promise<boolean> => {
+/** Whether the account admin opens with this password, as it does when it is new. */
+export const isAdminPassword = async (db: Database, adminPassword: string | undefined): Promise<boolean> => {
   const admin = await findUserByUsername(db, ADMIN)
   return admin !== undefined && adminPassword !== undefined && isRightPassword(admin.password, adminPassword)
 }

@@ -93,6 +93,15 @@ export const startReset = async (
   return user
 }
 
+/** A new password ends the sessions that began with the one before, and kills the reset link. */
+const withPassword = (password: string) => ({
+  password,
+  passwordResetToken: null,
+  passwordResetExpires: null,
+  passwordResetAddress: null,
+  sessionVersion: sql`${users.sessionVersion} + 1`,
+})
+
 const resetTokenHolds = (hash: string, now: Date) =>
   and(
     eq(users.passwordResetToken, hash),
@@ -120,15 +129,7 @@ export const spendResetToken = async (
 ): Promise<UserRow | undefined> => {
   const [user] = await tx
     .update(users)
-    .set({
-      password,
-      passwordResetToken: null,
-      passwordResetExpires: null,
-      passwordResetAddress: null,
-      emailVerified: true,
-      awaitsVerification: false,
-      sessionVersion: sql`${users.sessionVersion} + 1`,
-    })
+    .set({ ...withPassword(password), emailVerified: true, awaitsVerification: false })
     .where(resetTokenHolds(hash, now))
     .returning()
   return user
@@ -194,16 +195,20 @@ export const replacePassword = async (
 ): Promise<UserRow | undefined> => {
   const [user] = await tx
     .update(users)
-    .set({
-      password: to,
-      passwordResetToken: null,
-      passwordResetExpires: null,
-      passwordResetAddress: null,
-      sessionVersion: sql`${users.sessionVersion} + 1`,
-    })
+    .set(withPassword(to))
     .where(and(eq(users.id, id), eq(users.password, from)))
     .returning()
   return user
+}
+
+/** Gives the account another hash, whatever it has now, and ends its sessions. False when it is gone. */
+export const overwritePassword = async (tx: Executor, id: number, hash: string): Promise<boolean> => {
+  const changed = await tx
+    .update(users)
+    .set(withPassword(hash))
+    .where(eq(users.id, id))
+    .returning({ id: users.id })
+  return changed.length > 0
 }
 
 /** Erases the account. */

@@ -15,14 +15,14 @@ export const sayStep = async <Result>(name: string, step: () => Promise<Result>)
 type Announced = {
   /** The demo accounts and their one password, when there are any. */
   demo?: { usernames: string[]; password: string } | undefined
-  /** Whether the account admin still opens with the password of the settings. */
-  showAdminPassword: boolean
+  /** The password of the account admin, if it is known to be this one. */
+  adminPassword: string | undefined
 }
 
-const aboutAccounts = ({ embedded, adminPassword }: Settings, { demo, showAdminPassword }: Announced) => [
+const aboutAccounts = ({ embedded }: Settings, { demo, adminPassword }: Announced) => [
   demo && `Demo accounts: ${demo.usernames.join(', ')} (password ${demo.password})`,
   embedded &&
-    `Administrator: admin ${showAdminPassword ? `(password ${adminPassword})` : '(with the password chosen since)'}`,
+    `Administrator: admin ${adminPassword === undefined ? '(with the password it was given; npm run admin:password sets a new one)' : `(password ${adminPassword})`}`,
 ]
 
 const aboutMail = (settings: Settings, address: string) =>

@@ -8,14 +8,25 @@ type Secrets = { sessionSecret: string; adminPassword: string | undefined; publi
 /** Settings that a server can run with. */
 export type ReadySettings = Settings & Secrets
 
-const kept = async (folder: string, name: string, make: () => string): Promise<string> => {
-  const file = join(folder, name)
-  const found = await readFile(file, 'utf8').catch(() => '')
-  if (found.trim() !== '') return found.trim()
-  const value = make()
+const find = async (folder: string, name: string): Promise<string | undefined> =>
+  (await readFile(join(folder, name), 'utf8').catch(() => '')).trim() || undefined
+
+const keep = async (folder: string, name: string, value: string): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(file, `${value}\n`, { mode: 0o600 })
+  await writeFile(join(folder, name), `${value}\n`, { mode: 0o600 })
   return value
+}
+
+const SESSION_SECRET = 'session-secret'
+const ADMIN_PASSWORD = 'admin-password'
+
+export const newAdminPassword = () => randomBytes(12).toString('base64url')
+
+/** Keeps the password of the account admin in the data folder, where the next start finds it. */
+export const keepAdminPassword = async ({ dataDir }: Pick<Settings, 'dataDir'>, password: string) => {
+  await inDataFolder(dataDir, async () =>
+    keep(join(await makeDataFolder(dataDir), 'secrets'), ADMIN_PASSWORD, password),
+  )
 }
 
 const browsable = (host: string) =>
@@ -23,7 +34,8 @@ const browsable = (host: string) =>
 
 /**
  * The settings with their secrets: generated once and kept in the data folder when embedded,
- * required when the database is one's own. Throws StartProblem with one line per missing setting.
+ * required when the database is one's own. The administrator's password is only read here: it is
+ * made together with the account. Throws StartProblem with one line per missing setting.
  */
 export const withSecrets = async (settings: Settings): Promise<ReadySettings> => {
   if (!settings.embedded) {
@@ -40,10 +52,9 @@ export const withSecrets = async (settings: Settings): Promise<ReadySettings> =>
       ...settings,
       sessionSecret:
         settings.sessionSecret ??
-        (await kept(folder, 'session-secret', () => randomBytes(32).toString('base64url'))),
-      adminPassword:
-        settings.adminPassword ??
-        (await kept(folder, 'admin-password', () => randomBytes(12).toString('base64url'))),
+        (await find(folder, SESSION_SECRET)) ??
+        (await keep(folder, SESSION_SECRET, randomBytes(32).toString('base64url'))),
+      adminPassword: settings.adminPassword ?? (await find(folder, ADMIN_PASSWORD)),
       publicUrl: settings.publicUrl ?? `http://${browsable(settings.host)}:${settings.port}`,
     }
   })

@@ -17,6 +17,13 @@ test('a script that fails says why in one line', () => {
   expect(status).toBe(1)
 })
 
+test('the help of npm run admin:password says what it does and changes nothing', () => {
+  const { stdout, status } = run('run.mjs', 'admin-password', '--help')
+  expect(stdout).toContain('gives the account admin a new password')
+  expect(stdout).not.toContain('is now')
+  expect(status).toBe(0)
+})
+
 test('the help of npm start names the settings and starts nothing', () => {
   const { stdout, status } = run('start.mjs', '--help')
   expect(stdout).toContain('DATA_DIR=')

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import request from 'supertest'
+import { afterEach, expect, test } from 'vitest'
+import { withSecrets } from '../platform/data-secrets.ts'
+import { readSettings } from '../platform/settings.ts'
+import { signIn } from '../testing/signed-in-agent.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { createUser } from '../testing/user-factory.ts'
+import { ensureAdmins, isAdminPassword } from './ensure-admins.ts'
+import { setAdminPassword } from './set-admin-password.ts'
+
+const { db } = await createTestDatabase()
+const { app } = await createTestApp({}, undefined, db)
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
+})
+
+const newFolder = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-secrets-'))
+  folders.push(dataDir)
+  return { dataDir, file: join(dataDir, 'secrets', 'admin-password') }
+}
+
+/** The part of a start that is about the administrator: the password it would print, if any. */
+const start = async (dataDir: string) => {
+  const password = await ensureAdmins(db, await withSecrets(readSettings({ DATA_DIR: dataDir })))
+  return (await isAdminPassword(db, password)) ? password : undefined
+}
+
+const kept = (file: string) => readFile(file, 'utf8').catch(() => null)
+
+test('the first start makes a password, keeps it for its owner alone, and later starts know it', async () => {
+  const { dataDir, file } = await newFolder()
+  const password = await start(dataDir)
+  await signIn(app, 'admin', password)
+  expect(await kept(file)).toBe(`${password}\n`)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await start(dataDir)).toBe(password)
+})
+
+test('a start that has lost the secrets writes down and prints no password that opens nothing', async () => {
+  const { dataDir, file } = await newFolder()
+  expect(await start(dataDir)).toBeUndefined()
+  expect(await kept(file)).toBeNull()
+})
+
+test('a new password opens the account and ends its sessions', async () => {
+  await setAdminPassword(db, readSettings({}), { username: 'admin', password: 'first of two' })
+  const before = await signIn(app, 'admin', 'first of two')
+  await setAdminPassword(db, readSettings({}), { username: 'Admin', password: 'second of two' })
+  await before.get('/api/user').expect(401)
+  await request(app).post('/api/login').send({ username: 'admin', password: 'first of two' }).expect(401)
+  await signIn(app, 'admin', 'second of two')
+})
+
+test('only administrators’ accounts can be given one, and only those that exist', async () => {
+  const settings = readSettings({ RACE_ADMIN_USERNAME: 'coach' })
+  await createUser(db, { username: 'somebody' })
+  const give = (username: string) => setAdminPassword(db, settings, { username, password: 'new one' })
+  await expect(give('somebody')).rejects.toThrow(
+    'somebody is no administrator. Administrators are: admin, coach.',
+  )
+  await expect(give('coach')).rejects.toThrow('There is no account coach yet')
+})
