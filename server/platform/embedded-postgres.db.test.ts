@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { removePlace } from './embedded/remove-place.ts'
 import { joinEmbeddedPostgres, resetEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { StartProblem } from './settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const HOLDER = resolve(ROOT, 'server/testing/hold-embedded-postgres.ts')
@@ -197,6 +198,63 @@ test(
     await resetEmbeddedPostgres({ dataDir })
     const { url } = await start(dataDir)
     expect(await query(url, "select to_regclass('kept')")).toEqual([null])
+  },
+  UNHURRIED,
+)
+
+const passwordsIn = (dataDir: string) => join(dataDir, 'postgres', 'trailherd-passwords.json')
+
+test.each([
+  ['lost', (file: string) => rm(file)],
+  ['damaged', (file: string) => writeFile(file, '{')],
+])(
+  'a password file that is %s is made anew, which is said, and the rows are all there',
+  async (_name, harm) => {
+    const dataDir = await newDataDir()
+    const first = await startEmbeddedPostgres({ dataDir })
+    await query(first.url, 'create table kept as select 7 as number')
+    await first.stop()
+    await harm(passwordsIn(dataDir))
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const second = await startEmbeddedPostgres({ dataDir })
+    expect(said.mock.calls.join('')).toContain('New passwords were set; the data is as it was.')
+    said.mockRestore()
+    expect(await query(second.url, 'select number from kept')).toEqual([7])
+    await second.stop()
+    const third = await start(dataDir)
+    expect(await query(third.url, 'select number from kept')).toEqual([7])
+  },
+  UNHURRIED,
+)
+
+test(
+  'a password file that is lost while PostgreSQL runs is told with what to do',
+  async () => {
+    const dataDir = await newDataDir()
+    const server = await startElsewhere(dataDir)
+    const kept = await readFile(passwordsIn(dataDir))
+    await rm(passwordsIn(dataDir))
+    const refused = await startEmbeddedPostgres({ dataDir }).catch((error: Error) => error)
+    expect(refused).toBeInstanceOf(StartProblem)
+    expect(String(refused)).toContain(`or process ${await postmasterOf(dataDir)} if there is none`)
+    await writeFile(passwordsIn(dataDir), kept)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    await start(dataDir)
+  },
+  UNHURRIED,
+)
+
+test(
+  'a password file of another database is told with what to do',
+  async () => {
+    const dataDir = await newDataDir()
+    await (await startEmbeddedPostgres({ dataDir })).stop()
+    await writeFile(passwordsIn(dataDir), JSON.stringify({ postgres: 'other', trailherd: 'other' }))
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      'does not have the passwords of this database',
+    )
+    expect(await isThere(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   },
   UNHURRIED,
 )

@@ -8,9 +8,10 @@ import { inDataFolder, makeDataFolder } from './embedded/data-folder.ts'
 import { ensureDatabase, replaceDatabase } from './embedded/ensure-database.ts'
 import { DataFolderInUse } from './embedded/guard.ts'
 import { type Keeper, keepUp } from './embedded/keep-up.ts'
-import { readPasswords, urlFor } from './embedded/passwords.ts'
+import { urlFor } from './embedded/passwords.ts'
 import { abandonedPlaces, exists, findPlace, knownPlace } from './embedded/place.ts'
 import { removePlace } from './embedded/remove-place.ts'
+import { passwordsOf } from './embedded/renew-passwords.ts'
 import { stopWhenInterrupted } from './embedded/stop-when-interrupted.ts'
 
 export { startTestCluster } from './embedded/test-cluster.ts'
@@ -38,7 +39,7 @@ const open = ({ dataDir }: Options, patience = PATIENCE): Promise<Running & { ke
   inDataFolder(dataDir, async () => {
     forgetOuterPostgres()
     const cluster = await clusterOf(dataDir)
-    const passwords = await readPasswords(cluster.folder)
+    const passwords = await passwordsOf(cluster)
     const keeper = await keepUp(cluster, passwords, patience)
     const forgetSignals = stopWhenInterrupted(keeper.stop)
     const stop = async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseErrorCode } from '../database-errors.ts'
 import { StartProblem } from '../settings.ts'
 import type { Cluster } from './cluster.ts'
 import { freePort } from './free-port.ts'
-import { type Passwords, urlFor } from './passwords.ts'
+import { foreignPasswords, type Passwords, urlFor } from './passwords.ts'
 import { launch, runningPostmaster } from './postmaster.ts'
 
 /** A connection of the superuser's for housekeeping, with our number in its name. */
@@ -25,6 +26,9 @@ export const housekeeper = async (passwords: Passwords, port: number): Promise<p
   return client
 }
 
+/** True when the role exists and its password is another. */
+export const isRefused = (error: unknown) => databaseErrorCode(error) === '28P01'
+
 /** Whether our own cluster, and no other, answers at that port. */
 const isOurs = async ({ folder }: Cluster, passwords: Passwords, port: number): Promise<boolean> => {
   try {
@@ -35,7 +39,8 @@ const isOurs = async ({ folder }: Cluster, passwords: Passwords, port: number): 
     } finally {
       await client.end()
     }
-  } catch {
+  } catch (error) {
+    if (isRefused(error)) throw foreignPasswords(folder)
     return false
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../settings.ts'
-import { bringUp } from './bring-up.ts'
+import { bringUp, isRefused } from './bring-up.ts'
 import type { Cluster } from './cluster.ts'
 import { takeGuard } from './guard.ts'
-import type { Passwords } from './passwords.ts'
+import { foreignPasswords, type Passwords } from './passwords.ts'
 import { closeCluster } from './postmaster.ts'
 
 const PATIENCE = 30_000
@@ -22,6 +22,11 @@ const takeCharge = async (
     try {
       return { port, guard: await takeGuard(cluster, passwords, port, patience) }
     } catch (error) {
+      if (isRefused(error)) {
+        // It was started just now, and nobody can log in to it.
+        await closeCluster(cluster)
+        throw foreignPasswords(cluster.folder)
+      }
       // A server that is ending may close PostgreSQL between the two.
       if (error instanceof StartProblem || Date.now() > end) throw error
     }

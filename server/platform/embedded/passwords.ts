@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { StartProblem } from '../settings.ts'
 import type { Account } from './run-program.ts'
 
-const FILE = 'trailherd-passwords.json'
+/** Where the passwords of a cluster are kept. */
+export const passwordFile = (folder: string) => join(folder, 'trailherd-passwords.json')
 
 const passwords = z.object({ postgres: z.string(), trailherd: z.string() })
 
@@ -22,10 +24,31 @@ export const writePrivately = async (file: string, text: string, account: Accoun
 }
 
 export const keepPasswords = (folder: string, known: Passwords, account: Account | undefined) =>
-  writePrivately(join(folder, FILE), `${JSON.stringify(known)}\n`, account)
+  writePrivately(passwordFile(folder), `${JSON.stringify(known)}\n`, account)
 
-export const readPasswords = async (folder: string): Promise<Passwords> =>
-  passwords.parse(JSON.parse(await readFile(join(folder, FILE), 'utf8')))
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The passwords as they are kept, or undefined when their file is missing or damaged. */
+export const readPasswords = async (folder: string): Promise<Passwords | undefined> => {
+  const text = await readFile(passwordFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return passwords.safeParse(parsed(text)).data
+}
+
+/** For a file that is there and has the passwords of another database. */
+export const foreignPasswords = (folder: string) =>
+  new StartProblem(
+    `${passwordFile(folder)} does not have the passwords of this database. Put the right file back from a backup ` +
+      'of DATA_DIR, or delete it and start again: new passwords are set then, and the data is not touched by this.',
+  )
 
 /** Where a role of the cluster connects. The outer environment can't make it ask for TLS. */
 export const urlFor = (role: keyof Passwords, known: Passwords, port: number, database: string) =>

@@ -8,12 +8,13 @@ import { forgetOuterPostgres } from './child-environment.ts'
 import { clusterIn } from './cluster.ts'
 import { createCluster } from './create-cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
-import { readPasswords, urlFor } from './passwords.ts'
+import { urlFor } from './passwords.ts'
 import { openTo } from './place.ts'
 import { closeCluster } from './postmaster.ts'
 import { isAlive } from './process-command.ts'
 import { makeReachableFolder, reachableFolder } from './reachable-folder.ts'
 import { removePlace } from './remove-place.ts'
+import { passwordsOf } from './renew-passwords.ts'
 import type { Account } from './run-program.ts'
 
 const PREFIX = 'trailherd-cluster-'
@@ -56,7 +57,7 @@ export const startTestCluster = async (): Promise<{ url: string; stop: () => Pro
   }
   try {
     await createCluster(cluster)
-    const passwords = await readPasswords(cluster.folder)
+    const passwords = await passwordsOf(cluster)
     const port = await bringUp(cluster, passwords)
     const admin = await housekeeper(passwords, port)
     await ensureDatabase(admin, passwords, 'createdb')
