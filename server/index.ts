@@ -20,6 +20,7 @@ import { readSettings } from './platform/settings.ts'
 import { impatientServer } from './platform/slow-clients.ts'
 import { stopOnSignals } from './platform/stop-on-signals.ts'
 import { builtSite, liveSite } from './site/site.ts'
+import { picturesChore } from './uploads/sweep-pictures.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -52,7 +53,7 @@ const start = async () => {
     const live = process.env.NODE_ENV === 'development'
     answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
     mailWorker = startMailWorker(deps)
-    chores = startChores(deps, [parkedMailsChore(deps)])
+    chores = startChores(deps, [parkedMailsChore(deps), picturesChore(deps)])
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     const knowsPassword = await isAdminPassword(database.db, adminPassword)
     announce(settings, port, { demo, adminPassword: knowsPassword ? adminPassword : undefined })

@@ -58,6 +58,14 @@ export const violates = (error: unknown, constraint: string): boolean =>
 /** True when a text cannot be stored at all, such as one with a NUL character. */
 export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error) ?? '')
 
+/** The column in which a picture stands that is not stored any more (`pictures`), if that is the error. */
+export const missingPictureColumn = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === 'PIC01' && 'column' in cause) return String(cause.column)
+  }
+  return undefined
+}
+
 export const databaseErrorCode = codeOf
 
 /** True when the driver gave up on a statement that its connection is still busy with. */

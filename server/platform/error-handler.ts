@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { isDatabaseAway, isUnstorableText, schemaMismatch } from './database-errors.ts'
+import { isDatabaseAway, isUnstorableText, missingPictureColumn, schemaMismatch } from './database-errors.ts'
 import { AppError, beingUpgraded, invalid, notFound, unavailable } from './errors.ts'
 
 const fromZod = (error: z.ZodError): AppError => {
@@ -20,6 +20,14 @@ const BODY_PROBLEMS: Record<string, [code: 'invalid' | 'too-large', message: str
   'request.aborted': ['invalid', 'The request broke off.'],
 }
 
+const PICTURE_FIELDS: Record<string, string> = { image_urls: 'imageUrls', profile_image: 'profileImage' }
+
+const missingPicture = (column: string): AppError => {
+  const message =
+    'A picture is no longer stored here, because nothing has shown it for a week. Please take it out and add it again.'
+  return invalid(message, { [PICTURE_FIELDS[column] ?? column]: message })
+}
+
 const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return fromZod(error)
@@ -30,6 +38,8 @@ const asAppError = (error: unknown): AppError | null => {
   if (isDatabaseAway(error)) return unavailable()
   if (schemaMismatch(error) !== undefined) return beingUpgraded()
   if (isUnstorableText(error)) return invalid('The text contains a character that cannot be stored.')
+  const pictureColumn = missingPictureColumn(error)
+  if (pictureColumn !== undefined) return missingPicture(pictureColumn)
   if (status === 404) return notFound('There is no such file.')
   if (typeof status === 'number' && status >= 400 && status < 500)
     return invalid('The request cannot be read.')

@@ -11,6 +11,18 @@ export type S3Mode = 'good' | 'failing' | 'redirecting'
 
 export const S3_KEYS = { accessKeyId: 'TRAILHERDTEST', secretAccessKey: 'secret/key+of=tests' }
 
+const PAGE = 4
+
+/** A page of the keys below a prefix, as ListObjectsV2 answers it; pages are small, so that there are several. */
+const listing = (keys: string[], query: URLSearchParams) => {
+  const matching = keys
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > (query.get('start-after') ?? ''))
+    .sort()
+  const page = matching.slice(0, PAGE).map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`)
+  const isTruncated = matching.length > PAGE
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${page.join('')}</ListBucketResult>`
+}
+
 /** A service on 127.0.0.1 that speaks S3 for one bucket and checks every signature and content hash. */
 export const startS3Server = async () => {
   const objects = new Map<string, StoredObject>()
@@ -20,7 +32,7 @@ export const startS3Server = async () => {
     const path = req.url ?? ''
     const request = { method: req.method ?? '', path, headers: req.headers, body }
     const { isRight, region } = checkSignature(request, S3_KEYS)
-    if (!isRight || !path.startsWith('/pictures/')) {
+    if (!isRight || !/^\/pictures[/?]/.test(path)) {
       state.refused += 1
       return res.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
     }
@@ -29,6 +41,15 @@ export const startS3Server = async () => {
       const { 'content-type': type, 'cache-control': caching } = req.headers
       objects.set(path, { body, type, caching })
       return res.writeHead(200).end()
+    }
+    if (req.method === 'DELETE') {
+      objects.delete(path)
+      return res.writeHead(204).end()
+    }
+    const { pathname, searchParams } = new URL(path, 'http://bucket')
+    if (pathname === '/pictures' && searchParams.get('list-type') === '2') {
+      const keys = [...objects.keys()].map((key) => key.slice('/pictures/'.length))
+      return res.writeHead(200).end(listing(keys, searchParams))
     }
     const found = objects.get(path)
     if (!found) return res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')

@@ -15,7 +15,7 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
 /**
- * The signature that AWS Signature Version 4 asks of a request without a query, computed from the
+ * The signature that AWS Signature Version 4 asks of a request, computed from the
  * request as it arrived; an answer unlike the one it carries means that it is forged or changed.
  */
 export const checkSignature = (
@@ -26,10 +26,11 @@ export const checkSignature = (
   if (!match) return { isRight: false, region: '' }
   const [, key, day = '', region = '', signedHeaders = '', signature] = match
   const contentHash = String(headers['x-amz-content-sha256'])
+  const [address = '', query = ''] = path.split('?')
   const canonical = [
     method,
-    path,
-    '',
+    address,
+    query.split('&').sort().join('&'),
     ...signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
     signedHeaders,

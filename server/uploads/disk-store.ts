@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pictureFormatOf } from '#shared/uploads/addresses.ts'
 import type { ImageStore } from './image-store.ts'
 
 const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
@@ -34,5 +35,19 @@ export const diskStore = (folder: string): ImageStore => ({
     if (file === null) return null
     const { size } = await file.stat()
     return { size, body: file.createReadStream() }
+  },
+
+  remove: (name) => rm(join(folder, name), { force: true }),
+
+  list: async (beginning) => {
+    const entries = await opendir(folder, { bufferSize: 1000 }).catch((error: NodeJS.ErrnoException) => {
+      if (isMissing(error)) return []
+      throw error
+    })
+    const names: string[] = []
+    for await (const { name } of entries) {
+      if (name.startsWith(beginning) && pictureFormatOf(name)) names.push(name)
+    }
+    return names
   },
 })

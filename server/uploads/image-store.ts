@@ -13,4 +13,8 @@ export type ImageStore = {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   /** Null when there is no such file. */
   read: (name: string) => Promise<StoredImage | null>
+  /** Does nothing when there is no such file. */
+  remove: (name: string) => Promise<void>
+  /** The names of pictures that begin so, tens of thousands at most. */
+  list: (beginning: string) => Promise<string[]>
 }

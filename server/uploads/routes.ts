@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Router } from 'express'
 import { PICTURE_WIDTHS, pictureFormatOf, uploadedAddress } from '#shared/uploads/addresses.ts'
@@ -7,21 +6,18 @@ import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, notFound, refuseUnless, unavailable } from '../platform/errors.ts'
 import { allowLargeBody } from '../platform/slow-clients.ts'
-import { diskStore } from './disk-store.ts'
 import { pictureEncoder } from './encoder.ts'
 import { uploadLimits } from './limits.ts'
 import { pictureLine } from './picture-line.ts'
-import { s3Store } from './s3-store.ts'
+import { pictureStore } from './picture-store.ts'
 import { storePicture } from './store-picture.ts'
 
 const missing = () => notFound('There is no such picture.')
 
 export const uploadRoutes = (deps: Deps) => {
-  const { settings, log } = deps
+  const { db, settings, log } = deps
   const routes = Router()
-  const store = settings.uploadsS3
-    ? s3Store(settings.uploadsS3)
-    : diskStore(join(settings.dataDir, 'uploads'))
+  const store = pictureStore(settings)
   const encode = pictureEncoder(log)
   const line = pictureLine()
   const limits = uploadLimits(deps)
@@ -43,7 +39,7 @@ export const uploadRoutes = (deps: Deps) => {
     try {
       await limits.spend(person.id, req.headers['content-length'])
       allowLargeBody(req)
-      const means = { store, encode: (path: string) => encode(path, leaveLine) }
+      const means = { db, store, encode: (path: string) => encode(path, leaveLine) }
       const hash = await withStore(() => storePicture(req, means))
       const answer: UploadView = { url: uploadedAddress(hash, 1920, 'webp'), widths: [...PICTURE_WIDTHS] }
       res.status(201).json(answer)

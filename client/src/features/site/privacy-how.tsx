@@ -19,6 +19,7 @@ export const HowItIsHandled = () => (
           'A session: until you log out, 30 days at most without a visit. A new password ends all others.',
           'A link to reset a password: 1 hour, and once. A link to verify an address: 24 hours. Only hashes of them are stored.',
           'A mail: until the mail server has taken it. One that is refused is tried again for three days, and then kept for 30 days, so that it can be sent after all. A mail whose link has expired is deleted.',
+          'A picture you upload: while a race, a trip or your account shows it, and about seven days longer.',
           'A booking: as long as its trip is listed. Deleting the trip deletes its bookings. A cancelled booking stays in the list, marked as cancelled.',
           'A message from the contact page: in the mailbox of whoever answers it, nowhere else.',
         ]}
