@@ -63,3 +63,10 @@ export const mapLabel = (race: Named & { distanceKm: readonly number[] }): strin
   const longest = Math.max(...race.distanceKm)
   return longest > ULTRA_ABOVE_KM ? 'U' : `${Math.round(longest * 10) / 10} km`
 }
+
+/** Organizers round, receivers cut corners: so far apart, two distances in km are the same course. */
+const NEAR_KM = 0.5
+const NEAR_SHARE = 0.03
+
+export const isSameDistance = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(NEAR_KM, NEAR_SHARE * Math.max(one, other))

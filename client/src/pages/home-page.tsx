@@ -10,6 +10,7 @@ import { useRaceFilters } from '#client/features/races/use-race-filters.ts'
 import { useMediaQuery } from '#client/lib/use-media-query.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { ScrollColumn } from '#client/ui/scroll-column.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { AddRaceLink } from './add-race-link.tsx'
 import { HomeTiles } from './home-tiles.tsx'
@@ -23,6 +24,8 @@ export const HomePage = () => {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const hasSidePanel = useMediaQuery('(width >= 1024px)')
   const calendar = useRef<HTMLHeadingElement>(null)
+  const results = useRef<HTMLElement>(null)
+  const [wantsResults, setWantsResults] = useState(false)
   const active = activeFilters(filters).length
 
   const switchView = () => {
@@ -33,6 +36,17 @@ export const HomePage = () => {
   const goToCalendar = () => {
     calendar.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
     calendar.current?.focus({ preventScroll: true })
+  }
+  const openSheet = () => {
+    setWantsResults(false)
+    setSheetOpen(true)
+  }
+  const showResults = () => {
+    setWantsResults(true)
+    setSheetOpen(false)
+    // Closing the sheet takes a step back in the history, which scrolls to where the page was left.
+    const goThere = () => results.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
+    window.addEventListener('popstate', goThere, { once: true })
   }
   const panel = <FilterPanel filters={filters} onChange={setFilters} />
 
@@ -58,7 +72,7 @@ export const HomePage = () => {
             {viewMode === 'list' ? 'Map View' : 'List View'}
           </Button>
           {!hasSidePanel && (
-            <Button variant="outline" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            <Button variant="outline" aria-haspopup="dialog" onClick={openSheet}>
               <ListFilter aria-hidden className="size-5" />
               {active > 0 ? `Filters (${active})` : 'Filters'}
             </Button>
@@ -67,14 +81,16 @@ export const HomePage = () => {
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
           {hasSidePanel && (
-            <aside
-              aria-label="Filters"
-              className="-m-2 sticky top-18 max-h-[calc(100dvh-5rem)] self-start overflow-y-auto p-2"
-            >
+            <ScrollColumn label="Filters" more="More filters">
               {panel}
-            </aside>
+            </ScrollColumn>
           )}
-          <div className="flex min-w-0 flex-col gap-4">
+          <section
+            ref={results}
+            tabIndex={-1}
+            aria-label="Races found"
+            className="flex min-w-0 flex-col gap-4"
+          >
             <RaceCount filters={filters} />
             <FilterChips filters={filters} onChange={setFilters} />
             {viewMode === 'list' ? (
@@ -84,7 +100,7 @@ export const HomePage = () => {
                 <RaceMap filters={filters} />
               </Suspense>
             )}
-          </div>
+          </section>
         </div>
       </section>
       {!hasSidePanel && (
@@ -92,13 +108,14 @@ export const HomePage = () => {
           open={isSheetOpen}
           onOpenChange={setSheetOpen}
           closesOnBack
+          focusAfter={wantsResults ? results : undefined}
           title="Filters"
           footer={
             <>
               <Button variant="quiet" onClick={() => setFilters({})}>
                 Clear all
               </Button>
-              <Button onClick={() => setSheetOpen(false)}>
+              <Button onClick={showResults}>
                 <ShowRacesWords filters={filters} />
               </Button>
             </>

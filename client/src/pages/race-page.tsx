@@ -4,6 +4,7 @@ import { useSession } from '#client/features/accounts/session.ts'
 import { raceQueries } from '#client/features/races/api.ts'
 import { ElevationProfile } from '#client/features/races/elevation-profile.tsx'
 import { LearnMore } from '#client/features/races/learn-more.tsx'
+import { courseOfProfile } from '#client/features/races/profile-course.ts'
 import { RaceFacts } from '#client/features/races/race-facts.tsx'
 import { RaceHero } from '#client/features/races/race-hero.tsx'
 import { RacePhotos } from '#client/features/races/race-photos.tsx'
@@ -13,7 +14,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/paths.ts'
-import { mayManageRace } from '#shared/races/rules.ts'
+import { distanceList, mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OverviewSection, ReviewsSection } from './race-sections.tsx'
@@ -73,6 +74,8 @@ const Failure = ({ isGone, onRetry }: FailureProps) => (
 
 const RaceDetail = ({ race }: { race: RaceView }) => {
   const { user } = useSession()
+  const course =
+    race.elevationProfile && courseOfProfile(race.elevationProfile, distanceList(race.distanceKm))
   return (
     <article>
       <RaceHero race={race} mayEdit={mayManageRace(user, race)} />
@@ -85,6 +88,7 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
             <h2 id="profile-title" className="pb-2 text-2xl">
               Elevation profile
             </h2>
+            {course && <p className="pb-1 text-lg">{course}</p>}
             <ElevationProfile profile={race.elevationProfile} />
           </section>
         )}

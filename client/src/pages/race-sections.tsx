@@ -20,7 +20,7 @@ export const OverviewSection = ({ race }: { race: RaceView }) => {
     () => ({ paragraphs: paragraphsOf(race.description), features: featureWords(race) }),
     [race],
   )
-  const { texts, lang, isTranslating } = useTranslated(fields)
+  const { texts, lang, isTranslating, missing } = useTranslated(fields)
   const position = positionOf(race.coordinates)
   return (
     <section id="overview" aria-labelledby="overview-title" className={SECTION}>
@@ -28,7 +28,7 @@ export const OverviewSection = ({ race }: { race: RaceView }) => {
         <h2 id="overview-title" className="text-2xl">
           Overview
         </h2>
-        <LanguageSwitch isTranslating={isTranslating} />
+        <LanguageSwitch isTranslating={isTranslating} missing={missing} />
       </div>
       <RaceOverview
         race={race}

@@ -35,7 +35,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   wasOpened.current ||= isBooking
   const photoUrls = useMemo(() => photosOf(trip), [trip])
   const originals = useMemo(() => tripTexts(trip), [trip])
-  const { texts, lang, isTranslating } = useTranslated(originals)
+  const { texts, lang, isTranslating, missing } = useTranslated(originals)
 
   // The form's code is on its way before anybody presses the button.
   useEffect(() => void loadDialog().catch(() => {}), [])
@@ -68,7 +68,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
     <article>
       <TripHero
         trip={trip}
-        aside={<LanguageSwitch isTranslating={isTranslating} />}
+        aside={<LanguageSwitch isTranslating={isTranslating} missing={missing} />}
         mayEdit={mayManageTrip(user, trip)}
       />
       {isNarrow ? (

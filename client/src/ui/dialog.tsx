@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { takesFocus } from '../lib/take-focus.ts'
 import { buttonClasses } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -15,6 +15,8 @@ export type DialogProps = {
   /** Buttons that stay in sight under the content. */
   footer?: ReactNode
   size?: 'normal' | 'wide'
+  /** Where the focus goes when it closes, in place of back to where it was. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
@@ -26,7 +28,8 @@ const isMessage = (target: EventTarget | null) =>
  * first control (on touch to the sheet itself, which brings up no keyboard) and back to where it
  * was when the dialog closes; to the heading of the page where that is gone, as after a deletion.
  */
-export const Dialog = ({ open, onOpenChange, title, description, footer, size, children }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { open, onOpenChange, title, description, footer, size, focusAfter, children } = props
   const content = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
 
@@ -38,6 +41,7 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, size, c
   }
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
+    if (focusAfter?.current) return focusAfter.current.focus({ preventScroll: true })
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     else takesFocus(document.querySelector('h1'))
   }

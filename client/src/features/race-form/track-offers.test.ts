@@ -5,12 +5,12 @@ const track = { distanceKm: 43.17, elevationGain: 1_791, start: { lat: 47.44, ln
 const nothing = { distancesKm: [], elevationGain: null, start: null }
 
 test('what is empty is filled', () => {
-  expect(trackOffers(track, nothing)).toEqual({ distance: 'fill', climb: 'fill', start: 'fill' })
+  expect(trackOffers(track, nothing)).toMatchObject({ distance: 'fill', climb: 'fill', start: 'fill' })
 })
 
 test('what organizers round agrees', () => {
   const standing = { distancesKm: [10, 44], elevationGain: 1_860, start: { lat: 47.444, lng: 11.262 } }
-  expect(trackOffers(track, standing)).toEqual({ distance: 'agrees', climb: 'agrees', start: 'agrees' })
+  expect(trackOffers(track, standing)).toMatchObject({ distance: 'agrees', climb: 'agrees', start: 'agrees' })
 })
 
 test('what disagrees is offered, and never filled', () => {
@@ -19,7 +19,7 @@ test('what disagrees is offered, and never filled', () => {
     elevationGain: 1_000,
     start: { lat: 47.5, lng: 11.26 },
   }
-  expect(trackOffers(track, standing)).toEqual({ distance: 'offer', climb: 'offer', start: 'offer' })
+  expect(trackOffers(track, standing)).toMatchObject({ distance: 'offer', climb: 'offer', start: 'offer' })
 })
 
 test('short distances may differ by half a kilometre, low climbs by 50 m', () => {
@@ -31,6 +31,17 @@ test('short distances may differ by half a kilometre, low climbs by 50 m', () =>
   expect(trackOffers(short, { ...nothing, distancesKm: [5.6], elevationGain: 141 })).toMatchObject({
     distance: 'offer',
     climb: 'offer',
+  })
+})
+
+test('the climb of a track shorter than the longest distance is offered, and fills nothing', () => {
+  expect(trackOffers(track, { ...nothing, distancesKm: [10, 100] })).toMatchObject({
+    isLongest: false,
+    climb: 'offer',
+  })
+  expect(trackOffers(track, { ...nothing, distancesKm: [10, 44] })).toMatchObject({
+    isLongest: true,
+    climb: 'fill',
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Position } from '#shared/geo.ts'
+import { isSameDistance } from '#shared/races/distance.ts'
 import { metresBetween, type TrackFacts } from '#shared/races/track.ts'
 
 /** What stands in the form beside a track's facts; null where a field is empty or cannot be read. */
@@ -10,11 +11,14 @@ export type Standing = {
 
 /** What a track says of one field: it fills an empty one, agrees with it, or is offered instead. */
 export type Offer = 'fill' | 'agrees' | 'offer'
-export type TrackOffers = { distance: Offer; climb: Offer | null; start: Offer }
+/** `isLongest`: no distance in the form is longer; the form asks for the climb of the longest. */
+export type TrackOffers = {
+  isLongest: boolean
+  distance: Offer
+  climb: Offer | null
+  start: Offer
+}
 
-/** Organizers round, receivers cut corners: so far apart, a distance is the same one. */
-const NEAR_KM = 0.5
-const NEAR_SHARE = 0.03
 /** Climbs are told in round numbers, from maps and watches that differ. */
 const CLIMB_METRES = 50
 const CLIMB_SHARE = 0.05
@@ -27,6 +31,9 @@ const isNear = (one: number, other: number, least: number, share: number) =>
 const offerFor = (isEmpty: boolean, agrees: boolean): Offer =>
   isEmpty ? 'fill' : agrees ? 'agrees' : 'offer'
 
+const isLongest = (distanceKm: number, { distancesKm }: Standing) =>
+  distancesKm.every((km) => km <= distanceKm || isSameDistance(km, distanceKm))
+
 /**
  * How a track's facts meet what stands in the form. Nothing that stands there is ever replaced by
  * itself: what disagrees is offered.
@@ -35,16 +42,18 @@ export const trackOffers = (
   { distanceKm, elevationGain, start }: Pick<TrackFacts, 'distanceKm' | 'elevationGain' | 'start'>,
   standing: Standing,
 ): TrackOffers => ({
+  isLongest: isLongest(distanceKm, standing),
   distance: offerFor(
     standing.distancesKm.length === 0,
-    standing.distancesKm.some((km) => isNear(km, distanceKm, NEAR_KM, NEAR_SHARE)),
+    standing.distancesKm.some((km) => isSameDistance(km, distanceKm)),
   ),
   climb:
     elevationGain === null
       ? null
       : offerFor(
-          standing.elevationGain === null,
-          isNear(standing.elevationGain ?? 0, elevationGain, CLIMB_METRES, CLIMB_SHARE),
+          standing.elevationGain === null && isLongest(distanceKm, standing),
+          standing.elevationGain !== null &&
+            isNear(standing.elevationGain, elevationGain, CLIMB_METRES, CLIMB_SHARE),
         ),
   start: offerFor(
     standing.start === null,

@@ -24,6 +24,9 @@ const heightsInWords = ({ points, pointsWithHeight, profile }: Course) => {
   return `Drawn below. ${share} of ${points.toLocaleString('en-US')} points ${verb} no height and lie on the line between their neighbours.`
 }
 
+const NOT_LONGEST =
+  ' The form asks for the climb of the longest distance, and this track is shorter than that.'
+
 type TrackSummaryProps = Pick<TrackState, 'fillDistance' | 'fillClimb' | 'fillStart'> & { course: Course }
 
 /** A course beside what stands in the form; where the two disagree the person chooses. */
@@ -38,6 +41,7 @@ export const TrackSummary = ({ course, fillDistance, fillClimb, fillStart }: Tra
   const distance = formatDistances([shownDistance(course.distanceKm)])
   const climb = formatMetres(course.elevationGain ?? 0)
   const [typedFirst] = standing.distancesKm
+  const ofShorter = offers.isLongest ? '' : NOT_LONGEST
   return (
     <ul className="flex flex-col gap-3">
       {offers.distance === 'offer' ? (
@@ -64,15 +68,15 @@ export const TrackSummary = ({ course, fillDistance, fillClimb, fillStart }: Tra
         <Line title="Distance:" text={`${distance} along the track, and so in the form.`} />
       )}
       {offers.climb === 'agrees' ? (
-        <Line title="Climb:" text={`${climb} along the track, and so in the form.`} />
+        <Line title="Climb:" text={`${climb} along the track, and so in the form.${ofShorter}`} />
       ) : (
         offers.climb !== null && (
           <Line
             title="Climb:"
             text={
               standing.elevationGain === null
-                ? `the track has ${climb}.`
-                : `the form says ${formatMetres(standing.elevationGain)}, the track has ${climb}.`
+                ? `the track has ${climb}.${ofShorter}`
+                : `the form says ${formatMetres(standing.elevationGain)}, the track has ${climb}.${ofShorter}`
             }
           >
             <Button variant="outline" onClick={() => fillClimb(course)}>

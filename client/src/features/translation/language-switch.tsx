@@ -1,12 +1,21 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from '#client/ui/class-names.ts'
 import { chooseLanguage, LANGUAGES, useLanguage } from './language.ts'
+import type { Missing } from './use-translated.ts'
 
-/** English or Svenska for the texts of a listing; says when a translation is on its way. */
-export const LanguageSwitch = ({ isTranslating }: { isTranslating: boolean }) => {
+const MISSING_WORDS: Record<Missing, string> = {
+  nothing: '',
+  some: 'Some of this could not be translated right now.',
+  all: 'The translation is not available right now. This is the original.',
+}
+
+type LanguageSwitchProps = { isTranslating: boolean; missing?: Missing }
+
+/** English or Svenska for the texts of a listing; says when a translation is on its way, or is not available. */
+export const LanguageSwitch = ({ isTranslating, missing = 'nothing' }: LanguageSwitchProps) => {
   const chosen = useLanguage()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <fieldset aria-label="Language" className="inline-flex rounded-lg border border-edge bg-card p-0.5">
         {LANGUAGES.map(({ language, name }) => (
           <button
@@ -31,6 +40,7 @@ export const LanguageSwitch = ({ isTranslating }: { isTranslating: boolean }) =>
             Translating...
           </>
         )}
+        {!isTranslating && MISSING_WORDS[missing]}
       </p>
     </div>
   )

@@ -9,10 +9,10 @@ import { useTranslated } from './use-translated.ts'
 const FIELDS = { description: 'Up and down.', items: ['Shoes', 'Map'], terms: null }
 
 const Page = () => {
-  const { texts, lang, isTranslating } = useTranslated(FIELDS)
+  const { texts, lang, isTranslating, missing } = useTranslated(FIELDS)
   return (
     <>
-      <LanguageSwitch isTranslating={isTranslating} />
+      <LanguageSwitch isTranslating={isTranslating} missing={missing} />
       <p lang={lang.description}>{texts.description}</p>
       <ul lang={lang.items} aria-label="Items">
         {texts.items.map((item) => (
@@ -101,7 +101,7 @@ test('something else in the storage is English', () => {
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a failure keeps the original and says nothing; choosing again asks again', async () => {
+test('a failure keeps the original and says so quietly; choosing again asks again', async () => {
   let isDown = true
   const calls = answerCalls({
     'POST /api/translate': ({ body }) =>
@@ -109,14 +109,17 @@ test('a failure keeps the original and says nothing; choosing again asks again',
   })
   renderPage(<Page />)
   await choose('Svenska')
-  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
+  const line = 'The translation is not available right now. This is the original.'
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(line))
   expect(calls).toHaveLength(1)
   expect(screen.getByText('Up and down.')).toHaveAttribute('lang', 'en')
   expect(screen.queryByRole('alert')).toBeNull()
   isDown = false
   await choose('English')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await choose('Svenska')
   expect(await screen.findByText('Upp och ner.')).toBeVisible()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('what the service could not translate stays English, the rest is Swedish', async () => {
@@ -126,6 +129,7 @@ test('what the service could not translate stays English, the rest is Swedish', 
   expect(await screen.findByText('Upp och ner.')).toBeVisible()
   expect(screen.getByRole('list', { name: 'Items' })).toHaveAttribute('lang', 'en')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Shoes', 'Map'])
+  expect(screen.getByRole('status')).toHaveTextContent('Some of this could not be translated right now.')
 })
 
 test('two places on a page change together', async () => {

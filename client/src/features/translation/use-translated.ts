@@ -1,14 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#shared/language/language.ts'
-import { swedishOf } from './api.ts'
+import { type Dictionary, swedishOf } from './api.ts'
 import { useLanguage } from './language.ts'
 import { type Fields, inSwedish, textsOf } from './translated-fields.ts'
+
+/** How much of what was to be translated is still in English, once the answer has come. */
+export type Missing = 'nothing' | 'some' | 'all'
+
+const missingOf = (originals: readonly string[], dictionary: Dictionary = {}): Missing => {
+  const left = originals.filter((text) => !Object.hasOwn(dictionary, text))
+  if (left.length === 0) return 'nothing'
+  return left.length === originals.length ? 'all' : 'some'
+}
 
 /** What `useTranslated` answers; every key of the fields is in `texts` and in `lang`. */
 export type Translated<T extends Fields> = {
   texts: T
   lang: { [Key in keyof T]: Language }
   isTranslating: boolean
+  missing: Missing
 }
 
 /**
@@ -22,11 +32,11 @@ export type Translated<T extends Fields> = {
  * - `lang`: for each field what it is shown in, for the `lang` attribute of its element. A list is
  *   Swedish when all of it is: a field never mixes the two.
  * - `isTranslating`: for `LanguageSwitch`; meanwhile `texts` are the originals.
+ * - `missing`: for `LanguageSwitch` too. After a failure the originals stay, which it says; choosing
+ *   Swedish again asks again.
  *
- * A failure is silent: the originals stay, and choosing Swedish again asks again.
- *
- *     const { texts, lang, isTranslating } = useTranslated({ itinerary: trip.itinerary, packingList })
- *     <LanguageSwitch isTranslating={isTranslating} />
+ *     const { texts, lang, isTranslating, missing } = useTranslated({ itinerary: trip.itinerary, packingList })
+ *     <LanguageSwitch isTranslating={isTranslating} missing={missing} />
  *     <p lang={lang.itinerary}>{texts.itinerary}</p>
  */
 export const useTranslated = <T extends Fields>(fields: T): Translated<T> => {
@@ -34,5 +44,10 @@ export const useTranslated = <T extends Fields>(fields: T): Translated<T> => {
   const originals = textsOf(fields)
   const isWanted = wanted === 'sv' && originals.length > 0
   const { data, isFetching } = useQuery({ ...swedishOf(originals), enabled: isWanted })
-  return { ...inSwedish(fields, isWanted ? data : undefined), isTranslating: isWanted && isFetching }
+  const isTranslating = isWanted && isFetching
+  return {
+    ...inSwedish(fields, isWanted ? data : undefined),
+    isTranslating,
+    missing: isWanted && !isTranslating ? missingOf(originals, data) : 'nothing',
+  }
 }
