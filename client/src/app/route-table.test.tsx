@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useParams } from 'wouter'
 import { matchPage } from '#shared/pages/match-page.ts'
 import { type PageList, pages } from '#shared/pages/pages.ts'
@@ -7,10 +7,6 @@ import { answerCalls } from '../testing/answer-calls.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { NOBODY } from '../testing/user.ts'
 import { pageFiles, Routes, RouteTable } from './route-table.tsx'
-
-afterEach(() => {
-  document.documentElement.lang = 'en'
-})
 
 const ClubPage = () => <h1>Club {useParams<{ id: string }>().id}</h1>
 

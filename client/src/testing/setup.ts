@@ -33,6 +33,7 @@ beforeEach(() => {
 // A test that expects a complaint replaces the spy with its own.
 afterEach(() => {
   cleanup()
+  document.documentElement.lang = 'en'
   window.localStorage.clear()
   window.sessionStorage.clear()
   vi.restoreAllMocks()
