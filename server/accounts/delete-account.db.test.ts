@@ -1,11 +1,19 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { importFile } from '../import/import-file.ts'
 import { createBooking } from '../testing/booking-factory.ts'
 import { holdRows, untilWaiting } from '../testing/held-row.ts'
+import { createRace } from '../testing/race-factory.ts'
 import { signedInAgent } from '../testing/signed-in-agent.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTrip } from '../testing/trip-factory.ts'
 import { TEST_PASSWORD } from '../testing/user-factory.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'trailherd-import-'))
+afterAll(() => rm(folder, { recursive: true }))
 
 const { app, db } = await createTestApp()
 const admin = (await signedInAgent(app, db, { username: 'admin' })).agent
@@ -25,4 +33,31 @@ test('an organizer who booked a trip leaves while that booking is paid: neither 
   await untilWaiting(db, 2)
   await held.release()
   expect([await left, await paid]).toEqual([204, 200])
+})
+
+test('an organizer leaves while their races are imported: neither waits for the other for ever', async () => {
+  const { agent, user } = await signedInAgent(app, db)
+  const race = await createRace(db, { createdBy: user.id, name: 'Fjord Run', elevationGain: 100 })
+  const rows = ['Fjord Run', 'Ridge Run'].map((name) => ({
+    name,
+    date: race.date,
+    location: race.location,
+    description: 'Up and down.',
+    distanceKm: 21,
+    elevationGain: 900,
+    difficulty: 2,
+  }))
+  const file = join(folder, 'races.json')
+  await writeFile(file, JSON.stringify(rows))
+  const held = await holdRows(db, sql`select from races where id = ${race.id} for update`)
+  const imported = importFile(db, { file, kind: 'races', owner: user.id })
+  await untilWaiting(db, 1)
+  const left = agent
+    .delete('/api/user')
+    .send({ password: TEST_PASSWORD })
+    .then(({ status }) => status)
+  await untilWaiting(db, 2)
+  await held.release()
+  expect(await imported).toMatchObject({ created: 1, updated: 1, refused: [] })
+  expect(await left).toBe(204)
 })

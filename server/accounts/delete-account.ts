@@ -26,7 +26,7 @@ export const deleteAccount = async (
   const user = await findUser(db, person.id)
   refuseUnless(user && (await isRightPassword(user.password, password)), wrongPassword('password'))
   await inTransaction(db, async (tx) => {
-    const now = await lockUser(tx, user.id)
+    const now = await lockUser(tx, user.id, { end: true })
     refuseUnless(now?.password === user.password, wrongPassword('password'))
     await lockListingsOf(tx, user.id)
     await deleteUser(tx, user.id)

@@ -40,9 +40,20 @@ export const findUser = async (db: Executor, id: number): Promise<UserRow | unde
   return user
 }
 
-/** The account, kept from every other change until the transaction ends. */
-export const lockUser = async (tx: Executor, id: number): Promise<UserRow | undefined> => {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+/**
+ * The account, kept from every other change until the transaction ends. Bookings and listings can
+ * still begin to refer to it, unless it is locked for its end.
+ */
+export const lockUser = async (
+  tx: Executor,
+  id: number,
+  { end = false }: { end?: boolean } = {},
+): Promise<UserRow | undefined> => {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, id))
+    .for(end ? 'update' : 'no key update')
   return user
 }
 

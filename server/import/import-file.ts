@@ -1,6 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises'
 import type { RaceInput } from '#shared/races/schema.ts'
 import { type Database, type Executor, inTransaction } from '../platform/database.ts'
+import { holdAccount } from '../trips/queries.ts'
 import { type Column, matchColumns, raceColumns, tripColumns } from './columns.ts'
 import { foldedKeys, type Identity } from './folded-keys.ts'
 import { ImportProblem } from './import-problem.ts'
@@ -99,6 +100,10 @@ const importKind = async <Value>(
     })
   }
   const run = async (tx: Executor) => {
+    const { owner = null } = request
+    // Before any listing, as everywhere, so that the import and the deletion of the account take turns.
+    if (owner !== null && !(await holdAccount(tx, owner)))
+      throw new ImportProblem('The owner’s account is gone.')
     let fieldOf = new Map<string, string>()
     const records = readerOf(request.file)(request.file, (names) => {
       fieldOf = matchColumns(names, kind.columns)
@@ -108,7 +113,7 @@ const importKind = async <Value>(
     const flush = async () => {
       const fresh = await withoutRepeats(tx, batch)
       const values = fresh.map(({ value }) => value)
-      outcome = sumOf(outcome, await kind.save(tx, values, request.owner ?? null))
+      outcome = sumOf(outcome, await kind.save(tx, values, owner))
       batch = []
       request.onProgress?.(rows)
     }

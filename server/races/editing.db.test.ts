@@ -158,6 +158,13 @@ describe('changing a race', () => {
     const { body: after } = await owner.agent.get(`/api/races/${race.id}`)
     expect(after.name).toBe('First')
   })
+
+  test('every edit is later than the one before, also when the clock was set back', async () => {
+    const updatedAt = new Date(Date.now() + 3_600_000)
+    const race = await createRace(db, { createdBy: owner.user.id, updatedAt })
+    const { body } = await owner.agent.patch(`/api/races/${race.id}`).send({ elevationGain: 5 }).expect(200)
+    expect(Date.parse(body.updatedAt)).toBeGreaterThan(updatedAt.valueOf())
+  })
 })
 
 describe('who may change or delete a race', () => {

@@ -179,9 +179,11 @@ export const insertRace = async (db: Executor, values: NewRace): Promise<RaceRow
 }
 
 export const saveRaceEdit = async (tx: Executor, id: number, changes: RaceEdit): Promise<RaceRow> => {
+  // Differs from the last edit by at least the millisecond that editors compare.
+  const updatedAt = sql`greatest(clock_timestamp(), ${races.updatedAt} + interval '1 millisecond')`
   const [race] = await tx
     .update(races)
-    .set({ ...changes, updatedAt: sql`clock_timestamp()` })
+    .set({ ...changes, updatedAt })
     .where(eq(races.id, id))
     .returning()
   return race as RaceRow
