@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
@@ -62,6 +62,9 @@ const show = (
   renderPage(<TripDashboardPage />, '/trip-organizer/dashboard')
   return calls
 }
+
+const askedAbout = async (name: string) =>
+  within(await screen.findByRole('dialog', { name: `Cancel the booking of ${name}?` }))
 
 test('a trip shows its dates, its seats and who booked', async () => {
   show(() => [trip()])
@@ -206,12 +209,98 @@ test('a status that arrow keys only pass is not sent; the one they rest on is', 
   }
   expect(select).toHaveValue('cancelled')
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  const question = await askedAbout('Vera Booker 2')
+  expect(question.getByRole('button', { name: 'Keep booking' })).toHaveFocus()
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
       { paymentStatus: 'cancelled' },
     ]),
   )
-  expect(select).toHaveFocus()
+  await waitFor(() => expect(select).toHaveFocus())
+})
+
+test('a cancellation is asked about, and keeping the booking sends nothing', async () => {
+  const calls = show(() => [trip({ bookings: [booking(2)] })])
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  await userEvent.selectOptions(select, 'cancelled')
+  const question = await askedAbout('Vera Booker 2')
+  expect(question.getByText(/Vera Booker 2 is told by mail at once/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(select).toHaveValue('pending')
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
+test('a cancellation that keys came to and nobody confirmed is not sent when the row goes', async () => {
+  const calls = show(() => [trip({ bookings: [booking(2)] })])
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  select.focus()
+  fireEvent.keyDown(select, { key: 'ArrowDown' })
+  fireEvent.change(select, { target: { value: 'cancelled' } })
+  await userEvent.click(screen.getByRole('tab', { name: 'Paid (0)' }))
+  cleanup()
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
+test('the places taken stand beside the spots filled, paid or not', async () => {
+  show(() => [
+    trip({
+      bookings: [
+        booking(1, { paymentStatus: 'paid' }),
+        booking(2),
+        booking(3, { paymentStatus: 'cancelled' }),
+      ],
+    }),
+  ])
+  expect(await screen.findByText('1/8 spots filled')).toBeVisible()
+  expect(screen.getByText('2 of 8 places taken')).toBeVisible()
+})
+
+/** Many trips, answered a page at a time and searched by the server. */
+const showMany = (count: number, isTripAdmin = false) => {
+  const trips = Array.from({ length: count }, (_, index) =>
+    trip({ id: index + 1, name: `Trip ${index + 1}`, bookings: [] }),
+  )
+  const page = ({ query }: { query: URLSearchParams }) => {
+    const search = query.get('search')
+    const matching = search === null ? trips : trips.filter(({ name }) => name === search)
+    const offset = Number(query.get('offset') ?? 0)
+    return {
+      body: matching.slice(offset, offset + Number(query.get('limit'))),
+      headers: { 'X-Total-Count': String(matching.length) },
+    }
+  }
+  return show(() => [], { 'GET /api/trip-organizer/trips-with-bookings': page }, isTripAdmin)
+}
+
+test('the trip admin searches all trips, also those that are not drawn yet', async () => {
+  const calls = showMany(30, true)
+  expect(await screen.findByText('Showing 24 of 30 trips')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show more trips' }))
+  expect(await screen.findByText('Showing 30 of 30 trips')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show more trips' })).toBeNull()
+
+  await userEvent.type(screen.getByLabelText('Search trips'), 'Trip 29')
+  expect(await screen.findByText('Showing 1 of 1 trip')).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(window.location.search).toBe('?search=Trip+29')
+  expect(calls.at(-1)?.query.get('search')).toBe('Trip 29')
+
+  await userEvent.type(screen.getByLabelText('Search trips'), '9')
+  expect(await screen.findByText('No trips match your search.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(await screen.findByText('Showing 30 of 30 trips')).toBeVisible()
+})
+
+test('an organizer with few trips has no search, one with many has', async () => {
+  showMany(5)
+  expect(await screen.findByRole('article', { name: 'Trip 5' })).toBeVisible()
+  expect(screen.queryByLabelText('Search trips')).toBeNull()
+  cleanup()
+  showMany(6)
+  expect(await screen.findByLabelText('Search trips')).toBeVisible()
 })
 
 test('leaving the choice by keys sends it at once', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useParams } from 'wouter'
 import { organizerQueries } from '#client/features/bookings/organizer-api.ts'
+import { placesTaken } from '#client/features/bookings/places-taken.ts'
 import { formatShortDay } from '#client/lib/format-moment.ts'
 import { useDocumentTitle } from '#client/lib/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -21,8 +22,8 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
     <article>
       <h1 className="text-3xl print:text-2xl">{trip.name}</h1>
       <p className="mt-1 text-quiet tabular-nums">
-        {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}. {going.length} of{' '}
-        {trip.maxGroupSize} places taken.
+        {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}.{' '}
+        {placesTaken(trip)}.
       </p>
       <div className="mt-4 overflow-x-auto print:overflow-visible">
         <table
@@ -62,11 +63,18 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
   )
 }
 
+const tripIdOf = (text: string): number | null =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null
+
 /** The participants of a trip on paper, for the first morning. */
 export const TripRollPage = () => {
   const { id } = useParams<{ id: string }>()
-  const { data, isPending, isError, refetch } = useQuery(organizerQueries.trips())
-  const trip = data?.find((candidate) => String(candidate.id) === id)
+  const tripId = tripIdOf(id)
+  const { data, isLoading, isError, refetch } = useQuery({
+    ...organizerQueries.trip(tripId ?? 0),
+    enabled: tripId !== null,
+  })
+  const trip = data ?? undefined
   useDocumentTitle(trip && pageTitle('tripRoll', `Roll of ${trip.name}`))
   return (
     <div className="mx-auto max-w-page px-4 py-8 print:p-0">
@@ -82,8 +90,8 @@ export const TripRollPage = () => {
           </Button>
         )}
       </div>
-      {isPending && <Spinner label="Loading..." />}
-      {isError && !data && (
+      {isLoading && <Spinner label="Loading..." />}
+      {isError && !trip && (
         <div role="alert" className="flex flex-col items-start gap-3">
           <h1 className="text-3xl">The roll could not be loaded</h1>
           <p>The connection may be gone for a moment, or the server is.</p>
@@ -91,7 +99,7 @@ export const TripRollPage = () => {
         </div>
       )}
       {trip && <Roll trip={trip} />}
-      {data && !trip && (
+      {!trip && !isLoading && !isError && (
         <>
           <h1 className="text-3xl">Trip not found.</h1>
           <p className="mt-2">It may have been deleted, or it is another organizer's.</p>

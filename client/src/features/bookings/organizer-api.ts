@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { api, serverMessageOf } from '#client/lib/api.ts'
 import { useSingleMutation } from '#client/lib/use-single-mutation.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -6,14 +12,40 @@ import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import type { PaymentStatus } from '#shared/bookings/terms.ts'
 
 const REFRESH_MS = 15_000
+const PAGE = 24
+const TRIPS = '/api/trip-organizer/trips-with-bookings'
 
 export const organizerQueries = {
-  /** The organizer's trips with their bookings (all trips for the trip admin), anew every 15 s. */
-  trips: () =>
+  /**
+   * The organizer's trips with their bookings (all trips for the trip admin), anew every 15 s, a page
+   * at a time. `search` finds names and places of trips and names and addresses of participants.
+   */
+  trips: (search: string) =>
+    infiniteQueryOptions({
+      queryKey: ['trip-organizer', 'trips', search],
+      queryFn: ({ signal, pageParam: offset }) =>
+        api.getPage<TripWithBookings[]>(
+          TRIPS,
+          { limit: PAGE, offset: offset || undefined, search: search || undefined },
+          { signal },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: ({ items, total }, _pages, offset) =>
+        items.length > 0 && offset + items.length < total ? offset + items.length : undefined,
+      // What is typed into the search does not empty the screen.
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+      refetchOnMount: 'always',
+    }),
+
+  /** One trip with its bookings, anew every 15 s; null where it is gone or another organizer's. */
+  trip: (tripId: number) =>
     queryOptions({
-      queryKey: ['trip-organizer'],
-      queryFn: ({ signal }) =>
-        api.get<TripWithBookings[]>('/api/trip-organizer/trips-with-bookings', undefined, { signal }),
+      queryKey: ['trip-organizer', 'trip', tripId],
+      queryFn: async ({ signal }) => {
+        const [trip] = await api.get<TripWithBookings[]>(TRIPS, { tripId }, { signal })
+        return trip ?? null
+      },
       refetchInterval: REFRESH_MS,
       refetchOnMount: 'always',
     }),

@@ -1,4 +1,15 @@
-import { CalendarDays, CopyPlus, Download, Eye, MapPin, Pencil, Printer, Trash2, Users } from 'lucide-react'
+import {
+  CalendarDays,
+  CopyPlus,
+  Download,
+  Eye,
+  MapPin,
+  Pencil,
+  Printer,
+  Trash2,
+  UserCheck,
+  Users,
+} from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatShortDay } from '#client/lib/format-moment.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -9,6 +20,7 @@ import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/paths.ts'
 import { useDuplicateTrip, useSetBookingEnabled } from './organizer-api.ts'
 import { OrganizerBookings } from './organizer-bookings.tsx'
+import { placesTaken } from './places-taken.ts'
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <p className="flex items-center gap-2 tabular-nums">
@@ -55,6 +67,7 @@ export const OrganizerTripCard = ({ trip, isAdmin, onDelete }: OrganizerTripCard
               <Fact icon={<Users aria-hidden className="size-4" />}>
                 {count('paid')}/{trip.maxGroupSize} spots filled
               </Fact>
+              <Fact icon={<UserCheck aria-hidden className="size-4" />}>{placesTaken(trip)}</Fact>
             </div>
           </div>
           <div className="flex flex-wrap gap-2 tabular-nums">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, type ComponentType, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useRested } from '#client/lib/use-rested.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { Position } from '#shared/geo.ts'
@@ -9,7 +10,6 @@ import { placeOfText } from './pasted-place.ts'
 import { placeQueries, type Town, townInWords } from './places-api.ts'
 import { TownSearch } from './town-search.tsx'
 import { inDegrees, typedPosition } from './typed-place.ts'
-import { useRested } from './use-rested.ts'
 
 /** What stands in the fields of a place. */
 export type PlaceValues = { location: string; lat: string; lng: string }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useRested } from '#client/lib/use-rested.ts'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { placeQueries, type Town, townInWords } from './places-api.ts'
-import { useRested } from './use-rested.ts'
 
 const isSameTown = (one: Town, other: Town | null) =>
   other !== null && one.name === other.name && one.lat === other.lat && one.lng === other.lng
