@@ -293,6 +293,22 @@ describe('GET /api/trip-organizer/trips-with-bookings', () => {
   })
 })
 
+describe('a booking that names the account it is for', () => {
+  test('is stored for that account, and never as a guest’s when its session has ended', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const trip = await createTrip(db)
+    const book = (by: Pick<typeof agent, 'post'>, account: string) =>
+      by.post(`/api/trips/${trip.id}/bookings`).set('Booking-Account', account).send(bookingForm())
+    const { body } = await book(agent, String(user.id)).expect(201)
+    expect(body.userId).toBe(user.id)
+    await book(agent, String(user.id + 1)).expect(401)
+    const refusal = await book(request(app), String(user.id)).expect(401)
+    expect(refusal.body.message).toMatch(/^You have been signed out/)
+    const { body: left } = await request(app).get(`/api/trips/${trip.id}`)
+    expect(left.availableSpots).toBe(trip.availableSpots - 1)
+  })
+})
+
 describe('a page of GET /api/trip-organizer/trips-with-bookings', () => {
   const asOwnerOf = async (trips: Parameters<typeof createTrip>[1][]) => {
     const { agent, user } = await signedInAgent(app, db)

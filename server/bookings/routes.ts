@@ -1,9 +1,9 @@
-import { Router } from 'express'
+import { type Request, Router } from 'express'
 import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
-import { invalid, notAllowed, refuseUnless } from '../platform/errors.ts'
+import { invalid, notAllowed, notSignedIn, refuseUnless } from '../platform/errors.ts'
 import { noStore } from '../platform/no-store.ts'
 import { idParam, pageOf, searchOf, tripIdOf } from '../platform/request-params.ts'
 import { findTrip } from '../trips/queries.ts'
@@ -26,6 +26,17 @@ import { setPaymentStatus } from './set-payment-status.ts'
 
 const OTHER_TRIP = 'tripId names another trip than the address does.'
 
+const signedOut = () => notSignedIn('You have been signed out. Log in again, or book without your account.')
+
+/**
+ * A form that was filled in for an account names it (`Booking-Account`, its id). When that session has
+ * ended meanwhile, the booking must not become a guest's unnoticed.
+ */
+const refuseOtherAccount = (req: Request) => {
+  const account = req.get('Booking-Account')
+  refuseUnless(account === undefined || account === String(req.user?.id), signedOut())
+}
+
 export const bookingRoutes = (deps: Deps) => {
   const { db, clock } = deps
   const routes = Router()
@@ -35,6 +46,7 @@ export const bookingRoutes = (deps: Deps) => {
     const tripId = idParam(req.params.id, noSuchTrip())
     const idempotencyKey = idempotencyKeyOf(req)
     const input = bookingInput.parse(req.body)
+    refuseOtherAccount(req)
     refuseUnless((input.tripId ?? tripId) === tripId, invalid(OTHER_TRIP, { tripId: OTHER_TRIP }))
     await limits.book(req, input.email)
     const booking = await bookSeat(deps, { tripId, bookerId: req.user?.id, input, idempotencyKey })

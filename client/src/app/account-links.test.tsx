@@ -26,6 +26,16 @@ test('signed out there is a way to log in', async () => {
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 })
 
+test('after a session has ended by itself, the login is that of the person, and leads back here', async () => {
+  window.sessionStorage.setItem('own:person', '{"id":3,"userType":"trip_organizer"}')
+  answerCalls({ 'GET /api/user': () => NOBODY })
+  renderPage(<AccountLinks />, '/trips/7?tab=terms')
+  const login = await screen.findByRole('link', { name: 'Login' })
+  await waitFor(() => expect(login).toHaveAttribute('href', '/auth?type=trip_organizer'))
+  await userEvent.click(login)
+  expect(window.history.state).toEqual({ next: '/trips/7?tab=terms', hasEnded: true })
+})
+
 test('a race organizer has My Races and a name that leads to the account', async () => {
   expect(await linksOf({ userType: 'race_organizer', displayName: 'Ebba Å' })).toEqual([
     ['My Races', '/dashboard'],

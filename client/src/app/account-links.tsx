@@ -1,4 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { signInAgain } from '#client/features/accounts/landing.ts'
 import { nameOf, useSession } from '#client/features/accounts/session.ts'
 import { useLogout } from '#client/features/accounts/use-logout.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
@@ -45,11 +47,19 @@ const SignedInLinks = ({ user }: { user: UserView }) => {
 
 /** The header's part about the person: signed out, the way to sign in. */
 export const AccountLinks = () => {
-  const { user, isPending } = useSession()
+  const { user, ended, isPending } = useSession()
+  const [pathname] = useLocation()
+  const search = useSearch()
   if (user) return <SignedInLinks user={user} />
+  const next = `${pathname}${search && `?${search}`}`
   // Invisible while the session loads, so that the header does not jump.
   return (
-    <ButtonLink href={paths.auth()} className={isPending ? 'invisible' : undefined}>
+    <ButtonLink
+      // Somebody already known need not say again what brings them here, and comes back here.
+      href={paths.auth(ended?.userType)}
+      state={ended && signInAgain(ended, next)}
+      className={isPending ? 'invisible' : undefined}
+    >
       {frameMessages().links.login}
     </ButtonLink>
   )

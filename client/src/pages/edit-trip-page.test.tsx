@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Route, Router, Switch } from 'wouter'
 import { askBeforeLeaving } from '#client/lib/leave-guard.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
@@ -379,4 +379,66 @@ test('the trip admin edits every trip', async () => {
 test.each(['/trip/edit/99', '/trip/edit/abc'])('%s is not found', async (address) => {
   show(address)
   expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible()
+})
+
+const HELD = { id: 1, tripId: 7, paymentStatus: 'pending' }
+const seatsOf = (bookings: unknown[]): Answers => ({
+  'GET /api/trip-organizer/trips-with-bookings': ({ query }) => ({
+    body: query.get('tripId') === '7' ? [{ id: 7, bookings }] : [],
+  }),
+})
+
+test('before new dates are saved the form says how many people hold a seat', async () => {
+  const bookings = [HELD, { ...HELD, paymentStatus: 'paid' }, { ...HELD, paymentStatus: 'cancelled' }]
+  show('/trip/edit/7', { answers: seatsOf(bookings) })
+  await editing()
+  expect(screen.queryByText(/a seat on this trip/)).toBeNull()
+  setDay('End date *', '2037-09-08')
+  expect(
+    await screen.findByText(
+      '2 people hold a seat on this trip. Saving tells nobody about the new dates: write to them too.',
+    ),
+  ).toBeVisible()
+  await fill('Location *', 'Kiruna, Sweden')
+  expect(await screen.findByText(/about the new dates and the new place/)).toBeVisible()
+  setDay('End date *', '2037-09-07')
+  await fill('Location *', 'Abisko, Sweden')
+  expect(screen.queryByText(/a seat on this trip/)).toBeNull()
+})
+
+test('where nobody holds a seat new dates need no warning; where it cannot be read the most there can be is said', async () => {
+  let isAway = false
+  show('/trip/edit/7', {
+    answers: {
+      'GET /api/trip-organizer/trips-with-bookings': () =>
+        isAway ? { status: 503, body: {} } : { body: [{ id: 7, bookings: [] }] },
+    },
+  })
+  await editing()
+  setDay('End date *', '2037-09-08')
+  expect(screen.queryByText(/a seat on this trip/)).toBeNull()
+  cleanup()
+  isAway = true
+  show('/trip/edit/7', {
+    answers: { 'GET /api/trip-organizer/trips-with-bookings': () => ({ status: 503 }) },
+  })
+  await editing()
+  setDay('End date *', '2037-09-08')
+  expect(await screen.findByText(/^Up to 5 people hold a seat on this trip/)).toBeVisible()
+})
+
+test.each([
+  ['opened from the trip’s page', 'http://site/trips/7', 1],
+  ['opened from elsewhere', 'http://site/trip-organizer/dashboard', 0],
+])('a saved edit that was %s leaves no page twice in the history', async (_where, before, steps) => {
+  vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [{ url: before }] })
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  show('/trip/edit/7')
+  await editing()
+  await fill('Name *', 'Renamed')
+  await save('Save changes')
+  expect(await screen.findByText('Trip saved')).toBeVisible()
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(steps))
+  if (steps === 0) expect(await screen.findByText('The page of trip 7')).toBeVisible()
 })

@@ -337,6 +337,39 @@ test('signed in, name and address stand in the form and the way to My Bookings a
   expect(await screen.findByRole('link', { name: 'See My Bookings' })).toHaveAttribute('href', '/my-bookings')
 })
 
+test('a booking that finds the session ended is not sent as a guest’s unasked', async () => {
+  let isHere = true
+  const calls = answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith() }),
+    'GET /api/user': () => (isHere ? { body: athlete } : { status: 401, body: {} }),
+    'GET /api/my-bookings': () => (isHere ? { body: [] } : { status: 401, body: {} }),
+    'POST /api/trips/7/bookings': ({ headers, body }) =>
+      headers.has('Booking-Account') && !isHere
+        ? { status: 401, body: { message: 'You have been signed out.' } }
+        : { status: 201, body: { ...(body as object), id: 1, userId: null } },
+  })
+  renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
+  await screen.findByRole('heading', { level: 1 })
+  const form = await openForm()
+  await waitFor(() => expect(form.getByLabelText(/^First name/)).toHaveValue('Alva'))
+  await fillIn(form)
+  isHere = false
+  await submit(form)
+
+  const notice = await form.findByRole('alert')
+  expect(notice).toHaveTextContent(/You have been signed out/)
+  const login = within(notice).getByRole('link', { name: /Log in again/ })
+  expect(login).toHaveAttribute('href', '/auth?type=athlete')
+  expect(login).toHaveAttribute('target', '_blank')
+  expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
+  await submit(form)
+  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  const accounts = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Booking-Account'))
+  expect(accounts).toEqual(['3', null])
+})
+
 test('who has a seat already is told for whom, before booking one more', async () => {
   const own = { id: 1, tripId: 7, firstName: 'Alva', lastName: 'Athlete', paymentStatus: 'paid' }
   const cancelled = { ...own, id: 2, firstName: 'Bo', paymentStatus: 'cancelled' }

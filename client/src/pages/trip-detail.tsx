@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useSession } from '#client/features/accounts/session.ts'
+import { renewSession, useSession } from '#client/features/accounts/session.ts'
 import { BookedNote } from '#client/features/bookings/booked-note.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
@@ -16,6 +17,7 @@ import { isFullyBooked, photosOf } from '#client/features/trips/trip-words.ts'
 import { useMediaQuery } from '#client/lib/use-media-query.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
 import { positionOf } from '#shared/geo.ts'
+import { paths } from '#shared/paths.ts'
 import { mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
@@ -27,7 +29,8 @@ const BookingDialog = lazy(loadDialog)
 
 /** Hero, tabs and cards of a trip, and the booking form over them. */
 export const TripDetail = ({ trip }: { trip: TripView }) => {
-  const { user } = useSession()
+  const { user, ended } = useSession()
+  const client = useQueryClient()
   const isNarrow = useMediaQuery('(width < 1024px)')
   const [isBooking, setBooking] = useState(false)
   const [booked, setBooked] = useState<BookingView | null>(null)
@@ -105,6 +108,8 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             terms={texts.terms.length > 0 && <Prose paragraphs={texts.terms} lang={lang.terms} />}
             isFull={isFullyBooked(trip)}
             booker={user}
+            loginAgain={ended && paths.auth(ended.userType)}
+            onSignedOut={() => void renewSession(client).catch(() => {})}
             onBooked={setBooked}
           />
         </Suspense>

@@ -43,14 +43,20 @@ export const Button = ({
   <button type={type} className={classNames(buttonClasses(variant, size), className)} {...rest} />
 )
 
-type ButtonLinkProps = Looks & Omit<ComponentProps<'a'>, 'href'> & { href: string; children?: ReactNode }
+type ButtonLinkProps = Looks &
+  Omit<ComponentProps<'a'>, 'href'> & {
+    href: string
+    /** What the new entry of the history remembers. */
+    state?: unknown
+    children?: ReactNode
+  }
 
 /** A link that looks like a button. Pages of this site (`/…`) open in place; anything else is a plain link. */
-export const ButtonLink = ({ variant, size, className, href, ...rest }: ButtonLinkProps) => {
+export const ButtonLink = ({ variant, size, className, href, state, ...rest }: ButtonLinkProps) => {
   const looks = classNames(buttonClasses(variant, size), className)
   const inPlace = href.startsWith('/') && !href.startsWith('/api/') && rest.target === undefined
   return inPlace ? (
-    <Link href={href} className={looks} {...rest} />
+    <Link href={href} state={state} className={looks} {...rest} />
   ) : (
     <a href={href} className={looks} {...rest} />
   )

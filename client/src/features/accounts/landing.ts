@@ -1,5 +1,6 @@
 import type { UserType } from '#shared/accounts/terms.ts'
 import { paths } from '#shared/paths.ts'
+import type { KnownPerson } from './known-person.ts'
 
 const LANDINGS: Record<UserType, string> = {
   race_organizer: paths.raceDashboard(),
@@ -13,6 +14,12 @@ export type SignInState = {
   /** The session has ended by itself, which is not said yet. */
   hasEnded?: true
 }
+
+/** The way to the login of somebody whose session has ended, and from there to the page `next`. */
+export const signInAgain = (ended: KnownPerson, next: string): SignInState => ({
+  next,
+  ...(!ended.isTold && { hasEnded: true }),
+})
 
 /** Whether the way to the login began with a session that has ended. */
 export const hasEnded = (historyState: unknown): boolean =>

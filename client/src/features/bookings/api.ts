@@ -15,13 +15,29 @@ export const bookingQueries = {
     }),
 }
 
+type Booking = {
+  tripId: number
+  /** Who is booking; undefined for guests. */
+  accountId: number | undefined
+  fields: BookingFields
+  idempotencyKey: string
+}
+
 export const bookingCalls = {
-  /** The same key and fields answer the same booking again, so trying again never books twice. */
-  book: (tripId: number, fields: BookingFields, idempotencyKey: string) =>
+  /**
+   * The same key and fields answer the same booking again, so trying again never books twice. With an
+   * account it is refused (401) unless that account is signed in, and never becomes a guest's.
+   */
+  book: ({ tripId, accountId, fields, idempotencyKey }: Booking) =>
     api.post<BookingView>(
       `/api/trips/${tripId}/bookings`,
       { ...fields, tripId },
-      { headers: { 'Idempotency-Key': idempotencyKey } },
+      {
+        headers: {
+          'Idempotency-Key': idempotencyKey,
+          ...(accountId !== undefined && { 'Booking-Account': String(accountId) }),
+        },
+      },
     ),
 
   cancel: (bookingId: number) => api.delete(`/api/my-bookings/${bookingId}`),

@@ -21,6 +21,9 @@ type BookingDialogProps = {
   /** Blocks sending, when the last seat went meanwhile. */
   isFull: boolean
   booker: Booker | null
+  /** Where somebody whose session has ended logs in again; null for everybody else. */
+  loginAgain: string | null
+  onSignedOut: () => void
   /** Called when the seat is booked, the dialog closed and the trip up to date again. */
   onBooked: (booking: BookingView) => void
 }
@@ -39,6 +42,8 @@ export const BookingDialog = ({
   terms,
   isFull,
   booker,
+  loginAgain,
+  onSignedOut,
   onBooked,
 }: BookingDialogProps) => {
   const formId = useId()
@@ -47,6 +52,7 @@ export const BookingDialog = ({
     booker,
     onBooked: () => onOpenChange(false),
     onRefreshed: onBooked,
+    onSignedOut,
   })
   const ownSeats = useOwnSeats(trip.id, open && booker !== null)
   return (
@@ -88,6 +94,22 @@ export const BookingDialog = ({
         {isFull && (
           <p role="alert" className={NOTICE}>
             The last seat has just been taken. What you typed is kept, in case one becomes free.
+          </p>
+        )}
+        {loginAgain !== null && !isFull && (
+          <p role="alert" className={NOTICE}>
+            You have been signed out.{' '}
+            <a
+              href={loginAgain}
+              target="_blank"
+              rel="noopener"
+              className="text-moss underline underline-offset-4"
+            >
+              Log in again
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>{' '}
+            to find this booking under My Bookings: what you typed stays here. Or submit it as it is, to book
+            without your account.
           </p>
         )}
         {isBookedBefore && (

@@ -1,6 +1,6 @@
 import type { UserView } from '#shared/accounts/schema.ts'
 
-export type Booker = Pick<UserView, 'displayName' | 'email'>
+export type Booker = Pick<UserView, 'id' | 'displayName' | 'email'>
 
 /** `Alva Maria Athlete` -> first name Alva, last name the rest. One word is a first name. */
 export const splitName = (displayName: string | null): { firstName: string; lastName: string } => {
@@ -9,7 +9,7 @@ export const splitName = (displayName: string | null): { firstName: string; last
 }
 
 /** What the booking form says before anything is typed. */
-export const startValues = (booker: Booker | null) => ({
+export const startValues = (booker: Omit<Booker, 'id'> | null) => ({
   ...splitName(booker?.displayName ?? null),
   age: '',
   mobileNumber: '',

@@ -19,12 +19,20 @@ type BookingFormOptions = {
   onBooked: (booking: BookingView) => void
   /** Called when the trip is up to date again after that. */
   onRefreshed: (booking: BookingView) => void
+  /** Called when it turns out that the booker's session has ended. */
+  onSignedOut: () => void
 }
 
 const NO_EXPLANATION = 'Failed to submit booking. Please try again.'
 
 /** The booking form's state and its way to the server (specification, sections 4, 5 and 8). */
-export const useBookingForm = ({ tripId, booker, onBooked, onRefreshed }: BookingFormOptions) => {
+export const useBookingForm = ({
+  tripId,
+  booker,
+  onBooked,
+  onRefreshed,
+  onSignedOut,
+}: BookingFormOptions) => {
   const client = useQueryClient()
   const form = useForm<z.input<typeof bookingFields>, unknown, BookingFields>({
     resolver: zodResolver(bookingFields),
@@ -48,7 +56,12 @@ export const useBookingForm = ({ tripId, booker, onBooked, onRefreshed }: Bookin
     key.current ??= newIdempotencyKey()
     setBookedBefore(false)
     try {
-      const booking = await bookingCalls.book(tripId, fields, key.current)
+      const booking = await bookingCalls.book({
+        tripId,
+        accountId: booker?.id,
+        fields,
+        idempotencyKey: key.current,
+      })
       key.current = undefined
       form.reset(startValues(booker))
       void toast({
@@ -65,6 +78,7 @@ export const useBookingForm = ({ tripId, booker, onBooked, onRefreshed }: Bookin
         key.current = undefined
         setBookedBefore(true)
       }
+      if (status === 401) onSignedOut()
       showFieldErrors(form, error)
       void toast({
         title: 'Booking Failed',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
+import { isPageBefore } from '#client/lib/page-before.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -17,6 +18,8 @@ export type FormParts<Values extends FieldValues, View extends Listed> = {
   sections: (onBusy: (isBusy: boolean) => void, listing: View | null) => ReactNode
   /** What the list will show of it. */
   card: (values: Values, listing: View | null) => ReactNode
+  /** What to know before saving; stands beside the button. */
+  caution?: (values: Values, listing: View | null) => ReactNode
 }
 
 type ListingFormProps<Values extends FieldValues, View extends Listed> = FormParts<Values, View> & {
@@ -46,6 +49,7 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
   kind,
   sections,
   card,
+  caution,
   listing,
   start,
   draftKey,
@@ -61,8 +65,12 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
     ...opened,
     draftKey,
     draftOfGone,
-    // The form's place in the history goes to the page: back does not lead to a form to send once more.
-    onSaved: (id) => navigate(kind.pageOf(id), { replace: true }),
+    // Back must not lead to a form to send once more, nor to the same page twice: where the form was
+    // opened from the page it steps back to it, else the page takes the form's place in the history.
+    onSaved: (id) => {
+      if (isPageBefore(kind.pageOf(id))) window.history.back()
+      else navigate(kind.pageOf(id), { replace: true })
+    },
     onDiscarded: () => navigate(kind.dashboard.href),
   })
   const { form, submit, draft, guard, conflict, base } = state
@@ -88,7 +96,13 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
             className="flex min-w-0 flex-col gap-6 **:scroll-mt-10 **:scroll-mb-48"
           >
             {sections(setBusy, base)}
-            <LivingSaveBar kind={kind} state={state} isBusy={isBusy} isOfferHidden={!isOfferInSight} />
+            <LivingSaveBar
+              kind={kind}
+              state={state}
+              caution={caution}
+              isBusy={isBusy}
+              isOfferHidden={!isOfferInSight}
+            />
           </form>
           <aside aria-label="Preview" className="min-w-0 self-start lg:sticky lg:top-20">
             <h2 className="pb-3 text-xl">Preview</h2>

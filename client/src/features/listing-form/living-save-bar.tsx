@@ -1,5 +1,6 @@
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import type { FormParts } from './listing-form.tsx'
 import type { Listed, ListingKind } from './listing-kind.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
@@ -16,6 +17,7 @@ const deletedInWords = (noun: string) =>
 type LivingSaveBarProps<Values extends FieldValues, View extends Listed> = {
   kind: ListingKind<Values, View>
   state: ListingFormState<Values, View>
+  caution: FormParts<Values, View>['caution']
   isBusy: boolean
   /** The draft that may be offered at the top of the form is out of sight. */
   isOfferHidden: boolean
@@ -34,6 +36,7 @@ const DraftOffer = ({ onRestore }: { onRestore: () => void }) => (
 export const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
   kind: { noun, pageOf, dashboard, labels },
   state,
+  caution,
   isBusy,
   isOfferHidden,
 }: LivingSaveBarProps<Values, View>) => {
@@ -44,6 +47,7 @@ export const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
     isSaving: state.isSaving,
     state: stateInWords(state.changesOf(form.getValues())),
     offer: draft.offered && isOfferHidden ? <DraftOffer onRestore={draft.restore} /> : null,
+    caution: caution?.(form.getValues(), base),
     problems: Object.keys(form.getValues())
       .filter((name) => name in form.formState.errors)
       .map((name) => labels[name] ?? name),

@@ -13,6 +13,7 @@ type SaveBarProps = {
   /** A draft to restore. */
   offer: ReactNode
   failure: string | null
+  caution: ReactNode
   /** What people call the fields in error, from the top of the form to its end. */
   problems: readonly string[]
 }
@@ -36,10 +37,12 @@ export const SaveBar = ({
   state,
   offer,
   failure,
+  caution,
   problems,
 }: SaveBarProps) => (
   <div className="sticky bottom-0 z-30 -mx-4 border-contour border-t bg-paper px-4 py-3 sm:bottom-3 sm:mx-0 sm:rounded-2xl sm:border sm:shadow-lift">
     {offer}
+    {caution}
     {failure && (
       <p role="alert" className="pb-2 font-medium text-berry">
         {failure}
