@@ -4,18 +4,24 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { importFile } from '../import/import-file.ts'
+import { closeDatabase, openDatabase } from '../platform/database.ts'
 import { createBooking } from '../testing/booking-factory.ts'
 import { holdRows, untilWaiting } from '../testing/held-row.ts'
 import { createRace } from '../testing/race-factory.ts'
 import { signedInAgent } from '../testing/signed-in-agent.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { createTrip } from '../testing/trip-factory.ts'
 import { TEST_PASSWORD } from '../testing/user-factory.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'trailherd-import-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const { app, db } = await createTestApp()
+// Without time limits: on a slow machine too, a rival still waits when the next one comes.
+const { url } = await createTestDatabase()
+const db = openDatabase({ url })
+afterAll(() => closeDatabase(db))
+const { app } = await createTestApp({}, undefined, db)
 const admin = (await signedInAgent(app, db, { username: 'admin' })).agent
 
 test('an organizer who booked a trip leaves while that booking is paid: neither waits for the other for ever', async () => {

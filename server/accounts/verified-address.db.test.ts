@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import request from 'supertest'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findBooking } from '../bookings/queries.ts'
+import { closeDatabase, openDatabase } from '../platform/database.ts'
 import { createBooking } from '../testing/booking-factory.ts'
 import { holdUser, untilWaiting } from '../testing/held-row.ts'
 import { drainOutbox } from '../testing/outbox.ts'
 import { type Agent, signedInAgent } from '../testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { createTrip } from '../testing/trip-factory.ts'
 import { findUser, updateUser } from './queries.ts'
 
-const { app, db } = await createTestApp()
+// Without time limits: on a slow machine too, a rival still waits when the next one comes.
+const { url } = await createTestDatabase()
+const db = openDatabase({ url })
+afterAll(() => closeDatabase(db))
+const { app } = await createTestApp({}, undefined, db)
 
 const trip = await createTrip(db, { maxGroupSize: 50 })
 let count = 0
