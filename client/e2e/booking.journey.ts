@@ -248,3 +248,57 @@ test('on a low screen the cards beside the trip keep their height, before and af
   await form.waitFor({ state: 'detached' })
   expect(await cut()).toBe(0)
 })
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+  ['low screen', { viewport: { width: 1280, height: 720 } }],
+] as const)('on a %s', (_device, options) => {
+  test('a message about the booking form covers neither its buttons nor its fields', async () => {
+    const { page } = await visit('/trips/2', options)
+    await page.getByRole('button', { name: 'Book Now' }).click()
+    const form = await fillIn(page)
+    const refusal = { status: 429, json: { message: 'One email address holds at most 8 seats of a trip.' } }
+    await page.route('**/api/trips/2/bookings', (route) => route.fulfill(refusal))
+    await form.getByRole('button', { name: 'Submit Booking' }).click()
+    await page.getByText('Booking Failed').waitFor()
+    /** The names of the controls in sight that lie below the message. */
+    const covered = () =>
+      page.evaluate(() => {
+        const message = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
+        const content = document.querySelector('[data-message-room]')?.previousElementSibling
+        const end = content?.getBoundingClientRect().bottom ?? 0
+        if (!message) return ['no message']
+        return [...document.querySelectorAll('[role=dialog] :is(button, input, textarea, a, summary)')]
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect()
+            const visibleEnd = content?.contains(control) ? Math.min(bottom, end) : bottom
+            const isBeside = left >= message.right || right <= message.left
+            return !isBeside && top < visibleEnd && top < message.bottom && visibleEnd > message.top
+          })
+          .map((control) => control.textContent || control.getAttribute('name'))
+      })
+    // It may still be on its way in.
+    await expect.poll(covered).toEqual([])
+  })
+})
+
+test('who logs in again in another tab books for the account, with what was typed', async () => {
+  const { page } = await visit('/about')
+  await page.request.post('/api/login', { data: { username: 'athlete', password: PASSWORD } })
+  await page.goto('/trips/3')
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  const form = await fillIn(page)
+  await page.context().clearCookies()
+  await form.getByRole('button', { name: 'Submit Booking' }).click()
+  const again = form.getByRole('link', { name: /Log in again/ })
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), again.click()])
+  const login = tab.getByRole('form', { name: 'Login' })
+  await login.getByLabel('Username').fill('athlete')
+  await login.getByLabel('Password').fill(PASSWORD)
+  await login.getByRole('button', { name: 'Login' }).click()
+  await again.waitFor({ state: 'detached' })
+  await form.getByRole('button', { name: 'Submit Booking' }).click()
+  await page.getByRole('link', { name: 'See My Bookings' }).waitFor()
+})

@@ -76,6 +76,20 @@ test('a new booking reaches the organizer, who sets its status and takes the lis
   await page.request.delete(`/api/trips/${tripId}`)
 })
 
+test('an edit that was opened from the trip’s page steps back to it', async () => {
+  const page = await visitAs('trip-organizer', '/about')
+  const made = await page.request.post('/api/trips', { data: newTrip })
+  const { id } = (await made.json()) as { id: number }
+  await page.goto(`/trips/${id}`)
+  await page.getByRole('link', { name: 'Edit this trip' }).click()
+  await page.getByLabel('Name', { exact: false }).first().fill('Four days above Storulvån')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Four days above Storulvån' }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/about')
+  await page.request.delete(`/api/trips/${id}`)
+})
+
 test('the trip admin closes booking, and a visitor is told', async () => {
   const page = await visitAs('admin', '/trip-organizer/dashboard')
   await page.getByText('Admin View - Managing all trips in the system').waitFor()

@@ -44,6 +44,14 @@ test('a 401 means that nobody is signed in; any other failure is one', async () 
   await expect(client.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow('503')
 })
 
+test('other tabs hear of a login in a tab that started with nobody signed in', async () => {
+  const client = createQueryClient([{ queryKey: sessionQuery.queryKey, data: null }])
+  watchSession(client)
+  expect(otherTabs.postMessage).not.toHaveBeenCalled()
+  await setSession(client, ebba)
+  expect(otherTabs.postMessage).toHaveBeenCalledTimes(1)
+})
+
 test('what was loaded for one person is gone when another comes, or nobody', async () => {
   const client = createQueryClient()
   for (const next of [userWith({ id: 4 }), null]) {

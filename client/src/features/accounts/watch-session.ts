@@ -13,13 +13,17 @@ const LEFT = 'left'
 export const watchSession = (client: QueryClient): void => {
   const otherTabs = new BroadcastChannel('session')
   const lookAgain = () => renewSession(client).catch(() => {})
-  let known: string | null | undefined
+  const personNow = () => {
+    const user = cachedUser(client)
+    return user ? `${user.id} ${nameOf(user)}` : user
+  }
+  // The document tells who is signed in before there is anything to notice.
+  let known = personNow()
 
   const notice = ({ query, action }: CacheEvent) => {
     if (action?.type === 'error' && isNobody(action.error) && cachedUser(client)) void lookAgain()
     if (action?.type !== 'success' || query?.queryKey[0] !== 'user') return
-    const user = cachedUser(client)
-    const person = user ? `${user.id} ${nameOf(user)}` : null
+    const person = personNow() ?? null
     const hasLeft = person === null && knownPerson() === null
     if (known !== undefined && person !== known) otherTabs.postMessage(hasLeft ? LEFT : null)
     known = person
