@@ -3,6 +3,7 @@ import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import type { FirstData } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentRace, presentRaceCard } from '../races/present.ts'
@@ -40,7 +41,9 @@ const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
   const words = pageDescriptions()
   const distances = distanceList(view.distanceKm)
   const facts = [
-    distances.length === 0 ? formatInsteadOfDistance(view) : words.distances(distances.join(', ')),
+    distances.length > 0
+      ? words.distances(distances.join(', '))
+      : (formatInsteadOfDistance(view) ?? raceMessages().distanceNotKnown.toLowerCase()),
     view.elevationGain === null ? words.climbNotKnown : words.climb(view.elevationGain),
   ]
   return {

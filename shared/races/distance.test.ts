@@ -52,10 +52,10 @@ test.each([
     '12 h',
     '12 h',
   ],
-  ['hours in the name alone', { name: '24 Hours of the Ridge' }, 'Distance not known', '? km'],
+  ['hours in the name alone', { name: '24 Hours of the Ridge' }, null, '? km'],
   ['a fixed time without hours', { specialFormats: ['Fixed-time 24h etc.'] }, 'Fixed time', 'Fixed time'],
-  ['nothing', {}, 'Distance not known', '? km'],
-  ['a word that only begins like hours', { distanceCategory: '3 Hills' }, 'Distance not known', '? km'],
+  ['nothing', {}, null, '? km'],
+  ['a word that only begins like hours', { distanceCategory: '3 Hills' }, null, '? km'],
 ] as const)('instead of a distance: %s', (_what, given, words, label) => {
   const race = raceOf({
     ...given,

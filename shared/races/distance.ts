@@ -3,8 +3,8 @@ import type { DISTANCE_CATEGORIES, SpecialFormat } from './terms.ts'
 /** A race counts as an ultra above the marathon distance, in km. */
 export const ULTRA_ABOVE_KM = 42.2
 
-/** What is said of a race whose distance nobody has told. */
-export const DISTANCE_NOT_KNOWN = 'Distance not known'
+/** The category of a race whose distance nobody has told. */
+const DISTANCE_NOT_KNOWN = 'Distance not known'
 
 // Races that end by the clock or by the last runner have no distance to tell.
 const FORMATS_WITHOUT_DISTANCE: [SpecialFormat, category: string][] = [
@@ -13,15 +13,15 @@ const FORMATS_WITHOUT_DISTANCE: [SpecialFormat, category: string][] = [
   ['Rogaine/Orienteering', 'Rogaine'],
 ]
 
+const categoryByFormat = (specialFormats: readonly SpecialFormat[]): string | null =>
+  FORMATS_WITHOUT_DISTANCE.find(([format]) => specialFormats.includes(format))?.[1] ?? null
+
 /** The category of a race that names none: by its longest distance in km, without one by its format. */
 export const distanceCategoryOf = (
   distancesKm: readonly number[],
   specialFormats: readonly SpecialFormat[] = [],
 ): (typeof DISTANCE_CATEGORIES)[number] | (string & {}) => {
-  if (distancesKm.length === 0) {
-    const known = FORMATS_WITHOUT_DISTANCE.find(([format]) => specialFormats.includes(format))
-    return known?.[1] ?? DISTANCE_NOT_KNOWN
-  }
+  if (distancesKm.length === 0) return categoryByFormat(specialFormats) ?? DISTANCE_NOT_KNOWN
   const longest = Math.max(...distancesKm)
   if (longest < 18) return 'Short trail'
   if (longest < 30) return 'Half marathon'
@@ -41,14 +41,14 @@ const hoursIn = (text: string): string | undefined => {
 }
 
 /**
- * What a race without a distance shows in its place: `24 h`, `Backyard`, `Fixed time`, `Rogaine`, or
- * that the distance is not known. The hours stand in the category, or else in the name.
+ * What a race without a distance shows in its place: `24 h`, `Backyard`, `Fixed time` or `Rogaine`; null
+ * when the distance is not known. The hours are in the category, or else in the name.
  */
-export const formatInsteadOfDistance = ({ name, distanceCategory, specialFormats }: Named): string => {
+export const formatInsteadOfDistance = ({ name, distanceCategory, specialFormats }: Named): string | null => {
   const isFixedTime = specialFormats.includes('Fixed-time 24h etc.')
   if (specialFormats.includes('Backyard Ultra') || /\bbackyard\b/i.test(distanceCategory)) return 'Backyard'
   const hours = hoursIn(distanceCategory) ?? (isFixedTime ? hoursIn(name) : undefined)
-  return hours ?? distanceCategoryOf([], specialFormats)
+  return hours ?? categoryByFormat(specialFormats)
 }
 
 /**
@@ -56,10 +56,7 @@ export const formatInsteadOfDistance = ({ name, distanceCategory, specialFormats
  * a distance has its format, or `? km`.
  */
 export const mapLabel = (race: Named & { distanceKm: readonly number[] }): string => {
-  if (race.distanceKm.length === 0) {
-    const format = formatInsteadOfDistance(race)
-    return format === DISTANCE_NOT_KNOWN ? '? km' : format
-  }
+  if (race.distanceKm.length === 0) return formatInsteadOfDistance(race) ?? '? km'
   const longest = Math.max(...race.distanceKm)
   return longest > ULTRA_ABOVE_KM ? 'U' : `${Math.round(longest * 10) / 10} km`
 }

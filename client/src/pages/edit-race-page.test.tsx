@@ -121,6 +121,7 @@ test('a new race is sent whole, and its page opens', async () => {
     {
       name: 'Ridge Race',
       date: '2037-06-06',
+      dateStatus: 'confirmed',
       description: 'Up.\n\nDown.',
       distanceCategory: null,
       distanceKm: [21.1, 42],
@@ -135,6 +136,9 @@ test('a new race is sent whole, and its page opens', async () => {
       aidStationCount: 4,
       utmbPoints: 0,
       signUpFee: null,
+      entries: null,
+      entriesOpen: null,
+      entriesClose: null,
       raceDirectorEmail: 'ebba@trail.example',
       externalUrl: null,
       mainImageUrl: 'https://photos.example/1.jpg',
@@ -452,6 +456,8 @@ test('the next edition starts from this one, 52 weeks later', async () => {
   expect(sentBy(calls, 'POST')[0]).toMatchObject({
     name: 'Ridge Race',
     date: '2038-06-05',
+    dateStatus: 'estimated',
+    entries: null,
     distanceKm: [10, 42],
     features: ['Charity race', 'Sauna'],
     mainImageUrl: 'https://photos.example/1.jpg',

@@ -154,3 +154,38 @@ test('who does not keep the race is not led to its form', async () => {
   await screen.findByRole('form', { name: 'Write a review' })
   expect(screen.queryByRole('link', { name: 'Edit this race' })).toBeNull()
 })
+
+test('what is not known or not sure is said in plain words', async () => {
+  show({
+    date: '2199-06-06',
+    distanceKm: [],
+    elevationGain: null,
+    difficulty: null,
+    dateStatus: 'estimated',
+    entriesClose: '2199-05-01',
+    coordinates: { lat: 63.4, lng: 13.1 },
+    isPlaceApproximate: true,
+    source: { name: 'Race Almanac', url: 'https://almanac.example/1' },
+  })
+  const facts = await screen.findByRole('region', { name: 'Facts' })
+  expect(facts).toHaveTextContent(/Distance\s*Distance not known/)
+  expect(facts).toHaveTextContent(/Elevation gain\s*Climb not known/)
+  expect(facts).toHaveTextContent('Not rated')
+  expect(facts).not.toHaveTextContent(/\b0 m/)
+  for (const words of ['Date not confirmed', 'Place approximate', 'Entries until May 1, 2199']) {
+    expect(screen.getByText(words)).toBeVisible()
+  }
+  expect(screen.getByRole('link', { name: /^From Race Almanac/ })).toHaveAttribute(
+    'href',
+    'https://almanac.example/1',
+  )
+})
+
+test.each([
+  ['without an address', { name: 'Race Almanac' }],
+  ['with an address that is none', { name: 'Race Almanac', url: 'javascript:alert(1)' }],
+])('a source %s is not linked', async (_what, source) => {
+  show({ source })
+  expect(await screen.findByText('From Race Almanac')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Race Almanac/ })).toBeNull()
+})

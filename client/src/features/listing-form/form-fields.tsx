@@ -70,7 +70,11 @@ export const AreaField = <Values extends FieldValues>({ name, rows, ...field }: 
   )
 }
 
-type SelectFieldProps<Values extends FieldValues> = Named<Values> & { options: readonly string[] }
+type Option = { value: string; label: string }
+type SelectFieldProps<Values extends FieldValues> = Named<Values> & { options: readonly (string | Option)[] }
+
+const asOption = (option: string | Option): Option =>
+  typeof option === 'string' ? { value: option, label: option } : option
 
 export const SelectField = <Values extends FieldValues>({
   name,
@@ -83,8 +87,10 @@ export const SelectField = <Values extends FieldValues>({
     <Field {...field} error={error}>
       {(tied) => (
         <Select {...tied} {...register(name)}>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
+          {options.map(asOption).map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
           ))}
         </Select>
       )}

@@ -8,8 +8,9 @@ import { Peaks } from '#client/ui/peaks.tsx'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { DIFFICULTIES, DISTANCE_CATEGORIES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
+import { ClimbField } from './climb-field.tsx'
 import { DistancesField } from './distances-field.tsx'
-import { type RaceValues, typedDistances } from './race-values.ts'
+import { NOT_RATED, type RaceValues, typedDistances } from './race-values.ts'
 import { type ProfileDrawing, TrackField } from './track-field.tsx'
 
 const CATEGORIES_ID = 'distance-categories'
@@ -27,19 +28,33 @@ const DIFFICULTY_CHOICES = DIFFICULTIES.map(({ value, name, meaning }) => ({
   ),
 }))
 
-const useCourse = () => {
-  const [distances, elevationGain] = useWatch<RaceValues, ['distances', 'elevationGain']>({
-    name: ['distances', 'elevationGain'],
-  })
-  const distancesKm = typedDistances(distances).filter((km) => km > 0)
-  const climb = metresOf(elevationGain)
-  return { longest: distancesKm.length === 0 ? null : Math.max(...distancesKm), climb }
+const NOT_RATED_CHOICE = {
+  value: NOT_RATED,
+  label: 'Not rated',
+  meaning: 'Nobody has rated it, or you are not sure.',
 }
 
-const categoryHint = (longest: number | null) =>
-  longest === null
-    ? 'Choose from the list or use your own words. Left empty, it follows from the longest distance.'
-    : `Choose from the list or use your own words. Left empty, it is ${distanceCategoryOf([longest])}, after the longest distance.`
+const useCourse = () => {
+  const [distances, distanceNotKnown, elevationGain, climbNotKnown] = useWatch<
+    RaceValues,
+    ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown']
+  >({ name: ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown'] })
+  const distancesKm = distanceNotKnown ? [] : typedDistances(distances).filter((km) => km > 0)
+  return {
+    longest: distancesKm.length === 0 ? null : Math.max(...distancesKm),
+    distanceNotKnown,
+    climb: climbNotKnown ? undefined : metresOf(elevationGain),
+  }
+}
+
+const OWN_WORDS = 'Choose from the list or use your own words.'
+
+const categoryHint = (longest: number | null, distanceNotKnown: boolean) => {
+  if (distanceNotKnown) return `${OWN_WORDS} Of a fixed time, write the hours, such as 24 h.`
+  return longest === null
+    ? `${OWN_WORDS} Left empty, it follows from the longest distance.`
+    : `${OWN_WORDS} Left empty, it is ${distanceCategoryOf([longest])}, after the longest distance.`
+}
 
 const difficultyHint = (longest: number | null, climb: number | undefined) =>
   longest === null || climb === undefined || Number.isNaN(climb)
@@ -48,20 +63,13 @@ const difficultyHint = (longest: number | null, climb: number | undefined) =>
 
 /** How far, how high and over what. */
 export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
-  const { longest, climb } = useCourse()
+  const { longest, distanceNotKnown, climb } = useCourse()
   return (
     <FormSection title="Course">
       <TrackField drawing={drawing} />
       <DistancesField />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField<RaceValues>
-          name="elevationGain"
-          label="Elevation gain in metres"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Of the longest distance."
-        />
+        <ClimbField />
         <div>
           <TextField<RaceValues>
             name="distanceCategory"
@@ -69,7 +77,7 @@ export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
             list={CATEGORIES_ID}
             maxLength={60}
             autoComplete="off"
-            hint={categoryHint(longest)}
+            hint={categoryHint(longest, distanceNotKnown)}
           />
           <datalist id={CATEGORIES_ID}>
             {DISTANCE_CATEGORIES.map((category) => (
@@ -83,7 +91,7 @@ export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
         label="Difficulty"
         required
         hint={difficultyHint(longest, climb)}
-        choices={DIFFICULTY_CHOICES}
+        choices={[...DIFFICULTY_CHOICES, NOT_RATED_CHOICE]}
       />
       <ChipsField<RaceValues> name="terrain" label="Terrain" known={TERRAINS} />
       <ChipsField<RaceValues> name="specialFormats" label="Special formats" known={SPECIAL_FORMATS} />

@@ -1,9 +1,10 @@
 import { Plus, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { GroupField } from '#client/features/listing-form/group-field.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { NOT_KNOWN, NotKnownBox } from './not-known-box.tsx'
 import type { RaceValues } from './race-values.ts'
 import { wrongDistances } from './wrong-distances.ts'
 
@@ -11,6 +12,7 @@ import { wrongDistances } from './wrong-distances.ts'
 export const DistancesField = () => {
   const { field, fieldState } = useController<RaceValues, 'distances'>({ name: 'distances' })
   const distances = field.value
+  const isNotKnown = useWatch<RaceValues, 'distanceNotKnown'>({ name: 'distanceNotKnown' })
   const list = useRef<HTMLOListElement>(null)
   const errorId = useId()
   const error = fieldState.error?.message
@@ -33,41 +35,52 @@ export const DistancesField = () => {
   }
 
   return (
-    <GroupField label="Distances in km" required hint="One for each race you can enter, such as 10 and 21.1.">
-      <ol ref={list} className="flex flex-wrap gap-2">
-        {distances.map((distance, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a distance is known by its place alone
-          <li key={index} className="flex w-40">
-            <TextInput
-              aria-label={`Distance ${index + 1} in km`}
-              aria-invalid={wrong.includes(index) ? true : undefined}
-              aria-describedby={wrong.includes(index) ? errorId : undefined}
-              inputMode="decimal"
-              autoComplete="off"
-              className="tabular-nums"
-              value={distance}
-              onChange={({ target }) => change(distances.with(index, target.value))}
-              onBlur={field.onBlur}
-            />
-            {distances.length > 1 && (
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={`Remove distance ${index + 1}`}
-                onClick={() => change(distances.toSpliced(index, 1), Math.max(0, index - 1))}
-              >
-                <X aria-hidden className="size-5" />
-              </Button>
-            )}
+    <GroupField
+      label="Distances in km"
+      required={!isNotKnown}
+      hint="One for each race you can enter, such as 10 and 21.1."
+    >
+      {isNotKnown ? (
+        <TextInput aria-label="Distances in km" className="max-w-40" disabled placeholder={NOT_KNOWN} />
+      ) : (
+        <ol ref={list} className="flex flex-wrap gap-2">
+          {distances.map((distance, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a distance is known by its place alone
+            <li key={index} className="flex w-40">
+              <TextInput
+                aria-label={`Distance ${index + 1} in km`}
+                aria-invalid={wrong.includes(index) ? true : undefined}
+                aria-describedby={wrong.includes(index) ? errorId : undefined}
+                inputMode="decimal"
+                autoComplete="off"
+                className="tabular-nums"
+                value={distance}
+                onChange={({ target }) => change(distances.with(index, target.value))}
+                onBlur={field.onBlur}
+              />
+              {distances.length > 1 && (
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Remove distance ${index + 1}`}
+                  onClick={() => change(distances.toSpliced(index, 1), Math.max(0, index - 1))}
+                >
+                  <X aria-hidden className="size-5" />
+                </Button>
+              )}
+            </li>
+          ))}
+          <li>
+            <Button variant="outline" onClick={() => change([...distances, ''], distances.length)}>
+              <Plus aria-hidden className="size-5" />
+              Add distance
+            </Button>
           </li>
-        ))}
-        <li>
-          <Button variant="outline" onClick={() => change([...distances, ''], distances.length)}>
-            <Plus aria-hidden className="size-5" />
-            Add distance
-          </Button>
-        </li>
-      </ol>
+        </ol>
+      )}
+      <NotKnownBox name="distanceNotKnown" insteadOf="distances">
+        There is no fixed distance, or it is not known
+      </NotKnownBox>
       {error && (
         <p id={errorId} className="font-medium text-berry text-sm">
           {error}

@@ -9,8 +9,12 @@ const WEEKS = 52
 export const dayNextYear = (day: CalendarDay): CalendarDay =>
   new Date(Date.parse(day) + WEEKS * 7 * DAY_MS).toISOString().slice(0, 10)
 
-/** A race's next edition: everything as it was, a year on. */
+/** A race's next edition: as it was, a year on, with a date that nobody has confirmed and no entries yet. */
 export const nextEdition = (race: RaceView): RaceValues => ({
   ...raceValuesOf(race),
   date: dayNextYear(race.date),
+  dateStatus: 'estimated',
+  entries: '',
+  entriesOpen: '',
+  entriesClose: '',
 })

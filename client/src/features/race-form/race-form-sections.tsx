@@ -1,14 +1,14 @@
-import { useWatch } from 'react-hook-form'
 import { AddressField } from '#client/features/listing-form/address-field.tsx'
 import { ChipsField } from '#client/features/listing-form/chips-field.tsx'
 import { ChoiceCards } from '#client/features/listing-form/choice-cards.tsx'
 import { AreaField, TextField } from '#client/features/listing-form/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/form-section.tsx'
-import { passedDayHint } from '#client/features/listing-form/passed-day.tsx'
 import { PicturesField } from '#client/features/listing-form/pictures-field.tsx'
 import { PlaceFields, type PlacePicker } from '#client/features/listing-form/place-fields.tsx'
 import { RACE_FEATURES, SIGN_UP_FEE_MEANINGS, SIGN_UP_FEES } from '#shared/races/terms.ts'
 import { CourseSection } from './course-section.tsx'
+import { DateFields } from './date-fields.tsx'
+import { EntriesFields } from './entries-fields.tsx'
 import { NO_FEE, type RaceValues } from './race-values.ts'
 import type { ProfileDrawing } from './track-field.tsx'
 
@@ -21,19 +21,6 @@ const FEE_CHOICES = [
   { value: NO_FEE, label: 'Not specified', meaning: 'The race’s own page will tell.' },
 ]
 
-const DateField = () => (
-  <TextField<RaceValues>
-    name="date"
-    label="Date"
-    type="date"
-    required
-    className="sm:max-w-60"
-    min="1000-01-01"
-    max="9999-12-31"
-    hint={passedDayHint(useWatch<RaceValues, 'date'>({ name: 'date' }))}
-  />
-)
-
 type RaceFormSectionsProps = {
   picker: PlacePicker
   drawing: ProfileDrawing
@@ -45,7 +32,7 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
   <>
     <FormSection title="The race">
       <TextField<RaceValues> name="name" label="Name" required maxLength={200} autoComplete="off" />
-      <DateField />
+      <DateFields />
       <AreaField<RaceValues>
         name="description"
         label="Description"
@@ -87,6 +74,7 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
         choices={FEE_CHOICES}
         className="sm:grid-cols-2"
       />
+      <EntriesFields />
     </FormSection>
     <FormSection title="Contact">
       <TextField<RaceValues>

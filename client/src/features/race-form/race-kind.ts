@@ -20,6 +20,7 @@ import {
 const LABELS: Record<string, string> = {
   name: 'Name',
   date: 'Date',
+  dateStatus: 'The date is',
   description: 'Description',
   distances: 'Distances',
   distanceKm: 'Distances',
@@ -38,6 +39,9 @@ const LABELS: Record<string, string> = {
   aidStationCount: 'Aid stations',
   utmbPoints: 'UTMB points',
   signUpFee: 'Sign-up fee',
+  entries: 'Entries',
+  entriesOpen: 'Entries open on',
+  entriesClose: 'Entries close on',
   raceDirectorEmail: 'Organizer’s email',
   externalUrl: 'Web page',
   pictures: 'Pictures',
@@ -55,7 +59,8 @@ export const raceKind: ListingKind<RaceValues, RaceView> = {
   draftValues: raceValues.partial(),
   bodyOf: raceBodyOf,
   check: checkRace,
-  groups: [PICTURE_FIELDS],
+  // A new date alone would confirm it, whatever the form says of it.
+  groups: [PICTURE_FIELDS, ['date', 'dateStatus']],
   anew: {},
   fieldOf: raceFieldOf,
   labels: LABELS,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { raceWith } from '#client/testing/race.ts'
 import { userWith } from '#client/testing/user.ts'
 import { racePreview } from './race-preview.ts'
-import { emptyRace, type RaceValues } from './race-values.ts'
+import { emptyRace, type RaceValues, raceValuesOf } from './race-values.ts'
 
 const empty = emptyRace(userWith())
 const preview = (typed: Partial<RaceValues>) => racePreview({ ...empty, ...typed }, null)
@@ -31,4 +32,17 @@ test.each<Partial<RaceValues>>([
   { location: ' ' },
 ])('%j leaves the card as it is', (typed) => {
   expect(preview(typed)).toEqual(preview({}))
+})
+
+test('what is not known stands on the card as not known, whatever was typed before', () => {
+  const typed = { distances: ['21'], elevationGain: '900', difficulty: 'none' }
+  const card = preview({ ...typed, distanceNotKnown: true, climbNotKnown: true })
+  expect(card).toMatchObject({ distanceKm: [], elevationGain: null, difficulty: null })
+})
+
+test('the place is approximate until it is moved', () => {
+  const stored = raceWith({ isPlaceApproximate: true, coordinates: { lat: 63.4, lng: 13.08 } })
+  const values = raceValuesOf(stored)
+  expect(racePreview(values, stored).isPlaceApproximate).toBe(true)
+  expect(racePreview({ ...values, lat: '63.5' }, stored).isPlaceApproximate).toBe(false)
 })

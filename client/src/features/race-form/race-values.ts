@@ -18,21 +18,27 @@ import { coordinatesOf } from '#client/features/listing-form/typed-place.ts'
 import { withScheme } from '#client/features/listing-form/with-scheme.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { positionOf } from '#shared/geo.ts'
+import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import { type RaceView, raceChanges, raceInput } from '#shared/races/schema.ts'
 import { RACE_FEATURES } from '#shared/races/terms.ts'
 
 /** The fee of a race that names none. */
 export const NO_FEE = 'none'
+/** The difficulty of a race that nobody has rated. */
+export const NOT_RATED = 'none'
 
 /** What stands in the race form: texts as they were typed. */
 export const raceValues = z.object({
   name: z.string(),
   date: z.string(),
+  dateStatus: z.string(),
   description: z.string(),
   distances: z.array(z.string()),
+  distanceNotKnown: z.boolean(),
   distanceCategory: z.string(),
   elevationGain: z.string(),
+  climbNotKnown: z.boolean(),
   difficulty: z.string(),
   terrain: z.array(z.string()),
   specialFormats: z.array(z.string()),
@@ -45,6 +51,9 @@ export const raceValues = z.object({
   aidStationCount: z.string(),
   utmbPoints: z.string(),
   signUpFee: z.string(),
+  entries: z.string(),
+  entriesOpen: z.string(),
+  entriesClose: z.string(),
   raceDirectorEmail: z.string(),
   externalUrl: z.string(),
   pictures: z.array(pictureValue),
@@ -56,10 +65,13 @@ export type RaceValues = z.infer<typeof raceValues>
 export const emptyRace = ({ email }: UserView): RaceValues => ({
   name: '',
   date: '',
+  dateStatus: 'confirmed',
   description: '',
   distances: [''],
+  distanceNotKnown: false,
   distanceCategory: '',
   elevationGain: '',
+  climbNotKnown: false,
   difficulty: '',
   terrain: [],
   specialFormats: [],
@@ -72,22 +84,34 @@ export const emptyRace = ({ email }: UserView): RaceValues => ({
   aidStationCount: '',
   utmbPoints: '',
   signUpFee: '$',
+  entries: '',
+  entriesOpen: '',
+  entriesClose: '',
   raceDirectorEmail: email ?? '',
   externalUrl: '',
   pictures: [],
   pictureAddress: '',
 })
 
+/** A category that only says that there is no distance is no words of the organizer's. */
+const typedCategory = ({ distanceCategory, specialFormats }: RaceView, hasDistance: boolean) =>
+  !hasDistance && distanceCategory === distanceCategoryOf([], specialFormats) ? '' : distanceCategory
+
 export const raceValuesOf = (race: RaceView): RaceValues => {
   const position = positionOf(race.coordinates)
+  const distances = distanceList(race.distanceKm)
+  const hasDistance = distances.length > 0
   return {
     name: race.name,
     date: race.date,
+    dateStatus: race.dateStatus,
     description: race.description,
-    distances: distanceList(race.distanceKm).map(asTyped),
-    distanceCategory: race.distanceCategory,
-    elevationGain: asTyped(race.elevationGain ?? undefined),
-    difficulty: asTyped(shownDifficulty(race.difficulty) ?? undefined),
+    distances: hasDistance ? distances.map(asTyped) : [''],
+    distanceNotKnown: !hasDistance,
+    distanceCategory: typedCategory(race, hasDistance),
+    elevationGain: asTyped(race.elevationGain),
+    climbNotKnown: race.elevationGain === null,
+    difficulty: race.difficulty === null ? NOT_RATED : asTyped(shownDifficulty(race.difficulty)),
     terrain: race.terrain,
     specialFormats: race.specialFormats,
     elevationProfile: race.elevationProfile,
@@ -99,6 +123,9 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
     aidStationCount: asTyped(race.aidStationCount || undefined),
     utmbPoints: asTyped(race.utmbPoints || undefined),
     signUpFee: race.signUpFee ?? NO_FEE,
+    entries: race.entries ?? '',
+    entriesOpen: race.entriesOpen ?? '',
+    entriesClose: race.entriesClose ?? '',
     raceDirectorEmail: race.raceDirectorEmail ?? '',
     externalUrl: race.externalUrl ?? '',
     pictures: picturesOf(race),
@@ -110,23 +137,39 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
 export const typedDistances = (distances: readonly string[]): number[] =>
   distances.flatMap((typed) => kilometresOf(typed) ?? [])
 
+const sortedOrBlank = (kilometres: number[]) =>
+  kilometres.length === 0 ? '' : kilometres.sort((one, other) => one - other)
+
 /**
  * What goes to the server. Numbers that cannot be read are NaN, which it refuses by field; what must be
  * there and is blank goes as a blank text, which it refuses as missing.
  */
 export const raceBodyOf = (values: RaceValues): Body => {
-  const { distances, lat, lng, ownFeature, pictures, pictureAddress, signUpFee, ...rest } = values
-  const typedKm = typedDistances(distances)
+  const {
+    distances,
+    distanceNotKnown,
+    climbNotKnown,
+    lat,
+    lng,
+    ownFeature,
+    pictures,
+    pictureAddress,
+    signUpFee,
+    ...rest
+  } = values
   return {
     ...rest,
-    distanceKm: typedKm.length === 0 ? '' : typedKm.sort((one, other) => one - other),
-    elevationGain: metresOf(values.elevationGain) ?? '',
-    difficulty: wholeNumberOf(values.difficulty) ?? '',
+    distanceKm: distanceNotKnown ? [] : sortedOrBlank(typedDistances(distances)),
+    elevationGain: climbNotKnown ? null : (metresOf(values.elevationGain) ?? ''),
+    difficulty: values.difficulty === NOT_RATED ? null : (wholeNumberOf(values.difficulty) ?? ''),
     aidStationCount: wholeNumberOf(values.aidStationCount) ?? 0,
     utmbPoints: wholeNumberOf(values.utmbPoints) ?? 0,
     coordinates: coordinatesOf({ lat, lng }),
     externalUrl: withScheme(values.externalUrl),
     signUpFee: signUpFee === NO_FEE ? null : signUpFee,
+    entries: values.entries || null,
+    entriesOpen: values.entriesOpen || null,
+    entriesClose: values.entriesClose || null,
     features: withTypedWords(values.features, ownFeature, RACE_FEATURES),
     ...pictureFieldsOf(withTypedAddress(pictures, pictureAddress)),
   }

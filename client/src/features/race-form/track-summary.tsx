@@ -32,11 +32,11 @@ type TrackSummaryProps = Pick<TrackState, 'fillDistance' | 'fillClimb' | 'fillSt
 /** A course beside what stands in the form; where the two disagree the person chooses. */
 export const TrackSummary = ({ course, fillDistance, fillClimb, fillStart }: TrackSummaryProps) => {
   const { control } = useFormContext<RaceValues>()
-  const [distances, elevationGain, lat, lng] = useWatch({
+  const [distances, distanceNotKnown, elevationGain, climbNotKnown, lat, lng] = useWatch({
     control,
-    name: ['distances', 'elevationGain', 'lat', 'lng'],
+    name: ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown', 'lat', 'lng'],
   })
-  const standing = standingOf({ distances, elevationGain, lat, lng })
+  const standing = standingOf({ distances, distanceNotKnown, elevationGain, climbNotKnown, lat, lng })
   const offers = trackOffers(course, standing)
   const distance = formatDistances([shownDistance(course.distanceKm)])
   const climb = formatMetres(course.elevationGain ?? 0)

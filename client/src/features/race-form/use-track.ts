@@ -16,10 +16,15 @@ type Filled = { distance?: string; elevationGain?: string; lat?: string; lng?: s
 
 /** What stands in the form, in numbers. */
 export const standingOf = (
-  values: Pick<RaceValues, 'distances' | 'elevationGain' | 'lat' | 'lng'>,
+  values: Pick<
+    RaceValues,
+    'distances' | 'distanceNotKnown' | 'elevationGain' | 'climbNotKnown' | 'lat' | 'lng'
+  >,
 ): Standing => ({
-  distancesKm: typedDistances(values.distances).filter((km) => !Number.isNaN(km)),
-  elevationGain: metresOf(values.elevationGain) ?? null,
+  distancesKm: values.distanceNotKnown
+    ? []
+    : typedDistances(values.distances).filter((km) => !Number.isNaN(km)),
+  elevationGain: values.climbNotKnown ? null : (metresOf(values.elevationGain) ?? null),
   start: typedPosition(values),
 })
 
@@ -36,12 +41,16 @@ export const useTrack = () => {
 
   const fillDistance = ({ distanceKm }: Course, instead?: number) => {
     const distance = String(shownDistance(distanceKm))
-    const typed = getValues('distances').filter((km) => km.trim() !== '')
+    const typed = getValues('distanceNotKnown') ? [] : getValues('distances').filter((km) => km.trim() !== '')
     const kept = instead === undefined ? typed : typed.toSpliced(instead, 1)
+    setValue('distanceNotKnown', false, { shouldDirty: true })
     setValue('distances', [...new Set([...kept, distance])], options)
   }
-  const fillClimb = ({ elevationGain }: Course) =>
-    elevationGain !== null && setValue('elevationGain', String(elevationGain), options)
+  const fillClimb = ({ elevationGain }: Course) => {
+    if (elevationGain === null) return
+    setValue('climbNotKnown', false, { shouldDirty: true })
+    setValue('elevationGain', String(elevationGain), options)
+  }
   const fillStart = ({ start }: Course) => {
     setValue('lat', inDegrees(start.lat), { shouldDirty: true })
     setValue('lng', inDegrees(start.lng), { shouldDirty: true })
@@ -54,6 +63,7 @@ export const useTrack = () => {
     const { distance, elevationGain, lat, lng } = filled.current
     const isFilledStart = lat !== undefined && values.lat === lat && values.lng === lng
     return standingOf({
+      ...values,
       distances: values.distances.filter((km) => km !== distance),
       elevationGain: values.elevationGain === elevationGain ? '' : values.elevationGain,
       lat: isFilledStart ? '' : values.lat,
@@ -65,7 +75,8 @@ export const useTrack = () => {
     const offers = trackOffers(course, typedByHand())
     const before = filled.current
     filled.current = {}
-    if (offers.distance === 'fill') {
+    // The lap of a backyard is not its distance: where a person said that there is none, they choose.
+    if (offers.distance === 'fill' && !getValues('distanceNotKnown')) {
       const place = getValues('distances')
         .filter((km) => km.trim() !== '')
         .indexOf(before.distance ?? '')

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
 import { RaceCard } from './race-card.tsx'
 
@@ -66,4 +66,61 @@ test('a race whose day has passed says that it is over, and no other does', () =
   expect(screen.getByText('Over')).toBeVisible()
   rerender(<RaceCard race={{ ...race, date: '2100-09-01' }} />)
   expect(screen.queryByText('Over')).toBeNull()
+})
+
+describe('what is not known or not sure', () => {
+  const unknown = { distanceKm: [], elevationGain: null, difficulty: null }
+  const show = (given: Partial<RaceCardData>) => render(<RaceCard race={{ ...race, ...given }} />).container
+
+  test('is said in words, and never as 0 m', () => {
+    const card = show(unknown)
+    for (const words of ['Distance not known', 'Climb not known', 'Difficulty: Not rated']) {
+      expect(card).toHaveTextContent(words)
+    }
+    expect(card).not.toHaveTextContent(/\b0 m/)
+    expect(screen.queryByRole('img', { name: /Difficulty/ })).toBeNull()
+  })
+
+  test('a race without a distance shows its format', () => {
+    expect(show({ ...unknown, specialFormats: ['Backyard Ultra'] })).toHaveTextContent('Backyard')
+    expect(show({ ...unknown, distanceCategory: '24 h' })).toHaveTextContent('24 h')
+  })
+
+  test.each([
+    ['estimated', 'Date not confirmed'],
+    ['postponed', 'Postponed'],
+    ['cancelled', 'Cancelled'],
+  ] as const)('a date that is %s', (dateStatus, words) => {
+    expect(show({ date: '2199-06-06', dateStatus })).toHaveTextContent(words)
+  })
+
+  test('a confirmed date, and a passed one that was not confirmed, need no words', () => {
+    expect(show({ date: '2199-06-06' })).not.toHaveTextContent('confirmed')
+    expect(show({ date: '2001-06-06', dateStatus: 'estimated' })).not.toHaveTextContent('confirmed')
+  })
+
+  test('a race that was cancelled or postponed is not over', () => {
+    expect(show({ date: '2001-06-06' })).toHaveTextContent('Over')
+    expect(show({ date: '2001-06-06', dateStatus: 'cancelled' })).not.toHaveTextContent('Over')
+    expect(show({ date: '2001-06-06', dateStatus: 'postponed' })).not.toHaveTextContent('Over')
+  })
+
+  test.each([
+    ['open', 'Entries open'],
+    ['soldOut', 'Sold out'],
+    ['closed', 'Entries closed'],
+  ] as const)('entries that are %s', (entries, words) => {
+    expect(show({ date: '2199-06-06', entries })).toHaveTextContent(words)
+  })
+
+  test('place and source of an imported race; the card stays one link', () => {
+    const card = show({
+      coordinates: { lat: 63.4, lng: 13.1 },
+      isPlaceApproximate: true,
+      source: { name: 'Race Almanac', url: 'https://almanac.example/1' },
+    })
+    expect(card).toHaveTextContent('Place approximate')
+    expect(card).toHaveTextContent('From Race Almanac')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  })
 })

@@ -7,6 +7,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/chip.tsx'
 import { Peaks } from '#client/ui/peaks.tsx'
 import { paths } from '#shared/paths.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import { shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
 import { DIFFICULTIES } from '#shared/races/terms.ts'
@@ -14,6 +15,7 @@ import { FeeSigns } from './fee-signs.tsx'
 import { isOver } from './is-over.ts'
 import { heroImageOf, raceArt } from './race-art.ts'
 import { climbText, distanceText } from './race-figures.ts'
+import { DateNotice, EntryNotice, PlaceNotice, SourceText } from './race-notices.tsx'
 import { RaceRating } from './race-rating.tsx'
 
 type RaceCardProps = { race: RaceCardData; eager?: boolean }
@@ -22,6 +24,7 @@ type RaceCardProps = { race: RaceCardData; eager?: boolean }
 export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
   const difficulty = shownDifficulty(race.difficulty)
   const climb = climbText(race)
+  const words = raceMessages()
   return (
     <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
       <ListingPicture
@@ -43,12 +46,17 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
         <div className="flex flex-col gap-1 text-quiet">
           <p className="wrap-anywhere flex gap-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-            {race.location}
+            <span>
+              {race.location} <PlaceNotice race={race} />
+            </span>
           </p>
           <p className="flex gap-2 tabular-nums">
             <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
-            <time dateTime={race.date}>{formatLongDay(race.date)}</time>
-            {isOver(race) && <Chip tone="outline">Over</Chip>}
+            <span className="flex flex-wrap gap-x-2 gap-y-1">
+              <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+              {isOver(race) && <Chip tone="outline">Over</Chip>}
+              <DateNotice race={race} />
+            </span>
           </p>
         </div>
         <p className="font-heading font-semibold text-lg tabular-nums leading-snug">{distanceText(race)}</p>
@@ -56,7 +64,7 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
           <span className="flex items-center gap-1">
             <MoveUpRight aria-hidden className="size-4 text-quiet" />
             {climb === null ? (
-              'Climb not known'
+              words.climbNotKnown
             ) : (
               <>
                 <span className="sr-only">Elevation gain </span>
@@ -67,7 +75,7 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
           {difficulty === null ? (
             <span>
               <span className="sr-only">Difficulty: </span>
-              Not rated
+              {words.notRated}
             </span>
           ) : (
             <Peaks
@@ -79,6 +87,7 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
           {race.signUpFee && <FeeSigns fee={race.signUpFee} />}
           <RaceRating averageRating={race.averageRating} reviewCount={race.reviewCount} />
         </div>
+        <EntryNotice race={race} />
         {race.terrain.length > 0 && (
           <p className="flex flex-wrap gap-1.5">
             {race.terrain.map((terrain) => (
@@ -86,6 +95,7 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
             ))}
           </p>
         )}
+        <SourceText race={race} />
       </div>
     </Card>
   )

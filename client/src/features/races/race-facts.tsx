@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Peaks } from '#client/ui/peaks.tsx'
 import { Popover } from '#client/ui/popover.tsx'
+import { raceMessages } from '#shared/races/messages.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { DIFFICULTIES, SIGN_UP_FEE_MEANINGS, SIGN_UP_FEES } from '#shared/races/terms.ts'
@@ -50,12 +51,12 @@ export const RaceFacts = ({ race }: { race: RaceView }) => {
     >
       <div className="mx-auto grid max-w-page grid-cols-2 px-1 py-1 sm:grid-cols-4 sm:px-0 sm:divide-x sm:divide-contour">
         <Fact label={distances.length <= 1 ? 'Distance' : 'Distances'}>{distanceText(race)}</Fact>
-        <Fact label="Elevation gain">{climbText(race) ?? 'Climb not known'}</Fact>
+        <Fact label="Elevation gain">{climbText(race) ?? raceMessages().climbNotKnown}</Fact>
         <ExplainedFact
           label="Difficulty"
           value={
             level === null ? (
-              'Not rated'
+              raceMessages().notRated
             ) : (
               <>
                 <Peaks level={level} label={`${level} of 3`} className="text-moss" />

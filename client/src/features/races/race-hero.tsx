@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { isOver } from './is-over.ts'
 import { heroImageOf, raceArt } from './race-art.ts'
+import { DateNotice, EntryNotice, PlaceNotice } from './race-notices.tsx'
 
 type RaceHeroProps = {
   race: RaceView
@@ -41,11 +42,14 @@ export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
         <p className="flex items-center gap-2">
           <MapPin aria-hidden className="size-5 shrink-0" />
           {race.location}
+          <PlaceNotice race={race} />
         </p>
         <p className="flex items-center gap-2 tabular-nums">
           <CalendarDays aria-hidden className="size-5 shrink-0" />
           <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+          <DateNotice race={race} />
         </p>
+        <EntryNotice race={race} />
         {isOver(race) && <p className="font-semibold">This race is over</p>}
       </div>
     </HeroTitle>

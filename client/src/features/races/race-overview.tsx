@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chip } from '#client/ui/chip.tsx'
 import type { RaceView } from '#shared/races/schema.ts'
+import { SourceLine } from './race-notices.tsx'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -54,6 +55,7 @@ export const RaceOverview = ({ race, texts, lang, map }: RaceOverviewProps) => (
         <Chips words={[race.distanceCategory, ...race.specialFormats]} />
       </Group>
       {map && <Group title="Where">{map}</Group>}
+      <SourceLine race={race} />
     </div>
   </div>
 )

@@ -1,12 +1,12 @@
 import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { formatDistances, formatLongDay } from '#client/lib/format.ts'
+import { formatLongDay } from '#client/lib/format.ts'
 import { useNearby } from '#client/lib/use-nearby.ts'
 import { Button, buttonClasses } from '#client/ui/button.tsx'
 import { paths } from '#shared/paths.ts'
-import { distanceList } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
+import { distanceText } from './race-figures.ts'
 
 // Rows drawn at once; more follow as one scrolls, so that typing in a filter over thousands stays quick.
 const ROWS = 60
@@ -31,9 +31,7 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => (
     <td className={`${CELL} whitespace-nowrap tabular-nums max-md:py-0`}>
       <time dateTime={race.date}>{formatLongDay(race.date)}</time>
     </td>
-    <td className={`${CELL} text-right tabular-nums max-md:py-0`}>
-      {formatDistances(distanceList(race.distanceKm))}
-    </td>
+    <td className={`${CELL} text-right tabular-nums max-md:py-0`}>{distanceText(race)}</td>
     <td className={`${CELL} max-md:col-span-2`}>
       <div className="flex justify-end max-md:-ml-3 max-md:flex-wrap max-md:justify-start">
         <Link href={paths.race(race.id)} className={ACTION} aria-label={`View ${race.name}`} title="View">
