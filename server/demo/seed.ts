@@ -17,6 +17,8 @@ const raceOf = ({ usual, paragraphs, lat, lng, profile, ...race }: DemoRace, tod
   ...race,
   ...(race.specialFormats?.includes('Stage Race') ? { distanceCategory: 'Stage race' } : {}),
   date: nextUsualDay(usual, today),
+  // Worked out from when the race usually is.
+  dateStatus: 'estimated' as const,
   description: paragraphs.join('\n\n'),
   coordinates: { lat, lng },
   elevationProfile: profile ?? null,

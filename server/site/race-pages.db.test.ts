@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { SpecialFormat } from '#shared/races/terms.ts'
+import { createLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
+import { createRace } from '../testing/race-factory.ts'
+import { TEST_NOW } from '../testing/test-app.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { documentFor } from './pages.ts'
+
+const { db } = await createTestDatabase()
+const settings = { ...readSettings({}), publicUrl: 'http://trailherd.test', sessionSecret: 'only for tests' }
+const deps = { db, settings, clock: () => TEST_NOW, log: createLog('silent') }
+
+const BACKYARD: SpecialFormat[] = ['Backyard Ultra']
+
+test.each([
+  [{ distanceKm: [10, 21.1], elevationGain: 0 }, '10, 21.1 km, 0 m of climb'],
+  [{ distanceKm: [], elevationGain: null }, 'distance not known, climb not known'],
+  [{ distanceKm: [], elevationGain: 40, specialFormats: BACKYARD }, 'Backyard, 40 m of climb'],
+])('what messengers say of a race with %j', async (given, facts) => {
+  const race = await createRace(db, { name: 'Ridge Race', location: 'Åre, Sweden', ...given })
+  const { description } = await documentFor(deps, `/race/${race.id}`)
+  expect(description).toBe(`Ridge Race, Åre, Sweden: ${facts}.`)
+})
