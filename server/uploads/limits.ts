@@ -12,7 +12,7 @@ const kilobytesOf = (contentLength: string | undefined) => {
 
 /** How many pictures, and how much of them, one person may send. */
 export const uploadLimits = (deps: Deps) => {
-  const megabytes = MEGABYTES_PER_DAY * deps.settings.rateLimitFactor
+  const megabytes = Number((MEGABYTES_PER_DAY * deps.settings.rateLimitFactor).toPrecision(2))
   const pictures = rateLimit(deps, { name: 'uploads', points: 120, seconds: 3600 })
   const kilobytes = rateLimit(deps, {
     name: 'upload-kilobytes',
