@@ -37,7 +37,7 @@ export const PrivacyPage = () => {
         </div>
         <WhatIsStored />
         <HowItIsHandled />
-        <p className="mt-10 text-base text-quiet">Last changed on November 21, 2026.</p>
+        <p className="mt-10 text-base text-quiet">Last changed on November 22, 2026.</p>
       </Prose>
     </>
   )
