@@ -55,6 +55,8 @@ export default defineConfig({
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     // Everything that home starts with comes in one file, however many pages share parts of it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
