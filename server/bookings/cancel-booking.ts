@@ -1,6 +1,8 @@
+import { hasStarted } from '#shared/bookings/rules.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { Person } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
-import { refuseUnless } from '../platform/errors.ts'
+import { conflict, refuseUnless } from '../platform/errors.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
 import { withLockedTrip } from '../trips/with-locked-trip.ts'
 import { bookingCancelled, bookingGivenUp } from './emails.ts'
@@ -9,12 +11,18 @@ import { noSuchBooking } from './no-such-booking.ts'
 import { canCancelBooking } from './policy.ts'
 import { findBooking } from './queries.ts'
 
-type Needs = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type Cancellation = { bookingId: number; person: Person }
 
-/** Cancels a booking of one's own. The seat is free again, once, however often this is asked. */
+const tooLate = () =>
+  conflict('This trip has started, so the booking can no longer be cancelled here. Write to the organizer.')
+
+/**
+ * Cancels a booking of one's own. The seat is free again, once, however often this is asked. Throws
+ * 409 when the trip has started.
+ */
 export const cancelBooking = async (
-  { db, settings }: Needs,
+  { db, clock, settings }: Needs,
   { bookingId, person }: Cancellation,
 ): Promise<void> => {
   const found = await findBooking(db, bookingId)
@@ -24,6 +32,7 @@ export const cancelBooking = async (
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking && canCancelBooking(person, booking), noSuchBooking())
     if (booking.paymentStatus === 'cancelled') return
+    refuseUnless(!hasStarted(trip, utcDay(clock())), tooLate())
     await moveBooking(tx, booking, 'cancelled')
     const letter = { trip, booking, publicUrl: settings.publicUrl }
     const toOrganizer = bookingGivenUp(letter, trip.availableSpots + 1)

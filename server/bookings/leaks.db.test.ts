@@ -118,7 +118,7 @@ describe('and by nobody and nothing else:', () => {
     const book = () => booker.agent.post(`/api/trips/${trip.id}/bookings`).send(sent)
     const refused = await book().send({ ...sent, age: 'old' })
     await db.execute(sql`alter table outbox rename to outbox_away`)
-    const broken = await book().expect(500)
+    const broken = await book().expect(503)
     await db.execute(sql`alter table outbox_away rename to outbox`)
     await db.execute(sql`alter table trip_bookings add constraint unlucky check (age < 0) not valid`)
     const unlucky = await book().expect(500)

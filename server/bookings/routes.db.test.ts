@@ -226,6 +226,38 @@ describe('DELETE /api/my-bookings/{id}', () => {
   })
 })
 
+describe('once the trip has started', () => {
+  const bookingFor = async (startDate: string) => {
+    const trip = await createTrip(db, { createdBy: organizer.user.id, startDate, endDate: '2027-01-20' })
+    return { trip, booking: await createBooking(db, trip.id, { userId: athlete.user.id }) }
+  }
+  const seatsHeld = async (tripId: number) => (await seatsOf(db, tripId)).held
+
+  test('the booker is told that it is too late to cancel, and nothing changes or is mailed', async () => {
+    const { trip, booking } = await bookingFor('2027-01-14')
+    await drainOutbox(db)
+    const { body } = await athlete.agent.delete(`/api/my-bookings/${booking.id}`).expect(409)
+    expect(body.message).toMatch(/^This trip has started, /)
+    expect(await seatsHeld(trip.id)).toBe(1)
+    expect(await drainOutbox(db)).toEqual([])
+  })
+
+  test('the organizer may still cancel, and the booker who then cancels too is not refused', async () => {
+    const { trip, booking } = await bookingFor('2027-01-14')
+    await organizer.agent
+      .patch(`/api/trip-bookings/${booking.id}/status`)
+      .send({ paymentStatus: 'cancelled' })
+      .expect(200)
+    expect(await seatsHeld(trip.id)).toBe(0)
+    await athlete.agent.delete(`/api/my-bookings/${booking.id}`).expect(204)
+  })
+
+  test('on its first day the booker may still cancel', async () => {
+    const { booking } = await bookingFor('2027-01-15')
+    await athlete.agent.delete(`/api/my-bookings/${booking.id}`).expect(204)
+  })
+})
+
 describe('PATCH /api/trip-bookings/{id}/status', () => {
   test('sets any status, tells the booker, and answers the booking', async () => {
     const trip = await ownTrip()

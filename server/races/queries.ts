@@ -7,6 +7,7 @@ import { DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/r
 import { reviews } from '#shared/reviews/table.ts'
 import type { Executor } from '../platform/database.ts'
 import { holdsWords } from '../platform/holds-words.ts'
+import { nextEdit } from '../platform/next-edit.ts'
 import type { Page } from '../platform/request-params.ts'
 import { searchQuery } from './search.ts'
 
@@ -179,11 +180,9 @@ export const insertRace = async (db: Executor, values: NewRace): Promise<RaceRow
 }
 
 export const saveRaceEdit = async (tx: Executor, id: number, changes: RaceEdit): Promise<RaceRow> => {
-  // Differs from the last edit by at least the millisecond that editors compare.
-  const updatedAt = sql`greatest(clock_timestamp(), ${races.updatedAt} + interval '1 millisecond')`
   const [race] = await tx
     .update(races)
-    .set({ ...changes, updatedAt })
+    .set({ ...changes, updatedAt: nextEdit(races.updatedAt) })
     .where(eq(races.id, id))
     .returning()
   return race as RaceRow

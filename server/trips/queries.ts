@@ -3,6 +3,7 @@ import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 import type { Executor } from '../platform/database.ts'
+import { nextEdit } from '../platform/next-edit.ts'
 import type { Page } from '../platform/request-params.ts'
 
 export type TripRow = typeof trips.$inferSelect
@@ -78,11 +79,9 @@ export const insertTrip = async (tx: Executor, values: NewTrip): Promise<TripRow
 
 /** Writes these columns of the trip as an edit; `undefined` ones stay. */
 export const saveEdit = async (tx: Executor, id: number, changes: Partial<NewTrip>): Promise<TripRow> => {
-  // Differs from the last edit by at least the millisecond that editors compare.
-  const updatedAt = sql`greatest(clock_timestamp(), ${trips.updatedAt} + interval '1 millisecond')`
   const [trip] = await tx
     .update(trips)
-    .set({ ...changes, updatedAt })
+    .set({ ...changes, updatedAt: nextEdit(trips.updatedAt) })
     .where(eq(trips.id, id))
     .returning()
   return trip as TripRow

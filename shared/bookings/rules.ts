@@ -13,6 +13,10 @@ export const freedSeats = (from: PaymentStatus, to: PaymentStatus): -1 | 0 | 1 =
   return holdsSeat(from) ? 1 : -1
 }
 
+/** Whether a trip has started before a day (UTC): then nobody books it or cancels a booking of theirs. */
+export const hasStarted = ({ startDate }: { startDate: CalendarDay }, today: CalendarDay): boolean =>
+  startDate < today
+
 type Bookable = { startDate: CalendarDay; bookingEnabled: boolean; availableSpots: number }
 
 /** Whether a trip takes a booking on a day (UTC), or why not. One that has started takes none. */
@@ -20,7 +24,7 @@ export const bookability = (
   trip: Bookable,
   today: CalendarDay,
 ): 'open' | 'past' | 'disabled' | 'fully-booked' => {
-  if (trip.startDate < today) return 'past'
+  if (hasStarted(trip, today)) return 'past'
   if (!trip.bookingEnabled) return 'disabled'
   return trip.availableSpots > 0 ? 'open' : 'fully-booked'
 }

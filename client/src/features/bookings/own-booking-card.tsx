@@ -5,6 +5,7 @@ import { formatShortDay, formatShortMoment } from '#client/lib/format-moment.ts'
 import { formatPrice } from '#client/lib/format-price.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { hasStarted } from '#shared/bookings/rules.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/paths.ts'
@@ -88,7 +89,7 @@ type OwnBookingCardProps = {
 export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBookingCardProps) => {
   const titleId = useId()
   const { trip } = booking
-  const hasStarted = trip !== null && trip.startDate < utcDay(new Date())
+  const isUnderway = trip !== null && hasStarted(trip, utcDay(new Date()))
   const isPending = booking.paymentStatus.toLowerCase() === 'pending'
   const isCancelled = booking.paymentStatus === 'cancelled'
   return (
@@ -114,7 +115,7 @@ export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBo
           </div>
           <PaymentBadge status={booking.paymentStatus} />
         </div>
-        {trip && isPending && !hasStarted && (
+        {trip && isPending && !isUnderway && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
             <strong>Next:</strong> <BookingNextStep {...trip} mailUrl={mailUrl} />
           </p>
@@ -123,7 +124,7 @@ export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBo
           {trip && <TripDetails trip={trip} />}
           <BookingInformation booking={booking} />
         </div>
-        {!isCancelled && !hasStarted && (
+        {!isCancelled && !isUnderway && (
           <div className="flex flex-wrap gap-2 border-contour border-t pt-4">
             {trip && (
               <ButtonLink variant="outline" href={`/api/trips/${trip.id}/calendar.ics`} download>
