@@ -429,7 +429,7 @@ describe('GET /api/trips/{id}/bookings.csv', () => {
     )
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")","O""Neill, Åsa",34,`)
-    expect(text).toContain(`"'+46 70 123 45 67","nuts\nmilk",`)
+    expect(text).toContain(`"\t+46 70 123 45 67","nuts\nmilk",`)
   })
 })
 
