@@ -49,7 +49,9 @@ export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
           <time dateTime={race.date}>{formatLongDay(race.date)}</time>
           <DateNotice race={race} />
         </p>
-        <EntryNotice race={race} />
+        <p className="flex items-center empty:hidden">
+          <EntryNotice race={race} />
+        </p>
         {isOver(race) && <p className="font-semibold">This race is over</p>}
       </div>
     </HeroTitle>
