@@ -1,9 +1,19 @@
 import { Router } from 'express'
-import { utcDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { mapLabel } from '#shared/races/distance.ts'
+import type { Database } from '../platform/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { invalid, refuseUnless } from '../platform/errors.ts'
+import { expensiveReads } from '../platform/expensive-reads.ts'
+import {
+  type FinishedAnswer,
+  finishAnswer,
+  jsonList,
+  sendFinished,
+  sizeOfAnswer,
+} from '../platform/finished-answer.ts'
+import { sharedAnswers } from '../platform/shared-answers.ts'
 import { filtersOf } from '../races/filter-query.ts'
 import { boundingBoxOf, widthOf } from './bounding-box.ts'
 import { countPins, pinGroups, racePins, tripPins } from './queries.ts'
@@ -12,6 +22,9 @@ import { countPins, pinGroups, racePins, tripPins } from './queries.ts'
 const MOST_PINS = 20_000
 /** Cells across the view when groups are sent. */
 const CELLS_ACROSS = 32
+
+/** Finished maps that are kept for a second take at most so much. */
+const KEPT_BYTES = 16_000_000
 
 /** About a metre; more digits would only cost bytes. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
@@ -22,8 +35,42 @@ const isTripsOnly = (only: unknown): boolean => {
   return only === 'trips'
 }
 
+type Request = Parameters<typeof countPins>[1]
+type Counts = Awaited<ReturnType<typeof countPins>>
+
+const totalOf = ({ races, trips }: Counts) => ({ 'X-Total-Count': String(races + trips) })
+
+const finishGroups = async (db: Database, request: Request, counts: Counts) => {
+  const width = request.box === null ? 360 : Math.max(widthOf(request.box), 0.01)
+  const groups = await pinGroups(db, request, width / CELLS_ACROSS)
+  const data: MapData = {
+    races: [],
+    trips: [],
+    groups: groups.map(({ latitude, longitude, count }) => [rounded(latitude), rounded(longitude), count]),
+    racesPlaced: counts.races,
+  }
+  return finishAnswer(JSON.stringify(data), totalOf(counts))
+}
+
+const finishPins = async (db: Database, request: Request, counts: Counts, today: CalendarDay) => {
+  const found = await racePins(db, request)
+  const races = await jsonList(found, (race) =>
+    JSON.stringify([race.id, rounded(race.latitude), rounded(race.longitude), mapLabel(race), race.name]),
+  )
+  const trips = await jsonList(
+    await tripPins(db, request.box),
+    ({ id, latitude, longitude, duration, name }) =>
+      JSON.stringify([id, rounded(latitude), rounded(longitude), `${duration}d`, name]),
+  )
+  const over = found.filter(({ date }) => date < today).map(({ id }) => id)
+  const rest = over.length > 0 ? `,"over":${JSON.stringify(over)}` : ''
+  return finishAnswer(`{"races":${races},"trips":${trips}${rest}}`, totalOf(counts))
+}
+
 export const mapRoutes = ({ db, clock }: Deps) => {
   const routes = Router()
+  const expensive = expensiveReads()
+  const share = sharedAnswers<FinishedAnswer>(db, { keepMs: 1_000, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
 
   routes.get('/api/map', async (req, res) => {
     const request = {
@@ -31,46 +78,14 @@ export const mapRoutes = ({ db, clock }: Deps) => {
       box: boundingBoxOf(req.query.bbox),
       tripsOnly: isTripsOnly(req.query.only),
     }
-    const counts = await countPins(db, request)
-    const total = counts.races + counts.trips
-    res.setHeader('X-Total-Count', String(total))
-    if (total > MOST_PINS) {
-      const width = request.box === null ? 360 : Math.max(widthOf(request.box), 0.01)
-      const groups = await pinGroups(db, request, width / CELLS_ACROSS)
-      const answer: MapData = {
-        races: [],
-        trips: [],
-        groups: groups.map(({ latitude, longitude, count }) => [
-          rounded(latitude),
-          rounded(longitude),
-          count,
-        ]),
-        racesPlaced: counts.races,
-      }
-      res.json(answer)
-      return
-    }
-    const [racesInView, tripsInView] = await Promise.all([racePins(db, request), tripPins(db, request.box)])
     const today = utcDay(clock())
-    const over = racesInView.filter(({ date }) => date < today).map(({ id }) => id)
-    const answer: MapData = {
-      races: racesInView.map((race) => [
-        race.id,
-        rounded(race.latitude),
-        rounded(race.longitude),
-        mapLabel(race),
-        race.name,
-      ]),
-      trips: tripsInView.map(({ id, latitude, longitude, duration, name }) => [
-        id,
-        rounded(latitude),
-        rounded(longitude),
-        `${duration}d`,
-        name,
-      ]),
-      ...(over.length > 0 && { over }),
+    const finish = async () => {
+      const counts = await countPins(db, request)
+      return counts.races + counts.trips > MOST_PINS
+        ? finishGroups(db, request, counts)
+        : finishPins(db, request, counts, today)
     }
-    res.json(answer)
+    await sendFinished(req, res, await share(`${today} ${req.originalUrl}`, () => expensive(finish)))
   })
 
   return routes

@@ -50,6 +50,18 @@ test('sixteen clients before a locked table get 503, and the database keeps no s
   await vi.waitFor(async () => expect((await backends(observer)).waiting).toBe(0), 10_000)
 })
 
+test('calls that do not need a locked table answer meanwhile', async () => {
+  await lockRaces()
+  const hammering = Promise.all(
+    Array.from({ length: 32 }, (_, n) => request(app).get(`/api/races?limit=${1 + (n % 16)}`)),
+  )
+  for (let time = 0; time < 20; time += 1) await request(app).get('/api/trips?limit=24').expect(200)
+  for (const { status, headers } of await hammering) {
+    expect(status).toBe(503)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
 test('the limit ends with its statement and stays with no connection', async () => {
   await db.execute('select 1')
   const client = await db.$client.connect()

@@ -48,3 +48,25 @@ test('work that fails makes room like work that succeeds', async () => {
     expect(await waiting).toBe('done')
   }
 })
+
+test('who has stood in line for its time is refused, and the line goes on without it', async () => {
+  const inTurn = boundedQueue({ atOnce: 1, waiting: 5, refusal: 'Full.' })
+  const { work, finish } = deferredWork()
+  const running = inTurn(work)
+  const patient = inTurn(async () => 'done')
+  await expect(inTurn(work, 20)).rejects.toMatchObject({ status: 503, details: { retryAfter: 2 } })
+  finish[0]?.()
+  await running
+  expect(await patient).toBe('done')
+})
+
+test('a place rests as long as it was used before the next has it', async () => {
+  const inTurn = boundedQueue({ atOnce: 1, waiting: 5, refusal: 'Full.', restRatio: 1 })
+  const begun: number[] = []
+  const work = () => {
+    begun.push(performance.now())
+    return new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  await Promise.all([inTurn(work), inTurn(work)])
+  expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThanOrEqual(115)
+})

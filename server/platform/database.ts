@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isLimited, limitedPool, limitedTransaction } from './limited-pool.ts'
+import { countWrite, isLimited, limitedPool, limitedTransaction, writesThrough } from './limited-pool.ts'
 import { REQUEST_MS } from './time-budget.ts'
 
 /** The whole database: statements run on any connection of the pool. */
@@ -46,8 +46,22 @@ export const withPatience = async <Result>(
   try {
     return await work(patient)
   } finally {
+    countWrite(db.$client)
     await patient.$client.end()
   }
+}
+
+let asked = 0
+
+/**
+ * Another number means that something may have been written through this database's pool meanwhile.
+ * Only pools for requests keep count; for anything else each call is another number.
+ */
+export const writesOf = (db: Executor): number => {
+  const { $client } = db as Database
+  if ($client instanceof pg.Pool && isLimited($client)) return writesThrough($client)
+  asked += 1
+  return -asked
 }
 
 export const closeDatabase = (db: Database) => db.$client.end()

@@ -77,6 +77,19 @@ const runLimited = async (
   }
 }
 
+const READS = /^\s*(select|show)\b/i
+const READS_WITH = /^\s*with\b(?!.*\b(insert|update|delete|merge)\b)/is
+
+const writes = new WeakMap<pg.Pool, number>()
+
+/** Says that something may have been written through the pool. */
+export const countWrite = (pool: pg.Pool) => writes.set(pool, writesThrough(pool) + 1)
+
+/** How many times something may have been written through the pool: another number, another state. */
+export const writesThrough = (pool: pg.Pool): number => writes.get(pool) ?? 0
+
+const isRead = (text: string) => READS.test(text) || READS_WITH.test(text)
+
 /**
  * A pool whose statements the database itself ends when the request's time is over. The driver's
  * limit only drops the connection, and the statement nobody waits for would go on behind it. Each
@@ -90,7 +103,9 @@ export const limitedPool = (options: pg.PoolConfig): pg.Pool => {
     const values = Array.isArray(given) ? given : undefined
     const done = typeof given === 'function' ? given : callback
     const budget = timeBudget()
-    const answer = budget.spendOn(() => runLimited(pool, budget, statement, values))
+    const text = typeof statement === 'string' ? statement : statement.text
+    const running = budget.spendOn(() => runLimited(pool, budget, statement, values))
+    const answer = isRead(text) ? running : running.finally(() => countWrite(pool))
     if (!done) return answer
     answer.then((result) => done(null, result), done)
   }
@@ -137,6 +152,7 @@ export const limitedTransaction = async <Result>(
     else await client.query('rollback').catch((lost: unknown) => (failure = lost))
     throw error
   } finally {
+    countWrite(pool)
     client.release(failure as Error | undefined)
   }
 }

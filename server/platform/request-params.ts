@@ -26,9 +26,12 @@ const wholeNumber = (what: string, least: number, most: number) => {
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
+/** How deep into a list one may ask. */
+export const MOST_OFFSET = 100_000
+
 const page = z.object({
   limit: blankAsAbsent(wholeNumber('limit', 1, 200).optional()),
-  offset: blankAsAbsent(wholeNumber('offset', 0, 100_000).default(0)),
+  offset: blankAsAbsent(wholeNumber('offset', 0, MOST_OFFSET).default(0)),
 })
 
 export type Page = { limit?: number | undefined; offset: number }

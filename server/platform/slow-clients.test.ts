@@ -8,7 +8,7 @@ import { allowLargeBody, impatientServer } from './slow-clients.ts'
 const BODY_MS = 300
 
 const listening = async (answer: RequestListener): Promise<Server> => {
-  const server = impatientServer(answer, BODY_MS).listen(0, '127.0.0.1')
+  const server = impatientServer(answer, { bodyMs: BODY_MS, readMs: 200, lookMs: 50 }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   return server
@@ -57,4 +57,46 @@ test('an answer may take longer than a body', async () => {
 test('a head has 5 s, and an upload two minutes', () => {
   const server = impatientServer(() => {})
   expect([server.headersTimeout, server.requestTimeout]).toEqual([5_000, 120_000])
+})
+
+/** Asks, and reads nothing of the answer. */
+const askAndLookAway = async (server: Server) => {
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('error', () => {})
+  client.pause()
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  onTestFinished(() => void client.destroy())
+}
+
+test('who asks for much and reads nothing is cut, and the answer is let go', async () => {
+  const large = Buffer.alloc(30_000_000)
+  const cut = new Promise((resolve) => {
+    void listening((req, res) => {
+      res.once('close', () => resolve(req.socket.destroyed))
+      res.end(large)
+    }).then(askAndLookAway)
+  })
+  expect(await cut).toBe(true)
+})
+
+test('who reads slowly, but reads, gets the whole answer', async () => {
+  const large = Buffer.alloc(12_000_000)
+  const server = await listening((_req, res) => void res.end(large))
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  let read = 0
+  for await (const piece of client) {
+    read += (piece as Buffer).length
+    await sleep(4)
+  }
+  expect(read).toBeGreaterThan(large.length)
+})
+
+test('an answer that is written now and then is not taken for one that nobody reads', async () => {
+  const server = await listening((_req, res) => {
+    res.write('first')
+    setTimeout(() => res.end('last'), 900)
+  })
+  const { port } = server.address() as AddressInfo
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('firstlast')
 })

@@ -1,14 +1,16 @@
-import { and, asc, between, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, asc, between, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { races } from '#shared/races/table.ts'
 import { DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
 import { reviews } from '#shared/reviews/table.ts'
+import { cardJson, rowOfJson } from '../platform/card-json.ts'
 import type { Executor } from '../platform/database.ts'
 import { holdsWords } from '../platform/holds-words.ts'
 import { nextEdit } from '../platform/next-edit.ts'
 import type { Page } from '../platform/request-params.ts'
+import { sharedAnswers } from '../platform/shared-answers.ts'
 import { searchQuery } from './search.ts'
 
 export type RaceRow = typeof races.$inferSelect
@@ -109,33 +111,155 @@ const byCalendar = (today: CalendarDay) => [
   asc(races.id),
 ]
 
-type RaceListRequest = { filters: RaceFilters; page: Page; today: CalendarDay }
+export type RaceListRequest = { filters: RaceFilters; page: Page; today: CalendarDay }
+/** What the table of a race dashboard is narrowed by: words of the name, and distances in km. */
+export type TableFilters = Pick<RaceFilters, 'search' | 'minDistanceKm' | 'maxDistanceKm'>
+export type TableRequest = { ownerId: number | null; filters: TableFilters; page: Page; today: CalendarDay }
 
-type RacePage = { rows: RaceCardRow[]; total: number; coming: number }
+/** The part of a list that is wanted: which races, in words too, how many, and seen from which day. */
+export type RaceSelection = { condition: SQL | undefined; question: string; page: Page; today: CalendarDay }
 
-/** Cards of the races that match, in calendar order, how many match in all, and how many are still to come. */
-export const listRaces = async (db: Executor, { filters, page, today }: RaceListRequest): Promise<RacePage> =>
-  pageOfRaces(db, { condition: await raceCondition(db, filters), page, today })
-
-const pageOfRaces = async (
+export const catalogueSelection = async (
   db: Executor,
-  { condition, page, today }: { condition: SQL | undefined; page: Page; today: CalendarDay },
-): Promise<RacePage> => {
-  const list = db
-    .select({ ...cardColumns, ...ratingColumns })
-    .from(races)
-    .where(condition)
-    .orderBy(...byCalendar(today))
-    .$dynamic()
-  if (page.limit !== undefined) list.limit(page.limit)
-  if (page.offset > 0) list.offset(page.offset)
-  const counts = db
-    .select({ total: count(), coming: sql<number>`count(*) filter (where ${races.date} >= ${today})::int` })
-    .from(races)
-    .where(condition)
-  const [rows, [counted]] = await Promise.all([list, counts])
-  return { rows, total: counted?.total ?? 0, coming: counted?.coming ?? 0 }
+  { filters, page, today }: RaceListRequest,
+): Promise<RaceSelection> => ({
+  condition: await raceCondition(db, filters),
+  question: JSON.stringify(['catalogue', filters, today]),
+  page,
+  today,
+})
+
+/**
+ * The races somebody keeps (everybody's for null), for the table of a dashboard. Unlike the
+ * catalogue's search, a dashboard's looks in names alone (specification, section 2).
+ */
+export const tableSelection = ({ ownerId, filters, page, today }: TableRequest): RaceSelection => ({
+  condition: and(
+    ownerId === null ? undefined : eq(races.createdBy, ownerId),
+    filters.search === undefined ? undefined : holdsWords(sql`${races.name}`, filters.search),
+    distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
+  ),
+  question: JSON.stringify(['table', ownerId, filters, today]),
+  page,
+  today,
+})
+
+/** How many races match, and how many of them are still to come. */
+type Counts = { total: number; coming: number }
+
+const countsOf = new WeakMap<Executor, ReturnType<typeof sharedAnswers<Counts>>>()
+
+const countRaces = (db: Executor, { condition, question, today }: RaceSelection): Promise<Counts> => {
+  const share = countsOf.get(db) ?? sharedAnswers<Counts>(db, { keepMs: 1_000, most: 1_000, sizeOf: () => 1 })
+  countsOf.set(db, share)
+  return share(question, async () => {
+    const [counts] = await db
+      .select({
+        total: count(),
+        coming: sql<number>`(count(*) filter (where ${races.date} >= ${today}))::int`,
+      })
+      .from(races)
+      .where(condition)
+    return counts ?? { total: 0, coming: 0 }
+  })
 }
+
+/** Up to so many matches are sorted as they are found; beyond, the calendar's index is walked. */
+const SORTED = 2_000
+/** From here on the races that are skipped are not read, only counted off in the index. */
+const DEEP = 1_000
+
+/** One stretch of a list: a condition, an order and which of the races in it. */
+type Stretch = { condition: SQL | undefined; order: SQL[]; limit: number | undefined; offset: number }
+
+/**
+ * The stretches that a page consists of. Where much matches, coming and past races are two walks of
+ * the index on date and id, of which one may be done before the page begins.
+ */
+const stretchesOf = ({ condition, page, today }: RaceSelection, { total, coming }: Counts): Stretch[] => {
+  const { limit, offset } = page
+  if (total <= SORTED) return [{ condition, order: byCalendar(today), limit, offset }]
+  const end = Math.min(total, offset + (limit ?? total))
+  const stretch = (isComing: boolean, from: number, to: number): Stretch[] =>
+    to <= from
+      ? []
+      : [
+          {
+            condition: and(condition, isComing ? gte(races.date, today) : lt(races.date, today)),
+            order: [isComing ? asc(races.date) : desc(races.date), asc(races.id)],
+            limit: to - from,
+            offset: from,
+          },
+        ]
+  return [
+    ...stretch(true, offset, Math.min(end, coming)),
+    ...stretch(false, Math.max(0, offset - coming), end - coming),
+  ]
+}
+
+const cut = <List extends PgSelect>(list: List, { limit, offset }: Stretch): List => {
+  if (limit !== undefined) list.limit(limit)
+  if (offset > 0) list.offset(offset)
+  return list
+}
+
+/** Narrows a list of races to the stretch, in its order. */
+const inStretch = <List extends PgSelect>(db: Executor, list: List, stretch: Stretch): List => {
+  const { condition, order, offset } = stretch
+  list.orderBy(...order)
+  if (offset <= DEEP) return cut(list.where(condition) as List, stretch)
+  const ids = db.select({ id: races.id }).from(races).where(condition)
+  return list.where(inArray(races.id, cut(ids.orderBy(...order).$dynamic(), stretch))) as List
+}
+
+/** Cards of the races of a selection, in calendar order, and how many match in all. */
+export const readCards = async (
+  db: Executor,
+  selection: RaceSelection,
+): Promise<{ rows: RaceCardRow[] } & Counts> => {
+  const counts = await countRaces(db, selection)
+  const rows: RaceCardRow[] = []
+  for (const stretch of stretchesOf(selection, counts)) {
+    const list = db
+      .select({ ...cardColumns, ...ratingColumns })
+      .from(races)
+      .$dynamic()
+    rows.push(...(await inStretch(db, list, stretch)))
+  }
+  return { rows, ...counts }
+}
+
+const cardText = cardJson({
+  ...cardColumns,
+  // Both in one look at the index, which is half of the time that a long list takes.
+  rating: sql`(select json_build_array(avg(${reviews.rating})::float8, count(*)) from ${reviews} where ${ofThisRace})`,
+})
+
+/** The row of a text of `readCardTexts`. */
+export const cardOfText = (text: string): RaceCardRow => {
+  const { rating, ...card } = rowOfJson(cardColumns, text) as RaceCardRow & {
+    rating: [number | null, number]
+  }
+  return { ...card, averageRating: rating[0], reviewCount: rating[1] }
+}
+
+/** The same rows, each as the JSON text of a `RaceCardRow` that the database writes. */
+export const readCardTexts = async (
+  db: Executor,
+  selection: RaceSelection,
+): Promise<{ rows: { card: string }[] } & Counts> => {
+  const counts = await countRaces(db, selection)
+  const rows: { card: string }[] = []
+  for (const stretch of stretchesOf(selection, counts)) {
+    const list = db.select({ card: cardText }).from(races).$dynamic()
+    for (const row of await inStretch(db, list, stretch)) rows.push(row)
+  }
+  return { rows, ...counts }
+}
+
+/** Cards of the races that match, in calendar order, and how many match in all. */
+export const listRaces = async (db: Executor, request: RaceListRequest) =>
+  readCards(db, await catalogueSelection(db, request))
 
 /** A race with its stars, as its page shows it. */
 export const findRatedRace = async (db: Executor, id: number): Promise<RatedRace | undefined> => {
@@ -145,25 +269,6 @@ export const findRatedRace = async (db: Executor, id: number): Promise<RatedRace
     .where(eq(races.id, id))
   return found && { ...found.race, averageRating: found.averageRating, reviewCount: found.reviewCount }
 }
-
-/** What the table of a race dashboard is narrowed by: words of the name, and distances in km. */
-export type TableFilters = Pick<RaceFilters, 'search' | 'minDistanceKm' | 'maxDistanceKm'>
-type TableRequest = { ownerId: number | null; filters: TableFilters; page: Page; today: CalendarDay }
-
-/**
- * A page of the races somebody keeps (everybody's for null), in calendar order, and how many match.
- * Unlike the catalogue's search, a dashboard's looks in names alone (specification, section 2).
- */
-export const listTable = (db: Executor, { ownerId, filters, page, today }: TableRequest) =>
-  pageOfRaces(db, {
-    condition: and(
-      ownerId === null ? undefined : eq(races.createdBy, ownerId),
-      filters.search === undefined ? undefined : holdsWords(sql`${races.name}`, filters.search),
-      distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
-    ),
-    page,
-    today,
-  })
 
 /** The race, its row locked until the transaction ends. */
 export const lockRace = async (tx: Executor, id: number): Promise<RaceRow | undefined> => {

@@ -4,19 +4,49 @@ import { raceChanges, raceInput } from '#shared/races/schema.ts'
 import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, refuseUnless } from '../platform/errors.ts'
+import { cheapReads, expensiveReads } from '../platform/expensive-reads.ts'
+import {
+  type FinishedAnswer,
+  finishAnswer,
+  jsonList,
+  sendFinished,
+  sizeOfAnswer,
+} from '../platform/finished-answer.ts'
+import { listHeaders, MOST_ITEMS } from '../platform/list-headers.ts'
 import { noStore } from '../platform/no-store.ts'
 import { rateLimit } from '../platform/rate-limits.ts'
-import { idParam, pageOf } from '../platform/request-params.ts'
+import { idParam, type Page, pageOf } from '../platform/request-params.ts'
+import { sharedAnswers } from '../platform/shared-answers.ts'
 import { createRace } from './create-race.ts'
 import { deleteRace } from './delete-race.ts'
 import { filtersOf, tableFiltersOf } from './filter-query.ts'
 import { presentRace, presentRaceCard } from './present.ts'
-import { findRatedRace, listRaces, listTable } from './queries.ts'
+import {
+  cardOfText,
+  catalogueSelection,
+  findRatedRace,
+  type RaceSelection,
+  readCards,
+  readCardTexts,
+  tableSelection,
+} from './queries.ts'
 import { updateRace } from './update-race.ts'
 
 const missing = () => notFound('There is no such race.')
 
+/** Finished lists that are kept for a second take at most so much. */
+const KEPT_BYTES = 32_000_000
+/** A page that begins deeper in the list costs more. */
+const SHALLOW = 1_000
+
 const NO_REVIEWS = { averageRating: null, reviewCount: 0 }
+
+const headersOf = (
+  req: Request,
+  { page }: RaceSelection,
+  shown: number,
+  { total, coming }: { total: number; coming: number },
+) => ({ ...listHeaders(req, { page, shown, total }), 'X-Coming-Count': String(coming) })
 
 export const raceRoutes = (deps: Deps) => {
   const { db, clock } = deps
@@ -24,33 +54,75 @@ export const raceRoutes = (deps: Deps) => {
   const perPerson = rateLimit(deps, { name: 'races', points: 100, seconds: 3600 })
   const editsPerPerson = rateLimit(deps, { name: 'race-edits', points: 300, seconds: 3600 })
 
-  const answer = (res: Response, { rows, total, coming }: Awaited<ReturnType<typeof listRaces>>) => {
-    res.setHeader('X-Total-Count', String(total))
-    res.setHeader('X-Coming-Count', String(coming))
+  const today = () => utcDay(clock())
+  const cheap = cheapReads()
+  const expensive = expensiveReads()
+  const own = cheapReads()
+  const share = sharedAnswers<FinishedAnswer>(db, { keepMs: 1_000, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
+
+  const answerCards = async (req: Request, res: Response, selection: RaceSelection) => {
+    const { rows, ...counts } = await readCards(db, selection)
+    res.set(headersOf(req, selection, rows.length, counts))
     res.json(rows.map(presentRaceCard))
   }
 
-  const answerTable = async (ownerId: number | null, req: Request, res: Response) => {
-    const filters = tableFiltersOf(req.query)
-    answer(res, await listTable(db, { ownerId, filters, page: pageOf(req.query), today: utcDay(clock()) }))
+  const finishList = async (req: Request, selection: RaceSelection) => {
+    const { rows, ...counts } = await readCardTexts(db, selection)
+    const headers = headersOf(req, selection, rows.length, counts)
+    const textOf = ({ card }: { card: string }) => JSON.stringify(presentRaceCard(cardOfText(card)))
+    return finishAnswer(await jsonList(rows, textOf), headers)
+  }
+
+  /** A list that everybody may read: what costs much is asked once for all who want it. */
+  const answerPublic = async (
+    req: Request,
+    res: Response,
+    isCheap: boolean,
+    select: () => RaceSelection | Promise<RaceSelection>,
+  ) => {
+    if (isCheap) return cheap(async () => answerCards(req, res, await select()))
+    const finish = () => expensive(async () => finishList(req, await select()))
+    await sendFinished(req, res, await share(`${today()} ${req.originalUrl}`, finish))
+  }
+
+  const isShallow = ({ limit, offset }: Page) => limit !== undefined && offset <= SHALLOW
+  const publicPage = (req: Request): Page & { limit: number } => {
+    const { limit = MOST_ITEMS, offset } = pageOf(req.query)
+    return { limit, offset }
   }
 
   // Without filters the catalogue; the race admin's dashboard narrows the same list.
-  routes.get('/api/races', (req, res) => answerTable(null, req, res))
+  routes.get('/api/races', async (req, res) => {
+    const filters = tableFiltersOf(req.query)
+    const isCheap = Object.keys(filters).length === 0 && isShallow(pageOf(req.query))
+    const request = { ownerId: null, filters, page: publicPage(req), today: today() }
+    await answerPublic(req, res, isCheap, () => tableSelection(request))
+  })
 
   routes.get('/api/races-filters', async (req, res) => {
-    const filters = filtersOf(req.query)
-    answer(res, await listRaces(db, { filters, page: pageOf(req.query), today: utcDay(clock()) }))
+    const request = { filters: filtersOf(req.query), page: publicPage(req), today: today() }
+    const isCheap = Object.keys(request.filters).length === 0 && isShallow(pageOf(req.query))
+    await answerPublic(req, res, isCheap, () => catalogueSelection(db, request))
   })
 
   routes.get('/api/races/:id', async (req, res) => {
-    const race = await findRatedRace(db, idParam(req.params.id, missing()))
+    const id = idParam(req.params.id, missing())
+    const race = await cheap(() => findRatedRace(db, id))
     refuseUnless(race, missing())
     res.json(presentRace(race))
   })
 
   routes.get('/api/my-races', noStore, async (req, res) => {
-    await answerTable(requireSignedIn(req).id, req, res)
+    const { id } = requireSignedIn(req)
+    const page = pageOf(req.query)
+    const selection = tableSelection({
+      ownerId: id,
+      filters: tableFiltersOf(req.query),
+      page,
+      today: today(),
+    })
+    const answer = await own(() => finishList(req, selection))
+    await sendFinished(req, res, answer)
   })
 
   routes.post('/api/races', async (req, res) => {

@@ -10,8 +10,18 @@ import {
 import { requireSignedIn } from '../accounts/person.ts'
 import type { Deps } from '../platform/deps.ts'
 import { refuseUnless } from '../platform/errors.ts'
+import { cheapReads, expensiveReads } from '../platform/expensive-reads.ts'
+import {
+  type FinishedAnswer,
+  finishAnswer,
+  jsonList,
+  sendFinished,
+  sizeOfAnswer,
+} from '../platform/finished-answer.ts'
+import { listHeaders, MOST_ITEMS } from '../platform/list-headers.ts'
 import { rateLimit } from '../platform/rate-limits.ts'
 import { idParam, pageOf } from '../platform/request-params.ts'
+import { sharedAnswers } from '../platform/shared-answers.ts'
 import { tripCalendar, tripCalendarName } from './calendar.ts'
 import { createTrip } from './create-trip.ts'
 import { deleteTrip } from './delete-trip.ts'
@@ -23,6 +33,11 @@ import { setBookingEnabled } from './set-booking-enabled.ts'
 import { updateTrip } from './update-trip.ts'
 import { noSuchTrip } from './with-locked-trip.ts'
 
+/** Finished lists that are kept for a second take at most so much. */
+const KEPT_BYTES = 32_000_000
+/** A page that begins deeper in the list costs more. */
+const SHALLOW = 1_000
+
 const tripIdOf = (value: unknown) => idParam(value, noSuchTrip())
 
 export const tripRoutes = (deps: Deps) => {
@@ -31,10 +46,28 @@ export const tripRoutes = (deps: Deps) => {
   const newTrips = rateLimit(deps, { name: 'trips', points: 60, seconds: 3600 })
   const edits = rateLimit(deps, { name: 'trip-edits', points: 300, seconds: 3600 })
 
+  const cheap = cheapReads()
+  const expensive = expensiveReads()
+  const share = sharedAnswers<FinishedAnswer>(db, { keepMs: 1_000, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
+
   routes.get('/api/trips', async (req, res) => {
-    const { rows, total } = await listTrips(db, { page: pageOf(req.query), today: utcDay(clock()) })
-    res.setHeader('X-Total-Count', String(total))
-    res.json(rows.map(presentTripCard))
+    const asked = pageOf(req.query)
+    const page = { ...asked, limit: asked.limit ?? MOST_ITEMS }
+    const today = utcDay(clock())
+    const read = async () => {
+      const { rows, total } = await listTrips(db, { page, today })
+      return { rows, headers: listHeaders(req, { page, shown: rows.length, total }) }
+    }
+    if (asked.limit !== undefined && asked.offset <= SHALLOW) {
+      const { rows, headers } = await cheap(read)
+      res.set(headers).json(rows.map(presentTripCard))
+      return
+    }
+    const finish = async () => {
+      const { rows, headers } = await read()
+      return finishAnswer(await jsonList(rows, (row) => JSON.stringify(presentTripCard(row))), headers)
+    }
+    await sendFinished(req, res, await share(`${today} ${req.originalUrl}`, () => expensive(finish)))
   })
 
   routes.get('/api/trips/:id', async (req, res) => {
