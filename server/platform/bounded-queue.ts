@@ -8,7 +8,7 @@ type Bounds = {
   restRatio?: number
 }
 
-const LONGEST_REST_MS = 300
+const LONGEST_REST_MS = 500
 
 /** A place in line: `call` says that it is one's turn. */
 type Waiting = { call: () => void }

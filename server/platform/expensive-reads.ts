@@ -6,13 +6,13 @@ const WAIT_MS = 1_000
 const BUSY = 'Too much is asked at the moment. Please try again shortly.'
 
 /**
- * A gate for reads that cost much: few at once, with pauses as long as themselves, so that they never
- * take more than half of a processor from everybody else. The rest wait up to a second, which counts
+ * A gate for reads that cost much: few at once, with pauses twice as long as themselves, so that they never
+ * take more than a third of a processor from everybody else. The rest wait up to a second, which counts
  * as time of their request, and are then refused (503 with Retry-After).
  */
 export const expensiveReads = () => {
   const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
-  return waitingInBudget(boundedQueue({ atOnce, waiting: 60, refusal: BUSY, restRatio: 1 }))
+  return waitingInBudget(boundedQueue({ atOnce, waiting: 60, refusal: BUSY, restRatio: 2 }))
 }
 
 /** A gate for reads that cost little: together they never take all connections of the pool. */
