@@ -1,11 +1,13 @@
-import { verify } from '@node-rs/argon2'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hashPassword, isRightPassword, refuseCommonPassword } from './passwords.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
 })
+// Another test file of this process may have loaded the passwords with the library as it is.
+vi.resetModules()
+const { hashPassword, isRightPassword, refuseCommonPassword } = await import('./passwords.ts')
+const { verify } = await import('@node-rs/argon2')
 const verified = vi.mocked(verify)
 afterEach(() => verified.mockClear())
 
