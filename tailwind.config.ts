@@ -45,6 +45,8 @@ export default {
         ':root': day,
         '@media (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': night },
         ':root[data-theme=dark]': night,
+        // Paper is light, whatever the screen is.
+        '@media print': { ':root:root:root': day },
       }),
     ),
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceView, isNearDistance, mayManageRace, shownDifficulty } from './rules.ts'
+import { distancesNear, distanceView, mayManageRace, shownDifficulty } from './rules.ts'
 
 test('difficulty is shown between 1 and 3 whatever is stored', () => {
   expect([0, 1, 2, 3, 5].map(shownDifficulty)).toEqual([1, 1, 2, 3, 3])
@@ -12,11 +12,10 @@ test('one distance travels as a number, several as a list, none as an empty one'
   expect(distanceView([])).toEqual([])
 })
 
-test('the admin finds races within 10 km of a distance, never below 0', () => {
-  expect(isNearDistance([21.1, 42], 50)).toBe(true)
-  expect(isNearDistance([21.1, 39.9], 50)).toBe(false)
-  expect(isNearDistance([60], 50)).toBe(true)
-  expect(isNearDistance([0.9], 5)).toBe(true)
+test('the admin’s distance filter reaches 10 km to both sides, never below 0', () => {
+  expect(distancesNear(50)).toEqual({ minDistanceKm: 40, maxDistanceKm: 60 })
+  expect(distancesNear(5)).toEqual({ minDistanceKm: 0, maxDistanceKm: 15 })
+  expect(distancesNear(-30)).toEqual({ minDistanceKm: 0, maxDistanceKm: 0 })
 })
 
 test('a race is kept by its creator and the race admin', () => {

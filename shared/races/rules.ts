@@ -16,8 +16,10 @@ export const distanceList = (distanceKm: number | number[]): number[] =>
   Array.isArray(distanceKm) ? distanceKm : [distanceKm]
 
 /**
- * The admin's distance filter: any of the distances within 10 km of the typed value, from 0 km up
+ * The admin's distance filter in km: from 10 below the typed value, at least 0, to 10 above it
  * (specification, section 5).
  */
-export const isNearDistance = (distancesKm: number[], typedKm: number): boolean =>
-  distancesKm.some((km) => km >= Math.max(0, typedKm - 10) && km <= typedKm + 10)
+export const distancesNear = (typedKm: number): { minDistanceKm: number; maxDistanceKm: number } => ({
+  minDistanceKm: Math.max(0, typedKm - 10),
+  maxDistanceKm: Math.max(0, typedKm + 10),
+})

@@ -48,10 +48,30 @@ const race = (id: number, name: string, distanceKm: number | number[] = 42): Rac
 const asOrganizer = (answers: Parameters<typeof answerCalls>[0]) =>
   answerCalls({ 'GET /api/user': () => ({ body: person }), ...answers })
 
+/** A list as the server pages and narrows it. */
+const tableOf =
+  (races: RaceCard[]) =>
+  ({ query }: { query: URLSearchParams }) => {
+    const plain = (text: string) =>
+      text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/gi, 'o').toLowerCase()
+    const [least, most] = [query.get('minDistanceKm'), query.get('maxDistanceKm')].map(Number)
+    const found = races.filter(
+      ({ name, distanceKm }) =>
+        plain(name).includes(plain(query.get('search') ?? '')) &&
+        (!query.has('maxDistanceKm') ||
+          [distanceKm].flat().some((km) => km >= (least ?? 0) && km <= (most ?? 0))),
+    )
+    const offset = Number(query.get('offset'))
+    return {
+      body: found.slice(offset, offset + Number(query.get('limit'))),
+      headers: { 'X-Total-Count': String(found.length) },
+    }
+  }
+
 const asAdmin = (races: RaceCard[]) =>
   answerCalls({
     'GET /api/user': () => ({ body: { ...person, isRaceAdmin: true } }),
-    'GET /api/races': () => ({ body: races }),
+    'GET /api/races': tableOf(races),
   })
 
 test('an organizer is welcomed and finds every race with its actions', async () => {
@@ -68,7 +88,22 @@ test('an organizer is welcomed and finds every race with its actions', async () 
     '/race/create?from=7',
   )
   expect(screen.getByRole('link', { name: 'Add New Race' })).toHaveAttribute('href', '/race/create')
-  expect(screen.queryByLabelText('Search by name')).toBeNull()
+  expect(screen.queryByLabelText('Distance in km')).toBeNull()
+})
+
+test('an organizer of many races gets a page of them at a time and finds one by its name', async () => {
+  const many = Array.from({ length: 18_000 }, (_, index) => race(index + 1, `Race ${index + 1}`))
+  const calls = asOrganizer({ 'GET /api/my-races': tableOf([...many, race(20_000, 'Åre Ridge')]) })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText('Showing 18,001 of 18,001 races')).toBeVisible()
+  expect(screen.getAllByRole('row')).toHaveLength(61)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(121))
+  await userEvent.type(screen.getByLabelText('Search by name'), 'are ridge')
+  expect(await screen.findByText('Showing 1 of 18,001 races')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Åre Ridge' })).toBeVisible()
+  const tables = calls.filter(({ path }) => path === '/api/my-races')
+  expect(tables.every(({ query }) => Number(query.get('limit')) <= 60)).toBe(true)
 })
 
 test('without races there is a way to the first', async () => {
@@ -141,7 +176,7 @@ test('the race admin sees all races and narrows them by name and distance', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await userEvent.type(screen.getByLabelText('Distance in km'), '5')
   expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
-  expect(screen.getByText('Coast Run')).toBeVisible()
+  expect(await screen.findByText('Coast Run')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Distance in km'), '00')
   expect(await screen.findByText('No races match your filters.')).toBeVisible()
 })

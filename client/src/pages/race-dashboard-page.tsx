@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '#client/features/accounts/session.ts'
-import { AdminRaceFilter, matchingRaces, NO_ADMIN_FILTER } from '#client/features/races/admin-race-filter.tsx'
-import { dashboardRaces } from '#client/features/races/dashboard-api.ts'
+import { dashboardRaces, NO_TABLE_FILTER, type TableFilter } from '#client/features/races/dashboard-api.ts'
 import { DeleteRaceDialog } from '#client/features/races/delete-race-dialog.tsx'
 import { RaceTable } from '#client/features/races/race-table.tsx'
-import { useAdminFilter } from '#client/features/races/use-admin-filter.ts'
+import { RaceTableFilter } from '#client/features/races/race-table-filter.tsx'
+import { useTableFilter } from '#client/features/races/use-table-filter.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
@@ -40,34 +40,80 @@ const useLoadFailureToast = (isError: boolean) => {
   }, [isError])
 }
 
-const Races = ({ races, isAdmin }: { races: readonly RaceCard[]; isAdmin: boolean }) => {
-  const [filter, setFilter] = useAdminFilter()
+const TYPING_PAUSE_MS = 250
+
+/** What is typed, once typing has paused. */
+const useRested = (filter: TableFilter): TableFilter => {
+  const [rested, setRested] = useState(filter)
+  const { name, distance } = filter
+  useEffect(() => {
+    const pause = setTimeout(() => setRested({ name, distance }), TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [name, distance])
+  return rested
+}
+
+const NoRacesYet = () => (
+  <Empty text="You haven't added any races yet.">
+    <ButtonLink variant="outline" href={paths.createRace()}>
+      Add your first race
+    </ButtonLink>
+  </Empty>
+)
+
+const Races = ({ isAdmin }: { isAdmin: boolean }) => {
+  const [filter, setFilter] = useTableFilter()
   const [doomed, setDoomed] = useState<RaceCard | null>(null)
-  // Typing stays ahead of the table when there are thousands of races.
-  const deferred = useDeferredValue(filter)
-  const shown = useMemo(() => (isAdmin ? matchingRaces(races, deferred) : races), [races, isAdmin, deferred])
-  if (races.length === 0) {
+  const found = useInfiniteQuery(dashboardRaces(isAdmin, useRested(filter)))
+  // How many there are in all; while nothing narrows the table, its own answer tells.
+  const all = useInfiniteQuery(dashboardRaces(isAdmin, NO_TABLE_FILTER))
+  const isError = found.isError || all.isError
+  useLoadFailureToast(isError)
+
+  if (isError) {
+    const retry = () => void Promise.all([found.refetch(), all.refetch()])
     return (
-      <Empty text="You haven't added any races yet.">
-        <ButtonLink variant="outline" href={paths.createRace()}>
-          Add your first race
-        </ButtonLink>
+      <Empty text="Could not load your races. Please try again later.">
+        <Button onClick={retry}>Try again</Button>
       </Empty>
     )
   }
+  if (found.isPending || all.isPending) {
+    return (
+      <div>
+        <p role="status" className="pb-3 text-quiet">
+          Loading races...
+        </p>
+        <Skeleton className="h-72" />
+      </div>
+    )
+  }
+  const total = all.data.pages[0]?.total ?? 0
+  if (total === 0) return <NoRacesYet />
+  const races = found.data.pages.flatMap(({ items }) => items)
+  const canBringMore = found.hasNextPage && !found.isFetching
   return (
     <div className="flex flex-col gap-4">
-      {isAdmin && (
-        <AdminRaceFilter filter={filter} onChange={setFilter} shown={shown.length} total={races.length} />
-      )}
-      {shown.length === 0 ? (
+      <RaceTableFilter
+        filter={filter}
+        onChange={setFilter}
+        takesDistance={isAdmin}
+        shown={found.data.pages[0]?.total ?? 0}
+        total={total}
+      />
+      {races.length === 0 ? (
         <Empty text="No races match your filters.">
-          <Button variant="outline" onClick={() => setFilter(NO_ADMIN_FILTER)}>
+          <Button variant="outline" onClick={() => setFilter(NO_TABLE_FILTER)}>
             Clear filters
           </Button>
         </Empty>
       ) : (
-        <RaceTable races={shown} label={isAdmin ? 'All races' : 'Your races'} onDelete={setDoomed} />
+        <RaceTable
+          races={races}
+          label={isAdmin ? 'All races' : 'Your races'}
+          onDelete={setDoomed}
+          onMore={canBringMore ? () => void found.fetchNextPage() : undefined}
+        />
       )}
       <DeleteRaceDialog race={doomed} onClose={() => setDoomed(null)} />
     </div>
@@ -76,8 +122,6 @@ const Races = ({ races, isAdmin }: { races: readonly RaceCard[]; isAdmin: boolea
 
 const Dashboard = ({ user }: { user: UserView }) => {
   const isAdmin = user.isRaceAdmin
-  const races = useQuery(dashboardRaces(isAdmin))
-  useLoadFailureToast(races.isError)
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -89,20 +133,7 @@ const Dashboard = ({ user }: { user: UserView }) => {
         </div>
         <AddNewRace />
       </div>
-      {races.isPending && (
-        <div>
-          <p role="status" className="pb-3 text-quiet">
-            Loading races...
-          </p>
-          <Skeleton className="h-72" />
-        </div>
-      )}
-      {races.isError && (
-        <Empty text="Could not load your races. Please try again later.">
-          <Button onClick={() => void races.refetch()}>Try again</Button>
-        </Empty>
-      )}
-      {races.data && <Races races={races.data} isAdmin={isAdmin} />}
+      <Races isAdmin={isAdmin} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ const SECTIONS = [
 ]
 
 const SectionLinks = () => (
-  <nav aria-label="Sections of this page" className="border-contour border-b">
+  <nav aria-label="Sections of this page" className="border-contour border-b print:hidden">
     <ul className="mx-auto flex max-w-page gap-1 overflow-x-auto px-1">
       {SECTIONS.map(({ id, name }) => (
         <li key={id}>

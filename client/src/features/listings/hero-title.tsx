@@ -24,7 +24,7 @@ type HeroTitleProps = {
  * enough for white text on a white photo (4.5:1 takes 54 percent of black), however many lines there are.
  */
 export const HeroTitle = ({ name, above, children }: HeroTitleProps) => (
-  <div className="relative bg-black/60 pb-6 text-white before:absolute before:inset-x-0 before:bottom-full before:h-28 before:bg-linear-to-t before:from-black/60 before:to-transparent print:bg-transparent print:text-ink print:before:hidden">
+  <div className="relative bg-black/60 pb-6 text-white before:absolute before:inset-x-0 before:bottom-full before:h-28 before:bg-linear-to-t before:from-black/60 before:to-transparent print:bg-transparent print:pt-4 print:text-ink print:before:hidden">
     <div className="relative mx-auto w-full max-w-page px-4">
       {above}
       <h1 tabIndex={-1} className={classNames('max-w-4xl', above !== undefined && 'mt-3', sizeOf(name))}>

@@ -2,6 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import './pins.css'
 import './map.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMediaQuery } from '#client/lib/use-media-query.ts'
 import type { Place } from './extent.ts'
 import type { Pin, PinGroup, Sight, View } from './pin.ts'
 import { createTrailMap, type TrailMap } from './trail-map.ts'
@@ -43,6 +44,8 @@ const NO_GROUPS: readonly PinGroup[] = []
 export default function MapView(props: MapViewProps) {
   const { pins, groups = NO_GROUPS, frame, all, isAllInSight, caption, notice, tiles, label } = props
   const element = useRef<HTMLElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const isSmall = useMediaQuery('(width < 640px)')
   const [map, setMap] = useState<TrailMap | null>(null)
   const onOpen = useEffectEvent((href: string) => props.onOpen(href))
   const onViewChange = useEffectEvent((view: View) => props.onViewChange?.(view))
@@ -54,6 +57,8 @@ export default function MapView(props: MapViewProps) {
     setMap(created)
     return () => created.destroy()
   }, [])
+  // On a phone the buttons would hide the pins that lie under them: there they stand over the map.
+  useEffect(() => map?.placeButtons(isSmall ? buttons.current : null), [map, isSmall])
   useEffect(() => map?.setTiles(tiles.url, tiles.attribution), [map, tiles.url, tiles.attribution])
   useEffect(() => map?.show(pins, groups), [map, pins, groups])
   useEffect(() => {
@@ -64,11 +69,12 @@ export default function MapView(props: MapViewProps) {
 
   return (
     <div className="map-view">
-      <section ref={element} className="map-canvas" aria-label={label} />
-      <div className="map-words">
+      <div className="map-bar">
         {caption && <p className="map-caption">{caption}</p>}
-        {notice && <p className="map-notice">{notice}</p>}
+        <div ref={buttons} className="map-buttons" />
       </div>
+      <section ref={element} className="map-canvas" aria-label={label} />
+      <div className="map-words">{notice && <p className="map-notice">{notice}</p>}</div>
       <div className="map-rail" data-side="left" />
       <div className="map-rail" data-side="right" />
     </div>

@@ -68,8 +68,15 @@ export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange, onS
   }
   element.addEventListener('keydown', onKey)
 
+  const controls = element.querySelector('.leaflet-control-container')
+  const corner = element.querySelector('.leaflet-top.leaflet-right')
+
   return {
     setTiles,
+    /** Puts the buttons into another element, or back into their corner of the map. */
+    placeButtons: (place: Element | null) => {
+      if (corner) (place ?? controls)?.append(corner)
+    },
     /** Moves so that all these places are in sight, no closer than a day's drive around them. */
     frame: (places: readonly Place[]) => {
       if (bringIn(places)) isFramed = true

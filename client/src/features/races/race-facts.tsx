@@ -25,7 +25,7 @@ const ExplainedFact = ({ label, value, children }: ExplainedFactProps) => (
   <Popover
     label={`About ${label.toLowerCase()}`}
     trigger={
-      <button type="button" className={`${BOX} hover:bg-lichen`}>
+      <button type="button" data-fact className={`${BOX} hover:bg-lichen`}>
         <span className="flex items-center gap-1.5 text-quiet text-sm">
           {label}
           <Info aria-hidden className="size-4" />

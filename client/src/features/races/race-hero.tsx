@@ -17,13 +17,13 @@ type RaceHeroProps = {
 
 /** Picture, name, place and day, the way back to the list and, for those who may, to the form. */
 export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
-  <div className="relative isolate flex min-h-[22rem] flex-col justify-between gap-6 overflow-hidden sm:min-h-[26rem]">
+  <div className="relative isolate flex min-h-[22rem] print:block print:min-h-0 flex-col justify-between gap-6 overflow-hidden sm:min-h-[26rem]">
     <ListingPicture
       url={heroImageOf(race)}
       alt=""
       art={raceArt(race)}
       eager
-      className="absolute inset-0 -z-10 size-full object-cover"
+      className="absolute inset-0 -z-10 size-full object-cover print:static print:h-48"
     />
     <div className="relative z-10 mx-auto print:hidden flex w-full max-w-page flex-wrap gap-3 px-4 pt-4">
       <HeroLink href={paths.home()}>

@@ -1,5 +1,5 @@
 import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react'
-import { memo, useEffect, useState } from 'react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { formatLongDay } from '#client/lib/format.ts'
 import { useNearby } from '#client/lib/use-nearby.ts'
@@ -7,9 +7,6 @@ import { Button, buttonClasses } from '#client/ui/button.tsx'
 import { paths } from '#shared/paths.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { distanceText } from './race-figures.ts'
-
-// Rows drawn at once; more follow as one scrolls, so that typing in a filter over thousands stays quick.
-const ROWS = 60
 
 const ACTION = buttonClasses('quiet', 'small')
 // Between phone and wide screens there is no room for words beside the pictures.
@@ -66,14 +63,17 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => (
   </tr>
 ))
 
-type RaceTableProps = { races: readonly RaceCard[]; label: string; onDelete: (race: RaceCard) => void }
+type RaceTableProps = {
+  races: readonly RaceCard[]
+  label: string
+  onDelete: (race: RaceCard) => void
+  /** Brings the rows that follow; undefined while there are none, or they are on their way. */
+  onMore: (() => void) | undefined
+}
 
 /** Races as a dense table; on a phone each row is a small block of its own. */
-export const RaceTable = ({ races, label, onDelete }: RaceTableProps) => {
-  const [shown, setShown] = useState(ROWS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts from its top
-  useEffect(() => setShown(ROWS), [races])
-  const end = useNearby(() => setShown((rows) => rows + ROWS), shown < races.length)
+export const RaceTable = ({ races, label, onDelete, onMore }: RaceTableProps) => {
+  const end = useNearby(() => onMore?.(), onMore !== undefined)
   return (
     <div className="rounded-2xl border border-contour bg-card">
       <table className="w-full max-md:block" aria-label={label}>
@@ -97,14 +97,14 @@ export const RaceTable = ({ races, label, onDelete }: RaceTableProps) => {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {races.slice(0, shown).map((race) => (
+          {races.map((race) => (
             <RaceRow key={race.id} race={race} onDelete={onDelete} />
           ))}
         </tbody>
       </table>
-      {shown < races.length && (
+      {onMore && (
         <div ref={end} className="p-3 text-center">
-          <Button variant="outline" size="small" onClick={() => setShown(shown + ROWS)}>
+          <Button variant="outline" size="small" onClick={onMore}>
             Show more
           </Button>
         </div>

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLoadablePhotos } from '#client/features/listings/use-loadable-photos.ts'
+import { useMediaQuery } from '#client/lib/use-media-query.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
 import { Prose } from './prose.tsx'
-import { TRIP_TABS, useTripTab } from './tab.ts'
+import { TRIP_TABS, type TripTab, useTripTab } from './tab.ts'
 import { TripAccommodation } from './trip-accommodation.tsx'
 import { TripIncluded } from './trip-included.tsx'
 import { TripInfo } from './trip-info.tsx'
@@ -16,6 +17,17 @@ const NO_TERMS = ['Complete terms and conditions will be provided during the boo
 
 const orElse = (paragraphs: readonly string[], otherwise: readonly string[]) =>
   paragraphs.length > 0 ? paragraphs : otherwise
+
+/** One panel is shown at a time; on paper all of them, each under its name. */
+const Panel = ({ value, children }: { value: TripTab; children: ReactNode }) => {
+  const isPrinted = useMediaQuery('print')
+  return (
+    <TabPanel value={value} forceMount={isPrinted || undefined}>
+      {isPrinted && <h2 className="pb-2 text-2xl">{TRIP_TABS.find((tab) => tab.value === value)?.name}</h2>}
+      {children}
+    </TabPanel>
+  )
+}
 
 type TripTabsProps = {
   trip: TripView
@@ -53,7 +65,7 @@ export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
           </Tab>
         ))}
       </TabList>
-      <TabPanel value="info">
+      <Panel value="info">
         <TripInfo
           trip={trip}
           texts={texts}
@@ -62,25 +74,25 @@ export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
           onBrokenPhoto={dropPhoto}
           onAllPhotos={openPhotosTab}
         />
-      </TabPanel>
-      <TabPanel value="photos">
+      </Panel>
+      <Panel value="photos">
         <TripPhotos trip={trip} photos={photos} onBrokenPhoto={dropPhoto} />
-      </TabPanel>
-      <TabPanel value="accommodation">
+      </Panel>
+      <Panel value="accommodation">
         <TripAccommodation paragraphs={texts.accommodation} lang={lang.accommodation} />
-      </TabPanel>
-      <TabPanel value="included">
+      </Panel>
+      <Panel value="included">
         <TripIncluded texts={texts} lang={lang} />
-      </TabPanel>
-      <TabPanel value="itinerary">
+      </Panel>
+      <Panel value="itinerary">
         <Prose paragraphs={orElse(texts.itinerary, NO_ITINERARY)} lang={lang.itinerary} />
-      </TabPanel>
-      <TabPanel value="packing">
+      </Panel>
+      <Panel value="packing">
         <TripPackingList items={texts.packingList} lang={lang.packingList} />
-      </TabPanel>
-      <TabPanel value="terms">
+      </Panel>
+      <Panel value="terms">
         <Prose paragraphs={orElse(texts.terms, NO_TERMS)} lang={lang.terms} />
-      </TabPanel>
+      </Panel>
     </Tabs>
   )
 }

@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
-import { type AdminFilter, NO_ADMIN_FILTER } from './admin-race-filter.tsx'
+import { NO_TABLE_FILTER, type TableFilter } from './dashboard-api.ts'
 
-/** The admin's filter in the address, so that it is still there on the way back from a race. */
-export const useAdminFilter = (): [AdminFilter, (filter: AdminFilter) => void] => {
+/** What a dashboard's table is narrowed by, in the address, so that it is still there on the way back from a race. */
+export const useTableFilter = (): [TableFilter, (filter: TableFilter) => void] => {
   const [params, setParams] = useSearchParams()
   const filter = {
-    name: params.get('name') ?? NO_ADMIN_FILTER.name,
-    distance: params.get('distance') ?? NO_ADMIN_FILTER.distance,
+    name: params.get('name') ?? NO_TABLE_FILTER.name,
+    distance: params.get('distance') ?? NO_TABLE_FILTER.distance,
   }
   const setFilter = useCallback(
-    (given: AdminFilter) =>
+    (given: TableFilter) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before)
