@@ -175,6 +175,32 @@ test('a free trip speaks of nothing to pay, and of nothing to get back', async (
   expect(question.queryByText(/What you have paid/)).toBeNull()
 })
 
+test('while a trip is under way the card says that it is not cancelled here, and whom to write to', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  show([bookingWith({ trip: tripWith({ startDate: day(-2), endDate: day(2) }) })])
+  const note = await screen.findByText(/^This trip has started, so the booking cannot be cancelled here/)
+  expect(within(note).getByRole('link', { name: 'hello@nordanstig.example' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+})
+
+test('a cancellation that comes too late is refused in the server’s words, and the list is read anew', async () => {
+  let startDate = '2037-09-03'
+  const message = 'This trip has started, so its bookings are cancelled by the organizer.'
+  answerCalls({
+    'GET /api/my-bookings': () => ({ body: [bookingWith({ trip: tripWith({ startDate }) })] }),
+    'DELETE /api/my-bookings/5': () => {
+      startDate = '2020-09-03'
+      return { status: 409, body: { message } }
+    },
+  })
+  renderPage(<MyBookingsPage />, '/my-bookings')
+  const question = await askToCancel()
+  await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Cancellation Failed')).toBeVisible()
+  expect(screen.getByText(message)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull())
+})
+
 test('keeping it changes nothing', async () => {
   const calls = show([bookingWith()])
   const question = await askToCancel()

@@ -5,7 +5,8 @@ export const MESSAGE_ROOM = 'data-message-room'
 
 const GAP_PX = 14
 
-const openRoom = () => [...document.querySelectorAll<HTMLElement>(`[${MESSAGE_ROOM}]`)].at(-1) ?? null
+const openRoom = ({ ownerDocument }: HTMLElement) =>
+  [...ownerDocument.querySelectorAll<HTMLElement>(`[${MESSAGE_ROOM}]`)].at(-1) ?? null
 
 /** The height of the messages that are shown, one above the other; 0 without any. */
 const heightOf = (section: HTMLElement): number =>
@@ -32,7 +33,7 @@ export const useDialogRoom = (section: HTMLElement | null): number | null => {
     }
     const resized = new ResizeObserver(makeRoom)
     const look = () => {
-      const found = openRoom()
+      const found = openRoom(section)
       if (found !== room) {
         resized.disconnect()
         if (found?.parentElement) resized.observe(found.parentElement)

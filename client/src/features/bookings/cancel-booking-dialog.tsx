@@ -23,10 +23,12 @@ const questionAbout = ({ firstName, lastName, trip }: OwnBooking) =>
 /** Asks, then gives the seat back. */
 export const CancelBookingDialog = ({ booking, onClose, onCancelled }: CancelBookingDialogProps) => {
   const client = useQueryClient()
+  const refresh = () =>
+    Promise.all(CHANGED_BY_BOOKING.map((queryKey) => client.invalidateQueries({ queryKey })))
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async (given: OwnBooking) => {
       await bookingCalls.cancel(given.id)
-      await Promise.all(CHANGED_BY_BOOKING.map((queryKey) => client.invalidateQueries({ queryKey })))
+      await refresh()
     },
     onSuccess: (_nothing, given) => {
       onCancelled(given)
@@ -35,12 +37,14 @@ export const CancelBookingDialog = ({ booking, onClose, onCancelled }: CancelBoo
     },
     onError: (error) => {
       onClose()
+      // What stood in the list is no longer so, such as a trip that has not started.
+      if (error instanceof ApiError && error.status === 409) void refresh()
       void toast({
         title: 'Cancellation Failed',
         description: serverMessageOf(error, 'Failed to cancel the booking. Please try again.'),
         destructive: true,
         // Logging in again takes its place.
-        ...(error instanceof ApiError && error.status === 401 && { about: 'session' }),
+        about: error instanceof ApiError && error.status === 401 ? 'session' : 'cancellation',
       })
     },
   })

@@ -89,7 +89,8 @@ type OwnBookingCardProps = {
 export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBookingCardProps) => {
   const titleId = useId()
   const { trip } = booking
-  const isUnderway = trip !== null && hasStarted(trip, utcDay(new Date()))
+  const today = utcDay(new Date())
+  const isUnderway = trip !== null && hasStarted(trip, today)
   const isPending = booking.paymentStatus.toLowerCase() === 'pending'
   const isCancelled = booking.paymentStatus === 'cancelled'
   return (
@@ -118,6 +119,21 @@ export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBo
         {trip && isPending && !isUnderway && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
             <strong>Next:</strong> <BookingNextStep {...trip} mailUrl={mailUrl} />
+          </p>
+        )}
+        {trip && isUnderway && !isCancelled && trip.endDate >= today && (
+          <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
+            This trip has started, so the booking cannot be cancelled here.
+            {mailUrl && (
+              <>
+                {' '}
+                Write to{' '}
+                <a href={mailUrl} className="font-semibold underline underline-offset-4">
+                  {trip.organizerEmail}
+                </a>{' '}
+                instead.
+              </>
+            )}
           </p>
         )}
         <div className="grid gap-6 md:grid-cols-2">
