@@ -8,6 +8,8 @@ import { trips } from '#shared/trips/table.ts'
 import { pictureName } from '#shared/uploads/addresses.ts'
 import { pictures } from '#shared/uploads/table.ts'
 import { inTransaction } from '../platform/database.ts'
+import { createLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
 import { plainPicture } from '../testing/pictures.ts'
 import { createRace, raceValues } from '../testing/race-factory.ts'
 import { S3_KEYS, startS3Server } from '../testing/s3-server.ts'
@@ -17,7 +19,7 @@ import { createUser } from '../testing/user-factory.ts'
 import { diskStore } from './disk-store.ts'
 import type { ImageStore } from './image-store.ts'
 import { s3Store } from './s3-store.ts'
-import { findPictures, sweepPictures } from './sweep-pictures.ts'
+import { findPictures, picturesChore, sweepPictures } from './sweep-pictures.ts'
 
 const bucket = await startS3Server()
 const { db, agent, user, dataDir, upload } = await uploadingApp()
@@ -276,6 +278,20 @@ describe.each(STORES)('in %s', (_where, store) => {
   test('removing what is not there is no error', async () => {
     await store.remove(pictureName('0'.repeat(40), 480, 'webp'))
   })
+})
+
+test('the hourly chore removes them on a connection of its own, and goes on when the store cannot be listed', async () => {
+  const url = await uploaded()
+  await letDaysPass(8)
+  const settings = { ...readSettings({ DATA_DIR: dataDir }), sessionSecret: 'x', publicUrl: 'http://x.test' }
+  const deps = { db, settings, clock: () => new Date(0), log: createLog('silent') }
+  await picturesChore(deps).run(new AbortController().signal)
+  expect(await isStored(url)).toBe(false)
+
+  bucket.state.mode = 'failing'
+  const uploadsS3 = { ...s3 }
+  await picturesChore({ ...deps, settings: { ...settings, uploadsS3 } }).run(new AbortController().signal)
+  bucket.state.mode = 'good'
 })
 
 test('files of others in the folder are left alone', async () => {
