@@ -7,8 +7,8 @@ import { allowLargeBody, impatientServer } from './slow-clients.ts'
 
 const BODY_MS = 300
 
-const listening = async (answer: RequestListener): Promise<Server> => {
-  const server = impatientServer(answer, { bodyMs: BODY_MS, readMs: 200, lookMs: 50 }).listen(0, '127.0.0.1')
+const listening = async (answer: RequestListener, readMs = 200): Promise<Server> => {
+  const server = impatientServer(answer, { bodyMs: BODY_MS, readMs, lookMs: 50 }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   return server
@@ -81,16 +81,16 @@ test('who asks for much and reads nothing is cut, and the answer is let go', asy
 
 test('who reads slowly, but reads, gets the whole answer', async () => {
   const large = Buffer.alloc(12_000_000)
-  const server = await listening((_req, res) => void res.end(large))
+  const server = await listening((_req, res) => void res.end(large), 1_500)
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   let read = 0
   for await (const piece of client) {
     read += (piece as Buffer).length
-    await sleep(4)
+    await sleep(10)
   }
   expect(read).toBeGreaterThan(large.length)
-})
+}, 30_000)
 
 test('an answer that is written now and then is not taken for one that nobody reads', async () => {
   const server = await listening((_req, res) => {

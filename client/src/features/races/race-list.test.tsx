@@ -84,3 +84,19 @@ test.each([
   show()
   expect(await screen.findByText(/found/, { selector: '[role=status]' })).toHaveTextContent(words)
 })
+
+test('a race that moves to the next page, because one was added, is shown once', async () => {
+  const races = [raceWith({ id: 1, name: 'First' }), raceWith({ id: 2, name: 'Second' })]
+  let page = 0
+  answerCalls({
+    'GET /api/races': () => ({
+      body: (page++ === 0 ? [races] : [[races[1], raceWith({ id: 3, name: 'Third' })]])[0],
+      headers: { 'X-Total-Count': String(page === 1 ? 3 : 4) },
+    }),
+  })
+  show()
+  await screen.findByText('First')
+  await userEvent.click(screen.getByRole('button', { name: 'Show more races' }))
+  await screen.findByText('Third')
+  expect(screen.getAllByText('Second')).toHaveLength(1)
+})

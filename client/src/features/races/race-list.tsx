@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { onceEach } from '#client/lib/once-each.ts'
 import { useNearby } from '#client/lib/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -46,7 +47,7 @@ const NoRaces = ({ isFailure, isRetrying, onRetry }: NoRacesProps) => (
 /** The races of a filtered result as cards; more are loaded as one scrolls. */
 export const RaceList = ({ filters }: { filters: RaceFilters }) => {
   const list = useInfiniteQuery(raceQueries.list(filters))
-  const races = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const races = onceEach(list.data?.pages ?? [])
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const end = useNearby(
     () => void fetchNextPage(),

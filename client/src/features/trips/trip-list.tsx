@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { onceEach } from '#client/lib/once-each.ts'
 import { useNearby } from '#client/lib/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -43,7 +44,7 @@ export const TripList = () => {
       </div>
     )
   }
-  const trips = list.data.pages.flatMap(({ items }) => items)
+  const trips = onceEach(list.data.pages)
   if (trips.length === 0) return <p className={NOTE}>No trips found.</p>
   return (
     <div>
