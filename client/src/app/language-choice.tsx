@@ -16,7 +16,7 @@ export const LanguageChoice = () => {
       variant="quiet"
       size="icon"
       lang={language}
-      aria-label={name}
+      aria-label={`${name} (${short})`}
       title={name}
       onClick={() => chooseLanguage(language)}
     >
