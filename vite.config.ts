@@ -30,7 +30,7 @@ const preloadFonts = (): Plugin => ({
 /** Browsers get zod by way of the module that keeps it from making code; tests and the server do not. */
 const zodWithoutEval = (): Plugin => ({
   name: 'zod-without-eval',
-  apply: () => !process.env.VITEST,
+  apply: (_config, { mode }) => mode !== 'test',
   config: () => ({
     resolve: { alias: [{ find: /^zod$/, replacement: `${ROOT}/client/src/lib/zod.ts` }] },
   }),
