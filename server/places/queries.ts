@@ -45,12 +45,12 @@ export const insertPlaces = (tx: Executor, towns: Town[]) => {
   const names = sql.param(towns.map((town) => town.names.join(BETWEEN_NAMES)))
   const folded = sql`regexp_replace(fold(names), ${` *${BETWEEN_NAMES} *`}, '|', 'g')`
   return tx.execute(sql`
-    insert into ${places} (id, name, country, latitude, longitude, population, words)
-    select id, name, country, latitude, longitude, population, '|' || ${folded} || '|'
-    from unnest(${list('id')}::int[], ${list('name')}::text[], ${list('country')}::text[],
+    insert into ${places} (id, name, country, region, latitude, longitude, population, words)
+    select id, name, country, region, latitude, longitude, population, '|' || ${folded} || '|'
+    from unnest(${list('id')}::int[], ${list('name')}::text[], ${list('country')}::text[], ${list('region')}::text[],
                 ${list('latitude')}::float8[], ${list('longitude')}::float8[],
                 ${list('population')}::int[], ${names}::text[])
-      as town(id, name, country, latitude, longitude, population, names)`)
+      as town(id, name, country, region, latitude, longitude, population, names)`)
 }
 
 /** Marks the places as complete and lets the planner know them. */

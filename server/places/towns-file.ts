@@ -10,6 +10,8 @@ export type Town = {
   id: number
   name: string
   country: string
+  /** The code of its state or province, such as US.CA. */
+  region: string | null
   latitude: number
   longitude: number
   population: number
@@ -18,7 +20,7 @@ export type Town = {
 
 const AT_A_TIME = 2_000
 /** Changes when the file is read in another way. */
-const READING = 1
+const READING = 2
 
 // The package's own reader takes the file byte by byte; only its data is used.
 const file = () =>
@@ -46,13 +48,14 @@ const namesOf = (name: string, others: string): string[] => {
 
 // The columns of GeoNames' dump.
 const townOf = (line: string): Town | null => {
-  const [id, name, , others, latitude, longitude, , kind, code, , , , , , population] = line.split('\t')
+  const [id, name, , others, latitude, longitude, , kind, code, , state, , , , population] = line.split('\t')
   const country = countryName(code ?? '')
   if (!id || !name || country === null || GONE.has(kind ?? '')) return null
   return {
     id: Number(id),
     name,
     country,
+    region: state ? `${code}.${state}` : null,
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: Number(population),

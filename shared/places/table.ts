@@ -12,6 +12,8 @@ export const places = pgTable(
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
     country: text('country').notNull(),
+    // The code of its state or province, such as US.CA; null in rows of an earlier edition.
+    region: text('region'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     population: integer('population').notNull(),
@@ -20,6 +22,8 @@ export const places = pgTable(
   (table) => [
     index('places_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     index('places_latitude_idx').on(table.latitude),
+    // For looking up many names at once, each as a whole.
+    index('places_names_idx').using('gin', sql`string_to_array(${table.words}, '|')`).concurrently(),
   ],
 )
 

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/table.ts'
+import { races } from '../races/table.ts'
+import { IMPORT_KINDS, IMPORT_STATES, type ImportCounts } from './terms.ts'
+
+/** Where races come from again and again: a federation's calendar, a magazine's list. */
+export const importSources = pgTable(
+  'import_sources',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    url: text('url'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('import_sources_name_idx').on(sql`lower(${table.name})`)],
+)
+
+/** One import of one file. `columns` is what its columns were taken for, `{ header: field or null }`. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: IMPORT_KINDS }).notNull().default('races'),
+    state: text('state', { enum: IMPORT_STATES }).notNull().default('draft'),
+    fileName: text('file_name').notNull(),
+    format: text('format'),
+    columns: jsonb('columns').$type<Record<string, string | null>>(),
+    counts: jsonb('counts').$type<ImportCounts>(),
+    sourceId: integer('source_id').references(() => importSources.id, { onDelete: 'set null' }),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('imports_created_by_idx').on(table.createdBy),
+    index('imports_source_idx').on(table.sourceId),
+    check('imports_kind', sql`${table.kind} in ('races', 'trips')`),
+    check('imports_state', sql`${table.state} in ('draft', 'running', 'done', 'failed', 'undone')`),
+  ],
+)
+
+/**
+ * Which races an import created or changed, so that it can be undone: `leftAt` is the race's `updatedAt`
+ * as the import left it (a later one tells that somebody edited it since), `before` the changed fields as
+ * they were.
+ */
+export const importedRaces = pgTable(
+  'imported_races',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    raceId: integer('race_id')
+      .notNull()
+      .references(() => races.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: ['created', 'updated'] }).notNull(),
+    leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.raceId] }),
+    index('imported_races_race_idx').on(table.raceId),
+    check('imported_races_action', sql`${table.action} in ('created', 'updated')`),
+  ],
+)
+
+/**
+ * What a source last said of each of its races: where the catalogue says something else now, a person
+ * edited it. `goneAt` is when the source stopped listing it.
+ */
+export const sourceRaces = pgTable(
+  'source_races',
+  {
+    sourceId: integer('source_id')
+      .notNull()
+      .references(() => importSources.id, { onDelete: 'cascade' }),
+    raceId: integer('race_id')
+      .notNull()
+      .references(() => races.id, { onDelete: 'cascade' }),
+    given: jsonb('given').$type<Record<string, unknown>>().notNull(),
+    lastImportId: integer('last_import_id').notNull(),
+    goneAt: timestamp('gone_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceId, table.raceId] }),
+    index('source_races_race_idx').on(table.raceId),
+  ],
+)
