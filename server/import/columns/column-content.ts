@@ -1,0 +1,148 @@
+import { countryCodeOf } from '../../places/country-codes.ts'
+import type { Cell } from '../formats/table.ts'
+import { degreesOf, positionIn } from '../values/coordinates.ts'
+import { dateOf, NO_HABITS } from '../values/dates.ts'
+import { distancesOf } from '../values/distances.ts'
+import { isLink, mailIn } from '../values/links.ts'
+import { monthNamed } from '../values/month-names.ts'
+import { saysNothing } from '../values/plain-text.ts'
+import type { RaceField } from './column-names.ts'
+
+/** Which share of a column's filled cells, 0 to 1, are of a kind; and how its cells look. */
+export type Content = {
+  filled: number
+  dates: number
+  numbers: number
+  positions: number
+  links: number
+  mails: number
+  countries: number
+  distances: number
+  clocks: number
+  /** Cells with letters. */
+  words: number
+  /** Different cells among the filled. */
+  different: number
+  meanLength: number
+  least: number
+  most: number
+}
+
+const isDateCell = (cell: Cell): boolean => {
+  if (cell === null || typeof cell === 'number')
+    return typeof cell === 'number' && cell > 15_000 && dateOf(cell, NO_HABITS) !== null
+  if (!/\d/.test(cell) && !monthNamed(cell)) return false
+  // A year that a title names would make these dates.
+  return cell.length < 60 && dateOf(cell, { ...NO_HABITS, year: 2000 }) !== null
+}
+
+const CLOCK = /^\d{1,2}[:.h]\d{2}(:\d{2})?( ?(am|pm|uhr|h))?$/i
+
+/** What the cells of a column look like. */
+export const contentOf = (cells: Cell[]): Content => {
+  const filled = cells.filter(
+    (cell) => cell !== null && !(typeof cell === 'string' && saysNothing(cell.trim())),
+  )
+  const share = (is: (cell: Cell) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(is).length / filled.length
+  const text = (cell: Cell) => String(cell ?? '').trim()
+  const numbers = filled.map((cell) =>
+    /^-?\d+([.,]\d+)?$/.test(text(cell)) ? Number(text(cell).replace(',', '.')) : Number.NaN,
+  )
+  const finite = numbers.filter(Number.isFinite)
+  return {
+    filled: filled.length,
+    dates: share(isDateCell),
+    numbers: filled.length === 0 ? 0 : finite.length / filled.length,
+    positions: share((cell) => typeof cell === 'string' && positionIn(cell) !== null),
+    links: share((cell) => isLink(text(cell)) || /^<a\b|^\[.*\]\(http/i.test(text(cell))),
+    mails: share((cell) => mailIn(text(cell)) !== null),
+    countries: share((cell) => countryCodeOf(text(cell)) !== null),
+    distances: share((cell) => {
+      if (typeof cell !== 'string' || cell.length > 80) return false
+      const { km, hours, isBackyard } = distancesOf(cell, undefined, true)
+      return km.length > 0 || hours.length > 0 || isBackyard
+    }),
+    clocks: share((cell) => CLOCK.test(text(cell))),
+    words: share((cell) => /\p{L}{2}|^\p{L}$/u.test(text(cell))),
+    different: filled.length === 0 ? 0 : new Set(filled.map(text)).size / filled.length,
+    meanLength:
+      filled.length === 0
+        ? 0
+        : filled.reduce<number>((sum, cell) => sum + text(cell).length, 0) / filled.length,
+    least: Math.min(...finite),
+    most: Math.max(...finite),
+  }
+}
+
+const isAngle = ({ least, most }: Content, bound: number) => least >= -bound && most <= bound
+
+/** True when what stands in a column can be what its header says. An empty column can be anything. */
+export const contentFits = (field: RaceField, content: Content, cells: Cell[]): boolean => {
+  if (content.filled === 0) return true
+  switch (field) {
+    case 'date':
+    case 'endDate':
+      return content.dates >= 0.3 && content.clocks < 0.5
+    case 'year':
+      return content.numbers > 0.8 && content.least >= 1900 && content.most <= 2200
+    case 'day':
+      return content.numbers > 0.8 && content.least >= 1 && content.most <= 31
+    case 'month':
+      return (content.numbers > 0.8 && content.least >= 1 && content.most <= 12) || content.numbers < 0.2
+    case 'lat':
+    case 'lng': {
+      const angles = cells.filter((cell) => cell !== null && cell !== '' && degreesOf(cell) !== null).length
+      return angles / content.filled > 0.5
+    }
+    case 'coordinates':
+      return content.positions > 0.3
+    case 'externalUrl':
+      // "Website" may say "click here" with the address behind it.
+      return content.numbers < 0.5 && content.dates < 0.5
+    case 'mainImageUrl':
+    case 'imageUrls':
+      return content.links > 0.3
+    case 'raceDirectorEmail':
+      return content.mails > 0.3
+    case 'startTime':
+      return content.clocks > 0.3
+    case 'name':
+      return content.words > 0.5 && content.dates < 0.7
+    case 'location':
+      return content.words > 0.5 && content.dates < 0.5 && content.links < 0.5
+    case 'country':
+      return content.words > 0.4 || content.countries > 0.2
+    case 'elevationGain':
+    case 'aidStationCount':
+    case 'utmbPoints':
+      return cells.some((cell) => /\d/.test(String(cell ?? '')))
+    default:
+      return true
+  }
+}
+
+/** True for a column whose cells look like the field although its header doesn't say so. */
+export const looksLike = (field: RaceField, content: Content): boolean => {
+  if (content.filled === 0) return false
+  switch (field) {
+    case 'date':
+      return content.dates > 0.7 && content.clocks < 0.3 && (content.numbers < 0.5 || content.least > 30_000)
+    case 'coordinates':
+      return content.positions > 0.7
+    case 'externalUrl':
+      return content.links > 0.7
+    case 'raceDirectorEmail':
+      return content.mails > 0.7 && content.links < 0.5
+    case 'distanceKm':
+      return content.distances > 0.6 && content.dates < 0.5
+    case 'country':
+      return content.countries > 0.8
+    case 'lat':
+      return content.numbers > 0.9 && isAngle(content, 90) && hasFractions(content)
+    default:
+      return false
+  }
+}
+
+const hasFractions = ({ least, most }: Content) => !Number.isInteger(least) && !Number.isInteger(most)

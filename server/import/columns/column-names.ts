@@ -1,0 +1,183 @@
+/** What a column of a file can mean for a race. Several columns may mean distances; every other field has one. */
+export const RACE_FIELDS = [
+  'name',
+  'courseName',
+  'location',
+  'region',
+  'country',
+  'date',
+  'endDate',
+  'year',
+  'month',
+  'day',
+  'distanceKm',
+  'elevationGain',
+  'description',
+  'difficulty',
+  'lat',
+  'lng',
+  'coordinates',
+  'terrain',
+  'specialFormats',
+  'distanceCategory',
+  'features',
+  'externalUrl',
+  'raceDirectorEmail',
+  'signUpFee',
+  'dateStatus',
+  'aidStationCount',
+  'utmbPoints',
+  'participants',
+  'startTime',
+  'cutOffHours',
+  'mainImageUrl',
+  'imageUrls',
+] as const
+export type RaceField = (typeof RACE_FIELDS)[number]
+
+/** `en` and the others; the language of a header tells how dates are written. */
+type Names = { en: string; other?: string }
+
+/**
+ * The headers that mean a field, divided by bars, without accents, marks and units; the plainest first,
+ * for where two columns mean one field the earlier name is taken.
+ */
+export const COLUMN_NAMES: Record<RaceField, Names> = {
+  name: {
+    en: 'race name|event name|event title|name of race|name of the race|name of event|race title|race event|event|name|title|race|competition|competition name|fixture|run|marathon|summary|label|post title|title rendered',
+    other:
+      'lopp|loppets namn|loppnamn|tavling|tavlingens namn|arrangemang|evenemang|namn|lop|lopets navn|navn|arrangement|terminliste|veranstaltung|veranstaltungsname|lauf|laufname|laufveranstaltung|wettkampf|wettbewerb|bezeichnung|titel|rennen|bewerb|nom|nom de la course|course|epreuve|nom de l epreuve|evenement|manifestation|intitule|titre|nombre|nombre de la carrera|carrera|prueba|evento|competicion|titulo|gara|nome|nome gara|manifestazione|denominazione|corsa|titolo|naam|wedstrijd|loop|evenement naam|tapahtuma|kilpailu|nimi|prova|nome da prova|nom de la cursa|cursa',
+  },
+  courseName: {
+    en: 'course|course name|sub race|race category name|sub event|event race|distance name|trail|route|race distance name|format name|stage name',
+    other:
+      'klass|bana|loype|klasse|strecke name|streckenname|parcours|nom du parcours|recorrido|modalidad|percorso|nome percorso|bewerb name|disziplin name',
+  },
+  location: {
+    en: 'location|town|city|place|venue|start location|start place|start town|start city|town city|race location|town state|city state|location name|place name|venue name|venue city|where|municipality|village|start finish|address city|address|venue address|host city|site|area|nearest town|locality',
+    other:
+      'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc',
+  },
+  region: {
+    en: 'region|state|county|province|state province|area region|state region|district|administrative area|prov',
+    other:
+      'lan|landskap|fylke|fylket|landsdel|bundesland|kanton|land region|departement|dept|dep|code departement|comunidad|comunidad autonoma|provincia|regione|comarca|maakunta|provincie|regiao|estado|distrito',
+  },
+  country: {
+    en: 'country|nation|country code|country name|iso|ioc|nat|countrycode|iso country|country iso|race country|venue country|flag|cc',
+    other:
+      'land|nasjon|staat|landkod|landskode|landerkode|pays|nation pays|pais|paese|nazione|nazionalita|stato|maa|codigo pais|code pays',
+  },
+  date: {
+    en: 'start date|race date|event date|date of race|date start|date from|from date|begin date|start day|first day|next date|date time start|start datetime|starts at|starts on|dtstart|when|date|dates|day of race|race day|date time|datetime|date s|day date|event start date|start date time|start time date|start|begins|from|when date|date local|start date local',
+    other:
+      'datum|startdatum|tavlingsdatum|loppdatum|dato|startdato|lopsdato|termin|tag datum|wann|datum von|beginn|von|date de depart|date debut|date de debut|date de l epreuve|date epreuve|quand|jour|date course|debut|du|fecha|fecha inicio|fecha de inicio|fecha prueba|dia fecha|cuando|fechas|data|data gara|data inizio|quando|giorno|data evento|datum start|wanneer|paiva|pvm|paivamaara|alkaa|nar|naar|dag|data inicio|datas',
+  },
+  endDate: {
+    en: 'end date|date end|date to|to date|last day|finish date|ends at|ends on|dtend|until|end|end datetime|event end date|end date time',
+    other:
+      'slutdatum|sluttdato|enddatum|datum bis|bis|ende|date de fin|date fin|fin|au|fecha fin|fecha de fin|data fine|fine|einddatum|loppuu|data fim',
+  },
+  year: { en: 'year|edition year|race year', other: 'ar|jahr|annee|ano|anno|jaar|vuosi' },
+  month: { en: 'month', other: 'manad|maned|monat|mois|mes|mese|maand|kuukausi' },
+  day: { en: 'day|day of month', other: 'tag|dia' },
+  distanceKm: {
+    en: 'distance km|distances km|distance|distances|length|length km|race distance|race distances|course length|dist|dist km|km|kms|kilometers|kilometres|kilometer|k|distance miles|miles|mi|mileage|distance mi|distance m|total distance|distance in km|race length|event distance|distance meters|distances offered|events offered|races distances|how far|distance value',
+    other:
+      'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|lengte|epreuves|courses',
+  },
+  elevationGain: {
+    en: 'elevation gain|elevation|climb|ascent|total ascent|total climb|climbing|vert|vertical|vertical gain|d|d plus|d+|gain|elev gain|elev|total elevation|total elevation gain|elevation up|positive elevation|elevation m|height gain|ascending|vertical meters|vertical metres|hm|cumulative gain|elevation positive|uphill|feet of climbing|climb feet|total gain|vertical feet',
+    other:
+      'hojdmeter|hojd|stigning|total stigning|hoydemeter|hoyde|total hoyde|hohenmeter|hohe|aufstieg|anstieg|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|hojdmetrar|hohenmeter hm|up',
+  },
+  description: {
+    en: 'description|about|text|details|notes|info|information|content|excerpt|comment|comments|remarks|body|long description|course description|overview|summary text|note',
+    other:
+      'beskrivning|beskrivelse|beschreibung|bemerkung|bemerkungen|info text|hinweise|hinweis|besonderheiten|descriptif|remarques|commentaires|descripcion|observaciones|descrizione|osservazioni|omschrijving|opmerkingen|kuvaus|anmarkning|merknad|ovrigt|kommentar|descricao',
+  },
+  difficulty: {
+    en: 'difficulty|level|difficulty level|grade|toughness',
+    other:
+      'svarighetsgrad|svarighet|vanskelighetsgrad|schwierigkeit|schwierigkeitsgrad|difficulte|niveau|dificultad|nivel|difficolta|livello|moeilijkheid',
+  },
+  lat: {
+    en: 'latitude|lat|geo lat|start lat|start latitude|y|lat start|gps lat|location lat',
+    other: 'breitengrad|breite|latitud|latitudine|breddgrad|breddegrad|geographische breite',
+  },
+  lng: {
+    en: 'longitude|lng|lon|long|geo lng|geo lon|geo long|start lng|start lon|start longitude|x|lng start|gps lng|gps lon|location lng|location lon',
+    other: 'langengrad|longitud|longitudine|langdgrad|lengdegrad|geographische lange',
+  },
+  coordinates: {
+    en: 'coordinates|position|coords|coordinate|gps|gps coordinates|geo|lat lng|latlng|lat lon|latlon|lat long|lng lat|lnglat|geometry|geopoint|geo point|point|map|map link|google maps|google maps link|maps|maps link|location link|start coordinates|geolocation|gps position|location coordinates|wkt|geom',
+    other:
+      'koordinaten|gps koordinaten|koordinater|coordonnees|coordonnees gps|coordenadas|coordenadas gps|coordinate gps|karta|kart|karte|carte|mapa|mappa|posicion|posizione|koordinaatit|geo point 2d',
+  },
+  terrain: {
+    en: 'terrain|terrains|surface|surfaces|ground|landscape|environment|terrain type|surface type|type of terrain',
+    other:
+      'underlag|gelande|untergrund|terrain typ|terreno|terreno tipo|superficie|surface du parcours|ondergrond|alusta',
+  },
+  specialFormats: {
+    en: 'special formats|special format|formats|format|race format|race type|type|event type|kind|discipline|category type|types|style|sport|race types',
+    other:
+      'typ|lopptyp|lopstype|grenar|gren|ovelse|art|laufart|disziplin|disziplinen|wettkampfart|tipo|tipo de carrera|tipo di gara|type de course|type d epreuve|modalidad tipo|specialita|disciplina|soort|laji|categories',
+  },
+  distanceCategory: {
+    en: 'distance category|category|race category|cat|class|distance class|size category|itra category|utmb category|categorie itra',
+    other: 'kategori|kategorie|categorie|categoria|kategoria',
+  },
+  features: {
+    en: 'features|tags|labels|keywords|highlights|amenities',
+    other: 'taggar|merkmale|schlagworte|etiquettes|etiquetas|caratteristiche',
+  },
+  externalUrl: {
+    en: 'website|web site|web|url|homepage|home page|link|event website|official website|race website|website url|event url|race url|official site|site web|site url|webpage|web page|web address|external url|external race url|href|links|more info|website link|official url|permalink|page|info url|details url|registration url|registration link|sign up|signup|entry link|registration|online entry|enter',
+    other:
+      'hemsida|webbplats|webb|webbsida|lank|anmalan|hjemmeside|nettside|nettsted|lenke|pamelding|webseite|internetseite|internet|homepage url|lien|lien web|site internet|page web|inscription|inscriptions|pagina web|sitio web|enlace|inscripcion|inscripciones|sito|sito web|sito internet|pagina|collegamento|iscrizioni|verkkosivu|kotisivu|linkki|sitio|anmeldung|ausschreibung|webiste',
+  },
+  raceDirectorEmail: {
+    en: 'email|e mail|mail|contact email|race director email|organizer email|organiser email|contact e mail|contact|email address',
+    other:
+      'epost|e post|e postadress|kontakt|kontakt e mail|courriel|mail contact|correo|correo electronico|posta elettronica|contatto|contacto|sahkoposti',
+  },
+  signUpFee: {
+    en: 'fee|entry fee|sign up fee|entry|price|cost|entry price|registration fee|fees|price from|entry cost|entry fees|prices|race fee|signup fee|amount',
+    other:
+      'avgift|anmalningsavgift|startavgift|pris|pamelding avgift|pameldingsavgift|startkontingent|kontingent|startgeld|gebuhr|startgebuhr|preis|kosten|nenngeld|tarif|prix|tarifs|precio|precio inscripcion|cuota|prezzo|costo|quota|quota iscrizione|inschrijfgeld|hinta|osallistumismaksu|preco',
+  },
+  dateStatus: {
+    en: 'status|date status|event status|state status|confirmed|race status',
+    other: 'datumstatus|stato|estado status|statut|etat|estado de la prueba|tila',
+  },
+  aidStationCount: {
+    en: 'aid stations|aid station count|number of aid stations|checkpoints|aid|feed stations',
+    other:
+      'vatskekontroller|verpflegungsstellen|verpflegung|ravitaillements|avituallamientos|ristori|drikkestasjoner',
+  },
+  utmbPoints: {
+    en: 'utmb points|itra points|points|utmb index points|itra pts|qualification points|index points|itra score',
+    other: 'poang|poeng|punkte|itra punkte|points itra|puntos|puntos itra|punti|punti itra',
+  },
+  participants: {
+    en: 'participants|starters|field size|runners|entrants|max participants|participant limit|entry limit|number of participants|field limit|limit|capacity',
+    other:
+      'deltagare|antal deltagare|deltakere|teilnehmer|teilnehmerzahl|teilnehmerlimit|nombre de participants|partants|participantes|partecipanti|deelnemers',
+  },
+  startTime: {
+    en: 'start time|time|gun time|starting time|race start|race time|time of start|starts',
+    other:
+      'starttid|tid|klockslag|startzeit|uhrzeit|zeit|startuhrzeit|heure|heure de depart|horaire|hora|hora salida|hora de salida|ora|orario|ora partenza|starttijd|aika|lahtoaika',
+  },
+  cutOffHours: {
+    en: 'cut off|cutoff|time limit|cut off time|max time|cutoff time|cut off hours|cutoff hours',
+    other:
+      'tidsgrans|maxtid|makstid|zeitlimit|sollzeit|zielschluss|temps limite|barriere horaire|tiempo limite|tiempo maximo|tempo massimo|tempo limite',
+  },
+  mainImageUrl: {
+    en: 'main image url|image|picture|photo|image url|logo|thumbnail|poster|banner|main image|featured image|logo url|cover|cover image',
+    other: 'bild|bilde|foto|affiche|imagen|immagine|kuva|cartel|locandina',
+  },
+  imageUrls: { en: 'images|pictures|photos|image urls|gallery', other: 'bilder|fotos|imagenes|immagini' },
+}

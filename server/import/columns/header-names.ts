@@ -1,0 +1,199 @@
+import { withoutAccents } from '../values/plain-text.ts'
+import { COLUMN_NAMES, RACE_FIELDS, type RaceField } from './column-names.ts'
+
+/** A header and what it may mean, likeliest first. */
+export type Meaning = { field: RaceField; rank: number; isEnglish: boolean }
+
+const UNIT_WORDS =
+  /\b(in )?(km|kms|m|ft|mi|feet|miles|metres|meters|moh|hm|eur|euro|sek|nok|dkk|gbp|usd|chf|kr)\b/g
+
+/** Lower case, no accents, words of camelCase and snake_case apart, `D+` as `d+`, without what stands in brackets. */
+export const evenHeader = (header: string): string =>
+  withoutAccents(header)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[([{][^)\]}]*[)\]}]/g, ' ')
+    .replace(/[^a-z\d+]+/g, ' ')
+    .trim()
+
+type Known = Map<string, { field: RaceField; rank: number; isEnglish: boolean }[]>
+
+const allNames = (): Known => {
+  const names: Known = new Map()
+  for (const field of RACE_FIELDS) {
+    const { en, other = '' } = COLUMN_NAMES[field]
+    const own = evenHeader(field)
+    const lists = [...new Set([own, ...en.split('|')])].map((name) => ({ name, isEnglish: true }))
+    const others = other === '' ? [] : other.split('|').map((name) => ({ name, isEnglish: false }))
+    let rank = 0
+    for (const { name, isEnglish } of [...lists, ...others]) {
+      const meanings = names.get(name) ?? []
+      if (!meanings.some((meaning) => meaning.field === field)) meanings.push({ field, rank, isEnglish })
+      names.set(name, meanings)
+      rank += 1
+    }
+  }
+  return names
+}
+
+let known: Known | undefined
+
+const PLACES =
+  /^(venue|location|place|where|address|start|lieu|ort|town|city|sted|geo|position|start location|race location|event venue|geo location|locality|municipality)$/
+const OTHERS =
+  /^(organi[sz]er|organi[sz]ers|organi[sz]ation|contact|author|user|director|club|creator|host|owner|series|federation|sponsor|image|images|photo|logo|category|categories|tag|tags|currency|country|region|state|type|types|status|ticket|tickets|cost details|utc start date details)$/
+
+/** What a name inside a nested object means by what it is inside of: `venue.name` is a place, `organizer.name` nothing. */
+const nestedName = (header: string): string[] => {
+  const parts = header
+    .split('.')
+    .map(evenHeader)
+    .filter((part) => part !== '' && !/^\d+$/.test(part))
+  const last = parts.at(-1) ?? ''
+  const parent = parts.at(-2)
+  if (parent === undefined) return [last]
+  const isName = /^(name|title|label|value|text|rendered)$/.test(last)
+  if (isName && PLACES.test(parent)) return ['location']
+  // A list inside of an entry: its distances.
+  if (
+    isName &&
+    /^(races|courses|distances|events|sub events|epreuves|parcours|strecken|wettbewerbe|formats)$/.test(
+      parent,
+    )
+  )
+    return ['course name']
+  if (/^(name|label|value|text|rendered|code|iso|iso code)$/.test(last) && !OTHERS.test(parent))
+    return [parts.join(' '), `${parent} ${last}`, parent, last]
+  if (/^(country|region|state)$/.test(parent) && /^(name|label|value|code|iso|iso code|iso2)$/.test(last))
+    return [parent]
+  if (/^(type|types|category|categories|status)$/.test(parent) && isName) return [parent]
+  if (/^(link|links|url|urls|web)$/.test(parent) && !/image|photo|logo|map|result/.test(last))
+    return ['website']
+  if (/^(image|images|photo|logo)$/.test(parent) && /^(url|src|href)$/.test(last)) return ['image']
+  if (OTHERS.test(parent)) return /mail/.test(last) ? ['email'] : []
+  if (
+    /^(date|dates|when|schedule|time)$/.test(parent) &&
+    /^(start|from|begin|date|iso|start date|local date|day)$/.test(last)
+  )
+    return ['start date']
+  if (/^(date|dates|when|schedule|time)$/.test(parent) && /^(end|to|until|end date)$/.test(last))
+    return ['end date']
+  if (/^(start|starts|begin)$/.test(parent) && /^(date|local|date time|datetime|iso|day|utc)$/.test(last))
+    return ['start date']
+  if (/^(end|ends)$/.test(parent)) return ['end date']
+  return [parts.join(' '), `${parent} ${last}`, last]
+}
+
+const exactly = (name: string) => known?.get(name) ?? []
+
+/** The longest known name that stands in the header as whole words; weaker than the name itself. */
+const within = (name: string): Meaning[] => {
+  const words = name.split(' ')
+  if (words.length < 2 || words.length > 7) return []
+  for (let size = words.length - 1; size >= 1; size -= 1) {
+    for (let start = 0; start + size <= words.length; start += 1) {
+      const part = words.slice(start, start + size).join(' ')
+      if (size === 1 && (part.length < 4 || WEAK.has(part))) continue
+      const found = exactly(part).filter(({ field }) => size > 1 || !WEAK_FIELDS.has(field))
+      if (found.length > 0) return found.map((meaning) => ({ ...meaning, rank: meaning.rank + 500 }))
+    }
+  }
+  return []
+}
+// One of several words says too little: "number of events", "time zone", "event id".
+const WEAK = new Set([
+  'event',
+  'race',
+  'course',
+  'courses',
+  'name',
+  'title',
+  'time',
+  'type',
+  'start',
+  'page',
+  'state',
+  'area',
+  'site',
+  'info',
+  'text',
+  'map',
+  'point',
+  'points',
+  'position',
+  'entry',
+  'level',
+  'category',
+  'registration',
+  'contact',
+  'local',
+  'trail',
+  'from',
+  'until',
+  'loop',
+  'prova',
+  'land',
+  'limit',
+  'image',
+  'status',
+])
+const WEAK_FIELDS = new Set<RaceField>([
+  'name',
+  'courseName',
+  'year',
+  'month',
+  'day',
+  'participants',
+  'startTime',
+  'endDate',
+  'lat',
+  'lng',
+  'dateStatus',
+  'specialFormats',
+  'features',
+  'imageUrls',
+])
+
+const NOT_A_FIELD =
+  /(^| )(id|uid|uuid|guid|slug|created|modified|updated|published|timestamp|deadline|opens?|closes?|zone|timezone|count|number of|results?|winner|record|nr|anmeldeschluss|sista anmalan|lat?est|capacity type|zip|postcode|postal code|plz|phone|telephone|telefon|tel|instagram|facebook|twitter)( |$)/
+
+const bare = (name: string) => name.replace(UNIT_WORDS, ' ').replace(/\s+/g, ' ').trim()
+
+const firstOf = (names: string[], read: (name: string) => Meaning[]) =>
+  names.map(read).find((meanings) => meanings.length > 0)
+
+/** The whole name, as it is, without its unit, in the singular. */
+const namedBy = (name: string): Meaning[] =>
+  [name, bare(name), bare(name).replace(/s$/, '')].map(exactly).find((meanings) => meanings.length > 0) ?? []
+
+/** The fields that a header may mean, by name, best first; empty when its words say nothing. */
+export const meaningsOf = (header: string): Meaning[] => {
+  known ??= allNames()
+  const found: Meaning[] = []
+  const nested = header.includes('.') && /[a-z_\d]\.[a-z_\d]/i.test(header)
+  const names = nested ? nestedName(header) : [evenHeader(header)]
+  // `race.event.name` is weaker than `name`.
+  const depth = nested ? 30 * (header.split('.').length - 1) : 0
+  const meanings =
+    firstOf(names, namedBy) ??
+    firstOf(names, (name) => (NOT_A_FIELD.test(name) ? [] : within(bare(name)))) ??
+    []
+  for (const meaning of meanings) {
+    if (!found.some(({ field }) => field === meaning.field))
+      found.push({ ...meaning, rank: meaning.rank + depth })
+  }
+  return found.sort((one, other) => one.rank - other.rank)
+}
+
+/** The unit that a header names, in brackets or as a word: `Distance (miles)`, `Climb ft`, `Vert (ft)`. */
+export const unitIn = (header: string): 'km' | 'mi' | 'm' | 'ft' | 'yd' | null => {
+  const text = withoutAccents(header)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  if (/\b(miles?|mi|mileage)\b/.test(text)) return 'mi'
+  if (/\b(feet|foot|ft)\b/.test(text)) return 'ft'
+  if (/\b(yards?|yds?)\b/.test(text)) return 'yd'
+  if (/\b(km|kms|kilomet\w+|k)\b/.test(text)) return 'km'
+  if (/\b(m|met(?:er|re)s?|moh|hm|hojdmeter|hohenmeter|hoydemeter)\b/.test(text)) return 'm'
+  return null
+}

@@ -1,0 +1,143 @@
+import type { Cell } from '../formats/table.ts'
+import { type Content, contentFits, contentOf, looksLike } from './column-content.ts'
+import type { RaceField } from './column-names.ts'
+import { type Meaning, meaningsOf } from './header-names.ts'
+
+/** What each column of a file means: `{ header: field or null }`. A person may change it and read again. */
+export type Columns = Record<string, RaceField | null>
+
+const SEVERAL = new Set<RaceField>(['distanceKm', 'imageUrls'])
+
+type Candidate = Meaning & { header: string; place: number }
+
+const byRank = (one: Candidate, other: Candidate) => one.rank - other.rank || one.place - other.place
+
+/**
+ * A list that has an event and a race column names the event's races in the second: the more the cells
+ * of a column repeat, the more it is the event.
+ */
+const eventAndRace = (candidates: Candidate[], contents: Map<string, Content>): Candidate[] => {
+  const names = candidates.filter(({ field, rank }) => field === 'name' && rank < 500).sort(byRank)
+  const [first, second] = names
+  if (first === undefined || second === undefined) return candidates
+  const repeats = (candidate: Candidate) => contents.get(candidate.header)?.different ?? 1
+  const isEvent = ({ header }: Candidate) =>
+    /event|arrangemang|arrangement|veranstaltung|evento|evenement|manifesta|competi/i.test(header)
+  const event = [...names].sort(
+    (one, other) =>
+      Number(isEvent(other)) - Number(isEvent(one)) || repeats(one) - repeats(other) || byRank(one, other),
+  )[0]
+  if (event === undefined || !names.some((one) => isEvent(one) || repeats(one) < repeats(first)))
+    return candidates
+  const race = names.find((one) => one !== event)
+  return candidates
+    .filter(({ field, header }) => !(field === 'name' && header !== event.header))
+    .concat(race ? [{ ...race, field: 'courseName', rank: 0 }] : [])
+}
+
+const assign = (candidates: Candidate[], taken: Columns) => {
+  const fields = new Set(Object.values(taken))
+  for (const { header, field } of [...candidates].sort(byRank)) {
+    if (taken[header] !== undefined && taken[header] !== null) continue
+    if (fields.has(field) && !SEVERAL.has(field)) continue
+    taken[header] = field
+    fields.add(field)
+  }
+}
+
+/** Columns found by what stands in them, for fields that no header names. */
+const assignByContent = (
+  headers: string[],
+  contents: Map<string, Content>,
+  taken: Columns,
+  meansSomething: (header: string) => boolean,
+) => {
+  const free = () => headers.filter((header) => taken[header] === null)
+  const has = (field: RaceField) => Object.values(taken).includes(field)
+  const content = (header: string) => contents.get(header) as Content
+  const hasDate = () => has('date') || (has('year') && has('month'))
+  for (const field of [
+    'date',
+    'coordinates',
+    'raceDirectorEmail',
+    'externalUrl',
+    'distanceKm',
+    'country',
+  ] as const) {
+    if (
+      field === 'date' ? hasDate() : field === 'coordinates' ? has('lat') || has('coordinates') : has(field)
+    )
+      continue
+    const found = free().find((header) => looksLike(field, content(header)) && !meansSomething(header))
+    if (found !== undefined) taken[found] = field
+  }
+  if (!has('lat') && !has('coordinates')) {
+    const angles = free().filter((header) => looksLike('lat', content(header)) && !meansSomething(header))
+    const [lat, lng] = angles
+    // Only two such columns side by side are a position.
+    if (lat !== undefined && lng !== undefined && headers.indexOf(lng) === headers.indexOf(lat) + 1) {
+      taken[lat] = 'lat'
+      taken[lng] = 'lng'
+    }
+  }
+  const isProse = (header: string) => {
+    const { words, different, dates, links, meanLength, distances, clocks } = content(header)
+    return (
+      words > 0.8 &&
+      dates < 0.3 &&
+      links < 0.3 &&
+      distances < 0.6 &&
+      clocks < 0.3 &&
+      different > 0.3 &&
+      meanLength > 3 &&
+      meanLength < 120
+    )
+  }
+  if (!has('name')) {
+    const longest = free().filter((header) => isProse(header) && !meansSomething(header))
+    const name = longest[0] ?? free().find(isProse)
+    if (name !== undefined) taken[name] = 'name'
+  }
+  if (!has('location')) {
+    const place = free().find(
+      (header) => isProse(header) && !meansSomething(header) && content(header).meanLength < 40,
+    )
+    if (place !== undefined && /^(column|spalte|kolumn|unnamed|field|\d)/i.test(place))
+      taken[place] = 'location'
+  }
+}
+
+/**
+ * What the columns of a file mean: by the names of their headers as far as the cells agree, then by
+ * the cells where names say nothing. `sample` are rows of the file, `known` what its format settles.
+ */
+export const matchColumns = (headers: string[], sample: Cell[][], known: Columns = {}): Columns => {
+  const columns: Columns = Object.fromEntries(headers.map((header) => [header, known[header] ?? null]))
+  const cells = headers.map((_, place) => sample.map((row) => row[place] ?? null))
+  const contents = new Map(headers.map((header, place) => [header, contentOf(cells[place] ?? [])]))
+  const candidates = headers.flatMap((header, place) =>
+    known[header] !== undefined
+      ? []
+      : meaningsOf(header)
+          .filter(({ field }) => contentFits(field, contents.get(header) as Content, cells[place] ?? []))
+          .map((meaning) => ({
+            ...meaning,
+            header,
+            place,
+            rank: meaning.rank + (contents.get(header)?.filled === 0 ? 1000 : 0),
+          })),
+  )
+  assign(eventAndRace(candidates, contents), columns)
+  if (Object.keys(known).length === 0) {
+    const named = new Set(candidates.map(({ header }) => header))
+    assignByContent(headers, contents, columns, (header) => named.has(header))
+  }
+  return columns
+}
+
+/** True when the headers, or most of those that mean something, are in another language than English. */
+export const isAbroad = (headers: string[]): boolean => {
+  const meanings = headers.map((header) => meaningsOf(header)[0]).filter((meaning) => meaning !== undefined)
+  const foreign = meanings.filter(({ isEnglish }) => !isEnglish).length
+  return foreign > meanings.length / 2
+}

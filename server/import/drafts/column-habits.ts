@@ -1,0 +1,73 @@
+import type { RaceField } from '../columns/column-names.ts'
+import { unitIn } from '../columns/header-names.ts'
+import type { Columns } from '../columns/match-columns.ts'
+import type { Row } from '../formats/table.ts'
+import type { ClimbUnit } from '../values/climbs.ts'
+import type { DistanceHabits, DistanceUnit } from '../values/distances.ts'
+import { distancesOf } from '../values/distances.ts'
+
+/** A column of the file that means a field. */
+export type Column = { header: string; place: number; field: RaceField }
+
+export const columnsOf = (headers: string[], columns: Columns): Column[] =>
+  headers.flatMap((header, place) => {
+    const field = columns[header]
+    return field ? [{ header, place, field }] : []
+  })
+
+const numbersOf = (rows: Row[], place: number): number[] =>
+  rows
+    .map(({ cells }) => cells[place])
+    .map((cell) =>
+      typeof cell === 'number'
+        ? cell
+        : /^\s*\d+([.,]\d+)?\s*$/.test(String(cell ?? ''))
+          ? Number(String(cell).replace(',', '.'))
+          : Number.NaN,
+    )
+    .filter((number) => Number.isFinite(number) && number > 0)
+
+const median = (numbers: number[]) => numbers.sort((one, other) => one - other)[numbers.length >> 1]
+
+/** Bare numbers of thousands are metres: nobody lists races of 10,000 km. */
+const looksLikeMetres = (numbers: number[]) => numbers.length > 0 && (median(numbers) ?? 0) >= 1000
+
+export const distanceHabits = ({ header, place }: Column, sample: Row[]): DistanceHabits => {
+  const texts = sample.map(({ cells }) => cells[place]).filter((cell) => typeof cell === 'string')
+  const named = unitIn(header)
+  const unit: DistanceUnit =
+    named === 'ft' || named === null
+      ? looksLikeMetres(numbersOf(sample, place))
+        ? 'm'
+        : 'km'
+      : named === 'm' && !looksLikeMetres(numbersOf(sample, place))
+        ? 'km'
+        : named
+  const points = texts.filter((text) => /\d\.\d(?!\d{2})/.test(text)).length
+  const commas = texts.filter((text) => /\d,\d(?!\d)/.test(text)).length
+  return { unit, hasDecimalCommas: commas >= points }
+}
+
+export const climbUnit = ({ header }: Column): ClimbUnit => (unitIn(header) === 'ft' ? 'ft' : 'm')
+
+const MARK = /^(x|✓|✔|☑|●|•|\*|yes|y|ja|j|oui|o|si|sí|s|true|1)$/i
+
+/** The distance that a header itself is (`10 km`, `Marathon`), for columns whose cells are only ticked. */
+export const tickedDistance = ({ header, place }: Column, sample: Row[]): number[] | null => {
+  const filled = sample
+    .map(({ cells }) => String(cells[place] ?? '').trim())
+    .filter((text) => text !== '' && text !== '-')
+  if (
+    filled.length === 0 ||
+    !filled.every((text) => MARK.test(text) || /^(no|n|nej|nein|non|false|0)$/i.test(text))
+  )
+    return null
+  const { km } = distancesOf(header, undefined, true)
+  return km.length === 1 ? km : null
+}
+
+export const isTicked = (cell: unknown): boolean => MARK.test(String(cell ?? '').trim())
+
+/** True for a header such as `10 km` that is a distance itself. */
+export const isDistanceHeader = (header: string): boolean =>
+  header.length < 25 && distancesOf(header, undefined, true).km.length === 1

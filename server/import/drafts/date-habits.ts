@@ -1,0 +1,128 @@
+import { countryCodeOf } from '../../places/country-codes.ts'
+import type { Cell } from '../formats/table.ts'
+import {
+  type DateHabits,
+  type DateOrder,
+  dateOf,
+  isInstant,
+  isLateInstant,
+  NO_HABITS,
+} from '../values/dates.ts'
+import { evenText } from '../values/numbers.ts'
+import { weekdayNamed } from './weekdays.ts'
+
+// Numbers divided by slashes or hyphens; with points the day always comes first.
+const NUMBERS = /(?<![\d/-])(\d{1,2})\s?[/-]\s?(\d{1,2})(?:[/-]|[ ,]+)'?(\d{4}|\d{2})(?!\d)/
+
+type Votes = {
+  dayFirst: number
+  monthFirst: number
+  rising: Record<DateOrder, boolean>
+  falling: Record<DateOrder, boolean>
+  different: Set<string>
+}
+
+/** The country, where few besides write the month first. */
+const MONTH_FIRST = new Set(['US'])
+
+/**
+ * Collects what a file tells about how its dates are written: numbers above 12, weekdays beside the
+ * date, the order of the rows, countries, the language of the headers.
+ */
+export class DateEvidence {
+  private votes: Votes = {
+    dayFirst: 0,
+    monthFirst: 0,
+    rising: { 'day-first': true, 'month-first': true },
+    falling: { 'day-first': true, 'month-first': true },
+    different: new Set(),
+  }
+  private last: Partial<Record<DateOrder, string>> = {}
+  private instants = 0
+  private lateInstants = 0
+  private countries = { monthFirst: 0, others: 0 }
+
+  add(cell: Cell | undefined, country: Cell | undefined) {
+    if (typeof cell !== 'string' || cell === '') return
+    if (isInstant(cell)) {
+      this.instants += 1
+      if (isLateInstant(cell)) this.lateInstants += 1
+      return
+    }
+    const text = evenText(cell)
+    const match = NUMBERS.exec(text)
+    if (match === null) return
+    const [one, other] = [Number(match[1]), Number(match[2])]
+    if (one > 12) this.votes.dayFirst += 1
+    if (other > 12) this.votes.monthFirst += 1
+    this.compareWeekday(text)
+    this.compareOrder(text)
+    if (typeof country === 'string' && country !== '') {
+      const code = countryCodeOf(country, { anyCase: true })
+      if (code !== null) MONTH_FIRST.has(code) ? this.countries.monthFirst++ : this.countries.others++
+    }
+  }
+
+  private dayIn(text: string, order: DateOrder): string | null {
+    const result = dateOf(text, { ...NO_HABITS, order })
+    return result === null || result === 'ambiguous' ? null : result.day
+  }
+
+  private compareWeekday(text: string) {
+    const word = /^\s*(\p{L}{2,})/u.exec(text)?.[1]
+    const weekday = word === undefined ? undefined : weekdayNamed(word)
+    if (weekday === undefined) return
+    const is = (order: DateOrder) => {
+      const day = this.dayIn(text, order)
+      return day !== null && new Date(`${day}T00:00:00Z`).getUTCDay() === weekday
+    }
+    const [dayFirst, monthFirst] = [is('day-first'), is('month-first')]
+    if (dayFirst && !monthFirst) this.votes.dayFirst += 1
+    if (monthFirst && !dayFirst) this.votes.monthFirst += 1
+  }
+
+  private compareOrder(text: string) {
+    for (const order of ['day-first', 'month-first'] as const) {
+      const day = this.dayIn(text, order)
+      if (day === null) continue
+      const before = this.last[order]
+      if (before !== undefined && day < before) this.votes.rising[order] = false
+      if (before !== undefined && day > before) this.votes.falling[order] = false
+      this.last[order] = day
+      if (order === 'day-first' && this.votes.different.size < 10) this.votes.different.add(day)
+    }
+  }
+
+  private order(isAbroad: boolean): DateOrder | null {
+    const { dayFirst, monthFirst, rising, falling, different } = this.votes
+    if (dayFirst > monthFirst * 20) return 'day-first'
+    if (monthFirst > dayFirst * 20) return 'month-first'
+    // Both occur: what could be either cannot be told.
+    if (dayFirst > 0 && monthFirst > 0) return null
+    if (isAbroad) return 'day-first'
+    const sorted = (order: DateOrder) => rising[order] || falling[order]
+    if (different.size >= 4 && sorted('day-first') !== sorted('month-first')) {
+      return sorted('day-first') ? 'day-first' : 'month-first'
+    }
+    if (this.countries.others > this.countries.monthFirst * 9) return 'day-first'
+    if (this.countries.monthFirst > this.countries.others * 9) return 'month-first'
+    return null
+  }
+
+  /** How the file writes its dates, as far as it tells; `year` is the one that a title names. */
+  habits(isAbroad: boolean, year: number | null): DateHabits {
+    return {
+      order: this.order(isAbroad),
+      year,
+      isMidnightElsewhere: this.instants > 0 && this.lateInstants === this.instants,
+    }
+  }
+}
+
+/** The only year that a title names, null when there are none or several. */
+export const yearIn = (text: string): number | null => {
+  const years = new Set(
+    [...text.matchAll(/(?<![\d.,])(19[5-9]\d|20\d\d)(?![\d.,]?\d)/g)].map(([, year]) => Number(year)),
+  )
+  return years.size === 1 ? ([...years][0] ?? null) : null
+}

@@ -1,0 +1,63 @@
+import { draftKey, joinedDrafts } from './join-drafts.ts'
+import type { RaceDraft } from './race-draft.ts'
+
+const compact = (draft: RaceDraft): string => {
+  const known: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(draft)) {
+    if (value !== null && !(Array.isArray(value) && value.length === 0)) known[field] = value
+  }
+  return JSON.stringify(known)
+}
+
+const NOTHING = {
+  town: null,
+  region: null,
+  country: null,
+  endDate: null,
+  dateStatus: null,
+  distanceKm: [],
+  courses: [],
+  distanceCategory: null,
+  elevationGain: null,
+  difficulty: null,
+  coordinates: null,
+  terrain: [],
+  specialFormats: [],
+  features: [],
+  description: null,
+  aidStationCount: null,
+  utmbPoints: null,
+  participants: null,
+  externalUrl: null,
+  raceDirectorEmail: null,
+  signUpFee: null,
+  mainImageUrl: null,
+  imageUrls: [],
+} satisfies Partial<RaceDraft>
+
+/** Drafts in the order of their first rows, rows of one race joined; each kept as one compact string. */
+export class DraftStore implements Iterable<RaceDraft> {
+  private readonly kept: string[] = []
+  private readonly places = new Map<string, number>()
+
+  add(draft: RaceDraft) {
+    const key = draftKey(draft)
+    const place = this.places.get(key)
+    if (place === undefined) {
+      this.places.set(key, this.kept.length)
+      this.kept.push(compact(draft))
+    } else this.kept[place] = compact(joinedDrafts(this.at(place), draft))
+  }
+  private at(place: number): RaceDraft {
+    return { ...NOTHING, ...JSON.parse(this.kept[place] ?? '{}') }
+  }
+  get size() {
+    return this.kept.length
+  }
+  *[Symbol.iterator](): Iterator<RaceDraft> {
+    for (let place = 0; place < this.kept.length; place += 1) yield this.at(place)
+  }
+  first(most: number): RaceDraft[] {
+    return Array.from({ length: Math.min(most, this.size) }, (_, place) => this.at(place))
+  }
+}

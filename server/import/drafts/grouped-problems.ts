@@ -1,0 +1,32 @@
+import type { RowProblem } from './race-draft.ts'
+
+/** One kind of problem, how many rows have it, and some of them with what they say. */
+export type ProblemGroup = {
+  kind: 'refused' | 'note'
+  reason: string
+  count: number
+  examples: { row: number; value: string }[]
+}
+
+const EXAMPLES = 5
+
+/** Groups problems as they come; refusals first, then the most frequent. */
+export class GroupedProblems {
+  private readonly groups = new Map<string, ProblemGroup>()
+  /** The reasons of each refused row. */
+  readonly refused = new Map<number, string[]>()
+
+  add({ kind, row, reason, value }: RowProblem) {
+    const key = `${kind} ${reason}`
+    const group = this.groups.get(key) ?? { kind, reason, count: 0, examples: [] }
+    group.count += 1
+    if (group.examples.length < EXAMPLES) group.examples.push({ row, value })
+    this.groups.set(key, group)
+    if (kind === 'refused') this.refused.set(row, [...(this.refused.get(row) ?? []), reason])
+  }
+  list(): ProblemGroup[] {
+    return [...this.groups.values()].sort(
+      (one, other) => Number(one.kind === 'note') - Number(other.kind === 'note') || other.count - one.count,
+    )
+  }
+}

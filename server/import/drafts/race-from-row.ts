@@ -1,0 +1,421 @@
+import * as z from 'zod'
+import { estimatedDifficulty } from '#shared/races/difficulty.ts'
+import { DISTANCE_CATEGORIES, type SpecialFormat } from '#shared/races/terms.ts'
+import { protocolOf } from '#shared/web-address.ts'
+import { countryCodeOf, nameOfCountry } from '../../places/country-codes.ts'
+import type { RaceField } from '../columns/column-names.ts'
+import type { Cell, Row } from '../formats/table.ts'
+import { type ClimbUnit, climbsOf } from '../values/climbs.ts'
+import { type Position, positionFrom, positionIn } from '../values/coordinates.ts'
+import type { DateResult } from '../values/dates.ts'
+import { type DistanceReading, distancesOf } from '../values/distances.ts'
+import { feeOf } from '../values/fees.ts'
+import { linkIn, mailIn } from '../values/links.ts'
+import { numberOf } from '../values/numbers.ts'
+import { plainLine, plainText, saysNothing } from '../values/plain-text.ts'
+import {
+  difficultyOf,
+  featuresIn,
+  formatsIn,
+  nameAndStatus,
+  statusIn,
+  terrainsIn,
+} from '../values/race-words.ts'
+import { type Column, isTicked } from './column-habits.ts'
+import type { DraftCourse, RaceDraft, RowProblem } from './race-draft.ts'
+import { remembered } from './remembered.ts'
+
+/** What is known of a file before its rows are read one by one. */
+export type Habits = {
+  columns: Column[]
+  byField: Map<RaceField, Column[]>
+  /** Reads a date as this file writes them. */
+  dateIn: (value: string | number) => DateResult
+  /** Reads the distances of a column, by its place. */
+  distances: Map<number, (value: string | number) => DistanceReading>
+  /** Columns that are a distance, ticked where it is offered. */
+  ticked: Map<number, number[]>
+  climbs: Map<number, ClimbUnit>
+}
+
+/** A row understood, or refused; with what is said about it. */
+export type RowReading = { draft: RaceDraft | null; problems: RowProblem[] }
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2200
+const MOST_LETTERS = 200
+const LONGEST_TEXT = 20_000
+
+type Cells = {
+  row: Row
+  all: (field: RaceField) => { cell: Cell; column: Column }[]
+  text: (field: RaceField) => string
+  number: (field: RaceField, most: number) => number | null
+  link: (field: RaceField) => string | undefined
+}
+
+const NO_COLUMNS: Column[] = []
+
+const cellsOf = (row: Row, { byField }: Habits): Cells => {
+  const all = (field: RaceField) =>
+    (byField.get(field) ?? NO_COLUMNS).map((column) => ({ cell: row.cells[column.place] ?? null, column }))
+  const text = (field: RaceField) => {
+    for (const { cell } of all(field)) {
+      const line = cell === null ? '' : plainLine(String(cell))
+      if (!saysNothing(line)) return line
+    }
+    return ''
+  }
+  return {
+    row,
+    all,
+    text,
+    number: (field, most) => {
+      const number = numberOf(text(field).replace(/[^\d.,-].*$/, ''))
+      return number !== null && number >= 0 && number <= most ? Math.round(number) : null
+    },
+    link: (field) =>
+      all(field)
+        .map(({ column }) => row.links?.[column.place])
+        .find((link) => link !== undefined),
+  }
+}
+
+const countryOf = remembered((text: string) => ({ code: countryCodeOf(text, { anyCase: true }) }))
+const countryAtEnd = remembered((text: string) => ({ code: countryCodeOf(text) }))
+const countryNamed = remembered(nameOfCountry)
+const kindsIn = remembered(formatsIn)
+const groundsIn = remembered(terrainsIn)
+
+const FLAGS = /[\u{1F1E6}-\u{1F1FF}]{2}\s*/gu
+
+/** True when the place ends with the country, in whichever language or letters. */
+const namesCountry = (place: string, code: string): boolean => {
+  const last = place.slice(place.lastIndexOf(',') + 1).trim()
+  return place.includes(',') && countryAtEnd(last).code === code && !/^[A-Z]{2}$/.test(last)
+}
+
+const placeOf = (cells: Cells) => {
+  const flagged = cells.text('location')
+  const place = positionIn(flagged) === null ? flagged.replace(FLAGS, '').replace(/[\s,;]+$/, '') : ''
+  const regionText = cells.text('region')
+  const countryText = cells.text('country')
+  const code =
+    countryText === ''
+      ? countryAtEnd(flagged.slice(flagged.lastIndexOf(',') + 1).trim()).code
+      : countryOf(countryText).code
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const region = regionText === '' || isSame(regionText, place) || /^\d+$/.test(regionText) ? '' : regionText
+  const land = countryText === '' ? '' : code === null ? countryText : countryNamed(code)
+  const hasRegion = region !== '' && !place.toLowerCase().split(/,\s*/).includes(region.toLowerCase())
+  const isNamed =
+    land === '' ||
+    isSame(place, land) ||
+    place.toLowerCase().endsWith(`, ${land.toLowerCase()}`) ||
+    (code !== null && namesCountry(place, code))
+  const parts = [
+    place,
+    hasRegion && !isSame(region, land) ? region : '',
+    isNamed ? (place === '' ? land : '') : land,
+  ]
+  const [town = '', ...more] = place.split(/\s*,\s*/)
+  return {
+    location: parts.filter((part) => part !== '').join(', '),
+    town:
+      town === '' || (code !== null && more.length === 0 && countryAtEnd(town).code === code) ? null : town,
+    region:
+      region ||
+      more.filter((part) => countryAtEnd(part).code === null || /^[A-Z]{2}$/.test(part)).join(', ') ||
+      (/^(england|scotland|wales|northern ireland)$/i.test(countryText) ? countryText : '') ||
+      null,
+    country: code,
+  }
+}
+
+const wholeDate = (cells: Cells, habits: Habits): { cell: Cell; result: DateResult } => {
+  for (const { cell } of cells.all('date')) {
+    const line = typeof cell === 'string' ? plainLine(cell) : cell
+    if (line === null || line === '') continue
+    return { cell: line, result: habits.dateIn(line) }
+  }
+  const [year, month, day] = [cells.text('year'), cells.text('month'), cells.text('day')]
+  if (year !== '' && month !== '') {
+    const isNumber = /^\d+$/.test(month)
+    const text = isNumber
+      ? [year, month.padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])].join('-')
+      : `${day} ${month} ${year}`
+    return { cell: text, result: habits.dateIn(text) }
+  }
+  return { cell: null, result: null }
+}
+
+const positionOf = (cells: Cells): { position: Position | null; given: string } => {
+  const [lat] = cells.all('lat')
+  const [lng] = cells.all('lng')
+  const [whole] = cells.all('coordinates')
+  const isGiven = (cell: Cell | undefined) =>
+    cell !== null && cell !== undefined && !saysNothing(String(cell).trim())
+  if (lat && lng && isGiven(lat.cell) && isGiven(lng.cell)) {
+    const given = `${lat.cell}, ${lng.cell}`
+    // Zeros are what programs write for nothing.
+    const isNothing = numberOf(lat.cell) === 0 && numberOf(lng.cell) === 0
+    return { position: positionFrom(lat.cell ?? '', lng.cell ?? ''), given: isNothing ? '' : given }
+  }
+  if (lat && lng && isGiven(lat.cell) !== isGiven(lng.cell))
+    return { position: null, given: `${lat.cell ?? ''}, ${lng.cell ?? ''}` }
+  if (whole && isGiven(whole.cell)) {
+    return {
+      position:
+        positionIn(String(whole.cell)) ??
+        positionIn(whole ? (cells.row.links?.[whole.column.place] ?? '') : ''),
+      given: String(whole.cell),
+    }
+  }
+  return { position: positionIn(cells.text('location')), given: '' }
+}
+
+const NOTHING: DistanceReading = { km: [], hours: [], isBackyard: false, isStageRace: false, climb: null }
+const isAnything = ({ km, hours, isBackyard, isStageRace }: DistanceReading) =>
+  km.length + hours.length > 0 || isBackyard || isStageRace
+
+const joined = (one: DistanceReading, other: DistanceReading): DistanceReading => ({
+  km: [...one.km, ...other.km.filter((km) => !one.km.some((known) => Math.abs(known - km) / known < 0.02))],
+  hours: [...new Set([...one.hours, ...other.hours])],
+  isBackyard: one.isBackyard || other.isBackyard,
+  isStageRace: one.isStageRace || other.isStageRace,
+  climb: one.climb ?? other.climb,
+})
+
+const inWords = remembered((text: string) => distancesOf(text, undefined, true))
+
+const LABELLED =
+  /(?:^|[\n;.,|])\s*(?:distances?|distans|distanser|l[aä]ngd|distanz(?:en)?|strecken?|l[aä]nge|distancias?|distanz[ae]|afstand(?:en)?|lengde|parcours|length)\s*[:=]\s*([^\n]{1,120})/i
+const LABELLED_CLIMB =
+  /(?:^|[\n;.,|])\s*(?:climb|ascent|elevation(?: gain)?|total ascent|d\+|h[oö]jdmeter|h[oø]ydemeter|h[oö]henmeter|d[eé]nivel[eé](?: positif)?|desnivel|dislivello|stigning)\s*[:=]\s*([^\n]{1,60})/i
+
+/** What a description says of distance and climb: behind a label, or in a few words with units. */
+const inDescription = (text: string): DistanceReading => {
+  const label = LABELLED.exec(text)?.[1]
+  const climbLabel = LABELLED_CLIMB.exec(text)?.[1]
+  const reading =
+    label !== undefined
+      ? distancesOf(label)
+      : text.length <= 160
+        ? inWords(text.replace(/https?:\S+/g, ' '))
+        : NOTHING
+  const [climb] = climbLabel === undefined ? [] : climbsOf(climbLabel)
+  return { ...reading, climb: climb ?? reading.climb }
+}
+
+const distancesIn = (
+  cells: Cells,
+  habits: Habits,
+  name: string,
+): { reading: DistanceReading; notUnderstood: string } => {
+  let reading = NOTHING
+  let notUnderstood = ''
+  for (const { cell, column } of cells.all('distanceKm')) {
+    const ticked = habits.ticked.get(column.place)
+    if (ticked !== undefined) {
+      if (isTicked(cell)) reading = joined(reading, { ...NOTHING, km: ticked })
+      continue
+    }
+    const value = typeof cell === 'string' ? plainLine(cell) : cell
+    if (value === null || value === '' || (typeof value === 'string' && saysNothing(value))) continue
+    const found = (habits.distances.get(column.place) ?? distancesOf)(value)
+    if (!isAnything(found)) notUnderstood = String(value)
+    reading = joined(reading, found)
+  }
+  if (isAnything(reading)) return { reading, notUnderstood: '' }
+  for (const text of [
+    cells.text('courseName'),
+    cells.text('distanceCategory').length > 30 ? '' : cells.text('specialFormats'),
+    name,
+  ]) {
+    const found = text === '' ? NOTHING : inWords(text)
+    if (isAnything(found))
+      return { reading: { ...found, climb: reading.climb ?? found.climb }, notUnderstood: '' }
+  }
+  const described = inDescription(plainText(String(cells.all('description')[0]?.cell ?? '')))
+  return {
+    reading: { ...described, climb: reading.climb ?? described.climb },
+    notUnderstood: isAnything(described) ? '' : notUnderstood,
+  }
+}
+
+const climbsIn = (cells: Cells, habits: Habits): { climbs: number[]; notUnderstood: string } => {
+  for (const { cell, column } of cells.all('elevationGain')) {
+    const value = typeof cell === 'string' ? plainLine(cell) : cell
+    if (value === null || value === '' || (typeof value === 'string' && saysNothing(value))) continue
+    const climbs = climbsOf(value, habits.climbs.get(column.place))
+    const isZero = /^[\s0.,+-]*(m|ft)?\+?$/i.test(String(value))
+    return { climbs, notUnderstood: climbs.length === 0 && !isZero ? String(value) : '' }
+  }
+  return { climbs: [], notUnderstood: '' }
+}
+
+/** One course for each distance; a climb belongs to its distance, a single one to the longest. */
+const coursesOf = (km: number[], climbs: number[], name: string): DraftCourse[] => {
+  const longest = Math.max(...km)
+  return km.map((one, place) => {
+    const climb =
+      climbs.length === km.length
+        ? climbs[place]
+        : one === longest
+          ? Math.max(0, ...climbs) || undefined
+          : undefined
+    return {
+      km: one,
+      ...(km.length === 1 && name !== '' ? { name } : {}),
+      ...(climb === undefined ? {} : { elevationGain: climb }),
+    }
+  })
+}
+
+const isMail = (mail: string) => z.email().safeParse(mail).success
+
+const textOf = (cells: Cells): string | null => {
+  const [given] = cells.all('description')
+  const text = given?.cell === null || given === undefined ? '' : plainText(String(given.cell))
+  return saysNothing(text) ? null : text.slice(0, LONGEST_TEXT)
+}
+
+const webPage = (cells: Cells): string | null => {
+  for (const { cell, column } of cells.all('externalUrl')) {
+    const link = linkIn(String(cell ?? '')) ?? linkIn(cells.row.links?.[column.place] ?? '')
+    if (link !== null) return link
+  }
+  const behind = cells.link('name') ?? cells.link('courseName')
+  return (
+    linkIn(behind ?? '') ??
+    linkIn(
+      String(cells.all('name')[0]?.cell ?? '').includes('<a') ? String(cells.all('name')[0]?.cell) : '',
+    ) ??
+    linkIn((/https?:\/\/\S+|<a\b[^>]*>/i.exec(String(cells.all('description')[0]?.cell ?? '')) ?? [''])[0])
+  )
+}
+
+const picture = (text: string) => {
+  const link = linkIn(text)
+  return link !== null && protocolOf(link) === 'https:' ? link : null
+}
+
+const refusedDate = (cell: Cell, result: DateResult): string => {
+  if (cell === null || saysNothing(String(cell))) return 'no date'
+  if (result === 'ambiguous') return 'day and month could be either way round: say which comes first'
+  return /^\s*'?\d{4}\s*$/.test(String(cell)) ? 'only a year' : 'the date is not understood'
+}
+
+/** A race from one row of a file; what it doesn't tell stays unknown. */
+export const raceFromRow = (row: Row, habits: Habits): RowReading => {
+  const cells = cellsOf(row, habits)
+  const problems: RowProblem[] = []
+  const say = (kind: RowProblem['kind'], reason: string, value: unknown) =>
+    problems.push({ kind, row: row.row, reason, value: String(value ?? '').slice(0, 200) })
+  const given = cells.text('name') || cells.text('courseName')
+  const { name, status: namedStatus } = nameAndStatus(given)
+  if (name === '') say('refused', 'no name', '')
+  else if (name.length > MOST_LETTERS) say('refused', `a name of more than ${MOST_LETTERS} characters`, name)
+  else if (!/[\p{L}\p{N}]/u.test(name)) say('refused', 'no name', name)
+  const { cell: dateCell, result } = wholeDate(cells, habits)
+  const date = result === 'ambiguous' ? null : result
+  if (date === null) say('refused', refusedDate(dateCell, result), dateCell)
+  else if (Number(date.day.slice(0, 4)) < FIRST_YEAR || Number(date.day.slice(0, 4)) > LAST_YEAR) {
+    say('refused', `a year outside ${FIRST_YEAR} to ${LAST_YEAR}`, dateCell)
+  }
+  const place = placeOf(cells)
+  if (place.location.length > MOST_LETTERS)
+    say('refused', `a place of more than ${MOST_LETTERS} characters`, place.location)
+  if (problems.length > 0 || date === null) return { draft: null, problems }
+
+  const { reading, notUnderstood } = distancesIn(cells, habits, name)
+  if (notUnderstood !== '') say('note', 'the distance is not understood', notUnderstood)
+  const climbing = climbsIn(cells, habits)
+  if (climbing.notUnderstood !== '') say('note', 'the climb is not understood', climbing.notUnderstood)
+  const { position, given: givenPosition } = positionOf(cells)
+  if (position === null && givenPosition !== '') say('note', 'the position is not understood', givenPosition)
+
+  const km = reading.km.slice(0, 20)
+  const climbs = climbing.climbs.length > 0 ? climbing.climbs : reading.climb === null ? [] : [reading.climb]
+  const courses = coursesOf(km, climbs, given === cells.text('courseName') ? '' : cells.text('courseName'))
+  const kind = cells.text('specialFormats')
+  const category = cells.text('distanceCategory')
+  const usualCategory = DISTANCE_CATEGORIES.find((one) => one.toLowerCase() === category.toLowerCase())
+  const formats = new Set<SpecialFormat>([...kindsIn(kind), ...formatsIn(name)])
+  if (reading.isBackyard) formats.add('Backyard Ultra')
+  if (reading.isStageRace) formats.add('Stage Race')
+  const isTimed = reading.hours.length > 0
+  if (isTimed) formats.add('Fixed-time 24h etc.')
+  else if (km.length > 0 && !kindsIn(kind).includes('Fixed-time 24h etc.'))
+    formats.delete('Fixed-time 24h etc.')
+  const description = textOf(cells)
+  const mail =
+    mailIn(String(cells.all('raceDirectorEmail')[0]?.cell ?? '')) ??
+    mailIn(cells.link('raceDirectorEmail') ?? '')
+  const status = namedStatus ?? statusIn(cells.text('dateStatus')) ?? (date.isEstimated ? 'estimated' : null)
+  const end = cells.all('endDate')[0]?.cell ?? null
+  const endReading =
+    end === null || end === '' ? null : habits.dateIn(typeof end === 'string' ? plainLine(end) : end)
+  const endDay = date.endDay ?? (endReading === null || endReading === 'ambiguous' ? null : endReading.day)
+  const longest = km.length > 0 ? Math.max(...km) : null
+  const elevationGain = climbOf(courses, climbs)
+  const fee = cells.all('signUpFee')[0]
+  const pictures = cells
+    .all('imageUrls')
+    .flatMap(({ cell }) => String(cell ?? '').split(/[;|\s]+/))
+    .map(picture)
+    .filter((one) => one !== null)
+  return {
+    problems,
+    draft: {
+      rows: [row.row],
+      name,
+      ...place,
+      date: date.day,
+      endDate: endDay !== null && endDay > date.day ? endDay : null,
+      // "estimated" of a month alone outweighs a "confirmed" event.
+      dateStatus: date.isEstimated && (status === 'confirmed' || status === null) ? 'estimated' : status,
+      distanceKm: km,
+      courses,
+      distanceCategory:
+        isTimed && km.length === 0
+          ? reading.hours
+              .map((hours) => `${hours} h`)
+              .join(', ')
+              .slice(0, 60)
+          : (usualCategory ?? null),
+      elevationGain,
+      difficulty:
+        difficultyOf(cells.text('difficulty')) ??
+        (longest !== null && elevationGain !== null ? estimatedDifficulty(longest, elevationGain) : null),
+      coordinates: position,
+      terrain: groundsIn(cells.text('terrain')),
+      specialFormats: [...formats],
+      features: featuresIn(cells.text('features')),
+      description,
+      aidStationCount: cells.number('aidStationCount', 1000),
+      utmbPoints: cells.number('utmbPoints', 100),
+      participants: cells.number('participants', 1_000_000),
+      externalUrl: webPage(cells),
+      raceDirectorEmail: mail !== null && mail.length <= 254 && isMail(mail) ? mail : null,
+      signUpFee:
+        fee === undefined || fee.cell === null
+          ? null
+          : feeOf(
+              typeof fee.cell === 'string' ? plainLine(fee.cell) : fee.cell,
+              fee.column.header,
+              place.country,
+            ),
+      mainImageUrl: picture(String(cells.all('mainImageUrl')[0]?.cell ?? '')),
+      imageUrls: [...new Set(pictures)].slice(0, 40),
+    },
+  }
+}
+
+/** The climb of the longest course that has one. */
+export const climbOf = (courses: DraftCourse[], climbs: number[] = []): number | null => {
+  const [known] = courses
+    .filter(({ elevationGain }) => elevationGain !== undefined)
+    .sort((one, other) => other.km - one.km)
+  return known?.elevationGain ?? (climbs.length > 0 && courses.length === 0 ? Math.max(...climbs) : null)
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { analyse } from 'chardet'
+import { ImportProblem } from '../import-problem.ts'
+
+const SAMPLE = 64 * 1024
+
+const byMark = (bytes: Buffer): string | null => {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return null
+}
+
+/** Text in UTF-16 is half NULs, at every second byte, where it is Latin. */
+const byNulls = (bytes: Buffer): string | null => {
+  let [even, odd] = [0, 0]
+  for (const [place, byte] of bytes.entries()) {
+    if (byte === 0) place % 2 === 0 ? even++ : odd++
+  }
+  const pairs = bytes.length / 2
+  if (odd > pairs * 0.3 && even < pairs * 0.05) return 'utf-16le'
+  if (even > pairs * 0.3 && odd < pairs * 0.05) return 'utf-16be'
+  if (even + odd > 0)
+    throw new ImportProblem(
+      'This is not a text, a calendar or a workbook: it cannot be read as a list of races.',
+    )
+  return null
+}
+
+type Count = { valid: number; broken: number; odd: Buffer[] }
+
+/** How many letters outside ASCII are UTF-8, how many bytes are not, and lines with such bytes. */
+const countUtf8 = async (path: string): Promise<Count> => {
+  const decoder = new TextDecoder('utf-8')
+  let [valid, broken] = [0, 0]
+  const odd: Buffer[] = []
+  let oddBytes = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: SAMPLE })) {
+    const text = decoder.decode(chunk as Buffer, { stream: true })
+    const others = text.match(/[^\0-\x7f]/g)
+    if (others === null) continue
+    const lost = others.filter((letter) => letter === '\ufffd').length
+    broken += lost
+    valid += others.length - lost
+    if (lost > 0 && oddBytes < SAMPLE) {
+      odd.push(chunk as Buffer)
+      oddBytes += (chunk as Buffer).length
+    }
+  }
+  return { valid, broken, odd }
+}
+
+const WESTERN = new Set([
+  'ISO-8859-1',
+  'windows-1252',
+  'UTF-8',
+  'ASCII',
+  'UTF-16LE',
+  'UTF-16BE',
+  'UTF-32LE',
+  'UTF-32BE',
+  'ISO-8859-9',
+  'windows-1254',
+])
+
+const guessed = (bytes: Buffer): string => {
+  const matches = analyse(bytes)
+  const western =
+    matches.find(({ name }) => name === 'ISO-8859-1' || name === 'windows-1252')?.confidence ?? 0
+  const [best] = matches.filter(({ name }) => !WESTERN.has(name))
+  if (best === undefined || best.confidence < western + 10 || best.confidence < 30) return 'windows-1252'
+  try {
+    return new TextDecoder(best.name).encoding
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/**
+ * The encoding of a text: by its byte order mark, as UTF-16 without one, as UTF-8 when (nearly) all of
+ * it is, else guessed, and Western European (cp1252) when the guess is weak.
+ */
+export const encodingOf = async (path: string): Promise<string> => {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file
+    .read(Buffer.alloc(SAMPLE), 0, SAMPLE, 0)
+    .finally(() => file.close())
+  const start = buffer.subarray(0, bytesRead)
+  const sure = byMark(start) ?? byNulls(start)
+  if (sure !== null) return sure
+  const { valid, broken, odd } = await countUtf8(path)
+  // A few lost letters do not make a file another encoding.
+  return broken === 0 || valid > broken * 10 ? 'utf-8' : guessed(Buffer.concat(odd))
+}
+
+/** The text of a file, some of it at a time, without a byte order mark. */
+export const textOf = async function* (path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(await encodingOf(path))
+  for await (const chunk of createReadStream(path)) {
+    const text = decoder.decode(chunk as Buffer, { stream: true })
+    if (text !== '') yield text
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
+}

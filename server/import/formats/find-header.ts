@@ -1,0 +1,94 @@
+import { meaningsOf } from '../columns/header-names.ts'
+import { dateOf, NO_HABITS } from '../values/dates.ts'
+import { isLink } from '../values/links.ts'
+import { monthNamed } from '../values/month-names.ts'
+import { plainLine } from '../values/plain-text.ts'
+import type { Cell } from './table.ts'
+
+/** So many rows at the top are looked at. */
+export const ROWS_TO_LOOK_AT = 40
+
+export type Header = {
+  /** The place of the header row among the rows, -1 when the file has none. */
+  place: number
+  headers: string[]
+  title: string
+}
+
+const text = (cell: Cell | undefined) => (cell === null || cell === undefined ? '' : plainLine(String(cell)))
+const filled = (row: Cell[]) => row.filter((cell) => text(cell) !== '').length
+
+const isValue = (cell: Cell): boolean => {
+  const written = text(cell)
+  if (typeof cell === 'number' || /^-?\d+([.,]\d+)?$/.test(written) || isLink(written)) return true
+  return (
+    /\d/.test(written) &&
+    !monthNamed(written) &&
+    dateOf(written, { ...NO_HABITS, order: 'day-first' }) !== null
+  )
+}
+
+/** How much a row looks like a header: how many of its cells are names of fields. */
+export const headerScore = (row: Cell[]): number => {
+  const fields = new Set<string>()
+  for (const cell of row) {
+    const written = text(cell)
+    if (written === '' || written.length > 60 || isValue(cell)) continue
+    const [meaning] = meaningsOf(written)
+    if (meaning !== undefined && meaning.rank < 500) fields.add(meaning.field)
+  }
+  return fields.size
+}
+
+/** Every column gets a name of its own. */
+export const distinctHeaders = (names: string[]): string[] => {
+  const taken = new Map<string, number>()
+  return names.map((name, place) => {
+    const plain = name === '' ? `Column ${place + 1}` : name
+    const times = (taken.get(plain) ?? 0) + 1
+    taken.set(plain, times)
+    return times === 1 ? plain : `${plain} (${times})`
+  })
+}
+
+/**
+ * The header among a file's first rows: the row with most names of fields; else the first row when it
+ * holds only words where the rows below hold dates, numbers or addresses; else none.
+ */
+export const findHeader = (rows: Cell[][]): Header => {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const titleAbove = (place: number) =>
+    rows
+      .slice(0, Math.max(0, place))
+      .map((row) =>
+        row
+          .map(text)
+          .filter((one) => one !== '')
+          .join(' '),
+      )
+      .join(' ')
+      .trim()
+  const named = (place: number): Header => ({
+    place,
+    headers: distinctHeaders(Array.from({ length: width }, (_, column) => text(rows[place]?.[column]))),
+    title: titleAbove(place),
+  })
+  const scores = rows.map((row) => headerScore(row) * 10 - row.filter(isValue).length * 5)
+  const best = scores.reduce((most, score, place) => (score > (scores[most] ?? 0) ? place : most), 0)
+  if (headerScore(rows[best] ?? []) >= 2) return named(best)
+  // The widest rows are the table; what is narrower above them is a title.
+  const usual = Math.max(...rows.map(filled))
+  const first = rows.findIndex((row) => filled(row) >= Math.max(1, usual * 0.6))
+  const top = rows[first] ?? []
+  const below = rows.slice(first + 1).filter((row) => filled(row) > 0)
+  const isHeader =
+    filled(top) > 0 &&
+    !top.some(isValue) &&
+    (below.length === 0 || headerScore(top) > 0 || below.some((row) => row.some(isValue)))
+  if (isHeader) return named(first)
+  return {
+    place: -1,
+    headers: distinctHeaders(Array.from({ length: width }, () => '')),
+    title: titleAbove(first),
+  }
+}

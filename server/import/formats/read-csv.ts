@@ -1,0 +1,106 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { ImportProblem } from '../import-problem.ts'
+import { textOf } from './decode-text.ts'
+import { delimiterOf } from './delimiter.ts'
+import { findHeader, type Header, ROWS_TO_LOOK_AT } from './find-header.ts'
+import { LONGEST_ROW, MOST_ROWS, type Row, RowStore, type Table } from './table.ts'
+
+const PROBLEMS: Record<string, (line: unknown) => string> = {
+  CSV_MAX_RECORD_SIZE: (line) =>
+    `Line ${line}: a row longer than ${LONGEST_ROW / 1024} KB. Is a quotation mark left open?`,
+  CSV_QUOTE_NOT_CLOSED: (line) => `Line ${line}: a quotation mark is opened and never closed.`,
+}
+
+const SAMPLE = 32 * 1024
+
+const withSample = async (chunks: AsyncGenerator<string>) => {
+  let text = ''
+  while (text.length < SAMPLE) {
+    const next = await chunks.next()
+    if (next.done) break
+    text += next.value
+  }
+  return text
+}
+
+const joined = async function* (first: string, rest: AsyncGenerator<string>) {
+  yield first
+  yield* rest
+}
+
+export const tooManyRows = () =>
+  new ImportProblem(
+    `The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
+  )
+
+type Line = { record: string[]; info: { lines: number } }
+
+const linesOf = async function* (path: string): AsyncGenerator<Row> {
+  const chunks = textOf(path)
+  const sample = await withSample(chunks)
+  if (sample.trim() === '') throw new ImportProblem('The file is empty.')
+  const parser = parse({
+    delimiter: delimiterOf(sample),
+    bom: true,
+    info: true,
+    trim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  })
+  // Its failures reach the loop below through the parser.
+  pipeline(Readable.from(joined(sample, chunks)), parser, () => {})
+  let first = 1
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Line>) {
+      if (info.lines <= 2 && /^sep=/i.test(record[0] ?? '')) continue
+      yield { row: info.lines, cells: record }
+      first = info.lines
+    }
+  } catch (error) {
+    parser.destroy()
+    if (!(error instanceof CsvError)) throw error
+    const problem = PROBLEMS[error.code]
+    throw new ImportProblem(problem ? problem(error.lines ?? first) : `Line ${error.lines}: ${error.message}`)
+  }
+}
+
+const isBlank = (row: Row) => row.cells.every((cell) => cell === null || cell === '')
+
+/** Collects rows under the header that is found among the first of them. */
+export const tableFrom = async (format: Table['format'], lines: AsyncIterable<Row>): Promise<Table> => {
+  const rows = new RowStore()
+  let head: Row[] | null = []
+  let header: Header = { place: -1, headers: [], title: '' }
+  let width = 0
+  const keep = (row: Row) => {
+    if (rows.size >= MOST_ROWS) throw tooManyRows()
+    width = Math.max(width, row.cells.length)
+    rows.add(row)
+  }
+  const settle = () => {
+    const first = head ?? []
+    head = null
+    header = findHeader(first.map(({ cells }) => cells))
+    for (const row of first.slice(header.place + 1)) if (!isBlank(row)) keep(row)
+  }
+  for await (const row of lines) {
+    if (head !== null) {
+      head.push(row)
+      if (head.length >= ROWS_TO_LOOK_AT) settle()
+    } else if (!isBlank(row)) keep(row)
+  }
+  if (head !== null) settle()
+  if (rows.size === 0) throw new ImportProblem('The file has a header and no rows.')
+  const headers = [...header.headers]
+  while (headers.length < width) headers.push(`Column ${headers.length + 1}`)
+  return { format, headers, known: {}, title: header.title, rows }
+}
+
+/**
+ * Reads a text of rows, divided by comma, semicolon, tab or bar, in whatever encoding, with or without
+ * a header and with titles above it. Throws ImportProblem naming the line where the file breaks.
+ */
+export const readCsv = (path: string): Promise<Table> => tableFrom('CSV', linesOf(path))

@@ -1,0 +1,66 @@
+import { ImportProblem } from '../import-problem.ts'
+import { findList } from './find-list.ts'
+import { flatRows, isObject, type Json, type JsonObject } from './flatten-object.ts'
+import { tooManyRows } from './read-csv.ts'
+import { type Cell, MOST_ROWS, RowStore, type Table } from './table.ts'
+
+const asLines = (text: string): Json[] | null => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length < 2 || !/^\s*\{.*\}\s*$/.test(lines[0] ?? '')) return null
+  try {
+    return lines.map((line) => JSON.parse(line))
+  } catch {
+    return null
+  }
+}
+
+const parsed = (text: string): Json => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const lines = asLines(text)
+    if (lines !== null) return lines
+    throw new ImportProblem(`The file is not valid JSON: ${(error as Error).message}`)
+  }
+}
+
+const isFeatures = (root: Json): root is JsonObject & { features: Json[] } =>
+  isObject(root) && root.type === 'FeatureCollection' && Array.isArray(root.features)
+
+const ofFeature = (feature: JsonObject): JsonObject => ({
+  ...(isObject(feature.properties ?? null) ? (feature.properties as JsonObject) : {}),
+  ...(isObject(feature.geometry ?? null) ? { geometry: feature.geometry as JsonObject } : {}),
+})
+
+/**
+ * Reads JSON of any nesting: the list of races in it is found, each entry is made flat (`where.city`),
+ * and an event that holds a list of its distances becomes a row for each. Rows are numbered by entry,
+ * from 1. GeoJSON and JSON by lines as well.
+ */
+export const readJson = (text: string): Table => {
+  const root = parsed(text)
+  const isGeo = isFeatures(root)
+  const list = isGeo ? root.features.filter(isObject).map(ofFeature) : findList(root)
+  if (list.length === 0)
+    throw new ImportProblem('The file holds no list of objects, such as [ { "name": ... }, ... ].')
+  if (list.length > MOST_ROWS) throw tooManyRows()
+  const headers = new Map<string, number>()
+  const rows = new RowStore()
+  for (const [place, entry] of list.entries()) {
+    for (const flat of flatRows(entry)) {
+      const cells: Cell[] = []
+      for (const [key, value] of Object.entries(flat)) {
+        if (!headers.has(key)) headers.set(key, headers.size)
+        cells[headers.get(key) ?? 0] = value
+      }
+      rows.add({ row: place + 1, cells: Array.from(cells, (cell) => cell ?? null) })
+    }
+  }
+  return {
+    format: isGeo ? 'GeoJSON' : 'JSON',
+    headers: [...headers.keys()],
+    known: isGeo && headers.has('geometry') ? { geometry: 'coordinates' } : {},
+    title: '',
+    rows,
+  }
+}

@@ -1,0 +1,102 @@
+import { ImportProblem } from '../import-problem.ts'
+import { findHeader, headerScore, ROWS_TO_LOOK_AT } from './find-header.ts'
+import { tableFrom } from './read-csv.ts'
+import type { Cell, Row, Table } from './table.ts'
+import { openZip, type Zip } from './xlsx/open-zip.ts'
+import { type AfterRows, rowsOf } from './xlsx/read-sheet.ts'
+import { readWorkbook, type Sheet, type Workbook } from './xlsx/workbook.ts'
+
+type Look = { sheet: Sheet; header: Cell[]; score: number; rows: number }
+
+/** The first rows of a sheet tell whether it is a list, and of what. */
+const lookAt = async (zip: Zip, workbook: Workbook, sheet: Sheet): Promise<Look> => {
+  const rows: Cell[][] = []
+  for await (const { cells } of rowsOf(zip, workbook, sheet, { links: new Map(), merges: [] })) {
+    rows.push(cells)
+    if (rows.length >= ROWS_TO_LOOK_AT) break
+  }
+  const { place } = findHeader(rows)
+  const header = rows[Math.max(0, place)] ?? []
+  return { sheet, header, score: headerScore(header), rows: rows.length }
+}
+
+const sameHeader = (one: Cell[], other: Cell[]) => {
+  const names = one.map(String)
+  return other.length > 0 && other.filter((name) => names.includes(String(name))).length >= one.length * 0.7
+}
+
+/** The sheet that looks most like a list of races, and others with the same columns (one a month). */
+const chosen = (looks: Look[]): Look[] => {
+  const [best] = [...looks]
+    .filter(({ rows }) => rows > 0)
+    .sort((one, other) => other.score - one.score || other.rows - one.rows)
+  if (best === undefined) throw new ImportProblem('The workbook is empty.')
+  return looks.filter(
+    (look) => look === best || (best.score >= 2 && look.score >= 2 && sameHeader(best.header, look.header)),
+  )
+}
+
+const withoutHeader = async function* (rows: AsyncGenerator<Row>, header: Cell[]): AsyncGenerator<Row> {
+  const names = header.map(String).join('\u0001')
+  for await (const row of rows) if (row.cells.map(String).join('\u0001') !== names) yield row
+}
+
+const mergedCells = (table: Table, { merges }: AfterRows): Map<string, Cell> => {
+  const below = new Map<string, Cell>()
+  if (merges.length === 0) return below
+  const first = new Map(merges.map((merge) => [`${merge.firstRow}:${merge.column}`, merge]))
+  for (const { row, cells } of table.rows) {
+    for (const [column, cell] of cells.entries()) {
+      const merge = first.get(`${row}:${column}`)
+      if (merge === undefined) continue
+      for (let next = row + 1; next <= Math.min(merge.lastRow, row + 1000); next += 1)
+        below.set(`${next}:${column}`, cell)
+    }
+  }
+  return below
+}
+
+/** Fills in what a sheet tells after its rows: addresses behind cells, and cells that reach over several rows. */
+const finished = (table: Table, after: AfterRows): Table => {
+  const below = mergedCells(table, after)
+  table.rows.finish = ({ row, cells, links = {} }) => {
+    const all = cells.map((cell, column) =>
+      cell === null || cell === '' ? (below.get(`${row}:${column}`) ?? cell) : cell,
+    )
+    const behind: Record<number, string> = { ...links }
+    for (const column of all.keys()) {
+      const address = after.links.get(`${row}:${column}`)
+      if (address !== undefined) behind[column] = address
+    }
+    return { row, cells: all, links: behind }
+  }
+  return table
+}
+
+/**
+ * Reads an Excel workbook (.xlsx), streaming its sheets: the visible sheet that looks most like a list of
+ * races, with others of the same columns. Dates are days, links are kept beside their cells. `row` is the
+ * sheet's row. Throws ImportProblem.
+ */
+export const readXlsx = async (path: string): Promise<Table> => {
+  const zip = await openZip(path)
+  try {
+    const workbook = await readWorkbook(zip)
+    const looks: Look[] = []
+    for (const sheet of workbook.sheets) looks.push(await lookAt(zip, workbook, sheet))
+    const sheets = chosen(looks)
+    const after: AfterRows = { links: new Map(), merges: [] }
+    const isOne = sheets.length === 1
+    const rows = async function* () {
+      for (const [place, { sheet }] of sheets.entries()) {
+        // Rows of later sheets have no links of their own: the numbers of rows would meet.
+        const own = isOne ? after : { links: new Map(), merges: [] }
+        const all = rowsOf(zip, workbook, sheet, own)
+        yield* place === 0 ? all : withoutHeader(all, sheets[place]?.header ?? [])
+      }
+    }
+    return finished(await tableFrom('Excel', rows()), after)
+  } finally {
+    zip.close()
+  }
+}

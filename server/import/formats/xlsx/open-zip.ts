@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream'
+import { type Entry, open, type ZipFile } from 'yauzl'
+import { ImportProblem } from '../../import-problem.ts'
+
+/** More than this unpacked is no calendar but a trap. */
+const MOST_BYTES = 600 * 1024 * 1024
+
+export type Zip = {
+  has: (name: string) => boolean
+  stream: (name: string) => Promise<Readable>
+  close: () => void
+}
+
+const broken = () =>
+  new ImportProblem('The workbook is damaged: it cannot be unpacked. Save it again and try once more.')
+
+const opened = (path: string): Promise<ZipFile> =>
+  new Promise((resolve, reject) =>
+    open(path, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(broken()) : resolve(zip),
+    ),
+  )
+
+const entriesOf = (zip: ZipFile): Promise<Map<string, Entry>> =>
+  new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>()
+    let bytes = 0
+    zip.on('entry', (entry: Entry) => {
+      bytes += entry.uncompressedSize
+      if (bytes > MOST_BYTES)
+        return reject(new ImportProblem('The workbook is too large. Split it into smaller files.'))
+      entries.set(entry.fileName, entry)
+      zip.readEntry()
+    })
+    zip.on('end', () => resolve(entries))
+    zip.on('error', () => reject(broken()))
+    zip.readEntry()
+  })
+
+/** Opens a zip file; its entries are unpacked as they are read. Throws ImportProblem. */
+export const openZip = async (path: string): Promise<Zip> => {
+  const zip = await opened(path)
+  const entries = await entriesOf(zip).catch((error) => {
+    zip.close()
+    throw error
+  })
+  return {
+    has: (name) => entries.has(name),
+    stream: (name) =>
+      new Promise((resolve, reject) => {
+        const entry = entries.get(name)
+        if (entry === undefined) return reject(broken())
+        zip.openReadStream(entry, (error, stream) => (error ? reject(broken()) : resolve(stream)))
+      }),
+    close: () => zip.close(),
+  }
+}

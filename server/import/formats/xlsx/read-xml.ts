@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+import sax from 'sax'
+import { ImportProblem } from '../../import-problem.ts'
+
+export type Attributes = Record<string, string>
+type Handlers = {
+  open?: (name: string, attributes: Attributes) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Reads XML as it comes, calling the handlers; names without their prefix. Answers after each piece,
+ * so that what the handlers collected can be taken on its way.
+ */
+export const readXml = async function* (stream: Readable, handlers: Handlers): AsyncGenerator<void> {
+  const parser = sax.parser(true, { trim: false, normalize: false })
+  parser.onerror = () => {
+    throw new ImportProblem('The workbook is damaged: a part of it is not valid XML.')
+  }
+  parser.onopentag = ({ name, attributes }) => handlers.open?.(withoutPrefix(name), attributes as Attributes)
+  parser.ontext = (text) => handlers.text?.(text)
+  parser.oncdata = (text) => handlers.text?.(text)
+  parser.onclosetag = (name) => handlers.close?.(withoutPrefix(name))
+  const decoder = new TextDecoder()
+  for await (const chunk of stream) {
+    parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+    yield
+  }
+  parser.close()
+  yield
+}
+
+/** Reads all of it. */
+export const readWholeXml = async (stream: Readable, handlers: Handlers) => {
+  for await (const _ of readXml(stream, handlers));
+}

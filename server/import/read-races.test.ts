@@ -1,0 +1,279 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readTable } from './formats/read-table.ts'
+import { type ReadOptions, readRaces } from './read-races.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'formats-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const read = async (content: string | Buffer, options: ReadOptions = {}) => {
+  const file = join(folder, 'file')
+  await writeFile(file, content)
+  const races = await readRaces(await readTable(file), options)
+  return { ...races, drafts: [...races.drafts] }
+}
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+describe('a table', () => {
+  test('in English with Olympic letters and long dates', async () => {
+    const { drafts } = await read(`Race Name,Date,Location,Country,Distance,Type,Website
+Skagen Dunes,"May 23, 2027",Skagen,DEN,50km,Trail,https://dunes.example
+"Night, Long",5 June 2027,Tampere,FIN,12h,Trail,
+Yard,"August 14, 2027",Gent,BEL,Backyard,Trail,www.yard.example
+Bog 100,"September 4, 2027",Edale,GBR,100mi,Trail,
+Bog 100,"September 4, 2027",Edale,GBR,50mi,Trail,
+`)
+    expect(drafts).toMatchObject([
+      {
+        name: 'Skagen Dunes',
+        date: '2027-05-23',
+        location: 'Skagen, Denmark',
+        distanceKm: [50],
+        elevationGain: null,
+        difficulty: null,
+      },
+      {
+        name: 'Night, Long',
+        distanceKm: [],
+        distanceCategory: '12 h',
+        specialFormats: ['Fixed-time 24h etc.'],
+      },
+      { distanceKm: [], specialFormats: ['Backyard Ultra'], externalUrl: 'https://www.yard.example' },
+      { location: 'Edale, United Kingdom', distanceKm: [160.93, 80.47], rows: [5, 6] },
+    ])
+  })
+
+  test('in Swedish, with semicolons, commas and cp1252', async () => {
+    const { drafts, dates } = await read(
+      latin(`Lopp;Datum;Ort;Distans;Höjdmeter;Anmälan;Avgift
+Åsloppet;12/6 2027;Åre;21,1 km, 43 km;1.850;https://as.example;250 kr
+Höstrundan;v. 34 2027;Öre;;;;
+Två dagar;2027-09-18/19;Uddevalla;50K;1 320 m;;
+`),
+    )
+    expect(dates).toBe('day-first')
+    expect(drafts).toMatchObject([
+      {
+        name: 'Åsloppet',
+        date: '2027-06-12',
+        location: 'Åre',
+        distanceKm: [21.1, 43],
+        elevationGain: 1850,
+        signUpFee: '$',
+      },
+      { name: 'Höstrundan', date: '2027-08-23', dateStatus: 'estimated', distanceKm: [], signUpFee: null },
+      { date: '2027-09-18', endDate: '2027-09-19', distanceKm: [50], elevationGain: 1320 },
+    ])
+  })
+
+  test.each([
+    ['UTF-16 with a mark', utf16('\ufeffRace\tDate\tkm\nTräil\t2027-06-05\t10\n')],
+    ['UTF-16 without a mark', utf16('Race\tDate\tkm\nTräil\t2027-06-05\t10\n')],
+    ['UTF-8 with a mark', Buffer.from('\ufeffRace|Date|km\nTräil|2027-06-05|10\n')],
+    ['a declared delimiter', Buffer.from('sep=;\nRace;Date;km\nTräil;2027-06-05;10\n')],
+    ['no header', Buffer.from('Träil,2027-06-05,10 km\nOther run,2027-07-05,12 km\n')],
+  ])('in %s', async (_what, content) => {
+    expect((await read(content)).drafts[0]).toMatchObject({
+      name: 'Träil',
+      date: '2027-06-05',
+      distanceKm: [10],
+    })
+  })
+
+  test('with a title that names the year, headings, and miles and feet in the header', async () => {
+    const { drafts, counts } = await read(`Club calendar 2027\t\t\t
+\t\t\t
+Event\tWhen\tMiles\tVert (ft)
+June\t\t\t
+Granite\tJune 19\t50, 31\t11,500
+July\t\t\t
+Half Day\tJuly 3\t12 hours\t
+`)
+    expect(counts).toMatchObject({ rows: 2, races: 2 })
+    expect(drafts).toMatchObject([
+      { date: '2027-06-19', distanceKm: [80.47, 49.89], elevationGain: 3505 },
+      { date: '2027-07-03', distanceKm: [], distanceCategory: '12 h' },
+    ])
+  })
+
+  test('with a column for each distance, ticked', async () => {
+    const { drafts } = await read('Race,Date,10 km,Half,50K\nA run,2027-06-05,x,,x\nB run,2027-06-06,,x,\n')
+    expect(drafts.map(({ distanceKm }) => distanceKm)).toEqual([[10, 50], [21.1]])
+  })
+
+  test('whose further distances leave the event blank', async () => {
+    const { drafts } = await read('Event,Date,Distance\nBig,2027-06-05,50 km\n,,25 km\n')
+    expect(drafts).toMatchObject([{ name: 'Big', distanceKm: [50, 25] }])
+  })
+
+  test('whose columns a person changed', async () => {
+    const file = 'Race,Date,Other,km\nA run,2027-06-05,99,10\n'
+    const { columns } = await read(file)
+    expect(columns).toEqual({ Race: 'name', Date: 'date', Other: null, km: 'distanceKm' })
+    const changed = await read(file, { columns: { ...columns, km: null, Other: 'distanceKm' } })
+    expect(changed.drafts).toMatchObject([{ distanceKm: [99] }])
+  })
+})
+
+describe('which number is the day is told by', () => {
+  const dates = async (...rows: string[]) =>
+    (await read(`Race,Date,km\n${rows.map((date, n) => `Run ${n},${date},10`).join('\n')}\n`)).dates
+  test.each([
+    ['a number above 12', ['06/07/2027', '06/19/2027'], 'month-first'],
+    ['a weekday', ['Sat 05/06/2027'], 'day-first'],
+    ['the order of the rows', ['03/01/2027', '05/02/2027', '01/03/2027', '04/04/2027'], 'day-first'],
+    ['nothing', ['06/07/2027'], 'ambiguous'],
+  ])('%s', async (_what, rows, order) => {
+    expect(await dates(...rows)).toBe(order)
+  })
+})
+
+describe('other formats', () => {
+  test('a calendar file', async () => {
+    const { drafts } = await read(`BEGIN:VCALENDAR\r
+VERSION:2.0\r
+BEGIN:VEVENT\r
+DTSTART;VALUE=DATE:20270417\r
+DTEND;VALUE=DATE:20270419\r
+SUMMARY:Horseshoe (AM)\r
+LOCATION:Dale\\, Cumbria\r
+GEO:54.2;-3.3\r
+DESCRIPTION:Distance: 13.7km / 8.5mi\\nClimb: 1095m / 3593ft\\nhttps://shoe.example\r
+END:VEVENT\r
+BEGIN:VEVENT\r
+DTSTART;TZID=Europe/London:20271002T103000\r
+SUMMARY:CANCELLED - Sprint\r
+STATUS:CANCELLED\r
+DESCRIPTION:6 miles\\, 1200 feet\r
+END:VEVENT\r
+END:VCALENDAR\r
+`)
+    expect(drafts).toMatchObject([
+      {
+        name: 'Horseshoe (AM)',
+        date: '2027-04-17',
+        endDate: '2027-04-18',
+        location: 'Dale, Cumbria',
+        distanceKm: [13.7],
+        elevationGain: 1095,
+        coordinates: { lat: 54.2, lng: -3.3 },
+        externalUrl: 'https://shoe.example',
+      },
+      { name: 'Sprint', date: '2027-10-02', dateStatus: 'cancelled', distanceKm: [9.66], elevationGain: 366 },
+    ])
+  })
+
+  test('JSON with the list somewhere inside, and objects inside of its entries', async () => {
+    const { drafts } = await read(
+      JSON.stringify({
+        updated: '2026-11-20',
+        countries: [{ code: 'BE' }, { code: 'NL' }],
+        data: {
+          ultras: [
+            {
+              title: 'Trail &amp; More',
+              when: '19/12/2026',
+              where: { city: 'Malmedy', country: 'BE' },
+              distances: ['50k', '25k'],
+              d_plus: '1450',
+              links: { site: 'https://more.example' },
+            },
+            {
+              title: 'Night',
+              when: '11/2027',
+              where: { city: 'Den Helder', country: 'NL' },
+              distances: [33],
+              d_plus: null,
+              links: {},
+            },
+          ],
+        },
+      }),
+    )
+    expect(drafts).toMatchObject([
+      {
+        name: 'Trail & More',
+        date: '2026-12-19',
+        location: 'Malmedy, Belgium',
+        distanceKm: [50, 25],
+        elevationGain: 1450,
+        externalUrl: 'https://more.example',
+      },
+      {
+        name: 'Night',
+        date: '2027-11-01',
+        dateStatus: 'estimated',
+        location: 'Den Helder, Netherlands',
+        distanceKm: [33],
+      },
+    ])
+  })
+
+  test('JSON of events that hold their distances', async () => {
+    const { drafts } = await read(
+      JSON.stringify([
+        {
+          name: 'Festival',
+          start_date: '2027-06-05',
+          city: 'Annecy',
+          races: [
+            { name: 'Maxi', distance: 86, elevation: 5400 },
+            { name: 'Mini', distance: 15, elevation: 700 },
+          ],
+        },
+      ]),
+    )
+    expect(drafts).toMatchObject([
+      {
+        name: 'Festival',
+        distanceKm: [86, 15],
+        elevationGain: 5400,
+        courses: [{ name: 'Maxi' }, { name: 'Mini' }],
+      },
+    ])
+  })
+
+  test('GeoJSON, longitude first, and places that are not known', async () => {
+    const { drafts } = await read(
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [
+          {
+            type: 'Feature',
+            geometry: { type: 'Point', coordinates: [13.081, 63.399] },
+            properties: {
+              name: 'Fjäll',
+              date: '2027-08-07',
+              km: '16 / 32',
+              climb: '1020 / 2080',
+              surface: 'Mountain; Forest',
+            },
+          },
+          { type: 'Feature', geometry: null, properties: { name: 'Nowhere', date: '2027-05-01', km: 10 } },
+        ],
+      }),
+    )
+    expect(drafts).toMatchObject([
+      {
+        coordinates: { lat: 63.399, lng: 13.081 },
+        distanceKm: [16, 32],
+        elevationGain: 2080,
+        terrain: ['Mountain', 'Forest'],
+      },
+      { coordinates: null, location: '' },
+    ])
+  })
+
+  test.each([
+    ['%PDF-1.7', 'This is a PDF'],
+    ['<!doctype html><p>', 'This is a web page (HTML)'],
+    ['<?xml version="1.0"?><gpx version="1.1">', 'This is a GPX track'],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is an old Office file'],
+    [Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture (PNG)'],
+  ])('what is none of them is named', async (content, message) => {
+    await expect(read(content)).rejects.toThrow(message)
+  })
+})

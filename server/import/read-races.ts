@@ -1,0 +1,211 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type Columns, isAbroad, matchColumns } from './columns/match-columns.ts'
+import {
+  type Column,
+  climbUnit,
+  columnsOf,
+  distanceHabits,
+  isDistanceHeader,
+  tickedDistance,
+} from './drafts/column-habits.ts'
+import { DateEvidence, yearIn } from './drafts/date-habits.ts'
+import { DraftStore } from './drafts/draft-store.ts'
+import { GroupedProblems, type ProblemGroup } from './drafts/grouped-problems.ts'
+import type { RaceDraft } from './drafts/race-draft.ts'
+import { type Habits, raceFromRow } from './drafts/race-from-row.ts'
+import { remembered } from './drafts/remembered.ts'
+import type { Format, Row, Table } from './formats/table.ts'
+import { ImportProblem } from './import-problem.ts'
+import { type DateHabits, type DateOrder, dateOf } from './values/dates.ts'
+import { distancesOf } from './values/distances.ts'
+
+export type ReadOptions = {
+  /** What the columns mean, as an earlier reading answered them and a person changed them. */
+  columns?: Columns | undefined
+  /** Which comes first in dates of numbers only, where the file doesn't tell. */
+  dates?: DateOrder | undefined
+  /** May name the year of dates without one. */
+  fileName?: string | undefined
+  onProgress?: ((rows: number) => void) | undefined
+}
+
+export type ReadRaces = {
+  format: Format
+  /** `{ header: field or null }`: may be changed and handed in again. */
+  columns: Columns
+  /** `ambiguous` when some dates could be read either way and `dates` would settle it. */
+  dates: DateOrder | 'ambiguous' | null
+  /** Rows of the file (headings left out), races they make, rows that were refused. */
+  counts: { rows: number; races: number; refused: number }
+  /** Grouped, refusals first. */
+  problems: ProblemGroup[]
+  /** Rows that were refused, with their reasons. */
+  refused: Map<number, string[]>
+  drafts: Iterable<RaceDraft>
+  /** Some races name a town and no position. */
+  needsTowns: boolean
+  sample: RaceDraft[]
+}
+
+const SAMPLE_ROWS = 1000
+const SAMPLE_DRAFTS = 20
+/** Rows read between two breaths, so that other work of the process goes on. */
+const AT_A_TIME = 250
+
+const isFilled = (cell: unknown) => cell !== null && cell !== undefined && String(cell).trim() !== ''
+
+/** A row that is only a title between the others: a month, a region, a note at the end. */
+const isHeading = ({ cells }: Row, { columns }: Habits, width: number) => {
+  const filled = [...cells.keys()].filter((place) => isFilled(cells[place]))
+  if (width < 3 || filled.length !== 1) return false
+  return !columns.some(({ place, field }) => place === filled[0] && field === 'distanceKm')
+}
+
+const isHeaderAgain = ({ cells }: Row, headers: string[]) =>
+  cells.filter((cell, place) => isFilled(cell) && cell === headers[place]).length >=
+  Math.max(2, headers.length / 2)
+
+const withTicks = (table: Table, columns: Columns, sample: Row[]): Columns => {
+  const ticks = table.headers.filter((header, place) => {
+    const column = { header, place, field: 'distanceKm' as const }
+    return columns[header] === null && isDistanceHeader(header) && tickedDistance(column, sample) !== null
+  })
+  return { ...columns, ...Object.fromEntries(ticks.map((header) => [header, 'distanceKm' as const])) }
+}
+
+const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, 'dateIn'> => {
+  const used = columnsOf(table.headers, columns)
+  const distances = used.filter(({ field }) => field === 'distanceKm')
+  const ticked = new Map<number, number[]>()
+  for (const column of distances) {
+    const km = tickedDistance(column, sample)
+    if (km !== null && isDistanceHeader(column.header)) ticked.set(column.place, km)
+  }
+  const byField = new Map(used.map(({ field }) => [field, used.filter((column) => column.field === field)]))
+  const reader = (column: Column) => {
+    const own = distanceHabits(column, sample)
+    return remembered((value: string | number) => distancesOf(value, own))
+  }
+  return {
+    columns: used,
+    byField,
+    ticked,
+    distances: new Map(distances.map((column) => [column.place, reader(column)])),
+    climbs: new Map(
+      used
+        .filter(({ field }) => field === 'elevationGain')
+        .map((column) => [column.place, climbUnit(column)]),
+    ),
+  }
+}
+
+const required = (table: Table, columns: Columns) => {
+  const fields = new Set(Object.values(columns))
+  const hasDate = fields.has('date') || (fields.has('year') && fields.has('month'))
+  const missing = [
+    ...(fields.has('name') || fields.has('courseName') ? [] : ['name']),
+    ...(hasDate ? [] : ['date']),
+  ]
+  if (missing.length === 0) return
+  const names = table.headers.slice(0, 20).join(', ').slice(0, 300)
+  throw new ImportProblem(`The file has no column for ${missing.join(' and ')}. It has: ${names}.`)
+}
+
+/** The cells of an event that its further distances leave blank: they stand only in its first row. */
+const filledDown = (row: Row, before: Row | null, { columns }: Habits): Row => {
+  if (before === null) return row
+  const at = (field: string) => columns.filter((column) => column.field === field).map(({ place }) => place)
+  const isBlank = (field: string) => at(field).every((place) => !isFilled(row.cells[place]))
+  const hasDistance = at('distanceKm').some((place) => isFilled(row.cells[place]))
+  if (!hasDistance || !isBlank('name') || !isBlank('date') || at('name').length === 0) return row
+  const own = new Set([...at('distanceKm'), ...at('elevationGain'), ...at('courseName')])
+  return {
+    ...row,
+    cells: before.cells.map((cell, place) =>
+      own.has(place) || isFilled(row.cells[place]) ? (row.cells[place] ?? null) : cell,
+    ),
+  }
+}
+
+/**
+ * Understands the rows of a table as races (contract, section 8). Pure: nothing is saved or looked up.
+ * Rows of the same event, day and place become one race with all its distances. Throws ImportProblem
+ * when no column can be a name or a date.
+ */
+export const readRaces = async (table: Table, options: ReadOptions = {}): Promise<ReadRaces> => {
+  const { headers } = table
+  const sample = table.rows.sample(SAMPLE_ROWS)
+  const matched = matchColumns(
+    headers,
+    sample.map(({ cells }) => cells),
+    table.known,
+  )
+  const columns = options.columns
+    ? { ...Object.fromEntries(headers.map((header) => [header, null])), ...options.columns }
+    : withTicks(table, matched, sample)
+  required(table, columns)
+  const partial = habitsOf(table, columns, sample)
+  const placeOf = (field: string) => partial.columns.find((column) => column.field === field)?.place ?? -1
+  const [datePlace, countryPlace] = [placeOf('date'), placeOf('country')]
+  const evidence = new DateEvidence()
+  let seen = 0
+  for (const { cells } of table.rows) {
+    evidence.add(cells[datePlace], cells[countryPlace])
+    seen += 1
+    if (seen % (AT_A_TIME * 8) === 0) await breathe()
+  }
+  const told = evidence.habits(
+    isAbroad(headers.filter((header) => columns[header])),
+    yearIn(table.title) ?? yearIn(options.fileName ?? ''),
+  )
+  let dates: DateHabits = { ...told, order: options.dates ?? told.order }
+  const dateReader = () => {
+    const own = dates
+    return remembered((value: string | number) => dateOf(value, own))
+  }
+  const habits: Habits = { ...partial, dateIn: dateReader() }
+  const drafts = new DraftStore()
+  const problems = new GroupedProblems()
+  const isTable = table.format === 'CSV' || table.format === 'Excel'
+  let isAmbiguous = false
+  let needsTowns = false
+  let rows = 0
+  let before: Row | null = null
+  for (const given of table.rows) {
+    if (isTable && isHeaderAgain(given, headers)) continue
+    if (isTable && isHeading(given, habits, headers.length)) {
+      const year = yearIn(given.cells.filter(isFilled).join(' '))
+      if (year !== null && year !== dates.year) {
+        dates = { ...dates, year }
+        habits.dateIn = dateReader()
+      }
+      continue
+    }
+    const row: Row = isTable ? filledDown(given, before, habits) : given
+    rows += 1
+    const reading = raceFromRow(row, habits)
+    for (const problem of reading.problems) problems.add(problem)
+    if (reading.problems.some(({ reason }) => reason.startsWith('day and month'))) isAmbiguous = true
+    if (reading.draft !== null) {
+      drafts.add(reading.draft)
+      needsTowns ||= reading.draft.coordinates === null && reading.draft.town !== null
+      before = row
+    }
+    if (rows % AT_A_TIME === 0) {
+      options.onProgress?.(rows)
+      await breathe()
+    }
+  }
+  options.onProgress?.(rows)
+  return {
+    format: table.format,
+    columns,
+    dates: isAmbiguous ? 'ambiguous' : dates.order,
+    counts: { rows, races: drafts.size, refused: problems.refused.size },
+    problems: problems.list(),
+    refused: problems.refused,
+    drafts,
+    needsTowns,
+    sample: drafts.first(SAMPLE_DRAFTS),
+  }
+}

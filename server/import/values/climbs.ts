@@ -1,0 +1,39 @@
+import { evenText, largeNumber, NUMBER } from './numbers.ts'
+import { withoutAccents } from './plain-text.ts'
+
+export type ClimbUnit = 'm' | 'ft'
+const FOOT = 0.3048
+
+const DOWN = new RegExp(
+  String.raw`\bd\s?-\s*[:=]?\s*(?:${NUMBER})\s*m?|(?:${NUMBER})\s*m?\s*d\s?-(?!\d)|(?:^|[/\s(])-\s?(?:${NUMBER})\s*m?(?=$|[\s)/])`,
+  'gi',
+)
+const EACH = new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(km\b|k\b|ft\b|feet\b|foot\b|'|m\b|hm\b)?`, 'gi')
+
+/**
+ * The climbs that a cell names, in metres, in its order: `5300M+`, `2.100`, `2 100`, `6,890 ft`,
+ * `1020 / 2080`. Empty when it names none; 0 counts as not known.
+ */
+export const climbsOf = (value: string | number, unit: ClimbUnit = 'm'): number[] => {
+  const metres = (number: number, isFeet: boolean) => Math.round(number * (isFeet ? FOOT : 1))
+  const isClimb = (climb: number) => climb > 0 && climb <= 100_000
+  if (typeof value === 'number') return [metres(value, unit === 'ft')].filter(isClimb)
+  const text = withoutAccents(evenText(value)).replace(DOWN, ' ')
+  const found = [...text.matchAll(EACH)].map((match) => ({
+    number: largeNumber(match[1] ?? ''),
+    unit: match[2]?.toLowerCase(),
+  }))
+  const hasMetres = found.some((one) => one.unit === 'm' || one.unit === 'hm')
+  const climbs = found
+    // The same climb again in feet.
+    .filter((one) => !(hasMetres && /^(ft|feet|foot|')$/.test(one.unit ?? '')))
+    .map((one) => {
+      if (one.unit === 'km' || one.unit === 'k') return metres(one.number * 1000, false)
+      const isFeet = one.unit === undefined ? unit === 'ft' : /^(ft|feet|foot|')$/.test(one.unit)
+      return metres(one.number, isFeet)
+    })
+    .filter(isClimb)
+  // 900-1000 is one climb that is not known exactly: its lower bound would understate the race.
+  if (climbs.length === 2 && /^\D*[\d.,' ]+m?\s*-\s*[\d.,' ]+/.test(text)) return [Math.max(...climbs)]
+  return climbs
+}

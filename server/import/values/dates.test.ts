@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { type DateHabits, dateOf, NO_HABITS } from './dates.ts'
+
+const dayOf = (text: string | number, habits: Partial<DateHabits> = {}) => {
+  const result = dateOf(text, { ...NO_HABITS, ...habits })
+  return result === null || result === 'ambiguous' ? result : result.day
+}
+
+test.each([
+  ['May 25, 2025', '2025-05-25'],
+  ['19 January 2019', '2019-01-19'],
+  ['19/12/2026', '2026-12-19'],
+  ['06/19/2027', '2027-06-19'],
+  ['2026-05-25/26', '2026-05-25'],
+  ['25.-26.5.2026', '2026-05-25'],
+  ['30.4.-1.5.2026', '2026-04-30'],
+  ['25.05.2026 - 26.05.2026', '2026-05-25'],
+  ['Sat 6 Jun 2026', '2026-06-06'],
+  ['Sat, 06 Jun 2026 10:00:00 GMT', '2026-06-06'],
+  ['28 augusti 2027', '2027-08-28'],
+  ['den 5 juni 2027', '2027-06-05'],
+  ['lør 5. juni 2027', '2027-06-05'],
+  ['So., 12. Juli 2026, 10:00 Uhr', '2026-07-12'],
+  ['1er mai 2027', '2027-05-01'],
+  ['mar. 12 mai 2027', '2027-05-12'],
+  ['du 20 au 22 juin 2026', '2026-06-20'],
+  ['domingo, 7 de junio de 2026', '2026-06-07'],
+  ['1-2 maggio 2027', '2027-05-01'],
+  ['May 30 - June 1, 2026', '2026-05-30'],
+  ['30 May - 1 June 2026', '2026-05-30'],
+  ['dec 31 2026 - jan 1 2027', '2026-12-31'],
+  ['Oct 1st-3rd, 2027', '2027-10-01'],
+  ['20 & 21/06/2026', '2026-06-20'],
+  ['27.02.2027', '2027-02-27'],
+  ['2027/11/21', '2027-11-21'],
+  ['20270612', '2027-06-12'],
+  ['19-Jan-19', '2019-01-19'],
+  ['12.06.27', '2027-06-12'],
+  ['2027年11月21日', '2027-11-21'],
+  ['2027-06-12T10:30:00+02:00', '2027-06-12'],
+  ['46564', '2027-06-26'],
+])('%s is %s', (text, day) => {
+  expect(dayOf(text)).toBe(day)
+})
+
+test.each([
+  ['11/2027', '2027-11-01'],
+  ['07.2027', '2027-07-01'],
+  ['2027-07', '2027-07-01'],
+  ['Juni 2027', '2027-06-01'],
+  ['end of June 2027', '2027-06-01'],
+  ['v. 34 2027', '2027-08-23'],
+  ['KW 34/2027', '2027-08-23'],
+  ['12 June 2027 (TBC)', '2027-06-12'],
+])('%s is estimated', (text, day) => {
+  expect(dateOf(text, NO_HABITS)).toMatchObject({ day, isEstimated: true })
+})
+
+test.each(['2027', 'TBC', 'Summer 2027', 'Mayday', '2027-02-30', '31.6.2027', '12:00', ''])(
+  '%s is no day',
+  (text) => {
+    expect(dayOf(text)).toBeNull()
+  },
+)
+
+describe('what the column tells', () => {
+  test('decides which number is the day', () => {
+    expect(dayOf('06/07/2027')).toBe('ambiguous')
+    expect(dayOf('12/6 2027', { order: 'day-first' })).toBe('2027-06-12')
+    expect(dayOf('5/6/27', { order: 'month-first' })).toBe('2027-05-06')
+  })
+
+  test('gives the year of days without one', () => {
+    expect(dayOf('13 Jun')).toBeNull()
+    expect(dayOf('13 Jun', { year: 2027 })).toBe('2027-06-13')
+    expect(dayOf('14.3.', { year: 2027 })).toBe('2027-03-14')
+  })
+
+  test('says that instants are midnights elsewhere', () => {
+    expect(dayOf('2027-06-11T22:00:00.000Z', { isMidnightElsewhere: true })).toBe('2027-06-12')
+    expect(dayOf('2027-06-11T22:00:00.000Z')).toBe('2027-06-11')
+  })
+})
+
+test('a range ends on its last day', () => {
+  expect(dateOf('30.4.-1.5.2026', NO_HABITS)).toMatchObject({ endDay: '2026-05-01' })
+  expect(dateOf('25-26 May 2026', NO_HABITS)).toMatchObject({ endDay: '2026-05-26' })
+})

@@ -1,0 +1,256 @@
+import { evenText, largeNumber, NUMBER } from './numbers.ts'
+import { withoutAccents } from './plain-text.ts'
+
+export type DistanceUnit = 'km' | 'mi' | 'm' | 'yd'
+
+/** How a column writes its distances; what the cells alone leave open. */
+export type DistanceHabits = {
+  /** The unit of numbers without one, from the header. */
+  unit: DistanceUnit
+  /** False where numbers have decimal points, so that commas divide a list. */
+  hasDecimalCommas: boolean
+}
+export const NO_DISTANCE_HABITS: DistanceHabits = { unit: 'km', hasDecimalCommas: true }
+
+/** What a cell says of a race's distances. */
+export type DistanceReading = {
+  km: number[]
+  /** Hours of a fixed-time race. */
+  hours: number[]
+  isBackyard: boolean
+  isStageRace: boolean
+  /** Metres of climb that stand with the distance. */
+  climb: number | null
+}
+
+const KM: Record<DistanceUnit, number> = { km: 1, mi: 1.609344, m: 0.001, yd: 0.0009144 }
+const FOOT = 0.3048
+/** Metres below this are meant as miles: no race on trails is 100 m long. */
+const LEAST_METRES = 250
+
+const LIMIT =
+  /(time ?limit|cut-?off|tidsgrans|maxtid|makstid|zeitlimit|barriere horaire|temps limite|tiempo limite|tiempo maximo|tempo (limite|massimo)|limit)[^,;/|\n]*/gi
+const BACKYARD =
+  /\bback ?yard|\bbyu\b|last (one|man|person|woman|soul|runner|wo)\w*(\/\w+)? standing|dernier debout|frontyard/i
+const STAGES =
+  /\b\d{1,2}[ -]*(stages?|etapper?|etappen|etapes|etapas|tappe)\b|\b(stage race|etapplopp|etappelop|etappenlauf|course par etapes|multi-?stage|multi-?day)\b/gi
+const LOOPS = /\b(loops?|laps?|runden?|varv|boucles?|giri|giro|vueltas?|runder|sloyfer?)\b/i
+
+const METRES = String.raw`(?:m|mt|mtr|meters?|metres?|metri|metros|meter)\b\.?`
+const FEET = String.raw`(?:ft|feet|foot)\b\.?`
+const CLIMB_WORD = String.raw`(?:of\s+)?(?:climb(?:ing)?|ascent|ascend|elevation(?:\s+gain)?|elev\b|gain|vert(?:ical)?\b|d\s?\+|hm\b|dislivello|desnivel|denivele|stigning|stigninger|hoyde\w*|hojd\w*|hohenmeter|positivo|positif)`
+// Each says which group is the number and which a sign of feet.
+const CLIMBS = [
+  new RegExp(String.raw`\bd\s?\+\s*[:=]?\s*(${NUMBER})\s*(?:${METRES}|(${FEET}))?`, 'gi'),
+  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:${METRES}|(${FEET})|hm\b)?\s*d\s?\+`, 'gi'),
+  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:m|(ft)|hm)\s?\+`, 'gi'),
+  new RegExp(String.raw`(?:^|[\s(/,;])\+\s?(${NUMBER})\s*(?:${METRES}|(${FEET})|hm\b)`, 'gi'),
+  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:hohenmeter|hojdmeter|hoydemeter|hm)\b\+?`, 'gi'),
+  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:${METRES}|(${FEET}))\s*(?:\+\s*)?${CLIMB_WORD}`, 'gi'),
+  new RegExp(String.raw`${CLIMB_WORD}\s*[:=]?\s*(${NUMBER})\s*(?:${METRES}|(${FEET}))`, 'gi'),
+  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(${FEET})`, 'gi'),
+]
+const DESCENT = new RegExp(
+  String.raw`(?:\bd\s?-|(?:^|[\s/(])-)\s?(${NUMBER})\s*(?:${METRES}|${FEET})?(?=$|[\s/),;])|(${NUMBER})\s*m\s?-(?=$|[\s/),;])`,
+  'gi',
+)
+
+const climbIn = (text: string): { climb: number | null; rest: string } => {
+  let climb: number | null = null
+  let rest = text
+  const take = (isFeet: boolean, number: string) => {
+    const metres = Math.round(largeNumber(number) * (isFeet ? FOOT : 1))
+    // The same climb in feet and metres is one.
+    climb = Math.max(climb ?? 0, metres)
+    return ' '
+  }
+  if (!/[+a-z]/i.test(text)) return { climb, rest }
+  if (/\+|hm|h[oö]|ft|feet|foot|climb|asc|elev|gain|vert|d.?\+|niv|disl|stign/i.test(text)) {
+    for (const pattern of CLIMBS) {
+      rest = rest.replace(pattern, (_, number, feet) => take(typeof feet === 'string', number))
+    }
+  }
+  if (climb !== null) rest = rest.replace(DESCENT, ' ')
+  return { climb, rest }
+}
+
+const WRITTEN: Record<string, string> = {
+  six: '6',
+  twelve: '12',
+  'twenty-four': '24',
+  'twenty four': '24',
+  'forty-eight': '48',
+  eight: '8',
+  three: '3',
+}
+const WRITTEN_HOURS = new RegExp(`\\b(${Object.keys(WRITTEN).join('|')})[ -](?=hours?\\b)`, 'gi')
+const HOURS =
+  /(?<![\d.,:])(\d{1,3}(?:[.,]5)?)\s*-?\s*(?:h|hr|hrs|hours?|timmars?|tim|timers?|t|stunden|stunde|std|heures?|horas?|ore|hores|uur|uren|tuntia|tunnin|h-lauf|stundenlauf|stunden-lauf|timmarslopp|timersløp)(?![\p{L}\d])\.?/giu
+const DAYS =
+  /(?<![\d.,])(\d{1,2})\s*-?\s*(?:days?|tage|tagelauf|jours?|dygn|dogn|giorni|dias?|dagen)(?![\p{L}\d])/giu
+
+const hoursIn = (text: string): { hours: number[]; rest: string } => {
+  const hours: number[] = []
+  const rest = text
+    .replace(WRITTEN_HOURS, (_, word) => `${WRITTEN[word.toLowerCase()]} `)
+    .replace(
+      /(\d{1,3})\s*[/,]\s*(?=\d{1,3}\s*(?:h|hours?|stunden|std|timmar|timer|heures|horas|ore)\b)/gi,
+      '$1 h, ',
+    )
+    .replace(HOURS, (_, number) => {
+      hours.push(Number(number.replace(',', '.')))
+      return ' '
+    })
+    .replace(DAYS, (_, days) => {
+      hours.push(Number(days) * 24)
+      return ' '
+    })
+  return { hours: hours.filter((number) => number > 0 && number <= 1000), rest }
+}
+
+const HALF =
+  /\b(?:half(?:[ -]?marathon)?|halvmara(?:th?on)?|halv ?marath?on|halbmarathon|halve marathon|halvmaraton|semi(?:[ -]?marathon)?|1\/2[ -]?marath?on|media(?: marat[oh]+n| marato)?|mezza(?: maratona)?|meia maratona|puolimaraton|hm(?=$|[ ,;/]))(?![\p{L}\d])/giu
+const MARATHON =
+  /(?<!ultra)(?<!ultra[ -])(?<!ultra )\b(?:marathons?|mara?th?ona?|maraton|marato|fjellmaraton|fjallmaraton|bergmarathon|trailmarathon)(?![\p{L}\d])/giu
+const QUARTER = /\b(?:quarter marathon|viertelmarathon|kvartsmarat(?:h)?on)\b/gi
+const ULTRA = /\bultra[ -]?(?:marath?ona?|maraton|trail|lauf|lop|lopp)?\b/gi
+
+const ONE = String.raw`(?<![\d.,])(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)`
+const UNIT = String.raw`(?:\s*-?\s*(kilom[eè]t(?:ers?|res?|ri|ros)|kilometer|kms?|k(?!\p{L})|miles?|mls|mi(?!\p{L})|milles|millas|miglia|meilen|mil(?!\p{L})|meters?|metres?|mtr?(?!\p{L})|m(?!\p{L})|yards?|yds?|yd(?!\p{L})))?`
+const DISTANCE = new RegExp(`${ONE}${UNIT}`, 'giu')
+
+const kmOf = (number: number, unit: string): number => {
+  if (/^k/i.test(unit)) return number
+  if (/^mil$/i.test(unit)) return number * 10
+  if (/^(mi|mls|meil)/i.test(unit)) return number * KM.mi
+  if (/^y/i.test(unit)) return number * KM.yd
+  return number < LEAST_METRES ? number * KM.mi : number * KM.m
+}
+
+/** `21,1` is a decimal, `10,21,42` and `5,10` are lists. */
+const dividedAtCommas = (text: string, { hasDecimalCommas }: DistanceHabits): string =>
+  text.replace(/\d+(?:,\d+)+(?!\d)/g, (list) => {
+    const parts = list.split(',')
+    const [whole = '', decimals = ''] = parts
+    const isThousands = parts.length === 2 && decimals === '000'
+    if (isThousands) return whole + decimals
+    const isDecimal =
+      parts.length === 2 &&
+      (decimals.length === 1 ||
+        decimals.length >= 3 ||
+        Number(decimals) <= Number(whole) ||
+        !/[05]$|^(12|21|42)$/.test(decimals))
+    // With points elsewhere, a comma can only be one between thousands or entries.
+    if (isDecimal && (hasDecimalCommas || decimals.length >= 3)) return list
+    return parts.join(', ')
+  })
+
+type Found = { number: number; unit: string | undefined; end: number; start: number }
+
+const numbersIn = (text: string): Found[] =>
+  [...text.matchAll(DISTANCE)].map((match) => ({
+    number: Number((match[1] ?? '').replace(/[ '’]/g, '').replace(',', '.')),
+    unit: match[2],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+
+/** Metres beside one distance in km are its climb; in a list of several they are a short race's distance. */
+const isClimbBeside = (found: Found, others: Found[]): boolean => {
+  if (!/^m/i.test(found.unit ?? '') || /^mi/i.test(found.unit ?? '') || found.number < LEAST_METRES / 2.5)
+    return false
+  const long = others.filter(({ unit }) => unit !== undefined && /^(k|mi)/i.test(unit))
+  const perKm = found.number / (long[0] ? kmOf(long[0].number, long[0].unit ?? 'km') : 1)
+  return long.length === 1 && perKm > 8 && perKm < 400
+}
+
+const rounded = (km: number) => Math.round(km * 100) / 100
+
+/** The same distance in two units, or rounded in two ways, is one. */
+const distinct = (list: number[]): number[] =>
+  list.filter((km, place) => !list.slice(0, place).some((earlier) => Math.abs(earlier - km) / earlier < 0.02))
+
+type Reading = { text: string; habits: DistanceHabits; needsUnits: boolean }
+
+const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; climb: number | null } => {
+  const km: number[] = []
+  let climb: number | null = null
+  let rest = text.replace(/(\d+)\s*[x×]\s*(?=\d)/gi, (_, times) => (Number(times) <= 30 ? ' ' : `${times} `))
+  const hasNumber = /\d\s*(?:km|k\b|mi|m\b)/i.test(rest)
+  const named = (pattern: RegExp, distance: number) => {
+    rest = rest.replace(pattern, (word, ...more) => {
+      const offset = more.find((one) => typeof one === 'number') as number
+      // "Marathon (46 km)" is 46 km.
+      const isExplained =
+        hasNumber &&
+        (/^\s*[(:=-]?\s*\d[\d.,]*\s*(km|k\b|mi|m\b)/i.test(rest.slice(offset + word.length)) ||
+          /\d\s*(km|k|mi|miles)\s*[-(]?\s*$/i.test(rest.slice(0, offset)))
+      if (!isExplained) km.push(distance)
+      return ' '
+    })
+  }
+  if (/[a-z]{4}|\bhm\b/i.test(rest)) {
+    rest = rest.replace(ULTRA, ' ')
+    named(QUARTER, 10.55)
+    named(HALF, 21.1)
+    named(MARATHON, 42.2)
+  }
+  const found = numbersIn(dividedAtCommas(rest, habits))
+  const foundText = dividedAtCommas(rest, habits)
+  for (const [place, one] of found.entries()) {
+    // "10/21/42 km": a unit serves the numbers before it.
+    const next = found.slice(place).find(({ unit }) => unit !== undefined)
+    const isJoined =
+      next !== undefined &&
+      /^[\s\d.,;:/|+&()'’-]*(?:(?:and|och|og|und|et|y|e|en|ja|to|bis|till|til)\b[\s\d.,/]*)?$/i.test(
+        foundText.slice(one.end, next.start),
+      )
+    const unit = one.unit ?? (isJoined ? next?.unit : undefined)
+    if (unit === undefined && needsUnits) continue
+    // A letter right behind makes it something else: 10th, 12loops.
+    if (one.unit === undefined && /^\p{L}/u.test(foundText.slice(one.end))) continue
+    if (
+      isClimbBeside(
+        one,
+        found.filter((other) => other !== one),
+      )
+    ) {
+      climb = Math.max(climb ?? 0, Math.round(one.number))
+      continue
+    }
+    km.push(unit === undefined ? one.number * KM[habits.unit] : kmOf(one.number, unit))
+  }
+  return { km: distinct(km.filter((one) => one > 0 && one <= 10_000).map(rounded)), climb }
+}
+
+const plainNumber = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : null)
+
+/**
+ * The distances that a text names, as people write them: `50k/25k`, `100 mi`, `24h`, `Backyard`,
+ * `marathon`, `53km 2100m+`, ranges and lists, in km. With `needsUnits` only numbers with a unit count.
+ */
+export const distancesOf = (
+  value: string | number,
+  habits: DistanceHabits = NO_DISTANCE_HABITS,
+  needsUnits = false,
+): DistanceReading => {
+  const number = typeof value === 'number' ? value : needsUnits ? null : plainNumber(value)
+  if (number !== null) {
+    const km = rounded(number * KM[habits.unit])
+    return {
+      km: km > 0 && km <= 10_000 ? [km] : [],
+      hours: [],
+      isBackyard: false,
+      isStageRace: false,
+      climb: null,
+    }
+  }
+  const text = withoutAccents(evenText(String(value))).replace(LIMIT, ' ')
+  const isBackyard = BACKYARD.test(text)
+  const isStageRace = text.search(STAGES) >= 0
+  const { climb, rest } = climbIn(text.replace(STAGES, ' '))
+  const fixed = isBackyard || isStageRace ? { hours: [], rest } : hoursIn(rest)
+  const { km, climb: beside } = kilometresIn({ text: fixed.rest, habits, needsUnits })
+  const isLoops = isBackyard || (fixed.hours.length > 0 && LOOPS.test(text))
+  return { km: isLoops ? [] : km, hours: fixed.hours, isBackyard, isStageRace, climb: climb ?? beside }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { climbsOf } from './climbs.ts'
+import { positionFrom, positionIn } from './coordinates.ts'
+import { distancesOf } from './distances.ts'
+import { feeOf } from './fees.ts'
+import { linkIn, mailIn } from './links.ts'
+import { foldedText, plainLine } from './plain-text.ts'
+import { nameAndStatus } from './race-words.ts'
+
+describe('distances', () => {
+  test.each<[string, number[]]>([
+    ['50k/25k', [50, 25]],
+    ['50k 50mi', [50, 80.47]],
+    ['100 mi', [160.93]],
+    ['100M', [160.93]],
+    ['marathon', [42.2]],
+    ['half', [21.1]],
+    ['Halvmaraton 21 km', [21]],
+    ['Marathon (46 km)', [46]],
+    ['10 km, Halbmarathon, Marathon', [21.1, 42.2, 10]],
+    ['21,1 km, 43 km', [21.1, 43]],
+    ['10,21,42', [10, 21, 42]],
+    ['42,195', [42.2]],
+    ['10, 20 & 30 km', [10, 20, 30]],
+    ['5-50 km', [5, 50]],
+    ['7,5/15/23 km', [7.5, 15, 23]],
+    ['13.7km / 8.5mi', [13.7]],
+    ['800 m, 5 km, 10 km', [0.8, 5, 10]],
+    ['5000m', [5]],
+    ['1609 yd', [1.47]],
+    ['100 km (time limit 24h)', [100]],
+    ['Ultra', []],
+    ['Backyard', []],
+    ['24h', []],
+  ])('%s', (text, km) => {
+    expect(distancesOf(text).km).toEqual(km)
+  })
+
+  test('of races against the clock are hours', () => {
+    expect(distancesOf('6 Stunden').hours).toEqual([6])
+    expect(distancesOf('12 / 24 hours').hours).toEqual([12, 24])
+    expect(distancesOf('6 days').hours).toEqual([144])
+    expect(distancesOf('6h (1.5 km loop)')).toMatchObject({ km: [], hours: [6] })
+  })
+
+  test('leave the climb beside them out, and tell it', () => {
+    expect(distancesOf('53km 2100m+')).toMatchObject({ km: [53], climb: 2100 })
+    expect(distancesOf('Ultra 62 km, D+ 3200 m')).toMatchObject({ km: [62], climb: 3200 })
+    expect(distancesOf('56 km / 2 800 hm')).toMatchObject({ km: [56], climb: 2800 })
+    expect(distancesOf('6 miles, 1200 feet')).toMatchObject({ km: [9.66], climb: 366 })
+    expect(distancesOf('27 km\nClimb: 1,525 m')).toMatchObject({ km: [27], climb: 1525 })
+  })
+
+  test('without a unit have that of the header', () => {
+    expect(distancesOf('50, 31', { unit: 'mi', hasDecimalCommas: false }).km).toEqual([80.47, 49.89])
+  })
+})
+
+test.each<[string, number[]]>([
+  ['5300M+', [5300]],
+  ['2.100', [2100]],
+  ['2 100', [2100]],
+  ['6,890 ft', [2100]],
+  ['1020 / 2080', [1020, 2080]],
+  ['D+ 2100 / D- 2100', [2100]],
+  ['1095m / 3593ft', [1095]],
+  ["2'400 m", [2400]],
+  ['0', []],
+  ['-', []],
+])('the climb of %s', (text, metres) => {
+  expect(climbsOf(text)).toEqual(metres)
+})
+
+test.each<[string, number, number]>([
+  ['63.39, 13.08', 63.39, 13.08],
+  ['63,399; 13,081', 63.399, 13.081],
+  [`N 31°56'03" E 130°51'42"`, 31.934167, 130.861667],
+  [`46°1'14.5"N, 7°44'57"E`, 46.020694, 7.749167],
+  ['28.0997° N, 15.4134° W', 28.0997, -15.4134],
+  ['https://www.google.com/maps/@59.91,10.75,12z', 59.91, 10.75],
+  ['https://www.openstreetmap.org/?mlat=59.9&mlon=10.7#map=12/59.9/10.7', 59.9, 10.7],
+  ['POINT(13.08 63.39)', 63.39, 13.08],
+])('the position of %s', (text, lat, lng) => {
+  expect(positionIn(text)).toEqual({ lat, lng })
+})
+
+test('a position from two cells may have letters and commas', () => {
+  expect(positionFrom('28.0997° N', '15.4134° W')).toEqual({ lat: 28.0997, lng: -15.4134 })
+  expect(positionFrom('63,399', '13,081')).toEqual({ lat: 63.399, lng: 13.081 })
+  expect(positionFrom('95', '10')).toBeNull()
+})
+
+test('a fee has its level in whatever money, and none where the money is not known', () => {
+  expect(['$145', '$85', 'free', '250 kr', '€ 65', '$$'].map((text) => feeOf(text, '', null))).toEqual([
+    '$$$',
+    '$$',
+    '$',
+    '$',
+    '$$',
+    '$$',
+  ])
+  expect([feeOf('450', 'Fee (SEK)', null), feeOf('450', '', 'SE'), feeOf('450', '', null)]).toEqual([
+    '$',
+    '$',
+    null,
+  ])
+})
+
+test('web and mail addresses are found as people write them', () => {
+  expect(linkIn('www.oldmill.example')).toBe('https://www.oldmill.example')
+  expect(linkIn('vertikal.example/2027')).toBe('https://vertikal.example/2027')
+  expect(linkIn('<a href="https://x.example/a?b=1&amp;c=2">here</a>')).toBe('https://x.example/a?b=1&c=2')
+  expect([linkIn('zur Seite'), linkIn('info@x.com'), linkIn('13.7km')]).toEqual([null, null, null])
+  expect(mailIn('mailto:run@fell.example')).toBe('run@fell.example')
+})
+
+test('a name says that the race is cancelled, and loses the note', () => {
+  expect(nameAndStatus('CANCELLED - Sheepwash')).toEqual({ name: 'Sheepwash', status: 'cancelled' })
+  expect(nameAndStatus('Loppet (inställt)')).toEqual({ name: 'Loppet', status: 'cancelled' })
+  expect(nameAndStatus('The Cancelled Man Race')).toMatchObject({ status: null })
+})
+
+test('texts lose tags, entities and what cannot be stored', () => {
+  expect(plainLine(' Fell &amp; <b>Fun</b>\u0000\n Run\ud800')).toBe('Fell & Fun Run')
+  expect(foldedText('Sørmarka  Träil!')).toBe('sormarka trail')
+})

@@ -1,0 +1,59 @@
+import { plainTextOf } from '#shared/plain-text.ts'
+
+// What the catalogue does not store: control characters but line breaks and tabs, lone surrogates.
+const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u200b\u2060\ufeff]/gu
+
+/** One line as a person reads it: no tags, entities or control characters, single spaces. */
+export const plainLine = (text: string): string =>
+  (/[<&]/.test(text) ? plainTextOf(text) : text).replace(UNSTORABLE, '').replace(/\s+/gu, ' ').trim()
+
+/** Several lines as a person reads them. */
+export const plainText = (text: string): string =>
+  plainTextOf(text.replace(UNSTORABLE, '').replace(/\r\n?/g, '\n'))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+const NOTHING = /^(-+|–|—|\.+|\?+|n\/?a|none|null|nan|undefined|unknown|tb[acd]|#n\/a|k\.? ?a\.?|nil)$/i
+
+/** True for what people write into a cell to say that they don't know: `-`, `?`, `n/a`, `TBA`. */
+export const saysNothing = (text: string): boolean => text === '' || NOTHING.test(text)
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ł: 'l',
+  Ł: 'L',
+  þ: 'th',
+  Þ: 'TH',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  ĸ: 'q',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ŧ: 't',
+  Ŧ: 'T',
+}
+const ODD_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+
+/** Letters without accents, case kept. */
+export const withoutAccents = (text: string): string =>
+  // biome-ignore format: one line reads better
+  /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '').replace(ODD_LETTER, (letter) => LETTERS[letter] ?? letter)
+
+/** Case, accents and punctuation folded away, as the database's `fold` does, so that both call the same things the same. */
+export const foldedText = (text: string): string =>
+  withoutAccents(text)
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
+    .trim()
