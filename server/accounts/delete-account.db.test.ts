@@ -64,6 +64,6 @@ test('an organizer leaves while their races are imported: neither waits for the 
     .then(({ status }) => status)
   await untilWaiting(db, 2)
   await held.release()
-  expect(await imported).toMatchObject({ created: 1, updated: 1, refused: [] })
+  expect(await imported).toMatchObject({ counts: { created: 1, updated: 1, refused: 0 } })
   expect(await left).toBe(204)
 })

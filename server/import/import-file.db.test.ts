@@ -1,29 +1,56 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc, count } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { importSources, sourceRaces } from '#shared/imports/table.ts'
+import { places, placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
+import { townsEdition } from '../places/towns-file.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { importFile } from './import-file.ts'
+import { type ImportRequest, importFile } from './import-file.ts'
+import { undoImport } from './save/undo-import.ts'
 
 const { db } = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'import-'))
 afterAll(() => rm(folder, { recursive: true }))
-beforeEach(() => db.delete(races))
+
+const town = (id: number, name: string, country: string, region: string | null, latitude: number) => ({
+  id,
+  name,
+  country,
+  region,
+  latitude,
+  longitude: 10 + id,
+  population: 1000 * id,
+  words: `|${name.toLowerCase()}|`,
+})
+// A few towns are enough, and filled in as if they were all.
+await db
+  .insert(places)
+  .values([
+    town(1, 'Bishop', 'United States', 'US.CA', 37.36),
+    town(2, 'Bishop', 'United States', 'US.TX', 27.58),
+    town(3, 'Malmedy', 'Belgium', 'BE.WAL', 50.43),
+    town(4, 'Castleton', 'United Kingdom', 'GB.ENG', 53.34),
+    town(5, 'Castleton', 'United States', 'US.VT', 43.61),
+  ])
+await db.insert(placesEdition).values({ edition: await townsEdition() })
+
+beforeEach(async () => {
+  await db.delete(races)
+  await db.delete(importSources)
+})
 
 const fileOf = async (content: string | Buffer, name = 'races.csv') => {
   const file = join(folder, name)
   await writeFile(file, content)
   return file
 }
-const importText = async (content: string | Buffer, options: { dryRun?: boolean; name?: string } = {}) =>
-  importFile(db, {
-    file: await fileOf(content, options.name),
-    kind: 'races',
-    dryRun: options.dryRun ?? false,
-  })
+type Options = Partial<ImportRequest> & { name?: string }
+const importText = async (content: string | Buffer, { name, ...options }: Options = {}) =>
+  importFile(db, { file: await fileOf(content, name), kind: 'races', ...options })
 const stored = () => db.select().from(races).orderBy(asc(races.id))
 const storedCount = async () => (await db.select({ n: count() }).from(races))[0]?.n
 
@@ -35,118 +62,212 @@ Lines",,Sweden,2021-08-20,"10; 21.1",800,,
 `
 
 describe('a good file', () => {
-  test('goes in, with what is blank left to the catalogue', async () => {
-    expect(await importText(GOOD)).toEqual({
-      created: 1,
-      updated: 0,
-      unchanged: 0,
-      refused: [{ line: 4, reasons: ['name: Name must be a single line'] }],
+  test('goes in, with what follows from it and nothing made up', async () => {
+    expect(await importText(GOOD)).toMatchObject({
+      counts: { rows: 2, created: 2, updated: 0, unchanged: 0, refused: 0 },
+      problems: [],
     })
     expect(await stored()).toMatchObject([
       {
         name: 'Peak 100',
         location: 'Castleton, United Kingdom',
         date: '2021-09-03',
+        dateStatus: 'estimated',
         distanceKm: [166.9],
         distanceCategory: 'Ultra 100M',
         difficulty: 3,
         coordinates: { lat: 53.34, lng: -1.77 },
+        isPlaceApproximate: false,
         signUpFee: null,
         description: expect.stringContaining('climbs 4,520 m'),
+        source: { name: 'races.csv' },
       },
+      { name: 'Two Lines', location: 'Sweden', distanceKm: [10, 21.1], coordinates: null },
     ])
-  })
-
-  test('goes in without the HTML of the page that it was copied from', async () => {
-    const file = `${HEADER},description\nPeak &amp; Fell,Sk&ouml;vde,,2027-06-06,21,900,,,<p>Up.</p><p>Down.</p>\n`
-    expect(await importText(file)).toMatchObject({ created: 1, refused: [] })
-    expect(await stored()).toMatchObject([
-      { name: 'Peak & Fell', location: 'Skövde', description: 'Up.\n\nDown.' },
-    ])
-    expect(await importText(file)).toMatchObject({ created: 0, unchanged: 1 })
   })
 
   test('adds nothing the second time, and only what differs the third', async () => {
     await importText(GOOD)
-    expect(await importText(GOOD)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+    expect(await importText(GOOD)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 2 } })
     const changed = GOOD.replace('4520', '4600').replace('Castleton', 'CASTLETON')
-    expect(await importText(changed)).toMatchObject({ created: 0, updated: 1, unchanged: 0 })
-    expect(await stored()).toMatchObject([{ elevationGain: 4600, location: 'Castleton, United Kingdom' }])
+    expect(await importText(changed)).toMatchObject({ counts: { created: 0, updated: 1, unchanged: 1 } })
+    expect((await stored())[0]).toMatchObject({
+      elevationGain: 4600,
+      location: 'Castleton, United Kingdom',
+      description: expect.stringContaining('climbs 4,600 m'),
+    })
   })
 
   test('is only tried in a dry run', async () => {
-    expect(await importText(GOOD, { dryRun: true })).toMatchObject({ created: 1 })
+    expect(await importText(GOOD, { dryRun: true })).toMatchObject({ importId: null, counts: { created: 2 } })
     expect(await storedCount()).toBe(0)
   })
 
-  test.each([
-    ['semicolons', 'name;location;date;distance;climb\nA;B;2027-06-06;21;900\n'],
-    [
-      'tabs and a byte order mark',
-      '\uFEFFName\tPlace\tDate\tDistance_km\tElevation\nA\tB\t2027-06-06\t21 km\t900\n',
-    ],
-    ['Windows line ends', 'NAME,LOCATION,DATE,KM,ASCENT\r\nA,B,2027-06-06,21,900\r\n'],
-  ])('may be written with %s and other column names', async (_what, content) => {
-    expect(await importText(content)).toMatchObject({ created: 1, refused: [] })
-    expect(await stored()).toMatchObject([{ name: 'A', location: 'B', distanceKm: [21], elevationGain: 900 }])
-  })
-
-  test('may be JSON with the specification’s own values', async () => {
-    const entry = {
-      name: 'A',
-      location: 'B',
-      date: '2027-06-06',
-      distanceKm: [21, 42],
-      elevationGain: 900,
-      difficulty: 2,
-      coordinates: { type: 'Point', coordinates: [13, 63] },
-      terrain: ['forest'],
-      signUpFee: '$$',
-    }
-    expect(await importText(JSON.stringify([entry]), { name: 'races.json' })).toMatchObject({
-      created: 1,
-      refused: [],
-    })
-    expect(await stored()).toMatchObject([{ distanceKm: [21, 42], terrain: ['Forest'], signUpFee: '$$' }])
+  test('may leave place, distance, climb and difficulty unknown', async () => {
+    await importText('Race,Date,Distance\nSomewhere 24h,2027-05-01,24h\nNobody knows,2027-05-02,\n')
+    expect(await stored()).toMatchObject([
+      {
+        location: '',
+        distanceKm: [],
+        distanceCategory: '24 h',
+        specialFormats: ['Fixed-time 24h etc.'],
+        elevationGain: null,
+        difficulty: null,
+        coordinates: null,
+      },
+      { distanceKm: [], distanceCategory: 'Distance not known', specialFormats: [] },
+    ])
   })
 
   test('may hold trips', async () => {
     const file = await fileOf(
-      'name,location,startDate,endDate,description,level,maxGroupSize,price,currency,organizer,email,included\nHuts,Abisko,2027-07-05,2027-07-09,Five days.,intermediate,8,9800,sek,Nordanstig,hello@nordanstig.example,Guide; Huts\n',
+      'name,location,startDate,endDate,description,level,maxGroupSize,price,currency,organizer,email,included\nHuts,Abisko,2027-07-05,2027-07-09,Five days.,intermediate,8,9800,sek,Nordanstig,hello@nordanstig.example,Guide; Huts\nNo price,Abisko,2027-07-05,2027-07-09,Five days.,intermediate,8,,sek,Nordanstig,hello@nordanstig.example,\n',
     )
-    expect(await importFile(db, { file, kind: 'trips' })).toMatchObject({ created: 1, refused: [] })
-    expect(await importFile(db, { file, kind: 'trips' })).toMatchObject({ created: 0, unchanged: 1 })
+    expect(await importFile(db, { file, kind: 'trips' })).toMatchObject({
+      counts: { created: 1, refused: 1 },
+    })
+    expect(await importFile(db, { file, kind: 'trips' })).toMatchObject({
+      counts: { created: 0, unchanged: 1 },
+    })
     expect(await db.select().from(trips)).toMatchObject([
       { difficulty: 'Intermediate', duration: 5, availableSpots: 8, includedItems: ['Guide', 'Huts'] },
     ])
   })
 })
 
-describe('a bad row', () => {
-  test.each([
-    [
-      'no distance and no climb',
-      'A,B,,2027-06-06,,,,',
-      ['the distance is missing', 'the elevation gain is missing'],
-    ],
-    ['no place at all', 'A,,,2027-06-06,21,900,,', ['the location is missing']],
-    ['a day that is none', 'A,B,,2027-02-30,21,900,,', ['date: Date must be a date such as 2027-06-06']],
-    ['a climb in words', 'A,B,,2027-06-06,21,high,,', [expect.stringContaining('elevationGain')]],
-    ['a distance with a comma', 'A,B,,2027-06-06,"21,1",900,,', [expect.stringContaining('distanceKm')]],
-    ['a place not on earth', 'A,B,,2027-06-06,21,900,95,10', [expect.stringContaining('coordinates')]],
-    ['half a place', 'A,B,,2027-06-06,21,900,55,', [expect.stringContaining('coordinates')]],
-  ])('is listed with its line and reason: %s', async (_what, row, reasons) => {
-    const summary = await importText(`${HEADER}\nGood,B,,2027-06-06,21,900,,\n${row}\n`)
-    expect(summary).toMatchObject({ created: 1, refused: [{ line: 3, reasons }] })
-  })
+test('rows of one race are one race with all its distances, its editions are linked', async () => {
+  const file = `Event;Race;Start date;Country;Distance (km);Elevation gain (m)
+Crêtes;Grande;2027-05-08;France;98,4;5300M+
+Cretes;Petite;2027-05-08;France;42;2250M+
+Crêtes;Grande;2026-05-09;France;97;5200M+
+Crêtes de Noël;Grande;2026-12-20;France;10;100M+
+`
+  expect(await importText(file)).toMatchObject({ counts: { rows: 4, created: 3 } })
+  const [newest, oldest, other] = await stored()
+  expect(newest).toMatchObject({ distanceKm: [98.4, 42], elevationGain: 5300, editionOf: oldest?.id })
+  expect([oldest?.editionOf, other?.editionOf]).toEqual([null, null])
+  expect(await importText(file)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 3 } })
+})
 
-  test('repeats an earlier one', async () => {
-    const row = 'A,B,,2027-06-06,21,900,,'
-    expect(await importText(`${HEADER}\n${row}\n${row}\n`)).toMatchObject({
-      created: 1,
-      refused: [{ line: 3, reasons: ['the same as line 2'] }],
+test('a race with a town gets its approximate place, unless two towns are called so', async () => {
+  await importText(
+    'Race,Town,Date,km\nGranite,"Bishop, California",2027-06-19,50\nSomewhere,Bishop,2027-06-20,50\nTrail,"Malmedy, Belgium",2027-06-21,20\nPeak,"Castleton, UK",2027-06-22,20\n',
+  )
+  expect(await stored()).toMatchObject([
+    { coordinates: { lat: 37.36, lng: 11 }, isPlaceApproximate: true },
+    { coordinates: null, isPlaceApproximate: false },
+    { coordinates: { lat: 50.43, lng: 13 } },
+    { coordinates: { lat: 53.34, lng: 14 } },
+  ])
+})
+
+describe('a source that comes again', () => {
+  const source = { name: 'Fell Calendar', url: 'https://fells.example' }
+  const LIST = `Race,Town,Date,km,Climb
+One,Dale,2099-06-01,10,300
+Two,Dale,2099-06-02,20,600
+Three,Dale,2099-06-03,30,900
+`
+
+  test('updates what changed, keeps what a person edited, and tells what is gone', async () => {
+    await importText(LIST, { source })
+    expect(await stored()).toMatchObject([{ source }, { source }, { source }])
+    await db.update(races).set({ elevationGain: 650 }).where(eq(races.name, 'Two'))
+    const next = `Race,Town,Date,km,Climb
+One,Dale,2099-06-08,10,310
+Two,Dale,2099-06-02,21,600
+Four,Dale,2099-06-04,40,1200
+`
+    expect(await importText(next, { source })).toMatchObject({
+      counts: { created: 1, updated: 2, unchanged: 0, kept: 1, disappeared: 1 },
+      kept: [{ name: 'Two', fields: ['elevationGain'] }],
+      disappeared: [{ name: 'Three', date: '2099-06-03' }],
+    })
+    expect(await stored()).toMatchObject([
+      { name: 'One', date: '2099-06-08', elevationGain: 310 },
+      { name: 'Two', distanceKm: [21], elevationGain: 650 },
+      { name: 'Three' },
+      { name: 'Four' },
+    ])
+    const gone = (await db.select().from(sourceRaces)).filter(({ goneAt }) => goneAt !== null)
+    expect(gone).toHaveLength(1)
+    expect(await importText(next, { source })).toMatchObject({
+      counts: { created: 0, updated: 0, unchanged: 3, disappeared: 0 },
     })
   })
+})
+
+describe('an import that is undone', () => {
+  test('leaves nothing of what it created, and what it changed is as before', async () => {
+    await importText(GOOD)
+    const second = await importText(
+      `${HEADER}\nPeak 100,Castleton,United Kingdom,2021-09-03,170,4520,53.34,-1.77\nNew,B,,2027-06-06,21,900,,\n`,
+    )
+    expect(second).toMatchObject({ counts: { created: 1, updated: 1 } })
+    expect(await undoImport(db, second.importId ?? 0)).toEqual({ removed: 1, restored: 1, kept: [] })
+    expect(await stored()).toMatchObject([{ name: 'Peak 100', distanceKm: [166.9] }, { name: 'Two Lines' }])
+  })
+
+  test('keeps races that were edited since, and names them', async () => {
+    const { importId } = await importText(GOOD)
+    await db.update(races).set({ elevationGain: 1, updatedAt: new Date() }).where(eq(races.name, 'Peak 100'))
+    expect(await undoImport(db, importId ?? 0)).toEqual({ removed: 1, restored: 0, kept: ['Peak 100'] })
+    expect(await stored()).toMatchObject([{ name: 'Peak 100' }])
+  })
+})
+
+describe('a bad row', () => {
+  test.each([
+    ['no name', ',B,,2027-06-06,21,900,,', 'no name', ''],
+    ['no date', 'A,B,,,21,900,,', 'no date', ''],
+    ['a day that is none', 'A,B,,2027-02-30,21,900,,', 'the date is not understood', '2027-02-30'],
+    ['only a year', 'A,B,,2027,21,900,,', 'only a year', '2027'],
+    [
+      'a date that could be two',
+      'A,B,,06/07/2027,21,900,,',
+      'day and month could be either way round: say which comes first',
+      '06/07/2027',
+    ],
+  ])('is refused with its reason and value: %s', async (_what, row, reason, value) => {
+    const summary = await importText(`${HEADER}\nGood,B,,2027-06-06,21,900,,\n${row}\n`)
+    expect(summary).toMatchObject({
+      counts: { created: 1, refused: 1 },
+      problems: [{ kind: 'refused', reason, count: 1, examples: [{ row: 3, value }] }],
+    })
+  })
+
+  test.each([
+    ['a distance in words', 'A,B,,2027-06-06,long,900,,', 'the distance is not understood'],
+    ['a climb in words', 'A,B,,2027-06-06,21,high,,', 'the climb is not understood'],
+    ['a place not on earth', 'A,B,,2027-06-06,21,900,95,10', 'the position is not understood'],
+    ['half a place', 'A,B,,2027-06-06,21,900,55,', 'the position is not understood'],
+  ])('comes in without a value that is not understood: %s', async (_what, row, reason) => {
+    expect(await importText(`${HEADER}\nGood,B,,2027-06-06,21,900,,\n${row}\n`)).toMatchObject({
+      counts: { created: 2, refused: 0 },
+      problems: [{ kind: 'note', reason, count: 1 }],
+    })
+  })
+
+  test('is written to a file that goes in when it is mended', async () => {
+    const problemsFile = join(folder, 'problems.csv')
+    await importText(`${HEADER}\nGood,B,,2027-06-06,21,900,,\n"Bad, really",B,,June,21,900,,\n`, {
+      problemsFile,
+    })
+    const written = await readFile(problemsFile, 'utf8')
+    expect(written).toBe(
+      `\ufeff${HEADER},problem\r\n"Bad, really",B,,June,21,900,,,the date is not understood\r\n`,
+    )
+    expect(await importText(written.replace('June', '2027-06-07'))).toMatchObject({
+      counts: { created: 1, refused: 0 },
+    })
+  })
+})
+
+test('the order of day and month can be told', async () => {
+  const file = 'Race,Date,km\nA,06/07/2027,21\n'
+  await importText(file, { dates: 'month-first' })
+  await importText(file, { dates: 'day-first' })
+  expect((await stored()).map(({ date }) => date)).toEqual(['2027-06-07', '2027-07-06'])
 })
 
 test('rows that the catalogue takes for one race are one, so the same file changes nothing', async () => {
@@ -156,47 +277,33 @@ Broken,B,,never,21,900,,
 Sormarka  trail!,ARE,,2027-06-06,21,950,,
 Sørmarka Trail,Åre,,2027-06-07,21,900,,
 `
-  const refused = [
-    { line: 3, reasons: [expect.stringContaining('date')] },
-    { line: 4, reasons: ['the same as line 2'] },
-  ]
-  expect(await importText(file)).toEqual({ created: 2, updated: 0, unchanged: 0, refused })
-  expect(await importText(file)).toEqual({ created: 0, updated: 0, unchanged: 2, refused })
+  expect(await importText(file)).toMatchObject({ counts: { created: 2, refused: 1 } })
+  expect(await importText(file)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 2 } })
 })
 
 describe('a broken file leaves nothing behind and says why', () => {
   const manyGood = Array.from({ length: 1200 }, (_, n) => `Race ${n},B,,2027-06-06,21,900,,`).join('\n')
 
   test.each([
-    ['the wrong delimiter', `${HEADER.replaceAll(',', '#')}\n`, /no column for name, date, distanceKm/],
-    [
-      'a missing column',
-      'name,location,date,elevationGain\nA,B,2027-06-06,900\n',
-      /no column for distanceKm/,
-    ],
-    ['one field twice', `${HEADER},distance\n`, /both mean distanceKm/],
-    [
-      'latin-1 bytes',
-      Buffer.concat([Buffer.from(`${HEADER}\n${manyGood}\n`), Buffer.from([0xc5, 0x72, 0x65])]),
-      /not UTF-8/,
-    ],
+    ['no name', 'place,date\nHere,2027-06-06\n', /no column for name/],
+    ['no date', 'name,place\nA,Here\n', /no column for date/],
     [
       'a field of 1 MB',
       `${HEADER}\n${manyGood}\n"${'x'.repeat(1 << 20)}",B,,2027-06-06,21,900,,\n`,
-      /longer than 256 KB/,
+      /longer/,
     ],
     ['a quotation mark left open', `${HEADER}\n${manyGood}\n"A,B,,2027-06-06,21,900,,\n`, /never closed/],
     ['nothing in it', '', /empty/],
     ['only a header', `${HEADER}\n`, /no rows/],
     ['too many rows', `${HEADER}\n${'x,y,,2027-06-06,,,,\n'.repeat(200_001)}`, /more than 200,000 rows/],
+    ['a PDF', '%PDF-1.7\n', /This is a PDF/],
+    ['a web page', '<!doctype html><table></table>', /This is a web page/],
+    ['JSON that is none', '{ "name": ', /not valid JSON/],
+    ['JSON without a list', '{}', /no list of objects/],
+    ['a calendar without events', 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n', /no events/],
   ])('%s', async (_what, content, message) => {
     await expect(importText(content)).rejects.toThrow(message)
     expect(await storedCount()).toBe(0)
-  })
-
-  test('JSON that is none', async () => {
-    await expect(importText('{ "name": ', { name: 'races.json' })).rejects.toThrow(/not valid JSON/)
-    await expect(importText('{}', { name: 'races.json' })).rejects.toThrow(/list of objects/)
   })
 
   test('a file that is not there', async () => {

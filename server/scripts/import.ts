@@ -2,39 +2,50 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { users } from '#shared/accounts/table.ts'
-import { raceColumns, tripColumns } from '../import/columns.ts'
+import { COLUMN_NAMES, RACE_FIELDS } from '../import/columns/column-names.ts'
+import { downloadFile } from '../import/download-file.ts'
 import { type ImportSummary, importFile } from '../import/import-file.ts'
+import { tripColumns } from '../import/trips/trip-columns.ts'
 import { joinDatabase } from '../platform/connect-database.ts'
 import type { Database } from '../platform/database.ts'
 import { createLog } from '../platform/log.ts'
 import { readSettings, StartProblem } from '../platform/settings.ts'
 
-const columnHelp = (columns: typeof raceColumns) =>
-  columns
-    .map(({ field, otherNames, required }) => {
-      const others = otherNames.length > 0 ? `  (also ${otherNames.join(', ')})` : ''
-      return `  ${field}${required ? ' *' : ''}${others}`
-    })
-    .join('\n')
+const raceHelp = RACE_FIELDS.map(
+  (field) => `  ${field}: ${COLUMN_NAMES[field].en.split('|').slice(0, 6).join(', ')}`,
+).join('\n')
+const tripHelp = tripColumns
+  .map(({ field, otherNames, required }) => {
+    const others = otherNames.length > 0 ? `  (also ${otherNames.join(', ')})` : ''
+    return `  ${field}${required ? ' *' : ''}${others}`
+  })
+  .join('\n')
 
-const HELP = `npm run import -- FILE [--kind races|trips] [--dry-run] [--owner USERNAME]
+const HELP = `npm run import -- FILE [--kind races|trips] [--source NAME] [--dates day-first|month-first]
+                      [--problems FILE] [--dry-run] [--owner USERNAME]
 
-Reads races (or trips) from a CSV file with a header row, or from a JSON list, into the catalogue.
-Good rows go in, bad rows are listed with line and reason. A file that breaks leaves nothing behind.
-The same file read again adds nothing: same name, day and location is the same listing.
+Reads races (or trips) into the catalogue. FILE is a path or an https address (at most 20 MB, 20 s) of
+CSV or TSV, an Excel workbook (.xlsx), JSON of any nesting, GeoJSON or a calendar (.ics); what it is, how it
+is encoded and what its columns mean is found out. Good rows go in, the others are told with their reasons.
+A file that breaks leaves nothing behind. The same file read again adds nothing: same name, day and
+place is the same race. Rows of one race and several distances become one race.
 
   --kind races|trips   what the rows are; races unless said
+  --source NAME        a source that comes again: its next import updates what changed, keeps what people
+                       edited since, and tells what it lists no longer
+  --dates ORDER        day-first or month-first, for dates such as 06/07/2027 where the file doesn't tell
+  --problems FILE      writes refused rows there, with a column "problem", to be mended and imported
   --dry-run            only say what would happen
   --owner USERNAME     the account that new listings belong to
 
-CSV: UTF-8, delimited by comma, semicolon, tab or bar. Column names in any case; * must be there.
-Several distances as 10; 21.1; 42. Lists (features, terrain, ...) divided by semicolons.
+Ends with 0 when all rows are in (or were already), 2 when some were refused, 1 when nothing came in.
 
-Columns of races:
-${columnHelp(raceColumns)}
+Columns of races, by name in English, Swedish, Norwegian, German, French, Spanish or Italian, or by what
+stands in them. A name and a date must be there; what is not known stays unknown:
+${raceHelp}
 
-Columns of trips:
-${columnHelp(tripColumns)}`
+Columns of trips (* must be there):
+${tripHelp}`
 
 const readArguments = (args: string[]) => {
   try {
@@ -43,6 +54,9 @@ const readArguments = (args: string[]) => {
       allowPositionals: true,
       options: {
         kind: { type: 'string', default: 'races' },
+        source: { type: 'string' },
+        dates: { type: 'string' },
+        problems: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         owner: { type: 'string' },
         help: { type: 'boolean', default: false },
@@ -65,17 +79,78 @@ const ownerOf = async (db: Database, username: string | undefined): Promise<numb
   return owner.id
 }
 
-const showProgress = (rows: number) => {
-  if (process.stderr.isTTY) process.stderr.write(`\r${rows.toLocaleString('en-US')} rows read`)
-  else if (rows % 10_000 === 0) process.stderr.write(`${rows.toLocaleString('en-US')} rows read\n`)
+const number = (value: number) => value.toLocaleString('en-US')
+const rowsOf = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`
+
+const showProgress = (step: 'read' | 'saved', count: number) => {
+  if (process.stderr.isTTY)
+    process.stderr.write(`\r\x1b[K${number(count)} ${step === 'read' ? 'rows read' : 'saved'}`)
+  else if (count > 0 && count % 10_000 === 0)
+    process.stderr.write(`${number(count)} ${step === 'read' ? 'rows read' : 'saved'}\n`)
 }
 
-const report = ({ created, updated, unchanged, refused }: ImportSummary, isDryRun: boolean) => {
-  if (process.stderr.isTTY) process.stderr.write('\n')
-  for (const { line, reasons } of refused) console.log(`line ${line}: ${reasons.join('; ')}`)
-  console.log(
-    `${isDryRun ? 'Would be: ' : ''}${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused.`,
-  )
+const MOST_NAMED = 20
+
+const named = <Item>(what: string, items: Item[], line: (item: Item) => string) => {
+  if (items.length === 0) return
+  console.log(`${what}:`)
+  for (const item of items.slice(0, MOST_NAMED)) console.log(`  ${line(item)}`)
+  if (items.length > MOST_NAMED) console.log(`  and ${number(items.length - MOST_NAMED)} more`)
+}
+
+const report = (
+  { columns, counts, problems, kept, disappeared, importId }: ImportSummary,
+  isDryRun: boolean,
+) => {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+  const unused = Object.entries(columns)
+    .filter(([, field]) => field === null)
+    .map(([header]) => header)
+  if (unused.length > 0) console.log(`Columns that were not used: ${unused.join(', ')}.`)
+  for (const { kind, reason, count, examples } of problems) {
+    const [example] = examples
+    const such =
+      example === undefined
+        ? ''
+        : `, such as row ${example.row}${example.value === '' ? '' : `: '${example.value}'`}`
+    console.log(`${kind === 'refused' ? '' : 'Came in without it: '}${rowsOf(count)}: ${reason}${such}`)
+  }
+  named('Edited here since, and kept', kept, ({ name, fields }) => `${name}: ${fields.join(', ')}`)
+  named('No longer listed by the source', disappeared, ({ name, date }) => `${name}, ${date}`)
+  const more = [
+    ...(kept.length > 0 ? [`${number(counts.kept)} with edits kept`] : []),
+    ...(disappeared.length > 0 ? [`${number(counts.disappeared)} no longer listed`] : []),
+  ]
+  const figures = `${counts.created} created, ${counts.updated} updated, ${counts.unchanged} unchanged, ${counts.refused} refused`
+  console.log(`${isDryRun ? 'Would be: ' : ''}${[figures, ...more].join(', ')}.`)
+  if (importId !== null) console.log(`This is import ${importId}.`)
+}
+
+/** 0 all in, 2 some refused, 1 nothing. */
+const exitCodeOf = ({ counts }: ImportSummary): number => {
+  if (counts.refused === 0) return 0
+  return counts.created + counts.updated + counts.unchanged > 0 ? 2 : 1
+}
+
+const choice = <Value extends string>(
+  name: string,
+  value: string | undefined,
+  values: readonly Value[],
+): Value | undefined => {
+  if (value === undefined) return undefined
+  const found = values.find((one) => one === value)
+  if (found === undefined) throw new StartProblem(`--${name} is ${values.join(' or ')}.`)
+  return found
+}
+
+const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
+
+const sourceName = (name: string | undefined): string | undefined => {
+  if (name === undefined) return undefined
+  const trimmed = name.trim()
+  if (trimmed === '' || trimmed.length > 100 || /\p{Cc}/u.test(trimmed))
+    throw new StartProblem('--source is a name of at most 100 characters.')
+  return trimmed
 }
 
 export const main = async (args: string[]) => {
@@ -88,20 +163,30 @@ export const main = async (args: string[]) => {
   if (file === undefined || others.length > 0) {
     throw new StartProblem('Name one file: npm run import -- FILE. --help tells more.')
   }
-  const { kind } = values
-  if (kind !== 'races' && kind !== 'trips') throw new StartProblem('--kind is races or trips.')
+  const kind = choice('kind', values.kind, ['races', 'trips'] as const) ?? 'races'
+  const dates = choice('dates', values.dates, ['day-first', 'month-first'] as const)
+  const name = sourceName(values.source)
   const settings = readSettings(process.env)
+  const download = /^https?:/i.test(file) ? await downloadFile(file) : null
   const { db, close } = await joinDatabase(settings, createLog(settings.logLevel))
   try {
+    const url = download === null ? undefined : `https://${download.host}`
     const summary = await importFile(db, {
-      file: resolve(process.env.INIT_CWD ?? '.', file),
+      file: download?.path ?? fromHere(file),
+      ...(download ? { fileName: download.fileName } : {}),
       kind,
       dryRun: values['dry-run'],
       owner: await ownerOf(db, values.owner),
+      source: name === undefined ? undefined : { name, url },
+      origin: download === null ? undefined : { name: download.host, url },
+      dates,
+      problemsFile: values.problems === undefined ? undefined : fromHere(values.problems),
       onProgress: showProgress,
     })
     report(summary, values['dry-run'])
+    process.exitCode = exitCodeOf(summary)
   } finally {
     await close()
+    await download?.discard()
   }
 }

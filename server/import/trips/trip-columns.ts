@@ -1,4 +1,4 @@
-import { ImportProblem } from './import-problem.ts'
+import { ImportProblem } from '../import-problem.ts'
 
 /** A field of the catalogue and the other column names that mean it. */
 export type Column = { field: string; otherNames: string[]; required?: boolean }
@@ -16,25 +16,6 @@ const common: Column[] = [
   { field: 'terrain', otherNames: ['terrains'] },
   { field: 'mainImageUrl', otherNames: ['image', 'picture', 'photo'] },
   { field: 'imageUrls', otherNames: ['images', 'pictures', 'photos'] },
-]
-
-export const raceColumns: Column[] = [
-  ...common,
-  { field: 'date', otherNames: ['day', 'race_date', 'event_date'], required: true },
-  { field: 'distanceCategory', otherNames: ['category', 'format'] },
-  { field: 'distanceKm', otherNames: ['distance_km', 'distance', 'distances', 'km'], required: true },
-  {
-    field: 'elevationGain',
-    otherNames: ['elevation', 'elevation_gain', 'ascent', 'climb', 'd+'],
-    required: true,
-  },
-  { field: 'specialFormats', otherNames: ['special_format', 'formats'] },
-  { field: 'aidStationCount', otherNames: ['aid_stations', 'aid_station_count'] },
-  { field: 'utmbPoints', otherNames: ['points'] },
-  { field: 'externalUrl', otherNames: ['url', 'website', 'web'] },
-  { field: 'raceDirectorEmail', otherNames: ['email', 'contact'] },
-  { field: 'signUpFee', otherNames: ['fee', 'entry_fee'] },
-  { field: 'participants', otherNames: ['starters', 'field_size'] },
 ]
 
 export const tripColumns: Column[] = [
@@ -64,7 +45,7 @@ const simplified = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
  * Matches a file's column names with the catalogue's fields, in any case, with or without
  * underscores. Throws ImportProblem when a required field has no column or two columns mean one.
  */
-export const matchColumns = (names: string[], columns: Column[]): Map<string, string> => {
+export const matchTripColumns = (names: string[], columns: Column[]): Map<string, string> => {
   const meaning = new Map<string, string>()
   for (const { field, otherNames } of columns) {
     for (const name of [field, ...otherNames]) {

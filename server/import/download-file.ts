@@ -1,0 +1,140 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isPublicAddress, lookupAllowed, NotPublic } from '../platform/public-addresses.ts'
+import { ImportProblem } from './import-problem.ts'
+
+export type DownloadOptions = {
+  mostBytes?: number
+  mostMs?: number
+  /** Which addresses may be asked; those of the internet unless told. */
+  isAllowed?: (address: string) => boolean
+  protocols?: string[]
+}
+
+export type Download = {
+  path: string
+  /** The last part of the address. */
+  fileName: string
+  host: string
+  /** Removes the file. */
+  discard: () => Promise<void>
+}
+
+const MOST_BYTES = 20 * 1024 * 1024
+const MOST_MS = 20_000
+const MOST_REDIRECTS = 5
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+
+const refusedHost = (host: string) =>
+  new ImportProblem(`${host} is not an address in the internet: it is not asked.`)
+const tooLarge = (most: number) =>
+  new ImportProblem(`The file at that address is larger than ${megabytes(most)}.`)
+
+const parsed = (address: string, protocols: string[]): URL => {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url === null || !protocols.includes(url.protocol)) {
+    throw new ImportProblem(`${address.slice(0, 200)} is not an https address.`)
+  }
+  if (url.username !== '' || url.password !== '')
+    throw new ImportProblem('The address may not hold a password.')
+  return url
+}
+
+const ask = (
+  url: URL,
+  isAllowed: (address: string) => boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    // An address in numbers is not looked up.
+    if (isIP(host) !== 0 && !isAllowed(host)) return reject(new NotPublic(host))
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      agent: false,
+      lookup: lookupAllowed(isAllowed),
+      signal,
+      headers: {
+        accept: 'text/csv, text/calendar, application/json, */*;q=0.8',
+        'accept-encoding': 'identity',
+        'user-agent': 'Trailherd import',
+      },
+    })
+    request.once('response', resolve).once('error', reject).end()
+  })
+
+const limited = (most: number) => {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length
+      done(bytes > most ? tooLarge(most) : null, chunk)
+    },
+  })
+}
+
+const explained = (error: unknown, { host }: URL, signal: AbortSignal, mostMs: number): ImportProblem => {
+  if (error instanceof ImportProblem) return error
+  if (error instanceof NotPublic) return refusedHost(host)
+  if (signal.aborted) return new ImportProblem(`${host} took longer than ${mostMs / 1000} s.`)
+  const { code } = error as NodeJS.ErrnoException
+  const reason =
+    code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'there is no such host' : (code ?? 'the connection failed')
+  return new ImportProblem(`${host} cannot be reached: ${reason}.`)
+}
+
+/**
+ * Fetches a file from an https address into a temporary file: from the internet only (each redirect is
+ * checked again, at the moment of connecting), at most 20 MB within 20 s. Throws ImportProblem.
+ */
+export const downloadFile = async (address: string, options: DownloadOptions = {}): Promise<Download> => {
+  const {
+    mostBytes = MOST_BYTES,
+    mostMs = MOST_MS,
+    isAllowed = isPublicAddress,
+    protocols = ['https:'],
+  } = options
+  const signal = AbortSignal.timeout(mostMs)
+  let url = parsed(address, protocols)
+  const first = url
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    for (let redirects = 0; ; redirects += 1) {
+      const response = await ask(url, isAllowed, signal)
+      const { statusCode = 0, headers } = response
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.destroy()
+        if (redirects >= MOST_REDIRECTS) throw new ImportProblem(`${url.host} redirects again and again.`)
+        if (!URL.canParse(headers.location, url))
+          throw new ImportProblem(`${url.host} redirects to no address.`)
+        url = parsed(new URL(headers.location, url).href, protocols)
+        continue
+      }
+      if (statusCode !== 200) {
+        response.destroy()
+        throw new ImportProblem(`${url.host} answers ${statusCode} instead of a file.`)
+      }
+      if (Number(headers['content-length']) > mostBytes) {
+        response.destroy()
+        throw tooLarge(mostBytes)
+      }
+      const path = join(folder, 'file')
+      await pipeline(response, limited(mostBytes), createWriteStream(path), { signal })
+      const fileName = decodeURIComponent(
+        first.pathname.split('/').filter(Boolean).at(-1) ?? first.host,
+      ).slice(0, 100)
+      return { path, fileName, host: first.host, discard }
+    }
+  } catch (error) {
+    await discard()
+    throw explained(error, url, signal, mostMs)
+  }
+}

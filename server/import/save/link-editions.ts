@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../platform/database.ts'
+
+/** Days between editions, at least: a spring and an autumn run of one name are two races. */
+const LEAST_DAYS = 200
+/** Years, and numbers such as 12th or XII, are what editions differ in. */
+const EDITION_WORDS = String.raw`\m(19|20)\d\d\M|\m\d{1,3}(st|nd|rd|th|e|a|o|er|eme|ste|de)\M|\m(edition|edicion|edizione|ausgabe|upplagan)\M`
+
+const key = (column: string) =>
+  sql`btrim(regexp_replace(regexp_replace(fold(${sql.raw(column)}), ${EDITION_WORDS}, ' ', 'g'), '\s+', ' ', 'g'))`
+
+/**
+ * Links each race that the import created with its latest earlier edition: same name but for year and
+ * number, same place, most of a year before.
+ */
+export const linkEditions = async (tx: Executor, importId: number) => {
+  await tx.execute(sql`
+    with created as materialized (
+      select race_id from imported_races where import_id = ${importId} and action = 'created'),
+    keyed as materialized (
+      select id, date, ${key('name')} as name, fold(location) as place from races),
+    wanted as (select distinct name, place from keyed join created on created.race_id = keyed.id),
+    ordered as (
+      select id, date, lag(id) over line as earlier_id, lag(date) over line as earlier_date
+      from keyed join wanted using (name, place)
+      where name <> ''
+      window line as (partition by name, place order by date, id))
+    update races set edition_of = earlier_id
+    from ordered join created on created.race_id = ordered.id
+    where races.id = ordered.id and edition_of is null and earlier_id is not null
+      and ordered.date - earlier_date between ${LEAST_DAYS} and 4000`)
+}

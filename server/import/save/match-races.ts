@@ -1,0 +1,86 @@
+import { inArray, sql } from 'drizzle-orm'
+import { races } from '#shared/races/table.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { RaceDraft } from '../drafts/race-draft.ts'
+
+export type RaceRow = typeof races.$inferSelect
+
+const keysOf = (drafts: RaceDraft[]) =>
+  JSON.stringify(drafts.map(({ name, date, location }, place) => ({ place, name, date, location })))
+
+/**
+ * Sets the races of the given days aside for this transaction, with their names and places folded once:
+ * to fold them again for each batch would take longer than everything else.
+ */
+export const prepareMatching = async (tx: Executor, days: Set<string>) => {
+  await tx.execute(sql`
+    create temporary table known_races on commit drop as
+    select id, date, fold(name) as name, fold(location) as location from races
+    where date = any(${JSON.stringify([...days])
+      .replace('[', '{')
+      .replace(']', '}')}::date[])`)
+  await tx.execute(sql`create index on known_races (date, name)`)
+  await tx.execute(sql`analyze known_races`)
+}
+
+/** The race of the catalogue with the name, day and place of each draft, by the draft's place in the batch. */
+const sameRaces = async (tx: Executor, drafts: RaceDraft[]): Promise<Map<number, number>> => {
+  const { rows } = await tx.execute<{ place: number; id: number }>(sql`
+    select distinct on (place) place, known_races.id
+    from jsonb_to_recordset(${keysOf(drafts)}::jsonb) as wanted(place int, name text, date date, location text)
+    join known_races on known_races.date = wanted.date and known_races.name = fold(wanted.name)
+      and known_races.location = fold(wanted.location)
+    order by place, known_races.id`)
+  return new Map(rows.map(({ place, id }) => [place, id]))
+}
+
+/**
+ * The source's race that each draft means although its day or place moved: same name and place within
+ * half a year, else same name and day. Races of this run (`lastImportId`) are taken.
+ */
+const movedRaces = async (
+  tx: Executor,
+  drafts: RaceDraft[],
+  { sourceId, importId, matched }: { sourceId: number; importId: number; matched: Map<number, number> },
+): Promise<Map<number, number>> => {
+  const open = drafts.map((draft, place) => ({ draft, place })).filter(({ place }) => !matched.has(place))
+  if (open.length === 0) return new Map()
+  const keys = JSON.stringify(
+    open.map(({ draft: { name, date, location }, place }) => ({ place, name, date, location })),
+  )
+  const { rows } = await tx.execute<{ place: number; id: number }>(sql`
+    with wanted as materialized (
+      select place, date, fold(name) as name, fold(location) as location
+      from jsonb_to_recordset(${keys}::jsonb) as wanted(place int, name text, date date, location text)),
+    known as materialized (
+      select race_id, (given ->> 'date')::date as date, fold(given ->> 'name') as name, fold(coalesce(given ->> 'location', '')) as location
+      from source_races where source_id = ${sourceId} and last_import_id <> ${importId})
+    select place, known.race_id as id
+    from wanted join known using (name)
+    where (known.location = wanted.location and abs(known.date - wanted.date) <= 183) or known.date = wanted.date
+    order by (known.location = wanted.location) desc, abs(known.date - wanted.date), place, known.race_id`)
+  const taken = new Set(matched.values())
+  const moved = new Map<number, number>()
+  for (const { place, id } of rows) {
+    if (moved.has(place) || taken.has(id)) continue
+    moved.set(place, id)
+    taken.add(id)
+  }
+  return moved
+}
+
+/** The stored race of each draft, its row locked until the transaction ends; undefined for new ones. */
+export const matchRaces = async (
+  tx: Executor,
+  drafts: RaceDraft[],
+  source: { sourceId: number; importId: number } | null,
+): Promise<(RaceRow | undefined)[]> => {
+  const matched = await sameRaces(tx, drafts)
+  const moved =
+    source === null ? new Map<number, number>() : await movedRaces(tx, drafts, { ...source, matched })
+  const ids = [...new Set([...matched.values(), ...moved.values()])]
+  if (ids.length === 0) return drafts.map(() => undefined)
+  const found = await tx.select().from(races).where(inArray(races.id, ids)).orderBy(races.id).for('update')
+  const byId = new Map(found.map((race) => [race.id, race]))
+  return drafts.map((_, place) => byId.get(matched.get(place) ?? moved.get(place) ?? 0))
+}

@@ -1,0 +1,156 @@
+import { estimatedDifficulty } from '#shared/races/difficulty.ts'
+import { distanceCategoryOf } from '#shared/races/distance.ts'
+import type { races } from '#shared/races/table.ts'
+import type { RaceDraft } from '../drafts/race-draft.ts'
+import type { Position } from '../values/coordinates.ts'
+
+type RaceRow = typeof races.$inferSelect
+
+/** The columns that an import writes. */
+export const WRITTEN = [
+  'name',
+  'location',
+  'date',
+  'dateStatus',
+  'description',
+  'distanceCategory',
+  'distanceKm',
+  'elevationGain',
+  'difficulty',
+  'coordinates',
+  'isPlaceApproximate',
+  'features',
+  'terrain',
+  'specialFormats',
+  'mainImageUrl',
+  'imageUrls',
+  'aidStationCount',
+  'utmbPoints',
+  'externalUrl',
+  'raceDirectorEmail',
+  'signUpFee',
+  'source',
+] as const
+export type WrittenField = (typeof WRITTEN)[number]
+export type RaceValues = Pick<RaceRow, WrittenField>
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+type Facts = Pick<RaceValues, 'name' | 'location' | 'distanceKm' | 'elevationGain' | 'aidStationCount'>
+
+/** What is known of a race that nobody described, in sentences; nothing is made up. */
+export const factsInWords = (
+  { name, location, distanceKm, elevationGain, aidStationCount }: Facts,
+  participants: number | null,
+): string => {
+  const [longest] = [...distanceKm].sort((one, other) => other - one)
+  const distances =
+    distanceKm.length > 1
+      ? ` The distances are ${distanceKm.map((km) => `${number(km)} km`).join(', ')}.`
+      : ''
+  const course =
+    longest === undefined
+      ? ''
+      : ` ${distanceKm.length > 1 ? 'The longest course is' : 'Its course is'} ${number(longest)} km long`
+  const climb =
+    elevationGain === null
+      ? ''
+      : longest === undefined
+        ? ` It climbs ${number(elevationGain)} m`
+        : ` and climbs ${number(elevationGain)} m`
+  const parts = [
+    location === '' ? `${name}.` : `${name} starts in ${location}.`,
+    distances,
+    course || climb ? `${course}${climb}.` : '',
+    aidStationCount > 0 ? ` There are ${number(aidStationCount)} aid stations on the way.` : '',
+    participants ? ` The field is about ${number(participants)} runners.` : '',
+  ]
+  return parts.join('')
+}
+
+/** The fields that a file gives, by column. What it leaves open is not there. */
+export const givenBy = (draft: RaceDraft): Partial<RaceValues> => {
+  const given: Record<string, unknown> = { name: draft.name, date: draft.date }
+  const keep = (field: WrittenField, value: unknown) => {
+    if (value !== null && !(Array.isArray(value) && value.length === 0) && value !== '') given[field] = value
+  }
+  keep('location', draft.location)
+  keep('dateStatus', draft.dateStatus)
+  keep('description', draft.description)
+  keep('distanceKm', draft.distanceKm)
+  keep('elevationGain', draft.elevationGain)
+  keep('coordinates', draft.coordinates)
+  keep('features', draft.features)
+  keep('terrain', draft.terrain)
+  keep('specialFormats', draft.specialFormats)
+  keep('mainImageUrl', draft.mainImageUrl)
+  keep('imageUrls', draft.imageUrls)
+  keep('aidStationCount', draft.aidStationCount)
+  keep('utmbPoints', draft.utmbPoints)
+  keep('externalUrl', draft.externalUrl)
+  keep('raceDirectorEmail', draft.raceDirectorEmail)
+  keep('signUpFee', draft.signUpFee)
+  return given as Partial<RaceValues>
+}
+
+type Judged = Pick<RaceValues, 'distanceKm' | 'elevationGain'>
+
+const difficultyFrom = ({ distanceKm, elevationGain }: Judged): number | null =>
+  distanceKm.length > 0 && elevationGain !== null
+    ? estimatedDifficulty(Math.max(...distanceKm), elevationGain)
+    : null
+
+/** A new race: what the file gives, and of the rest what follows from it. A date it doesn't speak of is estimated. */
+export const newRaceValues = (
+  draft: RaceDraft,
+  town: Position | null,
+  source: RaceValues['source'],
+): RaceValues => {
+  const facts = {
+    name: draft.name,
+    location: draft.location,
+    distanceKm: draft.distanceKm,
+    elevationGain: draft.elevationGain,
+    aidStationCount: draft.aidStationCount ?? 0,
+  }
+  return {
+    ...facts,
+    date: draft.date,
+    dateStatus: draft.dateStatus ?? 'estimated',
+    description: draft.description ?? factsInWords(facts, draft.participants),
+    distanceCategory: draft.distanceCategory ?? distanceCategoryOf(draft.distanceKm, draft.specialFormats),
+    difficulty: draft.difficulty,
+    coordinates: draft.coordinates ?? town,
+    isPlaceApproximate: draft.coordinates === null && town !== null,
+    features: draft.features,
+    terrain: draft.terrain,
+    specialFormats: draft.specialFormats,
+    mainImageUrl: draft.mainImageUrl,
+    imageUrls: draft.imageUrls,
+    utmbPoints: draft.utmbPoints ?? 0,
+    externalUrl: draft.externalUrl,
+    raceDirectorEmail: draft.raceDirectorEmail,
+    signUpFee: draft.signUpFee,
+    source,
+  }
+}
+
+/** What follows from a race's facts is brought along when they change, unless a person said otherwise. */
+export const withWhatFollows = (
+  changes: Partial<RaceValues>,
+  stored: RaceRow,
+  draft: RaceDraft,
+): Partial<RaceValues> => {
+  if (Object.keys(changes).length === 0) return changes
+  const next = { ...stored, ...changes }
+  const all: Partial<RaceValues> = { ...changes }
+  if (stored.difficulty === difficultyFrom(stored) && stored.difficulty !== difficultyFrom(next))
+    all.difficulty = difficultyFrom(next)
+  const category = distanceCategoryOf(stored.distanceKm, stored.specialFormats)
+  const nextCategory = draft.distanceCategory ?? distanceCategoryOf(next.distanceKm, next.specialFormats)
+  if (stored.distanceCategory === category && nextCategory !== category) all.distanceCategory = nextCategory
+  if (stored.description === factsInWords(stored, draft.participants))
+    all.description = factsInWords(next, draft.participants)
+  if (changes.coordinates) all.isPlaceApproximate = false
+  return all
+}

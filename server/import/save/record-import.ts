@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { importSources, imports } from '#shared/imports/table.ts'
+import type { ImportCounts } from '#shared/imports/terms.ts'
+import type { Executor } from '../../platform/database.ts'
+
+export type ImportOrigin = {
+  fileName: string
+  format: string | null
+  columns: Record<string, string | null> | null
+  owner: number | null
+}
+
+/** The source of that name, kept from now on. Names differ in more than case. */
+export const ensureSource = async (
+  tx: Executor,
+  { name, url }: { name: string; url?: string | undefined },
+): Promise<number> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into import_sources (name, url) values (${name}, ${url ?? null})
+    on conflict (lower(name)) do update set url = coalesce(excluded.url, import_sources.url)
+    returning id`)
+  return rows[0]?.id ?? 0
+}
+
+/** Writes down that an import runs; `importId` of one that was read before goes on with that. */
+export const startImport = async (
+  tx: Executor,
+  origin: ImportOrigin,
+  { sourceId, importId }: { sourceId: number | null; importId?: number | undefined },
+): Promise<number> => {
+  const values = {
+    state: 'running' as const,
+    fileName: origin.fileName.slice(0, 200),
+    format: origin.format,
+    columns: origin.columns,
+    sourceId,
+  }
+  if (importId !== undefined) {
+    await tx.update(imports).set(values).where(eq(imports.id, importId))
+    return importId
+  }
+  const [started] = await tx
+    .insert(imports)
+    .values({ ...values, createdBy: origin.owner })
+    .returning({ id: imports.id })
+  return started?.id ?? 0
+}
+
+export const finishImport = (tx: Executor, importId: number, counts: ImportCounts) =>
+  tx.update(imports).set({ state: 'done', counts, finishedAt: sql`now()` }).where(eq(imports.id, importId))
+
+export const sourceNamed = async (db: Executor, name: string) => {
+  const [source] = await db
+    .select()
+    .from(importSources)
+    .where(sql`lower(${importSources.name}) = lower(${name})`)
+  return source
+}

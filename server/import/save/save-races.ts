@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import type { ImportCounts } from '#shared/imports/terms.ts'
+import type { RaceSource } from '#shared/races/terms.ts'
+import { findTowns } from '../../places/find-towns.ts'
+import { type Database, type Executor, inTransaction } from '../../platform/database.ts'
+import type { RaceDraft } from '../drafts/race-draft.ts'
+import { holdOwner } from '../hold-owner.ts'
+import type { Position } from '../values/coordinates.ts'
+import { changesOf, sourceChangesOf } from './compare-races.ts'
+import { linkEditions } from './link-editions.ts'
+import { matchRaces, prepareMatching, type RaceRow } from './match-races.ts'
+import { givenBy, newRaceValues, type RaceValues, WRITTEN, withWhatFollows } from './race-values.ts'
+import { ensureSource, finishImport, type ImportOrigin, startImport } from './record-import.ts'
+import {
+  type GoneRace,
+  insertRaces,
+  lastGiven,
+  markGone,
+  type RaceUpdate,
+  rememberGiven,
+  type SourceEntry,
+  updateRaces,
+} from './write-races.ts'
+
+export type SaveRequest = {
+  drafts: Iterable<RaceDraft>
+  origin: ImportOrigin
+  /** What each race says of where it comes from. */
+  source: RaceSource
+  /** The source is one that comes again: what it changes, leaves to people's edits and lists no longer is told. */
+  isRemembered?: boolean
+  /** An import that was read and written down before. */
+  importId?: number | undefined
+  /** Rows of the file, and those that were refused, for the record. */
+  rows: { rows: number; refused: number }
+  dryRun?: boolean
+  onProgress?: ((races: number) => void) | undefined
+}
+
+/** A race of which a person's edits were left as they are. */
+export type KeptRace = { id: number; name: string; fields: string[] }
+
+export type SaveSummary = {
+  importId: number
+  counts: ImportCounts
+  kept: KeptRace[]
+  disappeared: GoneRace[]
+}
+
+const BATCH = 500
+// Any constant serves: imports take turns, so that the same file twice at once adds nothing twice.
+const IMPORT_LOCK = 7_246_004
+
+/** Undoes a dry run's transaction without being a failure. */
+class DryRunOver extends Error {}
+
+type Run = {
+  tx: Executor
+  importId: number
+  sourceId: number | null
+  request: SaveRequest
+  summary: SaveSummary
+  towns: Map<string, Position | null>
+}
+
+const written = (race: RaceRow): RaceValues =>
+  Object.fromEntries(WRITTEN.map((field) => [field, race[field]])) as RaceValues
+
+const beforeOf = (changes: Partial<RaceValues>, race: RaceRow): Partial<RaceValues> =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, race[field as keyof RaceValues]]))
+
+const townsOf = ({ tx, towns }: Run, drafts: RaceDraft[]) =>
+  findTowns(
+    tx,
+    drafts.map(({ coordinates, town, region, country }) =>
+      coordinates === null && town !== null ? { town, region, country } : null,
+    ),
+    towns,
+  )
+
+const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
+  const { tx, importId, sourceId, request, summary } = run
+  const ids = { sourceId: sourceId ?? 0, importId }
+  const matches = await matchRaces(tx, drafts, sourceId === null ? null : ids)
+  const towns = await townsOf(
+    run,
+    drafts.map((draft, place) => (matches[place] ? { ...draft, town: null } : draft)),
+  )
+  const last =
+    sourceId === null
+      ? null
+      : await lastGiven(
+          tx,
+          sourceId,
+          matches.flatMap((race) => race?.id ?? []),
+        )
+  const updates: RaceUpdate[] = []
+  const created: RaceDraft[] = []
+  const values: RaceValues[] = []
+  const entries: SourceEntry[] = []
+  for (const [place, draft] of drafts.entries()) {
+    const race = matches[place]
+    if (race === undefined) {
+      created.push(draft)
+      values.push(newRaceValues(draft, towns[place] ?? null, request.source))
+      continue
+    }
+    const given = givenBy(draft)
+    const lastSaid = last?.get(race.id)
+    const { changes, kept } =
+      lastSaid === undefined
+        ? { changes: changesOf(given, race), kept: [] }
+        : sourceChangesOf(given, lastSaid, race)
+    entries.push({ raceId: race.id, given })
+    if (kept.length > 0) summary.kept.push({ id: race.id, name: race.name, fields: kept })
+    const all = withWhatFollows(changes, race, draft)
+    if (Object.keys(all).length === 0) summary.counts.unchanged += 1
+    else updates.push({ id: race.id, values: { ...written(race), ...all }, before: beforeOf(all, race) })
+  }
+  const newIds = await insertRaces(tx, values, { importId, owner: request.origin.owner })
+  await updateRaces(tx, updates, importId)
+  if (sourceId !== null) {
+    const fresh = created.map((draft, place) => ({ raceId: newIds[place] ?? 0, given: givenBy(draft) }))
+    await rememberGiven(tx, [...entries, ...fresh], ids)
+  }
+  summary.counts.created += values.length
+  summary.counts.updated += updates.length
+}
+
+const saveAll = async (run: Run) => {
+  let batch: RaceDraft[] = []
+  let saved = 0
+  const flush = async () => {
+    if (batch.length > 0) await saveBatch(run, batch)
+    saved += batch.length
+    batch = []
+    run.request.onProgress?.(saved)
+  }
+  for (const draft of run.request.drafts) {
+    batch.push(draft)
+    if (batch.length >= BATCH) await flush()
+  }
+  await flush()
+}
+
+const daysOf = (drafts: Iterable<RaceDraft>) => {
+  const days = new Set<string>()
+  for (const { date } of drafts) days.add(date)
+  return days
+}
+
+/** Much goes into the indexes at once: it is collected before, and not written down one by one. */
+const prepareForMany = (tx: Executor) =>
+  tx.execute(
+    sql`select set_config('work_mem', '64MB', true), set_config('gin_pending_list_limit', '64MB', true)`,
+  )
+
+/**
+ * Saves drafts in one transaction, in batches: new races are created, and a race with the same name, day
+ * and place is changed where the file says something else (contract, section 8). Of a remembered source
+ * also what moved is found, people's edits stay, and what it lists no longer is marked. What was done is
+ * written down as an import that can be undone.
+ */
+export const saveRaces = async (db: Database, request: SaveRequest): Promise<SaveSummary> => {
+  const counts: ImportCounts = {
+    ...request.rows,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    kept: 0,
+    disappeared: 0,
+  }
+  const summary: SaveSummary = { importId: 0, counts, kept: [], disappeared: [] }
+  try {
+    await inTransaction(db, async (tx) => {
+      await holdOwner(tx, request.origin.owner)
+      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+      await prepareForMany(tx)
+      await prepareMatching(tx, daysOf(request.drafts))
+      const sourceId = request.isRemembered ? await ensureSource(tx, request.source) : null
+      const importId = await startImport(tx, request.origin, { sourceId, importId: request.importId })
+      summary.importId = importId
+      await saveAll({ tx, importId, sourceId, request, summary, towns: new Map() })
+      if (counts.created > 0) await linkEditions(tx, importId)
+      if (sourceId !== null) summary.disappeared = await markGone(tx, { sourceId, importId })
+      counts.kept = summary.kept.length
+      counts.disappeared = summary.disappeared.length
+      await finishImport(tx, importId, counts)
+      if (request.dryRun) throw new DryRunOver()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRunOver)) throw error
+  }
+  return summary
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { imports } from '#shared/imports/table.ts'
+import { races } from '#shared/races/table.ts'
+import { type Database, type Executor, inTransaction } from '../../platform/database.ts'
+import type { RaceRow } from './match-races.ts'
+import { type RaceValues, WRITTEN } from './race-values.ts'
+
+export type Undone = {
+  /** Races that the import had created and that are gone now. */
+  removed: number
+  /** Races that are again as they were before. */
+  restored: number
+  /** Names of races that were edited since, or reviewed, and stay as they are. */
+  kept: string[]
+}
+
+const UNTOUCHED = sql`races.updated_at = noted.left_at`
+const REVIEWED = sql`exists (select from reviews where reviews.race_id = races.id)`
+
+const removeCreated = async (tx: Executor, importId: number): Promise<number> => {
+  const { rowCount } = await tx.execute(sql`
+    delete from races using imported_races noted
+    where noted.import_id = ${importId} and noted.action = 'created' and races.id = noted.race_id
+      and ${UNTOUCHED} and not ${REVIEWED}`)
+  return rowCount ?? 0
+}
+
+type Changed = { race_id: number; before: Partial<RaceValues> }
+
+const restoreChanged = async (tx: Executor, importId: number): Promise<number> => {
+  const { rows } = await tx.execute<Changed>(sql`
+    select noted.race_id, noted.before from imported_races noted join races on races.id = noted.race_id
+    where noted.import_id = ${importId} and noted.action = 'updated' and ${UNTOUCHED}
+    for update of races`)
+  for (const { race_id, before } of rows) {
+    const fields = Object.fromEntries(
+      Object.entries(before).filter(([field]) => WRITTEN.includes(field as (typeof WRITTEN)[number])),
+    )
+    await tx
+      .update(races)
+      .set({ ...(fields as Partial<RaceRow>), updatedAt: sql`clock_timestamp()` })
+      .where(eq(races.id, race_id))
+  }
+  return rows.length
+}
+
+/**
+ * Takes an import back: what it created is removed, what it changed is as it was, except races that
+ * somebody edited or reviewed since. One transaction.
+ */
+export const undoImport = (db: Database, importId: number): Promise<Undone> =>
+  inTransaction(db, async (tx) => {
+    const edited = await tx.execute<{ name: string }>(sql`
+      select races.name from imported_races noted join races on races.id = noted.race_id
+      where noted.import_id = ${importId} and (not ${UNTOUCHED} or (noted.action = 'created' and ${REVIEWED}))
+      order by races.name, races.id`)
+    const restored = await restoreChanged(tx, importId)
+    const removed = await removeCreated(tx, importId)
+    await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, importId))
+    return { removed, restored, kept: edited.rows.map(({ name }) => name) }
+  })

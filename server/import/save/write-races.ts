@@ -1,0 +1,101 @@
+import { getTableColumns, type SQLChunk, sql } from 'drizzle-orm'
+import { races } from '#shared/races/table.ts'
+import type { Executor } from '../../platform/database.ts'
+import { type RaceValues, WRITTEN } from './race-values.ts'
+
+const COLUMNS = getTableColumns(races)
+
+const typeOf = (field: keyof typeof COLUMNS) => COLUMNS[field].getSQLType()
+
+const list = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
+const names = list(WRITTEN.map((field) => sql.identifier(COLUMNS[field].name)))
+/** The shape of the values on their way, as one JSON text for all rows: a parameter for each would be slow. */
+const shape = list(WRITTEN.map((field) => sql`${sql.identifier(field)} ${sql.raw(typeOf(field))}`))
+const values = list(WRITTEN.map((field) => sql`given.${sql.identifier(field)}`))
+
+/** Inserts races and writes down that the import created them; their ids in the rows' order. */
+export const insertRaces = async (
+  tx: Executor,
+  rows: RaceValues[],
+  { importId, owner }: { importId: number; owner: number | null },
+): Promise<number[]> => {
+  if (rows.length === 0) return []
+  const inserted = await tx.execute<{ id: number }>(sql`
+    with given as (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (${shape})) with ordinality),
+    created as (
+      insert into ${races} (${names}, created_by)
+      select ${values}, ${owner}::int from given order by ordinality
+      returning id, updated_at),
+    noted as (
+      insert into imported_races (import_id, race_id, action, left_at)
+      select ${importId}::int, id, 'created', updated_at from created)
+    select id from created order by id`)
+  return inserted.rows.map(({ id }) => id)
+}
+
+export type RaceUpdate = { id: number; values: RaceValues; before: Partial<RaceValues> }
+
+/**
+ * Writes all of the given values of races whose rows are locked, and what they were before. A race that
+ * this import changed already keeps its first `before`.
+ */
+export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: number) => {
+  if (rows.length === 0) return
+  const flat = rows.map(({ id, values: fields, before }) => ({ id, before, ...fields }))
+  await tx.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as given(id int, before jsonb, ${shape})),
+    changed as (
+      update ${races} set (${names}, updated_at) = (select ${values}, clock_timestamp())
+      from given where races.id = given.id
+      returning races.id, races.updated_at, given.before)
+    insert into imported_races (import_id, race_id, action, left_at, before)
+    select ${importId}::int, id, 'updated', updated_at, before from changed
+    on conflict (import_id, race_id) do update set left_at = excluded.left_at`)
+}
+
+export type SourceEntry = { raceId: number; given: Partial<RaceValues> }
+
+/** What a source said of its races this time. */
+export const rememberGiven = async (
+  tx: Executor,
+  entries: SourceEntry[],
+  { sourceId, importId }: { sourceId: number; importId: number },
+) => {
+  if (entries.length === 0) return
+  await tx.execute(sql`
+    insert into source_races (source_id, race_id, given, last_import_id)
+    select ${sourceId}::int, "raceId", given, ${importId}::int
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry("raceId" int, given jsonb)
+    on conflict (source_id, race_id) do update
+      set given = excluded.given, last_import_id = excluded.last_import_id, gone_at = null`)
+}
+
+/** What the source said of these races the last time. */
+export const lastGiven = async (
+  tx: Executor,
+  sourceId: number,
+  raceIds: number[],
+): Promise<Map<number, Partial<RaceValues>>> => {
+  if (raceIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ race_id: number; given: Partial<RaceValues> }>(sql`
+    select race_id, given from source_races where source_id = ${sourceId} and race_id in ${raceIds}`)
+  return new Map(rows.map(({ race_id, given }) => [race_id, given]))
+}
+
+export type GoneRace = { id: number; name: string; date: string }
+
+/** Marks the coming races that the source lists no longer; those that it lists no longer since this run. */
+export const markGone = async (
+  tx: Executor,
+  { sourceId, importId }: { sourceId: number; importId: number },
+): Promise<GoneRace[]> => {
+  const { rows } = await tx.execute<GoneRace>(sql`
+    update source_races set gone_at = now()
+    from races
+    where source_id = ${sourceId} and last_import_id <> ${importId} and gone_at is null
+      and races.id = race_id and races.date >= current_date
+    returning races.id, races.name, races.date::text as date`)
+  return rows
+}

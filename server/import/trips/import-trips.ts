@@ -1,0 +1,95 @@
+import { type Database, type Executor, inTransaction } from '../../platform/database.ts'
+import { GroupedProblems } from '../drafts/grouped-problems.ts'
+import type { Row, Table } from '../formats/table.ts'
+import { holdOwner } from '../hold-owner.ts'
+import { foldedKeys } from './folded-keys.ts'
+import { type Outcome, sumOf } from './outcome.ts'
+import { saveTrips } from './save-trips.ts'
+import { matchTripColumns, tripColumns } from './trip-columns.ts'
+import { tripFromRecord } from './trip-from-record.ts'
+
+type Trip = Parameters<typeof saveTrips>[1][number]
+type Understood = { row: number; trip: Trip }
+
+export type TripRequest = {
+  owner: number | null
+  dryRun: boolean
+  onProgress?: ((rows: number) => void) | undefined
+}
+
+export type TripSummary = { outcome: Outcome; problems: GroupedProblems }
+
+const BATCH = 500
+
+/** Undoes a dry run's transaction without being a failure. */
+class DryRunOver extends Error {}
+
+/** Saves the trips of a table in one transaction; rows that are no trip are refused with their reasons. */
+export const importTrips = async (db: Database, table: Table, request: TripRequest): Promise<TripSummary> => {
+  const fieldOf = matchTripColumns(table.headers, tripColumns)
+  const problems = new GroupedProblems()
+  const firstRows = new Map<string, number>()
+  let outcome: Outcome = { created: 0, updated: 0, unchanged: 0 }
+  const understood = ({ row, cells }: Row): Understood[] => {
+    const fields = Object.fromEntries(
+      table.headers.flatMap((header, place) => {
+        const field = fieldOf.get(header)
+        return field ? [[field, cells[place]]] : []
+      }),
+    )
+    const { value, reasons } = tripFromRecord(fields)
+    for (const reason of reasons ?? [])
+      problems.add({ kind: 'refused', row, reason, value: String(fields.name ?? '') })
+    return value === undefined ? [] : [{ row, trip: value }]
+  }
+  const withoutRepeats = async (tx: Executor, batch: Understood[]) => {
+    const keys = await foldedKeys(
+      tx,
+      batch.map(({ trip: { name, startDate, location } }) => ({ name, day: startDate, location })),
+    )
+    return batch.filter(({ row, trip }, place) => {
+      const key = keys[place] ?? ''
+      const earlier = firstRows.get(key)
+      if (earlier === undefined) firstRows.set(key, row)
+      else
+        problems.add({
+          kind: 'refused',
+          row,
+          reason: 'the same as an earlier row',
+          value: `${trip.name}, row ${earlier}`,
+        })
+      return earlier === undefined
+    })
+  }
+  const run = async (tx: Executor) => {
+    await holdOwner(tx, request.owner)
+    let batch: Understood[] = []
+    let rows = 0
+    const flush = async () => {
+      const fresh = await withoutRepeats(tx, batch)
+      outcome = sumOf(
+        outcome,
+        await saveTrips(
+          tx,
+          fresh.map(({ trip }) => trip),
+          request.owner,
+        ),
+      )
+      batch = []
+      request.onProgress?.(rows)
+    }
+    for (const row of table.rows) {
+      rows += 1
+      batch.push(...understood(row))
+      if (batch.length >= BATCH) await flush()
+    }
+    await flush()
+    if (request.dryRun) throw new DryRunOver()
+  }
+  try {
+    await inTransaction(db, run)
+  } catch (error) {
+    if (!(error instanceof DryRunOver)) throw error
+  }
+  return { outcome, problems }
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import type { Cell, Table } from './formats/table.ts'
+import { ImportProblem } from './import-problem.ts'
+
+const quoted = (cell: Cell) => {
+  const text = cell === null ? '' : String(cell)
+  return /[",\n\r]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const lineOf = (cells: Cell[]) => `${cells.map(quoted).join(',')}\r\n`
+
+/** The refused rows as CSV (UTF-8, with a mark that spreadsheets look for), some of it at a time. */
+export const problemRows = function* (table: Table, refused: Map<number, string[]>): Generator<string> {
+  const { headers } = table
+  yield `\ufeff${lineOf([...headers, 'problem'])}`
+  if (refused.size === 0) return
+  for (const { row, cells } of table.rows) {
+    const reasons = refused.get(row)
+    if (reasons)
+      yield lineOf([...headers.map((_, place) => cells[place] ?? null), [...new Set(reasons)].join('; ')])
+  }
+}
+
+/** Writes the refused rows to a file that can be mended and imported again. Throws ImportProblem when it can't. */
+export const writeProblems = async (file: string, table: Table, refused: Map<number, string[]>) => {
+  const stream = createWriteStream(file)
+  try {
+    await once(stream, 'open')
+    for (const line of problemRows(table, refused)) if (!stream.write(line)) await once(stream, 'drain')
+    stream.end()
+    await finished(stream)
+  } catch (error) {
+    throw new ImportProblem(`The problems cannot be written to ${file}: ${(error as Error).message}`)
+  }
+}
