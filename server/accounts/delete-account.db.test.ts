@@ -52,6 +52,7 @@ test('an organizer leaves while their races are imported: neither waits for the 
     distanceKm: 21,
     elevationGain: 900,
     difficulty: 2,
+    coordinates: { lat: 60, lng: 10 },
   }))
   const file = join(folder, 'races.json')
   await writeFile(file, JSON.stringify(rows))

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { imports } from '#shared/imports/table.ts'
 import { races } from '#shared/races/table.ts'
 import { type Database, type Executor, inTransaction } from '../../platform/database.ts'
+import { nextEdit } from '../../platform/next-edit.ts'
 import type { RaceRow } from './match-races.ts'
 import { type RaceValues, WRITTEN } from './race-values.ts'
 
@@ -38,7 +39,7 @@ const restoreChanged = async (tx: Executor, importId: number): Promise<number> =
     )
     await tx
       .update(races)
-      .set({ ...(fields as Partial<RaceRow>), updatedAt: sql`clock_timestamp()` })
+      .set({ ...(fields as Partial<RaceRow>), updatedAt: nextEdit(races.updatedAt) })
       .where(eq(races.id, race_id))
   }
   return rows.length

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQLChunk, sql } from 'drizzle-orm'
 import { races } from '#shared/races/table.ts'
 import type { Executor } from '../../platform/database.ts'
+import { nextEdit } from '../../platform/next-edit.ts'
 import { type RaceValues, WRITTEN } from './race-values.ts'
 
 const COLUMNS = getTableColumns(races)
@@ -47,7 +48,7 @@ export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: nu
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as given(id int, before jsonb, ${shape})),
     changed as (
-      update ${races} set (${names}, updated_at) = (select ${values}, clock_timestamp())
+      update ${races} set (${names}, updated_at) = (select ${values}, ${nextEdit(races.updatedAt)})
       from given where races.id = given.id
       returning races.id, races.updated_at, given.before)
     insert into imported_races (import_id, race_id, action, left_at, before)
