@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'db',
           environment: 'node',
           include: ['server/**/*.db.test.ts'],
-          globalSetup: ['server/testing/database-cluster.ts'],
+          globalSetup: ['server/testing/database/database-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

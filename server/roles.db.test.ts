@@ -1,12 +1,12 @@
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookingForm, createBooking } from '#server/testing/factories/booking-factory.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
+import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { reviews } from '#shared/reviews/table.ts'
-import { bookingForm, createBooking } from './testing/booking-factory.ts'
-import { createRace } from './testing/race-factory.ts'
-import { type Agent, signedInAgent } from './testing/signed-in-agent.ts'
-import { createTestApp } from './testing/test-app.ts'
-import { createTrip } from './testing/trip-factory.ts'
-import { createUser, TEST_PASSWORD } from './testing/user-factory.ts'
 
 const { app, db } = await createTestApp({
   RACE_ADMIN_USERNAME: 'race-boss',

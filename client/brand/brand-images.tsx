@@ -1,5 +1,5 @@
 import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
-import { BADGE, GoatMark } from '#client/features/site/mark.tsx'
+import { BADGE, GoatMark } from '#client/features/site/marks/mark.tsx'
 
 const CARD = { width: 1200, height: 630 }
 

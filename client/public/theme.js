@@ -1,4 +1,4 @@
-// Before the first paint: the colours this person chose, if any (client/src/lib/theme.ts).
+// Before the first paint: the colours this person chose, if any (client/src/lib/browser/theme.ts).
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

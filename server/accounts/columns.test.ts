@@ -1,8 +1,8 @@
 import { createInsertSchema, createSelectSchema, createUpdateSchema } from 'drizzle-zod'
 import { describe, expect, test } from 'vitest'
+import { aPerson } from '#server/testing/factories/user-factory.ts'
 import { profileInput, registerInput, userView } from '#shared/accounts/schema.ts'
 import { users } from '#shared/accounts/table.ts'
-import { aPerson } from '../testing/user-factory.ts'
 import { presentPerson } from './present.ts'
 
 const newRow = createInsertSchema(users)

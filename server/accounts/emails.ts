@@ -1,6 +1,6 @@
-import { paths } from '#shared/paths.ts'
-import { mailLayout } from '../platform/mail/layout.ts'
-import type { Mail } from '../platform/mail/mail.ts'
+import { mailLayout } from '#server/platform/mail/writing/layout.ts'
+import type { Mail } from '#server/platform/mail/writing/mail.ts'
+import { paths } from '#shared/pages/paths.ts'
 
 // None of these repeats a display name: whoever registers a stranger's address chose it.
 

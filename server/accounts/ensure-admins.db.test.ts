@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { StartProblem } from '../platform/settings.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import { createUser } from '../testing/user-factory.ts'
+import { StartProblem } from '#server/platform/settings/settings.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
 import { ensureAdmins, isAdminPassword } from './ensure-admins.ts'
-import { isRightPassword } from './passwords.ts'
 import { deleteUser, findUserByUsername } from './queries.ts'
+import { isRightPassword } from './sign-in/passwords.ts'
 
 const { db } = await createTestDatabase()
 

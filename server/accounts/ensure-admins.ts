@@ -1,10 +1,10 @@
+import type { Database } from '#server/platform/database/database.ts'
+import { keepAdminPassword, newAdminPassword } from '#server/platform/settings/data-secrets.ts'
+import { type Settings, StartProblem } from '#server/platform/settings/settings.ts'
 import { tidyUsername, usernameKey, usernameProblem } from '#shared/accounts/rules.ts'
-import { keepAdminPassword, newAdminPassword } from '../platform/data-secrets.ts'
-import type { Database } from '../platform/database.ts'
-import { type Settings, StartProblem } from '../platform/settings.ts'
-import { hashPassword, isRightPassword } from './passwords.ts'
 import { ADMIN } from './policy.ts'
 import { findUserByUsername, insertUser, type NewUser } from './queries.ts'
+import { hashPassword, isRightPassword } from './sign-in/passwords.ts'
 
 type AdminSettings = Pick<
   Settings,

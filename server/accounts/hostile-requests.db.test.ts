@@ -1,10 +1,10 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { outbox } from '#server/platform/mail/outbox-table.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
+import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { users } from '#shared/accounts/table.ts'
-import { outbox } from '../platform/outbox-table.ts'
-import { drainOutbox } from '../testing/outbox.ts'
-import { type Agent, signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
 
 const { app, db } = await createTestApp()
 const strict = await createTestApp({ REQUIRE_EMAIL_VERIFICATION: 'true' }, undefined, db)

@@ -1,9 +1,9 @@
 import type { Request } from 'express'
+import type { Deps } from '#server/platform/deps.ts'
+import { AppError } from '#server/platform/errors/errors.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
-import { clientAddress } from '../platform/client-address.ts'
-import type { Deps } from '../platform/deps.ts'
-import { AppError } from '../platform/errors.ts'
-import { rateLimit } from '../platform/rate-limits.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60

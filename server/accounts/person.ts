@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import { notSignedIn } from '../platform/errors.ts'
-import type { Settings } from '../platform/settings.ts'
+import { notSignedIn } from '#server/platform/errors/errors.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { type AdminRights, adminRights } from './policy.ts'
 import type { PersonRow } from './queries.ts'
 

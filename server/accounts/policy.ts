@@ -1,6 +1,6 @@
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { looksLike } from '#shared/accounts/look-alikes.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
-import type { Settings } from '../platform/settings.ts'
 
 export const ADMIN = 'admin'
 

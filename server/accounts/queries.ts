@@ -1,6 +1,6 @@
 import { and, eq, gt, type InferInsertModel, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
-import type { Executor } from '../platform/database.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = InferInsertModel<typeof users>

@@ -1,11 +1,11 @@
 import { Router } from 'express'
-import type { Deps } from '../platform/deps.ts'
-import type { Authentication } from './authentication.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { accountLimits } from './limits.ts'
-import { ownAccountRoutes } from './own-account-routes.ts'
-import { recoveryRoutes } from './recovery-routes.ts'
-import { sessionRoutes } from './session-routes.ts'
-import type { EmailVerified } from './verify-email.ts'
+import { ownAccountRoutes } from './own/own-account-routes.ts'
+import { recoveryRoutes } from './recovery/recovery-routes.ts'
+import type { EmailVerified } from './recovery/verify-email.ts'
+import type { Authentication } from './sign-in/authentication.ts'
+import { sessionRoutes } from './sign-in/session-routes.ts'
 
 type Parts = { authentication: Authentication; onEmailVerified: EmailVerified[] }
 

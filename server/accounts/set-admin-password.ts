@@ -1,9 +1,9 @@
+import type { Database } from '#server/platform/database/database.ts'
+import { type Settings, StartProblem } from '#server/platform/settings/settings.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
-import type { Database } from '../platform/database.ts'
-import { type Settings, StartProblem } from '../platform/settings.ts'
-import { hashPassword } from './passwords.ts'
 import { administratorNames } from './policy.ts'
 import { findUserByUsername, overwritePassword } from './queries.ts'
+import { hashPassword } from './sign-in/passwords.ts'
 
 type NamingSettings = Pick<Settings, 'raceAdminUsername' | 'tripAdminUsername'>
 type NewPassword = { username: string; password: string }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { tripValues } from '#server/testing/factories/trip-factory.ts'
+import { tripWithdrawn } from '#server/trips/emails.ts'
+import type { TripRow } from '#server/trips/queries.ts'
 import { paymentToCome } from '#shared/bookings/words.ts'
-import { tripValues } from '../testing/trip-factory.ts'
-import { tripWithdrawn } from '../trips/emails.ts'
-import type { TripRow } from '../trips/queries.ts'
 import {
   bookingCancelled,
   bookingGivenUp,

@@ -1,12 +1,12 @@
+import { mailLayout } from '#server/platform/mail/writing/layout.ts'
+import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
+import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
+import { tripCalendar, tripCalendarName } from '#server/trips/calendar.ts'
+import type { TripRow } from '#server/trips/queries.ts'
+import { organizerMailbox, priceInWords, tripFacts } from '#server/trips/words.ts'
 import type { PaymentStatus } from '#shared/bookings/terms.ts'
 import { paymentToCome } from '#shared/bookings/words.ts'
-import { paths } from '#shared/paths.ts'
-import { mailLayout } from '../platform/mail/layout.ts'
-import type { Mail, Mailbox } from '../platform/mail/mail.ts'
-import { headerText, isMailAddress } from '../platform/mail/mail-address.ts'
-import { tripCalendar, tripCalendarName } from '../trips/calendar.ts'
-import type { TripRow } from '../trips/queries.ts'
-import { organizerMailbox, priceInWords, tripFacts } from '../trips/words.ts'
+import { paths } from '#shared/pages/paths.ts'
 
 // Anybody can book with a stranger's address, so mails to bookers repeat a name of moderate length and
 // nothing else that was typed. Organizers also get the address and the number to reach the booker.

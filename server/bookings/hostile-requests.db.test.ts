@@ -1,13 +1,13 @@
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookingForm, createBooking } from '#server/testing/factories/booking-factory.ts'
+import { createTrip, tripValues } from '#server/testing/factories/trip-factory.ts'
+import { bodyWith, ODD_BODIES, ODD_VALUES } from '#server/testing/odd-requests.ts'
+import { readOutbox } from '#server/testing/outbox.ts'
+import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { trips } from '#shared/trips/table.ts'
-import { bookingForm, createBooking } from '../testing/booking-factory.ts'
-import { bodyWith, ODD_BODIES, ODD_VALUES } from '../testing/odd-requests.ts'
-import { readOutbox } from '../testing/outbox.ts'
-import { type Agent, signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createTrip, tripValues } from '../testing/trip-factory.ts'
 
 const { app, db } = await createTestApp({ TRIP_ADMIN_USERNAME: 'trip-keeper' })
 const { agent: admin } = await signedInAgent(app, db, { username: 'trip-keeper' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
+import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { BookingFields } from '#shared/bookings/schema.ts'
-import { invalid, refuseUnless } from '../platform/errors.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { closeDatabase, type Database, inTransaction, openForRequests } from '../platform/database.ts'
-import { bookingForm, seatsOf } from '../testing/booking-factory.ts'
-import { holdTrip, untilWaiting } from '../testing/held-row.ts'
-import { listeningApp } from '../testing/listening-app.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import { createTrip } from '../testing/trip-factory.ts'
-import { findTrip } from '../trips/queries.ts'
+import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  openForRequests,
+} from '#server/platform/database/database.ts'
+import { holdTrip, untilWaiting } from '#server/testing/database/held-row.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { bookingForm, seatsOf } from '#server/testing/factories/booking-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { listeningApp } from '#server/testing/servers/listening-app.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { findTrip } from '#server/trips/queries.ts'
 import { insertBooking } from './queries.ts'
 
 // Two servers, each with its own pool and lines, on one database.

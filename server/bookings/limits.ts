@@ -1,9 +1,9 @@
 import type { Request } from 'express'
-import { clientAddress } from '../platform/client-address.ts'
-import type { Executor } from '../platform/database.ts'
-import type { Deps } from '../platform/deps.ts'
-import { AppError, refuseUnless } from '../platform/errors.ts'
-import { rateLimit } from '../platform/rate-limits.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { AppError, refuseUnless } from '#server/platform/errors/errors.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { countSeatsOfEmail } from './queries.ts'
 
 const HOUR = 3600

@@ -1,3 +1,3 @@
-import { notFound } from '../platform/errors.ts'
+import { notFound } from '#server/platform/errors/errors.ts'
 
 export const noSuchBooking = () => notFound('There is no such booking.')

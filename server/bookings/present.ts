@@ -1,6 +1,6 @@
+import { presentTripCard } from '#server/trips/present.ts'
+import type { TripCardRow } from '#server/trips/queries.ts'
 import type { BookingView, OrganizerBooking, OwnBooking, TripWithBookings } from '#shared/bookings/schema.ts'
-import { presentTripCard } from '../trips/present.ts'
-import type { TripCardRow } from '../trips/queries.ts'
 import type { BookedTripRow, BookingRow } from './queries.ts'
 
 /** A booking as the trip's organizer and the trip admin read it. */

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { holdsWords } from '#server/platform/http/holds-words.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
+import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { PaymentStatus } from '#shared/bookings/terms.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
-import type { Executor } from '../platform/database.ts'
-import { holdsWords } from '../platform/holds-words.ts'
-import type { Page } from '../platform/request-params.ts'
-import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '../trips/queries.ts'
 
 export type BookingRow = typeof tripBookings.$inferSelect
 export type NewBooking = typeof tripBookings.$inferInsert

@@ -1,10 +1,10 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { bookingForm, createBooking, seatsOf } from '../testing/booking-factory.ts'
-import { drainOutbox } from '../testing/outbox.ts'
-import { signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createTrip } from '../testing/trip-factory.ts'
+import { bookingForm, createBooking, seatsOf } from '#server/testing/factories/booking-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 
 const { app, db } = await createTestApp({
   TRIP_ADMIN_USERNAME: 'trip-keeper',

@@ -1,5 +1,5 @@
-import { mailLayout } from '../platform/mail/layout.ts'
-import type { Mail, Mailbox } from '../platform/mail/mail.ts'
+import { mailLayout } from '#server/platform/mail/writing/layout.ts'
+import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 
 type Message = {
   to: Mailbox

@@ -1,8 +1,8 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { drainOutbox } from '../testing/outbox.ts'
-import { createRace } from '../testing/race-factory.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 
 const { app, db } = await createTestApp({ CONTACT_TO: 'desk@trailherd.example' })
 

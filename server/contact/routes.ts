@@ -1,9 +1,9 @@
 import { Router } from 'express'
+import type { Deps } from '#server/platform/deps.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { contactInput } from '#shared/contact/schema.ts'
-import { clientAddress } from '../platform/client-address.ts'
-import type { Deps } from '../platform/deps.ts'
-import { noStore } from '../platform/no-store.ts'
-import { rateLimit } from '../platform/rate-limits.ts'
 import { sendMessage } from './send-message.ts'
 
 /** The contact page's call (specification, "Contact page"). */

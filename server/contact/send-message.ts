@@ -1,8 +1,8 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { findRace } from '#server/races/queries.ts'
 import type { ContactInput } from '#shared/contact/schema.ts'
-import { paths } from '#shared/paths.ts'
-import type { Deps } from '../platform/deps.ts'
-import { queueMail } from '../platform/mail/queue-mail.ts'
-import { findRace } from '../races/queries.ts'
+import { paths } from '#shared/pages/paths.ts'
 import { contactMessage } from './emails.ts'
 import { contactRecipient } from './recipient.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { findUserByUsername, insertUser, type NewUser } from '#server/accounts/queries.ts'
+import { hashPassword } from '#server/accounts/sign-in/passwords.ts'
+import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
-import { hashPassword } from '../accounts/passwords.ts'
-import { findUserByUsername, insertUser, type NewUser } from '../accounts/queries.ts'
-import { type Database, type Executor, inTransaction } from '../platform/database.ts'
 
 const DEMO_PASSWORD = 'trailherd-demo'
 

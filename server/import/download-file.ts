@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isPublicAddress, lookupAllowed, NotPublic } from '../platform/public-addresses.ts'
+import { isPublicAddress, lookupAllowed, NotPublic } from '#server/platform/public-addresses.ts'
 import { ImportProblem } from './import-problem.ts'
 
 export type DownloadOptions = {

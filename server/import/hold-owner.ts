@@ -1,5 +1,5 @@
-import type { Executor } from '../platform/database.ts'
-import { holdAccount } from '../trips/queries.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { holdAccount } from '#server/trips/queries.ts'
 import { ImportProblem } from './import-problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import { MAIL_FILE } from '../platform/mail/mail-files.ts'
+import { MAIL_FILE } from '#server/platform/mail/sending/mail-files.ts'
 
 export type StoredMail = Email & { name: string }
 

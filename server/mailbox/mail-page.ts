@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import type { StoredMail } from './mail-folder.ts'
 import { MAILBOX, mailboxPage } from './page.ts'
 import { addressText, linkedText, subjectOf, timeElement } from './shown-parts.ts'

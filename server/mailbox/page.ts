@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 
 /** Where the mails are read. Not a page of the app: it is there in the embedded mode only. */
 export const MAILBOX = '/mailbox'

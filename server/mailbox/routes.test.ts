@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import express from 'express'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { mailLayout } from '../platform/mail/layout.ts'
-import { mailFiles, mailFolder } from '../platform/mail/mail-files.ts'
-import { readSettings } from '../platform/settings.ts'
+import { mailFiles, mailFolder } from '#server/platform/mail/sending/mail-files.ts'
+import { mailLayout } from '#server/platform/mail/writing/layout.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { mailboxRoutes } from './routes.ts'
 
 let dataDir: string

@@ -1,5 +1,5 @@
 import type { Address, Email } from 'postal-mime'
-import { escapeHtml } from '../platform/escape-html.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
 
 const LOCAL_TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
 

@@ -1,4 +1,4 @@
-import { invalid } from '../platform/errors.ts'
+import { invalid } from '#server/platform/errors/errors.ts'
 
 /** Degrees; `west` may be greater than `east` where the box crosses the date line. */
 export type BoundingBox = { west: number; south: number; east: number; north: number }

@@ -1,9 +1,9 @@
 import { and, between, count, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { raceCondition } from '#server/races/queries.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
-import type { Executor } from '../platform/database.ts'
-import { raceCondition } from '../races/queries.ts'
 import type { BoundingBox } from './bounding-box.ts'
 
 type Positioned = typeof races | typeof trips

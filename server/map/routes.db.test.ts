@@ -1,11 +1,11 @@
 import { gte } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, expect, test } from 'vitest'
+import { withPatience } from '#server/platform/database/database.ts'
+import { createRaces } from '#server/testing/factories/race-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { races } from '#shared/races/table.ts'
-import { withPatience } from '../platform/database.ts'
-import { createRaces } from '../testing/race-factory.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createTrip } from '../testing/trip-factory.ts'
 
 const { app, db } = await createTestApp()
 

@@ -1,20 +1,20 @@
 import { Router } from 'express'
-import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
-import type { MapData } from '#shared/map/schema.ts'
-import { mapLabel } from '#shared/races/distance.ts'
-import type { Database } from '../platform/database.ts'
-import type { Deps } from '../platform/deps.ts'
-import { invalid, refuseUnless } from '../platform/errors.ts'
-import { expensiveReads } from '../platform/expensive-reads.ts'
+import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
   jsonList,
   sendFinished,
   sizeOfAnswer,
-} from '../platform/finished-answer.ts'
-import { sharedAnswers } from '../platform/shared-answers.ts'
-import { filtersOf } from '../races/filter-query.ts'
+} from '#server/platform/answers/finished-answer.ts'
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { filtersOf } from '#server/races/search/filter-query.ts'
+import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import type { MapData } from '#shared/map/schema.ts'
+import { mapLabel } from '#shared/races/distance.ts'
 import { boundingBoxOf, widthOf } from './bounding-box.ts'
 import { countPins, pinGroups, racePins, tripPins } from './queries.ts'
 

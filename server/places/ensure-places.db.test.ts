@@ -1,10 +1,10 @@
 import { count, eq } from 'drizzle-orm'
 import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
+import { closeDatabase, openDatabase } from '#server/platform/database/database.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
-import { closeDatabase, openDatabase } from '../platform/database.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 import { ensurePlaces, preparePlaces } from './ensure-places.ts'
 
 const { db, url } = await createTestDatabase()

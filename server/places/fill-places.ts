@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../platform/database.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import {
   forgetPlaces,
   insertPlaces,

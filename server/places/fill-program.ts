@@ -1,5 +1,5 @@
-import { closeDatabase, openDatabase } from '../platform/database.ts'
-import { followParent, reportToParent } from '../platform/fork-program.ts'
+import { closeDatabase, openDatabase } from '#server/platform/database/database.ts'
+import { followParent, reportToParent } from '#server/platform/process/fork-program.ts'
 import { fillPlaces } from './fill-places.ts'
 
 // Runs in a process of its own, so that the server's memory stays small; see ensure-places.ts.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import { countryName } from './countries.ts'
 import { regionsCalled } from './regions.ts'
 

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp } from '#server/testing/test-app.ts'
 import type { PlaceView } from '#shared/places/schema.ts'
-import { createTestApp } from '../testing/test-app.ts'
 import { ensurePlaces } from './ensure-places.ts'
 
 const { app, db } = await createTestApp()

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Clock } from './clock.ts'
-import type { ReadySettings } from './data-secrets.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
+import type { Clock } from './process/clock.ts'
+import type { ReadySettings } from './settings/data-secrets.ts'
 
 /** What the application is made with: no port, no globals. */
 export type Deps = { db: Database; settings: ReadySettings; clock: Clock; log: Logger }

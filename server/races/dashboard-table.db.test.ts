@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createRaces } from '#server/testing/factories/race-factory.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
-import { createRaces } from '../testing/race-factory.ts'
-import { signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
 
 const { app, db } = await createTestApp({ RACE_ADMIN_USERNAME: 'race-keeper' })
 const owner = await signedInAgent(app, db, { userType: 'race_organizer' })

@@ -1,6 +1,6 @@
-import type { Person } from '../accounts/person.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
-import { notAllowed, notFound, refuseUnless } from '../platform/errors.ts'
+import type { Person } from '#server/accounts/person.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { notAllowed, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { canEditRace } from './policy.ts'
 import { lockRace, removeRace } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Executor } from '../platform/database.ts'
-import { violates } from '../platform/database-errors.ts'
-import { invalid } from '../platform/errors.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { violates } from '#server/platform/errors/database-errors.ts'
+import { invalid } from '#server/platform/errors/errors.ts'
 import { findRace } from './queries.ts'
 
 const refused = (message: string) => invalid(message, { editionOf: message })

@@ -1,9 +1,9 @@
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createRace } from '../testing/race-factory.ts'
-import { signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createTrip } from '../testing/trip-factory.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 
 const { app, db } = await createTestApp({
   RACE_ADMIN_USERNAME: 'race-boss',

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { races } from '#shared/races/table.ts'
-import { createRace } from '../testing/race-factory.ts'
-import { signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createTrip } from '../testing/trip-factory.ts'
 
 const { app, db } = await createTestApp()
 

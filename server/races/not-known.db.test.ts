@@ -1,9 +1,9 @@
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
-import { createRace, createRaces } from '../testing/race-factory.ts'
-import { signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
 import { findRace } from './queries.ts'
 
 const { app, db } = await createTestApp()

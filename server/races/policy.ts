@@ -1,5 +1,5 @@
+import type { Person } from '#server/accounts/person.ts'
 import { mayManageRace } from '#shared/races/rules.ts'
-import type { Person } from '../accounts/person.ts'
 
 /** A race is kept by the person who created it and by the race admin (specification, section 6). */
 export const canEditRace = (

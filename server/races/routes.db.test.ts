@@ -1,8 +1,8 @@
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
-import { createRace, createRaces } from '../testing/race-factory.ts'
-import { createTestApp } from '../testing/test-app.ts'
 
 // The tests' today is 2027-01-15.
 const { app, db } = await createTestApp()

@@ -1,25 +1,24 @@
 import { type Request, type Response, Router } from 'express'
-import { utcDay } from '#shared/calendar-day.ts'
-import { raceChanges, raceInput } from '#shared/races/schema.ts'
-import { requireSignedIn } from '../accounts/person.ts'
-import type { Deps } from '../platform/deps.ts'
-import { notFound, refuseUnless } from '../platform/errors.ts'
-import { cheapReads, expensiveReads } from '../platform/expensive-reads.ts'
+import { requireSignedIn } from '#server/accounts/person.ts'
+import { cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
   jsonList,
   sendFinished,
   sizeOfAnswer,
-} from '../platform/finished-answer.ts'
-import { listHeaders, MOST_ITEMS } from '../platform/list-headers.ts'
-import { noStore } from '../platform/no-store.ts'
-import { rateLimit } from '../platform/rate-limits.ts'
-import { idParam, type Page, pageOf } from '../platform/request-params.ts'
-import { sharedAnswers } from '../platform/shared-answers.ts'
+} from '#server/platform/answers/finished-answer.ts'
+import { listHeaders, MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { idParam, type Page, pageOf } from '#server/platform/http/request-params.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { raceChanges, raceInput } from '#shared/races/schema.ts'
 import { createRace } from './create-race.ts'
 import { deleteRace } from './delete-race.ts'
-import { filtersOf, tableFiltersOf } from './filter-query.ts'
 import { presentRace, presentRaceCard } from './present.ts'
 import {
   cardOfText,
@@ -30,6 +29,7 @@ import {
   readCardTexts,
   tableSelection,
 } from './queries.ts'
+import { filtersOf, tableFiltersOf } from './search/filter-query.ts'
 import { updateRace } from './update-race.ts'
 
 const missing = () => notFound('There is no such race.')

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { withPatience } from '#server/platform/database/database.ts'
+import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { reviews } from '#shared/reviews/table.ts'
-import { withPatience } from '../platform/database.ts'
-import { createRace, createRaces } from '../testing/race-factory.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createUser } from '../testing/user-factory.ts'
 
 // The tests' today is 2027-01-15.
 const { app, db } = await createTestApp()

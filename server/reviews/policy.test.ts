@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPerson } from '../testing/user-factory.ts'
+import { aPerson } from '#server/testing/factories/user-factory.ts'
 import { canDeleteReview } from './policy.ts'
 
 const review = { userId: 1 }

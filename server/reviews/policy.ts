@@ -1,4 +1,4 @@
-import type { Person } from '../accounts/person.ts'
+import type { Person } from '#server/accounts/person.ts'
 
 /** The author, the race's creator and the race admin may delete a review (specification, section 6). */
 export const canDeleteReview = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createRace } from '../testing/race-factory.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import { createUser } from '../testing/user-factory.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
 import { postReview } from './post-review.ts'
 
 const { db } = await createTestDatabase()

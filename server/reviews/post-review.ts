@@ -1,7 +1,7 @@
+import type { Executor } from '#server/platform/database/database.ts'
+import { violates } from '#server/platform/errors/database-errors.ts'
+import { conflict, notFound, notSignedIn } from '#server/platform/errors/errors.ts'
 import type { ReviewInput } from '#shared/reviews/schema.ts'
-import type { Executor } from '../platform/database.ts'
-import { violates } from '../platform/database-errors.ts'
-import { conflict, notFound, notSignedIn } from '../platform/errors.ts'
 import { insertReview } from './queries.ts'
 
 type ReviewRequest = { raceId: number; userId: number; input: ReviewInput }

@@ -1,5 +1,5 @@
+import type { Person } from '#server/accounts/person.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
-import type { Person } from '../accounts/person.ts'
 import { canDeleteReview } from './policy.ts'
 import type { ReviewWithAuthor } from './queries.ts'
 

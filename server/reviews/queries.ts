@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
-import type { Executor } from '../platform/database.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type ReviewWithAuthor = { review: ReviewRow; author: { username: string; displayName: string | null } }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
+import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { races } from '#shared/races/table.ts'
-import { createRace } from '../testing/race-factory.ts'
-import { type Agent, signedInAgent, signIn } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createUser } from '../testing/user-factory.ts'
 import { insertReview, reviewsOf } from './queries.ts'
 
 const { app, db } = await createTestApp()

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
+import { ADMIN } from '#server/accounts/policy.ts'
+import { setAdminPassword } from '#server/accounts/set-admin-password.ts'
+import { joinDatabase } from '#server/platform/database/connect-database.ts'
+import { createLog } from '#server/platform/process/log.ts'
+import { keepAdminPassword, newAdminPassword } from '#server/platform/settings/data-secrets.ts'
+import { readSettings, StartProblem } from '#server/platform/settings/settings.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
-import { ADMIN } from '../accounts/policy.ts'
-import { setAdminPassword } from '../accounts/set-admin-password.ts'
-import { joinDatabase } from '../platform/connect-database.ts'
-import { keepAdminPassword, newAdminPassword } from '../platform/data-secrets.ts'
-import { createLog } from '../platform/log.ts'
-import { readSettings, StartProblem } from '../platform/settings.ts'
 
 const HELP = `npm run admin:password: gives the account admin a new password, prints it, and ends its sessions.
 The password is ADMIN_PASSWORD's value if that is set, else a generated one. Without DATABASE_URL a

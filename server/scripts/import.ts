@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { COLUMN_NAMES, RACE_FIELDS } from '#server/import/columns/column-names.ts'
+import { downloadFile } from '#server/import/download-file.ts'
+import { type ImportSummary, importFile } from '#server/import/import-file.ts'
+import { tripColumns } from '#server/import/trips/trip-columns.ts'
+import { joinDatabase } from '#server/platform/database/connect-database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { createLog } from '#server/platform/process/log.ts'
+import { readSettings, StartProblem } from '#server/platform/settings/settings.ts'
 import { users } from '#shared/accounts/table.ts'
-import { COLUMN_NAMES, RACE_FIELDS } from '../import/columns/column-names.ts'
-import { downloadFile } from '../import/download-file.ts'
-import { type ImportSummary, importFile } from '../import/import-file.ts'
-import { tripColumns } from '../import/trips/trip-columns.ts'
-import { joinDatabase } from '../platform/connect-database.ts'
-import type { Database } from '../platform/database.ts'
-import { createLog } from '../platform/log.ts'
-import { readSettings, StartProblem } from '../platform/settings.ts'
 
 const raceHelp = RACE_FIELDS.map(
   (field) => `  ${field}: ${COLUMN_NAMES[field].en.split('|').slice(0, 6).join(', ')}`,

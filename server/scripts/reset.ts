@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import pg from 'pg'
-import { resetEmbeddedPostgres } from '../platform/embedded-postgres.ts'
-import { readSettings, type Settings } from '../platform/settings.ts'
+import { resetEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 
 const HELP = `npm run db:reset: empties the database; the next start makes its tables and, with demo data, fills it.
 Uploaded images, mail files and secrets in DATA_DIR stay. Stop the server first.

@@ -1,8 +1,8 @@
-import './node-version.mjs'
+import './install/node-version.mjs'
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { orExplain } from './script-problem.mjs'
+import { ensureInstalled } from './install/ensure-installed.mjs'
+import { orExplain } from './say/script-problem.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const NAMES = readdirSync(import.meta.dirname)

@@ -1,8 +1,8 @@
-import { seedDemoCatalogue } from '../demo/seed.ts'
-import { systemClock } from '../platform/clock.ts'
-import { joinDatabase } from '../platform/connect-database.ts'
-import { createLog } from '../platform/log.ts'
-import { readSettings, StartProblem } from '../platform/settings.ts'
+import { seedDemoCatalogue } from '#server/demo/seed.ts'
+import { joinDatabase } from '#server/platform/database/connect-database.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import { createLog } from '#server/platform/process/log.ts'
+import { readSettings, StartProblem } from '#server/platform/settings/settings.ts'
 
 const HELP = `npm run db:seed: fills an empty catalogue with the demo races and trips.
 A catalogue with anything in it stays as it is.`

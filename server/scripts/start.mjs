@@ -1,10 +1,10 @@
-import './node-version.mjs'
+import './install/node-version.mjs'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ensureBuilt } from './build-client.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { followNpm } from './follow-npm.mjs'
-import { orExplain } from './script-problem.mjs'
+import { ensureBuilt } from './build/build-client.mjs'
+import { ensureInstalled } from './install/ensure-installed.mjs'
+import { followNpm } from './install/follow-npm.mjs'
+import { orExplain } from './say/script-problem.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

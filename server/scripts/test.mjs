@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ensureInstalled } from './ensure-installed.mjs'
+import { ensureInstalled } from './install/ensure-installed.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

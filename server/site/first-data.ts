@@ -1,3 +1,9 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { presentRace, presentRaceCard } from '#server/races/present.ts'
+import { findRatedRace, listRaces } from '#server/races/queries.ts'
+import { presentTrip, presentTripCard } from '#server/trips/present.ts'
+import { findTrip, listTrips } from '#server/trips/queries.ts'
+import { datesInWords } from '#server/trips/words.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import type { FirstData } from '#shared/pages/pages.ts'
@@ -5,12 +11,6 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { distanceList } from '#shared/races/rules.ts'
-import type { Deps } from '../platform/deps.ts'
-import { presentRace, presentRaceCard } from '../races/present.ts'
-import { findRatedRace, listRaces } from '../races/queries.ts'
-import { presentTrip, presentTripCard } from '../trips/present.ts'
-import { findTrip, listTrips } from '../trips/queries.ts'
-import { datesInWords } from '../trips/words.ts'
 
 /** An answer that a page would ask for first, by the browser's query key, and what it says of the page. */
 export type FirstAnswer = {

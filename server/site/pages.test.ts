@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Deps } from '../platform/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { documentFor } from './pages.ts'
 
 // None of these pages asks the database.

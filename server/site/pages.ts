@@ -1,7 +1,7 @@
+import type { Deps } from '#server/platform/deps.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import { matchPage } from '#shared/pages/match-page.ts'
 import { type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
-import type { Deps } from '../platform/deps.ts'
 import { readFirstData } from './first-data.ts'
 
 /** What a page's document carries before any script runs. */

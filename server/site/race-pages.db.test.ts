@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { createLog } from '#server/platform/process/log.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { TEST_NOW } from '#server/testing/test-app.ts'
 import type { SpecialFormat } from '#shared/races/terms.ts'
-import { createLog } from '../platform/log.ts'
-import { readSettings } from '../platform/settings.ts'
-import { createRace } from '../testing/race-factory.ts'
-import { TEST_NOW } from '../testing/test-app.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 import { documentFor } from './pages.ts'
 
 const { db } = await createTestDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Deps } from '../platform/deps.ts'
-import { readSettings } from '../platform/settings.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { documentFor } from './pages.ts'
 import { fillDocument } from './site.ts'
 

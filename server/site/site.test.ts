@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { fillDocument } from './site.ts'
 
 const template = '<html><head><title>Trailherd</title><!--page-data--></head></html>'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../platform/log.ts'
-import { readSettings } from '../platform/settings.ts'
-import { TEST_NOW } from '../testing/test-app.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
-import { createTrip } from '../testing/trip-factory.ts'
-import { presentTrip, presentTripCard } from '../trips/present.ts'
+import { createLog } from '#server/platform/process/log.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { TEST_NOW } from '#server/testing/test-app.ts'
+import { presentTrip, presentTripCard } from '#server/trips/present.ts'
 import { documentFor } from './pages.ts'
 
 const { db } = await createTestDatabase()

@@ -1,5 +1,5 @@
 import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, parse } from 'libpg-query'
-import { runsConcurrently, runsInBatches } from '../platform/migrations/run-part.ts'
+import { runsConcurrently, runsInBatches } from '#server/platform/database/migrations/run-part.ts'
 
 export type MigrationFile = { name: string; parts: string[] }
 

@@ -1,7 +1,7 @@
 import { asc, lte, sql } from 'drizzle-orm'
-import type { Executor } from '../platform/database.ts'
-import type { Mail } from '../platform/mail/mail.ts'
-import { outbox } from '../platform/outbox-table.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { outbox } from '#server/platform/mail/outbox-table.ts'
+import type { Mail } from '#server/platform/mail/writing/mail.ts'
 
 /** The mails that wait, oldest first. */
 export const readOutbox = async (db: Executor): Promise<Mail[]> => {

@@ -1,9 +1,9 @@
 import type { Express } from 'express'
 import request from 'supertest'
+import type { UserRow } from '#server/accounts/queries.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { users } from '#shared/accounts/table.ts'
-import type { UserRow } from '../accounts/queries.ts'
-import type { Executor } from '../platform/database.ts'
-import { createUser, TEST_PASSWORD } from './user-factory.ts'
+import { createUser, TEST_PASSWORD } from './factories/user-factory.ts'
 
 export type Agent = ReturnType<typeof request.agent>
 

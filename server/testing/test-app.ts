@@ -1,10 +1,10 @@
 import type { Express } from 'express'
-import { createApp } from '../app.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
-import { createLog } from '../platform/log.ts'
-import { readSettings } from '../platform/settings.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createApp } from '#server/app.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import { createLog } from '#server/platform/process/log.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { createTestDatabase } from './database/test-database.ts'
 
 /** The day that tests live in unless they say otherwise. */
 export const TEST_NOW = new Date('2027-01-15T12:00:00Z')

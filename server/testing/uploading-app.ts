@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
-import { plainPicture } from './pictures.ts'
+import { plainPicture } from './factories/pictures.ts'
 import { signedInAgent } from './signed-in-agent.ts'
 import { createTestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { byteChunksOf, chunksOf } from '#shared/translation/chunks.ts'
-import { boundedQueue } from '../platform/bounded-queue.ts'
-import type { Settings } from '../platform/settings.ts'
 
 const PATIENCE_MS = 5_000
 const LARGEST_ANSWER = 200_000

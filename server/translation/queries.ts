@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
 import { translations } from '#shared/translation/table.ts'
-import type { Executor } from '../platform/database.ts'
 
 /** The kept translations of these hashes, by hash. */
 export const keptTranslations = async (db: Executor, hashes: string[]): Promise<Map<string, string>> => {

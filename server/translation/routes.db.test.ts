@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { count } from 'drizzle-orm'
 import request from 'supertest'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { translations } from '#shared/translation/table.ts'
-import { createTestApp } from '../testing/test-app.ts'
 
 type Answer = (text: string, ...rest: Parameters<RequestListener>) => void
 

@@ -1,8 +1,8 @@
 import { Router } from 'express'
+import type { Deps } from '#server/platform/deps.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { oneTranslationInput, severalTranslationsInput } from '#shared/translation/schema.ts'
-import { clientAddress } from '../platform/client-address.ts'
-import type { Deps } from '../platform/deps.ts'
-import { rateLimit } from '../platform/rate-limits.ts'
 import { createTranslator } from './translator.ts'
 
 export const translationRoutes = (deps: Deps) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Deps } from '#server/platform/deps.ts'
 import type { TranslationView } from '#shared/translation/schema.ts'
-import type { Deps } from '../platform/deps.ts'
 import { askService } from './ask-service.ts'
 import { keepTranslation, keptTranslations, removeOldTranslations } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { positionOf } from '#shared/geo.ts'
-import { paths } from '#shared/paths.ts'
-import { type CalendarEntry, calendarFile } from '../platform/calendar-file.ts'
+import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar-file.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { positionOf } from '#shared/places/geo.ts'
 import type { TripRow } from './queries.ts'
 
 const entryOf = (trip: TripRow, publicUrl: string): CalendarEntry => ({

@@ -1,7 +1,7 @@
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { daysOf } from '#shared/trips/rules.ts'
 import type { AdminTripInput } from '#shared/trips/schema.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
-import { notSignedIn, refuseUnless } from '../platform/errors.ts'
 import { holdAccount, insertTrip, type TripRow } from './queries.ts'
 
 type NewListing = { ownerId: number; input: AdminTripInput }

@@ -1,13 +1,13 @@
+import type { Person } from '#server/accounts/person.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import type { Person } from '../accounts/person.ts'
-import type { Deps } from '../platform/deps.ts'
-import { notAllowed, refuseUnless } from '../platform/errors.ts'
-import { queueMail } from '../platform/mail/queue-mail.ts'
 import { tripWithdrawn } from './emails.ts'
 import { canEditTrip } from './policy.ts'
 import { removeTrip } from './queries.ts'
-import { findHoldersEmails } from './seats.ts'
-import { withLockedTrip } from './with-locked-trip.ts'
+import { findHoldersEmails } from './seats/seats.ts'
+import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type Deletion = { tripId: number; person: Person }

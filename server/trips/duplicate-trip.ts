@@ -1,9 +1,9 @@
-import type { Person } from '../accounts/person.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
-import { notAllowed, refuseUnless } from '../platform/errors.ts'
+import type { Person } from '#server/accounts/person.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { canEditTrip } from './policy.ts'
 import { findTrip, holdAccount, insertTrip, type TripRow } from './queries.ts'
-import { noSuchTrip } from './with-locked-trip.ts'
+import { noSuchTrip } from './seats/with-locked-trip.ts'
 
 const LONGEST_NAME = 200
 const MARK = ' (Copy)'

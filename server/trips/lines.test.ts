@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unavailable } from '../platform/errors.ts'
+import { unavailable } from '#server/platform/errors/errors.ts'
 import { createLines } from './lines.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

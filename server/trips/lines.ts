@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../platform/database-errors.ts'
-import { unavailable } from '../platform/errors.ts'
+import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
+import { unavailable } from '#server/platform/errors/errors.ts'
 
 type Turn = { go: () => void; refuse: (reason: unknown) => void }
 type Line = { running: number; waiting: Turn[] }

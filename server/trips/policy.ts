@@ -1,5 +1,5 @@
+import type { Person } from '#server/accounts/person.ts'
 import { mayManageTrip } from '#shared/trips/rules.ts'
-import type { Person } from '../accounts/person.ts'
 
 type Asking = Pick<Person, 'id' | 'isTripAdmin'>
 type Owned = { createdBy: number | null }

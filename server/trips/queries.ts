@@ -1,10 +1,10 @@
 import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { nextEdit } from '#server/platform/database/next-edit.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
-import type { Executor } from '../platform/database.ts'
-import { nextEdit } from '../platform/next-edit.ts'
-import type { Page } from '../platform/request-params.ts'
 
 export type TripRow = typeof trips.$inferSelect
 export type NewTrip = typeof trips.$inferInsert

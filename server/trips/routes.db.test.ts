@@ -1,13 +1,13 @@
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createBooking, seatsOf } from '#server/testing/factories/booking-factory.ts'
+import { createTrip, createTrips, tripValues } from '#server/testing/factories/trip-factory.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
 import { trips } from '#shared/trips/table.ts'
-import { createBooking, seatsOf } from '../testing/booking-factory.ts'
-import { drainOutbox } from '../testing/outbox.ts'
-import { signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createTrip, createTrips, tripValues } from '../testing/trip-factory.ts'
 
 // The tests' today is 2027-01-15.
 const { app, db } = await createTestApp({

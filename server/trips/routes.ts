@@ -1,4 +1,19 @@
 import { Router } from 'express'
+import { requireSignedIn } from '#server/accounts/person.ts'
+import { cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
+import {
+  type FinishedAnswer,
+  finishAnswer,
+  jsonList,
+  sendFinished,
+  sizeOfAnswer,
+} from '#server/platform/answers/finished-answer.ts'
+import { listHeaders, MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuseUnless } from '#server/platform/errors/errors.ts'
+import { idParam, pageOf } from '#server/platform/http/request-params.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import {
   adminTripChanges,
@@ -7,21 +22,6 @@ import {
   tripChanges,
   tripInput,
 } from '#shared/trips/schema.ts'
-import { requireSignedIn } from '../accounts/person.ts'
-import type { Deps } from '../platform/deps.ts'
-import { refuseUnless } from '../platform/errors.ts'
-import { cheapReads, expensiveReads } from '../platform/expensive-reads.ts'
-import {
-  type FinishedAnswer,
-  finishAnswer,
-  jsonList,
-  sendFinished,
-  sizeOfAnswer,
-} from '../platform/finished-answer.ts'
-import { listHeaders, MOST_ITEMS } from '../platform/list-headers.ts'
-import { rateLimit } from '../platform/rate-limits.ts'
-import { idParam, pageOf } from '../platform/request-params.ts'
-import { sharedAnswers } from '../platform/shared-answers.ts'
 import { tripCalendar, tripCalendarName } from './calendar.ts'
 import { createTrip } from './create-trip.ts'
 import { deleteTrip } from './delete-trip.ts'
@@ -29,9 +29,9 @@ import { duplicateTrip } from './duplicate-trip.ts'
 import { canSetAdminFields } from './policy.ts'
 import { presentTrip, presentTripCard } from './present.ts'
 import { findTrip, listTrips } from './queries.ts'
+import { noSuchTrip } from './seats/with-locked-trip.ts'
 import { setBookingEnabled } from './set-booking-enabled.ts'
 import { updateTrip } from './update-trip.ts'
-import { noSuchTrip } from './with-locked-trip.ts'
 
 /** Finished lists that are kept for a second take at most so much. */
 const KEPT_BYTES = 32_000_000

@@ -1,9 +1,9 @@
-import type { Person } from '../accounts/person.ts'
-import type { Database } from '../platform/database.ts'
-import { notAllowed, refuseUnless } from '../platform/errors.ts'
+import type { Person } from '#server/accounts/person.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { canSetBookingEnabled } from './policy.ts'
 import { saveBookingEnabled, type TripRow } from './queries.ts'
-import { withLockedTrip } from './with-locked-trip.ts'
+import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 type Toggle = { tripId: number; person: Person; bookingEnabled: boolean }
 

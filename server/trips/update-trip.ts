@@ -1,12 +1,12 @@
+import type { Person } from '#server/accounts/person.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import type { AdminTripChanges } from '#shared/trips/schema.ts'
-import type { Person } from '../accounts/person.ts'
-import type { Database } from '../platform/database.ts'
-import { conflict, invalid, notAllowed, refuseUnless } from '../platform/errors.ts'
 import { canEditTrip } from './policy.ts'
 import { saveEdit, type TripRow } from './queries.ts'
-import { seatChanges } from './seat-changes.ts'
-import { withLockedTrip } from './with-locked-trip.ts'
+import { seatChanges } from './seats/seat-changes.ts'
+import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 const refused = () => notAllowed('Only its organizer may change this trip.')
 

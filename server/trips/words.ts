@@ -1,5 +1,5 @@
-import type { Mailbox } from '../platform/mail/mail.ts'
-import { isMailAddress } from '../platform/mail/mail-address.ts'
+import type { Mailbox } from '#server/platform/mail/writing/mail.ts'
+import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import type { TripRow } from './queries.ts'
 
 const LONG_DATES = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 
 const UPLOADS_S3_URL = 'https://s3.eu-north-1.amazonaws.com/my-bucket/'
 

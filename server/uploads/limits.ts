@@ -1,6 +1,6 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
-import type { Deps } from '../platform/deps.ts'
-import { rateLimit } from '../platform/rate-limits.ts'
 
 const MEGABYTES_PER_DAY = 100
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { createRace, raceValues } from '#server/testing/factories/race-factory.ts'
+import { createTrip, tripValues } from '#server/testing/factories/trip-factory.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
-import { createRace, raceValues } from '../testing/race-factory.ts'
-import { signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { createTrip, tripValues } from '../testing/trip-factory.ts'
 
 const { app, db } = await createTestApp()
 const organizer = await signedInAgent(app, db)

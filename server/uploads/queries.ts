@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
 import { pictures } from '#shared/uploads/table.ts'
-import type { Executor } from '../platform/database.ts'
 
 const KEPT_UNUSED_DAYS = 7
 /** So long it is known of a picture that it was removed. */

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Request } from 'express'
+import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
-import { AppError, invalid, refuseUnless } from '../platform/errors.ts'
 
 /** The picture, and what the multipart form may add to it. */
 const LARGEST_FORM = LARGEST_UPLOAD + 64 * 1024

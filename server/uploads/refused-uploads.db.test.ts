@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { listeningApp } from '../testing/listening-app.ts'
-import { bombPicture, movingPicture, plainPicture, TAKEN } from '../testing/pictures.ts'
-import { signedInAgent } from '../testing/signed-in-agent.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { tinyPicture, uploadingApp } from '../testing/uploading-app.ts'
-import { TEST_PASSWORD } from '../testing/user-factory.ts'
+import { bombPicture, movingPicture, plainPicture, TAKEN } from '#server/testing/factories/pictures.ts'
+import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
+import { listeningApp } from '#server/testing/servers/listening-app.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { tinyPicture, uploadingApp } from '#server/testing/uploading-app.ts'
 
 const { app, db, agent, user, dataDir, upload, stored, leftovers } = await uploadingApp()
 const tiny = await tinyPicture()

@@ -1,16 +1,16 @@
 import { pipeline } from 'node:stream/promises'
 import { Router } from 'express'
+import { requireSignedIn } from '#server/accounts/person.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { AppError, notFound, refuseUnless, unavailable } from '#server/platform/errors/errors.ts'
+import { allowLargeBody } from '#server/platform/http/slow-clients.ts'
 import { PICTURE_WIDTHS, pictureFormatOf, uploadedAddress } from '#shared/uploads/addresses.ts'
 import type { UploadView } from '#shared/uploads/schema.ts'
-import { requireSignedIn } from '../accounts/person.ts'
-import type { Deps } from '../platform/deps.ts'
-import { AppError, notFound, refuseUnless, unavailable } from '../platform/errors.ts'
-import { allowLargeBody } from '../platform/slow-clients.ts'
-import { pictureEncoder } from './encoder.ts'
+import { pictureEncoder } from './encoding/encoder.ts'
+import { pictureLine } from './encoding/picture-line.ts'
 import { uploadLimits } from './limits.ts'
-import { pictureLine } from './picture-line.ts'
-import { pictureStore } from './picture-store.ts'
 import { storePicture } from './store-picture.ts'
+import { pictureStore } from './stores/picture-store.ts'
 
 const missing = () => notFound('There is no such picture.')
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { filesOf, tinyPicture, uploadingApp } from '../testing/uploading-app.ts'
+import { filesOf, tinyPicture, uploadingApp } from '#server/testing/uploading-app.ts'
 
 const { app, dataDir, upload, fetchPicture } = await uploadingApp()
 const uploaded = async () => (await upload(await tinyPicture()).expect(201)).body.url as string

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from 'express'
+import type { Database } from '#server/platform/database/database.ts'
 import { pictureName } from '#shared/uploads/addresses.ts'
-import type { Database } from '../platform/database.ts'
-import type { EncodedFile } from './encode-picture.ts'
-import type { ImageStore } from './image-store.ts'
+import type { EncodedFile } from './encoding/encode-picture.ts'
 import { admitPicture, touchPicture } from './queries.ts'
 import { receivePicture } from './receive-picture.ts'
+import type { ImageStore } from './stores/image-store.ts'
 
 type Means = { db: Database; store: ImageStore; encode: (path: string) => Promise<EncodedFile[]> }
 

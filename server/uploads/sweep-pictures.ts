@@ -1,10 +1,8 @@
 import type { Logger } from 'pino'
+import type { Chore } from '#server/platform/database/chores.ts'
+import { type Database, inTransaction, withPatience } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureName } from '#shared/uploads/addresses.ts'
-import type { Chore } from '../platform/chores.ts'
-import { type Database, inTransaction, withPatience } from '../platform/database.ts'
-import type { Deps } from '../platform/deps.ts'
-import type { ImageStore } from './image-store.ts'
-import { pictureStore } from './picture-store.ts'
 import {
   admitFound,
   dismissUnused,
@@ -13,6 +11,8 @@ import {
   lockLeaving,
   markGone,
 } from './queries.ts'
+import type { ImageStore } from './stores/image-store.ts'
+import { pictureStore } from './stores/picture-store.ts'
 
 const MOST_PER_RUN = 500
 const HOUR_MS = 3_600_000

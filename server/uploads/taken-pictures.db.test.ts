@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cameraPicture, plainPicture, TAKEN } from '../testing/pictures.ts'
-import { signedInAgent } from '../testing/signed-in-agent.ts'
-import { filesOf, uploadingApp } from '../testing/uploading-app.ts'
+import { cameraPicture, plainPicture, TAKEN } from '#server/testing/factories/pictures.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { filesOf, uploadingApp } from '#server/testing/uploading-app.ts'
 
 const { app, db, upload, stored, fetchPicture } = await uploadingApp()
 

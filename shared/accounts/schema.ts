@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailAddress, lineOfText, optional, pictureAddress } from '../text-schema.ts'
+import { emailAddress, lineOfText, optional, pictureAddress } from '#shared/text/text-schema.ts'
 import { tidyUsername, usernameProblem } from './rules.ts'
 import { USER_TYPES } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar-day.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { PaymentStatus } from './terms.ts'
 
 /** Whether a booking holds a seat of its trip (contract, section 5). */

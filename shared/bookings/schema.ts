@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { emailAddress, lineOfText, longText, optional, requiredLine } from '../text-schema.ts'
-import { tripCard } from '../trips/schema.ts'
+import { emailAddress, lineOfText, longText, optional, requiredLine } from '#shared/text/text-schema.ts'
+import { tripCard } from '#shared/trips/schema.ts'
 import { PAYMENT_STATUSES } from './terms.ts'
 
 const SHORT_NUMBER = 'Mobile number must be at least 5 characters'

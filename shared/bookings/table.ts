@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/table.ts'
-import { trips } from '../trips/table.ts'
+import { users } from '#shared/accounts/table.ts'
+import { trips } from '#shared/trips/table.ts'
 import { PAYMENT_STATUSES } from './terms.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailAddress, requiredLine, requiredText } from '../text-schema.ts'
+import { emailAddress, requiredLine, requiredText } from '#shared/text/text-schema.ts'
 
 const required = (what: string) => z.string({ error: `${what} is required` })
 

@@ -10,8 +10,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/table.ts'
-import { races } from '../races/table.ts'
+import { users } from '#shared/accounts/table.ts'
+import { races } from '#shared/races/table.ts'
 import { IMPORT_KINDS, IMPORT_STATES, type ImportCounts } from './terms.ts'
 
 /** Where races come from again and again: a federation's calendar, a magazine's list. */

@@ -1,4 +1,4 @@
-import { messagesIn } from '../language/messages.ts'
+import { messagesIn } from '#shared/language/messages.ts'
 import { messages as en } from './descriptions.en.ts'
 import { messages as sv } from './descriptions.sv.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredLine } from '../text-schema.ts'
+import { requiredLine } from '#shared/text/text-schema.ts'
 
 /** A town, as a form offers it for a place that is typed or clicked on the map. */
 export const placeView = z.object({

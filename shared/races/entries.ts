@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar-day.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { DateStatus, Entries } from './terms.ts'
 
 type EntryDays = {

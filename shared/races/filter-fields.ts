@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDayOf } from '../calendar-day.ts'
+import { type CalendarDay, calendarDayOf } from '#shared/calendar-day.ts'
 import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './terms.ts'
 
 /** What a field makes of a value: the value to filter by, or what is wrong with it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { coordinatesInput, coordinatesView } from '../coordinates-schema.ts'
-import { listingLine, listOfLines, requiredListingText } from '../listing-text.ts'
+import { coordinatesInput, coordinatesView } from '#shared/places/coordinates-schema.ts'
+import { listingLine, listOfLines, requiredListingText } from '#shared/text/listing-text.ts'
 import {
   calendarDay,
   emailAddress,
@@ -10,8 +10,8 @@ import {
   webAddress,
   whenRight,
   wholeNumber,
-} from '../text-schema.ts'
-import { pictureWordsInput, pictureWordsView } from '../uploads/picture-words.ts'
+} from '#shared/text/text-schema.ts'
+import { pictureWordsInput, pictureWordsView } from '#shared/uploads/picture-words.ts'
 import { entryDaysProblem } from './entries.ts'
 import { DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './terms.ts'
 

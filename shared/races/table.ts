@@ -13,10 +13,10 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/table.ts'
-import type { Coordinates } from '../geo.ts'
-import { plainLine, plainLines, plainText } from '../plain-text-column.ts'
-import type { PictureWords } from '../uploads/picture-words.ts'
+import { users } from '#shared/accounts/table.ts'
+import type { Coordinates } from '#shared/places/geo.ts'
+import { plainLine, plainLines, plainText } from '#shared/text/plain-text-column.ts'
+import type { PictureWords } from '#shared/uploads/picture-words.ts'
 import {
   DATE_STATUSES,
   ENTRIES,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longText, optional } from '../text-schema.ts'
+import { longText, optional } from '#shared/text/text-schema.ts'
 import { LONGEST_REVIEW } from './rules.ts'
 
 const STARS = 'Please select a star rating'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/table.ts'
-import { races } from '../races/table.ts'
+import { users } from '#shared/accounts/table.ts'
+import { races } from '#shared/races/table.ts'
 
 /** Ratings and reviews (specification, section 3, "Review"); one per person and race. */
 export const reviews = pgTable(

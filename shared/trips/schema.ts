@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { coordinatesInput, coordinatesView } from '../coordinates-schema.ts'
-import { listingLine, listingText, listOfLines, requiredListingText } from '../listing-text.ts'
-import { TERRAINS } from '../races/terms.ts'
+import { coordinatesInput, coordinatesView } from '#shared/places/coordinates-schema.ts'
+import { TERRAINS } from '#shared/races/terms.ts'
+import { listingLine, listingText, listOfLines, requiredListingText } from '#shared/text/listing-text.ts'
 import {
   calendarDay,
   emailAddress,
@@ -11,8 +11,8 @@ import {
   webAddress,
   whenRight,
   wholeNumber,
-} from '../text-schema.ts'
-import { pictureWordsInput, pictureWordsView } from '../uploads/picture-words.ts'
+} from '#shared/text/text-schema.ts'
+import { pictureWordsInput, pictureWordsView } from '#shared/uploads/picture-words.ts'
 import { datesProblem, LONGEST_TRIP } from './rules.ts'
 import { CURRENCIES, TRIP_LEVELS } from './terms.ts'
 

@@ -11,11 +11,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/table.ts'
-import type { Coordinates } from '../geo.ts'
-import { plainLine, plainLines, plainText } from '../plain-text-column.ts'
-import type { Terrain } from '../races/terms.ts'
-import type { PictureWords } from '../uploads/picture-words.ts'
+import { users } from '#shared/accounts/table.ts'
+import type { Coordinates } from '#shared/places/geo.ts'
+import type { Terrain } from '#shared/races/terms.ts'
+import { plainLine, plainLines, plainText } from '#shared/text/plain-text-column.ts'
+import type { PictureWords } from '#shared/uploads/picture-words.ts'
 import { CURRENCIES, TRIP_LEVELS } from './terms.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress } from '../text-schema.ts'
+import { pictureAddress } from '#shared/text/text-schema.ts'
 import { pictureFormatOf, uploadedHashOf, uploadedSrcSet } from './addresses.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef01234567'

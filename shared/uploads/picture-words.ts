@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lineOfText, pictureAddress } from '../text-schema.ts'
+import { lineOfText, pictureAddress } from '#shared/text/text-schema.ts'
 
 /** What a listing's pictures show, in words, by the picture's address. */
 export type PictureWords = Record<string, string>

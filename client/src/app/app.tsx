@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Router, useLocation } from 'wouter'
-import { watchSession } from '../features/accounts/watch-session.ts'
-import { askBeforeLeaving } from '../lib/leave-guard.ts'
-import { pageData } from '../lib/page-data.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { watchSession } from '#client/features/accounts/session/watch-session.ts'
+import { pageData } from '#client/lib/api/page-data.ts'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
+import { askBeforeLeaving } from '#client/lib/navigation/leave-guard.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Layout } from './layout.tsx'
-import { RouteTable } from './route-table.tsx'
+import { RouteTable } from './routing/route-table.tsx'
 
 const createClient = () => {
   const client = createQueryClient(pageData().queries)

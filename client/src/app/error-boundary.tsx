@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { frameMessages } from './messages.ts'
 
 type ErrorBoundaryProps = { children: ReactNode /** A change of path shows the next page. */; path: string }

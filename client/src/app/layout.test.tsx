@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route, Switch } from 'wouter'
-import { createQueryClient } from '../lib/query-client.ts'
-import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
+import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { Layout } from './layout.tsx'
 
 const Page = ({ name }: { name: string }) => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
-import { buttonClasses } from '../ui/button.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { buttonClasses } from '#client/ui/button.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
 import { frameMessages } from './messages.ts'
-import { RouteAnnouncer } from './route-announcer.tsx'
-import { useRouteFocus } from './use-route-focus.ts'
-import { useScrollMemory } from './use-scroll-memory.ts'
+import { RouteAnnouncer } from './routing/route-announcer.tsx'
+import { useRouteFocus } from './routing/use-route-focus.ts'
+import { useScrollMemory } from './routing/use-scroll-memory.ts'
 
 /** Skip link, header, the page's own part, footer. */
 export const Layout = ({ children }: { children: ReactNode }) => {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../lib/language.ts'
-import '../styles.css'
+import '#client/lib/browser/language.ts'
+import '#client/styles.css'
 import { App } from './app.tsx'
 
 const place = document.getElementById('root')

@@ -2,16 +2,16 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Route, Switch } from 'wouter'
+import { answerCalls } from '#client/testing/answer-calls.ts'
 import { course, gpxFile, track } from '#client/testing/gpx.ts'
+import { raceWith } from '#client/testing/race.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { userWith } from '#client/testing/user.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { answerCalls } from '../testing/answer-calls.ts'
-import { raceWith } from '../testing/race.ts'
-import { renderPage } from '../testing/render-page.tsx'
-import { userWith } from '../testing/user.ts'
-import { CreateRacePage } from './create-race-page.tsx'
-import { EditRacePage } from './edit-race-page.tsx'
+import { CreateRacePage } from './races/create-race-page.tsx'
+import { EditRacePage } from './races/edit-race-page.tsx'
 
-vi.mock('#client/features/map/place-picker.tsx', () => ({ default: () => null }))
+vi.mock('#client/features/map/place/place-picker.tsx', () => ({ default: () => null }))
 
 const show = (address: string, race: Partial<RaceView> = {}) => {
   const stored = raceWith(race)

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
 
 /** Renders a page at an address, with a query client of its own unless one is given. */
 export const renderPage = (

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import '../lib/language.ts'
+import '#client/lib/browser/language.ts'
 
 // What jsdom has no layout for.
 class StillObserver implements ResizeObserver {

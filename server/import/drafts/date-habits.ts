@@ -1,4 +1,4 @@
-import { countryCodeOf } from '../../places/country-codes.ts'
+import { countryCodeOf } from '#server/places/country-codes.ts'
 import type { Cell } from '../formats/table.ts'
 import {
   type DateHabits,

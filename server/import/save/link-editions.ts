@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** Days between editions, at least: a spring and an autumn run of one name are two races. */
 const LEAST_DAYS = 200

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
 import { races } from '#shared/races/table.ts'
-import type { Executor } from '../../platform/database.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
 
 export type RaceRow = typeof races.$inferSelect

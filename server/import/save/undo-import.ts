@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
+import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { imports } from '#shared/imports/table.ts'
 import { races } from '#shared/races/table.ts'
-import { type Database, type Executor, inTransaction } from '../../platform/database.ts'
-import { nextEdit } from '../../platform/next-edit.ts'
 import type { RaceRow } from './match-races.ts'
 import { type RaceValues, WRITTEN } from './race-values.ts'
 

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQLChunk, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { races } from '#shared/races/table.ts'
-import type { Executor } from '../../platform/database.ts'
-import { nextEdit } from '../../platform/next-edit.ts'
 import { type RaceValues, WRITTEN } from './race-values.ts'
 
 const COLUMNS = getTableColumns(races)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 
 /** What makes two rows the same listing; `day` is the race's day or the trip's first. */
 export type Identity = { name: string; day: string; location: string }

@@ -1,4 +1,4 @@
-import { type Database, type Executor, inTransaction } from '../../platform/database.ts'
+import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { GroupedProblems } from '../drafts/grouped-problems.ts'
 import type { Row, Table } from '../formats/table.ts'
 import { holdOwner } from '../hold-owner.ts'

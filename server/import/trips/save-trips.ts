@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { TripInput } from '#shared/trips/schema.ts'
 import { trips } from '#shared/trips/table.ts'
-import type { Executor } from '../../platform/database.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Outcome } from './outcome.ts'
 

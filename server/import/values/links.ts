@@ -1,4 +1,4 @@
-import { isWebAddress } from '#shared/web-address.ts'
+import { isWebAddress } from '#shared/text/web-address.ts'
 
 const HREF = /<a\b[^>]*\bhref\s*=\s*["']?([^"'\s>]+)/i
 const MARKDOWN = /\[[^\]]*\]\((https?:\/\/[^)\s]+)\)/

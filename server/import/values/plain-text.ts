@@ -1,4 +1,4 @@
-import { plainTextOf } from '#shared/plain-text.ts'
+import { plainTextOf } from '#shared/text/plain-text.ts'
 
 // What the catalogue does not store: control characters but line breaks and tabs, lone surrogates.
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u200b\u2060\ufeff]/gu

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Executor } from '../database.ts'
-import { outbox } from '../outbox-table.ts'
-import { DELIVERY_SECONDS, GREETING_SECONDS } from './smtp-transport.ts'
+import type { Executor } from '../database/database.ts'
+import { outbox } from './outbox-table.ts'
+import { DELIVERY_SECONDS, GREETING_SECONDS } from './sending/smtp-transport.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { drainOutbox, readOutbox } from '../../testing/outbox.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { type Database, inTransaction } from '../database.ts'
-import type { Mail } from './mail.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { drainOutbox, readOutbox } from '#server/testing/outbox.ts'
+import { type Database, inTransaction } from '../database/database.ts'
 import { queueMail } from './queue-mail.ts'
+import type { Mail } from './writing/mail.ts'
 
 let db: Database
 beforeAll(async () => {

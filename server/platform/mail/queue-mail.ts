@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../database.ts'
-import { outbox } from '../outbox-table.ts'
-import type { Mail } from './mail.ts'
-import { checkedMailbox, headerText } from './mail-address.ts'
+import type { Executor } from '../database/database.ts'
+import { outbox } from './outbox-table.ts'
+import type { Mail } from './writing/mail.ts'
+import { checkedMailbox, headerText } from './writing/mail-address.ts'
 
 const rowOf = ({ to, replyTo, subject, text, html, attachments, expiresAt }: Mail) => ({
   mail: {

@@ -1,4 +1,4 @@
-import { ApiError, api } from '#client/lib/api.ts'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import type {
   ChangePasswordInput,
   LoginInput,

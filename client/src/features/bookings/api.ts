@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import type { BookingFields, BookingView, OwnBooking } from '#shared/bookings/schema.ts'
 
 /** What a booking or its end changes: the trips' free seats, and the person's own bookings. */

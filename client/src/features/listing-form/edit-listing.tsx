@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { UserView } from '#shared/accounts/schema.ts'
+import { storedDrafts } from './draft/stored-draft.ts'
 import { type FormParts, ListingForm } from './listing-form.tsx'
 import type { Listed } from './listing-kind.ts'
 import { OwnListing } from './own-listing.tsx'
-import { storedDrafts } from './stored-draft.ts'
 
 type EditListingProps<Values extends FieldValues, View extends Listed> = FormParts<Values, View> & {
   /** Null for an address that names none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Spinner } from '#client/ui/spinner.tsx'
+import { Spinner } from '#client/ui/signs/spinner.tsx'
 
 type FormRefusalProps = { title: string; text: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import type { UserView } from '#shared/accounts/schema.ts'
-import type { Body, FieldGroups } from './changed-fields.ts'
+import type { Body, FieldGroups } from './save/changed-fields.ts'
 
 export type Listed = { id: number; name: string; updatedAt: string }
 

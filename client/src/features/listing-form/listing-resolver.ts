@@ -1,7 +1,12 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type { Body } from './changed-fields.ts'
-import { type FieldProblems, problemsOfIssues, withAddressTold, withPlaceTold } from './field-problems.ts'
 import type { Listed, ListingKind } from './listing-kind.ts'
+import type { Body } from './save/changed-fields.ts'
+import {
+  type FieldProblems,
+  problemsOfIssues,
+  withAddressTold,
+  withPlaceTold,
+} from './save/field-problems.ts'
 
 const errorsOf = <Values extends FieldValues>(problems: FieldProblems) =>
   Object.fromEntries(

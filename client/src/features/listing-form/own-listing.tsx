@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ApiError } from '#client/lib/api.ts'
+import { ApiError } from '#client/lib/api/api.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { FormOnItsWay, FormRefusal } from './form-refusal.tsx'

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
-import { ApiError, serverMessageOf } from '#client/lib/api.ts'
-import { toast } from '#client/ui/toast.ts'
-import { type Body, changedFields, isSame, pickFields } from './changed-fields.ts'
-import { type Difference, differencesOf } from './conflict.ts'
-import { type FieldProblems, problemsByField } from './field-problems.ts'
+import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { type Difference, differencesOf } from './draft/conflict.ts'
+import { useDraft } from './draft/use-draft.ts'
+import { useLeaveGuard } from './draft/use-leave-guard.ts'
 import { capital, type Listed, type ListingKind } from './listing-kind.ts'
 import { listingResolver } from './listing-resolver.ts'
-import { useDraft } from './use-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { type Body, changedFields, isSame, pickFields } from './save/changed-fields.ts'
+import { type FieldProblems, problemsByField } from './save/field-problems.ts'
 
 type Options<Values extends FieldValues, View extends Listed> = {
   kind: ListingKind<Values, View>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { photoUrls } from '../../testing/trip.ts'
+import { photoUrls } from '#client/testing/trip.ts'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { useLoadablePhotos } from './use-loadable-photos.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { ART_HEIGHT, ART_WIDTH, type ArtSubject, terrainArt } from '#shared/terrain-art/terrain-art.ts'
 import { toneAsStyle } from '#shared/terrain-art/tone.ts'
-import { ART_HEIGHT, ART_WIDTH, type ArtSubject, terrainArt } from '#shared/terrain-art.ts'
 
 export type ArtFacts = ArtSubject
 

@@ -1,5 +1,5 @@
-import './pins.css'
-import type { Tone } from './pin.ts'
+import './pins/pins.css'
+import type { Tone } from './pins/pin.ts'
 
 /** What the labels of one tone mean: `sample` stands for them, such as `42 km`. */
 export type LegendLine = { tone: Tone; sample: string; text: string }

@@ -1,13 +1,13 @@
 import 'leaflet/dist/leaflet.css'
-import './pins.css'
+import './pins/pins.css'
 import './map.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useMediaQuery } from '#client/lib/use-media-query.ts'
-import type { Place } from './extent.ts'
-import type { Pin, PinGroup, Sight, View } from './pin.ts'
+import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
+import type { Place } from './frame/extent.ts'
+import type { Pin, PinGroup, Sight, View } from './pins/pin.ts'
 import { createTrailMap, type TrailMap } from './trail-map.ts'
 
-export type { Pin, PinGroup, Sight, View } from './pin.ts'
+export type { Pin, PinGroup, Sight, View } from './pins/pin.ts'
 
 export type MapViewProps = {
   /** A new list rebuilds the markers and leaves the view as it is. */

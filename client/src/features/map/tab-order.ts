@@ -1,5 +1,5 @@
 import type * as L from 'leaflet'
-import type { Mark } from './mark.ts'
+import type { Mark } from './pins/mark.ts'
 
 /** More stops than this on the way through the page would be a trap; the list has them all. */
 export const MOST_STOPS = 40

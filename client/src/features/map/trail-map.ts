@@ -1,11 +1,11 @@
 import { latLngBounds, point } from 'leaflet'
-import { createBaseMap } from './base-map.ts'
-import { extentOf, type Place } from './extent.ts'
-import { motionReduced } from './motion.ts'
-import { MIN_ZOOM, type Pin, type PinGroup, type Sight, START, type View, WORLD_ZOOM } from './pin.ts'
-import { createPinLayer } from './pin-layer.ts'
+import { createBaseMap } from './frame/base-map.ts'
+import { extentOf, type Place } from './frame/extent.ts'
+import { motionReduced } from './frame/motion.ts'
+import { viewOf } from './frame/view.ts'
+import { MIN_ZOOM, type Pin, type PinGroup, type Sight, START, type View, WORLD_ZOOM } from './pins/pin.ts'
+import { createPinLayer } from './pins/pin-layer.ts'
 import { createShowAll } from './show-all.ts'
-import { viewOf } from './view.ts'
 
 // One race alone is shown with the country around it.
 const CLOSEST_FRAME = 8

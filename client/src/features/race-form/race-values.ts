@@ -1,23 +1,23 @@
 import * as z from 'zod'
-import { type Body, pickFields } from '#client/features/listing-form/changed-fields.ts'
-import { withTypedWords } from '#client/features/listing-form/own-words.ts'
+import { withTypedWords } from '#client/features/listing-form/fields/own-words.ts'
+import {
+  asTyped,
+  kilometresOf,
+  metresOf,
+  wholeNumberOf,
+} from '#client/features/listing-form/fields/typed-numbers.ts'
+import { withScheme } from '#client/features/listing-form/fields/with-scheme.ts'
 import {
   PICTURE_FIELDS,
   pictureFieldsOf,
   picturesOf,
   pictureValue,
   withTypedAddress,
-} from '#client/features/listing-form/picture-list.ts'
-import {
-  asTyped,
-  kilometresOf,
-  metresOf,
-  wholeNumberOf,
-} from '#client/features/listing-form/typed-numbers.ts'
-import { coordinatesOf } from '#client/features/listing-form/typed-place.ts'
-import { withScheme } from '#client/features/listing-form/with-scheme.ts'
+} from '#client/features/listing-form/pictures/picture-list.ts'
+import { coordinatesOf } from '#client/features/listing-form/place/typed-place.ts'
+import { type Body, pickFields } from '#client/features/listing-form/save/changed-fields.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { positionOf } from '#shared/geo.ts'
+import { positionOf } from '#shared/places/geo.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import { type RaceView, raceChanges, raceInput } from '#shared/races/schema.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { filterQuery, hasFilters, type RaceFilters } from '#shared/races/filters.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api, serverMessageOf } from '#client/lib/api.ts'
-import { type ToastMessage, toast } from '#client/ui/toast.ts'
+import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { type ToastMessage, toast } from '#client/ui/toasts/toast.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
 

@@ -1,4 +1,4 @@
-import { Stars } from '#client/ui/stars.tsx'
+import { Stars } from '#client/ui/signs/stars.tsx'
 import type { ReviewView } from '#shared/reviews/schema.ts'
 import { counted, ratingFigures } from './rating-figures.ts'
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
 import type { ReviewView } from '#shared/reviews/schema.ts'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { renderPage } from '../../testing/render-page.tsx'
 import { ReviewArea, type Viewer } from './review-area.tsx'
 
 const review = (given: Partial<ReviewView> = {}): ReviewView => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownJson } from '#client/lib/stored-value.ts'
+import { ownJson } from '#client/lib/browser/stored-value.ts'
 import { LONGEST_REVIEW } from '#shared/reviews/rules.ts'
 
 export type ReviewDraft = { rating: number | null; text: string }

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { formatLongDayOf } from '#client/lib/format.ts'
+import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Chip } from '#client/ui/chip.tsx'
-import { Stars } from '#client/ui/stars.tsx'
+import { Chip } from '#client/ui/signs/chip.tsx'
+import { Stars } from '#client/ui/signs/stars.tsx'
 import type { ReviewView } from '#shared/reviews/schema.ts'
 import { counted } from './rating-figures.ts'
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
-import { STAR_PATH } from '#client/ui/stars.tsx'
+import { STAR_PATH } from '#client/ui/signs/stars.tsx'
 import { counted } from './rating-figures.ts'
 
 const STARS = [1, 2, 3, 4, 5]

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { buttonClasses } from '#client/ui/button.tsx'
-import { Stars } from '#client/ui/stars.tsx'
+import { Stars } from '#client/ui/signs/stars.tsx'
 import { counted } from './rating-figures.ts'
 import type { ReviewDraft } from './review-draft.ts'
 

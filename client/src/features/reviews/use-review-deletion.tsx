@@ -3,7 +3,7 @@ import type { ReviewView } from '#shared/reviews/schema.ts'
 import { useDeleteReview } from './api.ts'
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('#client/ui/confirm-dialog.tsx')).ConfirmDialog,
+  default: (await import('#client/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
 type Deletion = { raceId: number; reviews: readonly ReviewView[]; onDeleted: () => void }

@@ -1,5 +1,5 @@
 import { type ArtFacts, TerrainArt } from '#client/features/listings/terrain-art.tsx'
-import { Chip } from '#client/ui/chip.tsx'
+import { Chip } from '#client/ui/signs/chip.tsx'
 
 type Member = { name: string; role: string; text: string; art: ArtFacts }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { TranslationsView } from '#shared/translation/schema.ts'
 import { textBatches } from './text-batches.ts'

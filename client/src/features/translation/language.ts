@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedText } from '#client/lib/stored-value.ts'
+import { storedText } from '#client/lib/browser/stored-value.ts'
 import { currentLanguage, isLanguage, type Language } from '#shared/language/language.ts'
 
 export const LANGUAGES: readonly { language: Language; name: string }[] = [

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useTranslated } from './use-translated.ts'
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextField } from '#client/features/listing-form/form-fields.tsx'
-import { passedDayHint } from '#client/features/listing-form/passed-day.tsx'
+import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { passedDayHint } from '#client/features/listing-form/fields/passed-day.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import type { TripValues } from './trip-values.ts'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { SelectField, TextField } from '#client/features/listing-form/form-fields.tsx'
-import { wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
+import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { wholeNumberOf } from '#client/features/listing-form/fields/typed-numbers.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { CURRENCIES } from '#shared/trips/terms.ts'
 import type { TripValues } from './trip-values.ts'

@@ -1,20 +1,24 @@
 import * as z from 'zod'
-import { type Body, pickFields } from '#client/features/listing-form/changed-fields.ts'
-import { withTypedWords } from '#client/features/listing-form/own-words.ts'
+import { withTypedWords } from '#client/features/listing-form/fields/own-words.ts'
+import {
+  asTyped,
+  requiredWholeNumberOf,
+  wholeNumberOf,
+} from '#client/features/listing-form/fields/typed-numbers.ts'
+import { withScheme } from '#client/features/listing-form/fields/with-scheme.ts'
 import {
   PICTURE_FIELDS,
   pictureFieldsOf,
   picturesOf,
   pictureValue,
   withTypedAddress,
-} from '#client/features/listing-form/picture-list.ts'
-import { asTyped, requiredWholeNumberOf, wholeNumberOf } from '#client/features/listing-form/typed-numbers.ts'
-import { coordinatesOf } from '#client/features/listing-form/typed-place.ts'
-import { withScheme } from '#client/features/listing-form/with-scheme.ts'
+} from '#client/features/listing-form/pictures/picture-list.ts'
+import { coordinatesOf } from '#client/features/listing-form/place/typed-place.ts'
+import { type Body, pickFields } from '#client/features/listing-form/save/changed-fields.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
-import { positionOf } from '#shared/geo.ts'
-import { whenRight } from '#shared/text-schema.ts'
+import { positionOf } from '#shared/places/geo.ts'
+import { whenRight } from '#shared/text/text-schema.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
 import { MORE_SPOTS_THAN_PEOPLE, type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
 import { TRIP_TAGS } from '#shared/trips/terms.ts'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { AddressField } from '#client/features/listing-form/address-field.tsx'
-import { withScheme } from '#client/features/listing-form/with-scheme.ts'
+import { AddressField } from '#client/features/listing-form/fields/address-field.tsx'
+import { withScheme } from '#client/features/listing-form/fields/with-scheme.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
 import type { TripValues } from './trip-values.ts'
 

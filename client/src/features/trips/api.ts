@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api.ts'
+import { api } from '#client/lib/api/api.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 

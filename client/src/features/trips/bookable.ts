@@ -1,7 +1,7 @@
 import { bookability } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
-import { spotsOf } from './trip-words.ts'
+import { spotsOf } from './list/trip-words.ts'
 
 /** Whether the trip can be booked now, or why not. Only an explicit false disables booking. */
 export const bookabilityNow = (trip: TripCard) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { formatDaysBriefly } from '#client/lib/format.ts'
-import { formatPrice } from '#client/lib/format-price.ts'
+import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { formatPrice } from '#client/lib/format/format-price.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { BookButton } from './book-button.tsx'
 import { bookabilityNow } from './bookable.ts'

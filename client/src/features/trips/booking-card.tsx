@@ -1,13 +1,13 @@
 import { CalendarDays, CalendarRange, Ticket, UsersRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { formatDaysBriefly } from '#client/lib/format.ts'
-import { formatPrice } from '#client/lib/format-price.ts'
+import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Card } from '#client/ui/card.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
 import { groupSizeInWords } from '#shared/trips/words.ts'
 import { BookButton } from './book-button.tsx'
 import { bookabilityNow } from './bookable.ts'
-import { daysInWords, spotsInWords, spotsOf } from './trip-words.ts'
+import { daysInWords, spotsInWords, spotsOf } from './list/trip-words.ts'
 
 type FactProps = {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>

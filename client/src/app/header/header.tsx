@@ -1,0 +1,75 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { frameMessages } from '../messages.ts'
+import { AccountLinks } from './account-links.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { Logo } from './logo.tsx'
+import { NavLink } from './nav-link.tsx'
+import { navLinks } from './nav-links.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** Name, links and account. Below 768px the links fold into a menu (specification, "Layout"). */
+export const Header = () => {
+  const [location] = useLocation()
+  const [open, setOpen] = useState(false)
+  const menuId = useId()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const text = frameMessages()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [location])
+
+  useEffect(() => {
+    if (!open) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      menuButton.current?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [open])
+
+  return (
+    <header className="print:hidden sticky top-0 z-40 border-contour border-b bg-paper">
+      <div className="mx-auto flex max-w-page flex-wrap items-center px-4 py-2 sm:gap-x-2">
+        <Link href={paths.home()} className="mr-auto flex rounded-lg" aria-label={text.home}>
+          <Logo />
+        </Link>
+        <nav
+          id={menuId}
+          aria-label={text.mainLinks}
+          className={classNames(
+            open ? 'flex' : 'hidden',
+            'order-last w-full flex-col gap-1 py-2 md:order-none md:flex md:w-auto md:flex-row md:items-center md:gap-0 md:py-0 lg:gap-1',
+          )}
+        >
+          {navLinks().map(({ href, label }) => (
+            <NavLink key={href} href={href}>
+              {label}
+            </NavLink>
+          ))}
+          <AccountLinks />
+        </nav>
+        <LanguageChoice />
+        <ThemeSwitch />
+        <Button
+          ref={menuButton}
+          variant="quiet"
+          size="icon"
+          className="md:hidden"
+          aria-expanded={open}
+          aria-controls={menuId}
+          aria-label={open ? text.closeMenu : text.openMenu}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { resetPasswordForm } from '#shared/accounts/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { accountCalls } from '../api.ts'
+import { renewSession } from '../session/session.ts'
+import { PasswordInput } from '../sign-in/password-input.tsx'
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError
+    ? serverMessageOf(error, 'Failed to reset password')
+    : 'Something went wrong. Please try again.'
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400
+
+/** Sets a new password with a mailed link's token. */
+export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const client = useQueryClient()
+  const [isDeadLink, setDeadLink] = useState(false)
+  const form = useForm({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setDeadLink(false)
+    try {
+      await accountCalls.resetPassword({ token, newPassword })
+      // Every session of the account has ended, perhaps the one here too.
+      renewSession(client).catch(() => {})
+      void toast({
+        about: 'reset',
+        title: 'Password Reset Successful',
+        description: 'You can log in with it now.',
+      })
+      onDone()
+    } catch (error) {
+      const isAboutField = showFieldErrors(form, error)
+      setDeadLink(!isAboutField && isRefused(error))
+      void toast({ about: 'reset', title: 'Error', description: reasonOf(error), destructive: true })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="New Password" required hint="At least 6 characters." error={errors.newPassword?.message}>
+        {(tied) => <PasswordInput {...tied} {...form.register('newPassword')} autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm Password" required error={errors.confirmPassword?.message}>
+        {(tied) => (
+          <PasswordInput {...tied} {...form.register('confirmPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+      {isDeadLink && (
+        <div className="flex flex-col items-start gap-3 rounded-xl bg-lichen p-4 text-on-lichen">
+          <p>The link works once and for 1 hour. If it is used up, ask for another one.</p>
+          <ButtonLink href={paths.forgotPassword()} variant="outline">
+            Request New Reset Link
+          </ButtonLink>
+        </div>
+      )}
+      <SubmitButton pending={isSubmitting} pendingLabel="Resetting...">
+        Reset Password
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,196 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#client/lib/api/api.ts'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
+import { ownJson } from '#client/lib/browser/stored-value.ts'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { NOBODY, userWith } from '#client/testing/user.ts'
+import { knownPerson } from './known-person.ts'
+import { nameOf, renewSession, sessionQuery, setSession } from './session.ts'
+import { watchSession } from './watch-session.ts'
+
+const ebba = userWith({ id: 3 })
+const otherTabs = { postMessage: vi.fn(), onmessage: null as ((event: { data: unknown }) => void) | null }
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    postMessage = otherTabs.postMessage
+    set onmessage(listener: (event: { data: unknown }) => void) {
+      otherTabs.onmessage = listener
+    }
+  },
+)
+
+const storageOf = (kept: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
+
+afterEach(() => otherTabs.postMessage.mockClear())
+
+test('a 401 means that nobody is signed in; any other failure is one', async () => {
+  const client = createQueryClient()
+  answerCalls({ 'GET /api/user': () => NOBODY })
+  expect(await client.fetchQuery(sessionQuery)).toBeNull()
+  answerCalls({ 'GET /api/user': () => ({ status: 503 }) })
+  await expect(client.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow('503')
+})
+
+test('other tabs hear of a login in a tab that started with nobody signed in', async () => {
+  const client = createQueryClient([{ queryKey: sessionQuery.queryKey, data: null }])
+  watchSession(client)
+  expect(otherTabs.postMessage).not.toHaveBeenCalled()
+  await setSession(client, ebba)
+  expect(otherTabs.postMessage).toHaveBeenCalledTimes(1)
+})
+
+test('what was loaded for one person is gone when another comes, or nobody', async () => {
+  const client = createQueryClient()
+  for (const next of [userWith({ id: 4 }), null]) {
+    await setSession(client, ebba)
+    client.setQueryData(['my-bookings'], ['a booking of Ebba'])
+    expect(await setSession(client, next)).toBe(true)
+    expect(client.getQueryData(['my-bookings'])).toBeUndefined()
+    expect(client.getQueryData(sessionQuery.queryKey)).toEqual(next)
+  }
+})
+
+test('a change of the same person keeps what was loaded', async () => {
+  const client = createQueryClient()
+  await setSession(client, ebba)
+  client.setQueryData(['my-bookings'], ['a booking of Ebba'])
+  expect(await setSession(client, { ...ebba, displayName: 'Ebba Å' })).toBe(false)
+  expect(client.getQueryData(['my-bookings'])).toEqual(['a booking of Ebba'])
+})
+
+test('a person who changes their name sees it with their reviews, in other tabs too', async () => {
+  const client = createQueryClient()
+  watchSession(client)
+  await setSession(client, ebba)
+  const reviews = ['races', 7, 'reviews']
+  const isOld = (queryKey: unknown[]) => client.getQueryState(queryKey)?.isInvalidated
+  for (const key of [reviews, ['races', 7]]) client.setQueryData(key, [])
+  otherTabs.postMessage.mockClear()
+  await setSession(client, { ...ebba, email: 'ebba@example.com' })
+  expect(isOld(reviews)).toBe(false)
+  expect(otherTabs.postMessage).not.toHaveBeenCalled()
+  await setSession(client, { ...ebba, displayName: 'Ebba Å' })
+  expect([isOld(reviews), isOld(['races', 7])]).toEqual([true, false])
+  expect(otherTabs.postMessage).toHaveBeenCalledWith(null)
+})
+
+test('an answer that was on its way cannot undo a login', async () => {
+  const client = createQueryClient()
+  let answer = () => {}
+  answerCalls({
+    'GET /api/user': async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return NOBODY
+    },
+  })
+  const asked = client.fetchQuery(sessionQuery).catch(() => undefined)
+  await setSession(client, ebba)
+  answer()
+  await asked
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ebba)
+})
+
+test('a call that finds the session ended signs the person out here too', async () => {
+  const client = createQueryClient()
+  watchSession(client)
+  await setSession(client, ebba)
+  answerCalls({ 'GET /api/user': () => NOBODY })
+  await client
+    .fetchQuery({
+      queryKey: ['my-bookings'],
+      queryFn: () => Promise.reject(new ApiError(401, 'Unauthorized', '')),
+    })
+    .catch(() => {})
+  await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull())
+})
+
+test('other tabs are told when somebody comes or goes, and look again when told', async () => {
+  const client = createQueryClient()
+  watchSession(client)
+  await setSession(client, null)
+  expect(otherTabs.postMessage).not.toHaveBeenCalled()
+  await setSession(client, ebba)
+  expect(otherTabs.postMessage).toHaveBeenCalledTimes(1)
+  answerCalls({ 'GET /api/user': () => NOBODY })
+  otherTabs.onmessage?.({ data: null })
+  await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull())
+})
+
+describe('what a tab keeps of a person', () => {
+  const kept = new Map<string, string>()
+  const review = ownJson('review 7', (stored) => stored ?? null)
+  const cameBack = () => answerCalls({ 'GET /api/user': () => ({ body: ebba }) })
+  beforeEach(async () => {
+    kept.clear()
+    vi.stubGlobal('sessionStorage', storageOf(kept))
+    await setSession(createQueryClient(), ebba)
+    review.set('Mud')
+  })
+  afterAll(() => vi.stubGlobal('sessionStorage', undefined))
+
+  test('outlives a session that ends by itself, until they are back', async () => {
+    const client = createQueryClient()
+    answerCalls({ 'GET /api/user': () => NOBODY })
+    await renewSession(client)
+    expect(knownPerson()).toMatchObject({ id: 3, userType: 'athlete' })
+    cameBack()
+    await renewSession(client)
+    expect(review.get()).toBe('Mud')
+  })
+
+  test('goes when they log out, here or in another tab', async () => {
+    const client = createQueryClient()
+    watchSession(client)
+    await setSession(client, ebba)
+    await setSession(client, null)
+    expect([...kept]).toEqual([])
+    expect(otherTabs.postMessage).toHaveBeenLastCalledWith('left')
+
+    await setSession(client, ebba)
+    review.set('Mud')
+    answerCalls({ 'GET /api/user': () => NOBODY })
+    otherTabs.onmessage?.({ data: 'left' })
+    expect([...kept]).toEqual([])
+  })
+
+  test('goes when somebody else comes', async () => {
+    await setSession(createQueryClient(), userWith({ id: 4 }))
+    expect(review.get()).toBeNull()
+  })
+})
+
+test('a page that anybody may read stays while it is asked for anew, and what was personal goes', async () => {
+  const client = createQueryClient()
+  await setSession(client, ebba)
+  const answers = vi.fn(() => new Promise<string>(() => {}))
+  const keys = [['races', 7], ['races', 'mine'], ['my-bookings']]
+  const stop = keys.map((queryKey) => {
+    client.setQueryData(queryKey, 'old')
+    return new QueryObserver(client, { queryKey, queryFn: answers }).subscribe(() => {})
+  })
+  answerCalls({ 'GET /api/user': () => NOBODY })
+  await renewSession(client)
+  expect(keys.map((queryKey) => client.getQueryData(queryKey))).toEqual(['old', undefined, undefined])
+  expect(answers).toHaveBeenCalledTimes(3)
+  for (const end of stop) end()
+})
+
+test('a person is called by the display name, else by the username', () => {
+  expect(nameOf({ displayName: 'Ebba Å', username: 'ebba' })).toBe('Ebba Å')
+  expect(nameOf({ displayName: null, username: 'ebba' })).toBe('ebba')
+})

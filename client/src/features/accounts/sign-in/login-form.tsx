@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { Field } from '#client/ui/forms/field.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { accountCalls, requiresVerification } from '../api.ts'
+import { ResendVerification } from '../recovery/resend-verification.tsx'
+import { nameOf, setSession } from '../session/session.ts'
+import { PasswordInput } from './password-input.tsx'
+import type { LoginFormState } from './use-login-form.ts'
+import { UsernameField } from './username-field.tsx'
+
+/** Signs in. An account whose address waits to be verified gets a new link on request. */
+export const LoginForm = ({ form }: { form: LoginFormState }) => {
+  const client = useQueryClient()
+  const [mustVerify, setMustVerify] = useState(false)
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (input) => {
+    setMustVerify(false)
+    try {
+      const user = await accountCalls.login(input)
+      await setSession(client, user)
+      void toast({
+        about: 'session',
+        title: 'Welcome back!',
+        description: `You're logged in as ${nameOf(user)}`,
+      })
+    } catch (error) {
+      setMustVerify(requiresVerification(error))
+      if (!showFieldErrors(form, error)) form.setFocus('password')
+      const description = serverMessageOf(error, '')
+      void toast({ about: 'session', title: 'Login failed', description, destructive: true })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Login" className="flex flex-col gap-5">
+      <UsernameField error={errors.username?.message} control={form.register('username')} />
+      <Field label="Password" required error={errors.password?.message}>
+        {(tied) => <PasswordInput {...tied} {...form.register('password')} autoComplete="current-password" />}
+      </Field>
+      {mustVerify && (
+        <div className="flex flex-col items-start gap-3 rounded-xl bg-lichen p-4 text-on-lichen">
+          <p>Your email address is not verified yet. Open the link that we sent you, then log in.</p>
+          <ResendVerification />
+        </div>
+      )}
+      <SubmitButton pending={isSubmitting} pendingLabel="Logging in...">
+        Login
+      </SubmitButton>
+      <Link
+        href={paths.forgotPassword()}
+        className="-my-2 flex min-h-11 items-center self-start text-moss underline underline-offset-4"
+      >
+        Forgot your password?
+      </Link>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, hidden until the person wants to see what they type. */
+export const PasswordInput = (props: PasswordInputProps) => {
+  const [isShown, setShown] = useState(false)
+  const label = isShown ? 'Hide characters' : 'Show characters'
+  return (
+    <span className="relative block">
+      <TextInput
+        type={isShown ? 'text' : 'password'}
+        className="pr-12"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+      />
+      <Button
+        variant="quiet"
+        size="icon"
+        className="absolute top-0 right-0"
+        aria-label={label}
+        title={label}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+      </Button>
+    </span>
+  )
+}

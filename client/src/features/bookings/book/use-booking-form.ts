@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { type BookingFields, type BookingView, bookingFields } from '#shared/bookings/schema.ts'
+import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { type Booker, startValues } from './start-values.ts'
+
+type BookingFormOptions = {
+  tripId: number
+  /** Whose name and address stand in the form from the start. */
+  booker: Booker | null
+  /** Called as soon as the seat is booked. */
+  onBooked: (booking: BookingView) => void
+  /** Called when the trip is up to date again after that. */
+  onRefreshed: (booking: BookingView) => void
+  /** Called when it turns out that the booker's session has ended. */
+  onSignedOut: () => void
+}
+
+const NO_EXPLANATION = 'Failed to submit booking. Please try again.'
+
+/** The booking form's state and its way to the server (specification, sections 4, 5 and 8). */
+export const useBookingForm = ({
+  tripId,
+  booker,
+  onBooked,
+  onRefreshed,
+  onSignedOut,
+}: BookingFormOptions) => {
+  const client = useQueryClient()
+  const form = useForm<z.input<typeof bookingFields>, unknown, BookingFields>({
+    resolver: zodResolver(bookingFields),
+    defaultValues: startValues(booker),
+  })
+  // One key for each filled-in form: sending it again after an answer got lost books no second seat.
+  const key = useRef<string>(undefined)
+  const [isBookedBefore, setBookedBefore] = useState(false)
+
+  useEffect(() => {
+    const known = startValues(booker)
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      if (form.getValues(name) === '') form.setValue(name, known[name])
+    }
+  }, [booker, form])
+
+  const refresh = () =>
+    Promise.all(CHANGED_BY_BOOKING.map((queryKey) => client.invalidateQueries({ queryKey })))
+
+  const submit = form.handleSubmit(async (fields) => {
+    key.current ??= newIdempotencyKey()
+    setBookedBefore(false)
+    try {
+      const booking = await bookingCalls.book({
+        tripId,
+        accountId: booker?.id,
+        fields,
+        idempotencyKey: key.current,
+      })
+      key.current = undefined
+      form.reset(startValues(booker))
+      void toast({
+        title: 'Booking Confirmed!',
+        description:
+          'Your trip booking has been submitted successfully. You will receive a confirmation email shortly.',
+      })
+      onBooked(booking)
+      await refresh()
+      onRefreshed(booking)
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : undefined
+      if (status === 422) {
+        key.current = undefined
+        setBookedBefore(true)
+      }
+      if (status === 401) onSignedOut()
+      showFieldErrors(form, error)
+      void toast({
+        title: 'Booking Failed',
+        description: serverMessageOf(error, NO_EXPLANATION),
+        destructive: true,
+        about: 'booking',
+      })
+      if (status === 409 || status === 422) void refresh()
+    }
+  })
+
+  return { form, submit, isBookedBefore }
+}
+
+export type BookingFormState = ReturnType<typeof useBookingForm>

@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
+import { Field } from '#client/ui/forms/field.tsx'
+import { Select } from '#client/ui/forms/select.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { Textarea } from '#client/ui/forms/textarea.tsx'
+
+type Named<Values extends FieldValues> = {
+  name: FieldPath<Values>
+  label: ReactNode
+  hint?: ReactNode
+  required?: boolean
+  /** Of the whole field. */
+  className?: string
+}
+
+/** A field's error, as the form of the context has it. */
+export const useFieldError = (name: string): string | undefined => {
+  const { formState } = useFormContext()
+  const message = formState.errors[name]?.message
+  return typeof message === 'string' ? message : undefined
+}
+
+type TextFieldProps<Values extends FieldValues> = Named<Values> &
+  Omit<ComponentProps<'input'>, 'name' | 'required' | 'className'> & {
+    /** The fields that are right or wrong together with this one: asked again when it changes. */
+    goesWith?: FieldPath<Values>[]
+  }
+
+/** One line of text, or what the browser has for dates, addresses and the like. */
+export const TextField = <Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  onChange,
+  onBlur,
+  goesWith,
+  ...input
+}: TextFieldProps<Values>) => {
+  const { register } = useFormContext<Values>()
+  const error = useFieldError(name)
+  return (
+    <Field label={label} hint={hint} required={required} error={error} className={className}>
+      {(tied) => (
+        <TextInput
+          {...tied}
+          {...input}
+          {...register(name, {
+            ...(onChange && { onChange }),
+            ...(onBlur && { onBlur }),
+            ...(goesWith && { deps: goesWith }),
+          })}
+        />
+      )}
+    </Field>
+  )
+}
+
+type AreaFieldProps<Values extends FieldValues> = Named<Values> & { rows: number }
+
+export const AreaField = <Values extends FieldValues>({ name, rows, ...field }: AreaFieldProps<Values>) => {
+  const { register } = useFormContext<Values>()
+  const error = useFieldError(name)
+  return (
+    <Field {...field} error={error}>
+      {(tied) => <Textarea {...tied} {...register(name)} rows={rows} />}
+    </Field>
+  )
+}
+
+type Option = { value: string; label: string }
+type SelectFieldProps<Values extends FieldValues> = Named<Values> & { options: readonly (string | Option)[] }
+
+const asOption = (option: string | Option): Option =>
+  typeof option === 'string' ? { value: option, label: option } : option
+
+export const SelectField = <Values extends FieldValues>({
+  name,
+  options,
+  ...field
+}: SelectFieldProps<Values>) => {
+  const { register } = useFormContext<Values>()
+  const error = useFieldError(name)
+  return (
+    <Field {...field} error={error}>
+      {(tied) => (
+        <Select {...tied} {...register(name)}>
+          {options.map(asOption).map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

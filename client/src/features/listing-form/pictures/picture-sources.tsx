@@ -1,0 +1,102 @@
+import { ImagePlus, Link2 } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { Field } from '#client/ui/forms/field.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { ACCEPTED_PICTURES, addressProblem, type PicturesValues, withTypedAddress } from './picture-list.ts'
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Takes picture files: chosen, or dropped here. */
+export const PictureDrop = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button inside
+    <div
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+      className={classNames(
+        'flex flex-col items-center gap-2 rounded-xl border-2 border-dashed p-5 text-center transition-colors duration-150',
+        isOver ? 'border-moss bg-lichen' : 'border-edge bg-paper',
+      )}
+    >
+      <label
+        htmlFor={id}
+        className={classNames(
+          'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg bg-moss px-4 font-semibold text-on-moss hover:brightness-110',
+          'has-focus-visible:outline-3 has-focus-visible:outline-glow has-focus-visible:outline-offset-2',
+        )}
+      >
+        <ImagePlus aria-hidden className="size-5" />
+        Choose pictures
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={ACCEPTED_PICTURES}
+          className="sr-only"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])])
+            // Choosing the same file once more counts as choosing.
+            target.value = ''
+          }}
+        />
+      </label>
+      <p className="text-quiet text-sm">Or drop them here. JPEG, PNG, WebP or AVIF, at most 10 MB each.</p>
+    </div>
+  )
+}
+
+/** Takes a picture that is on the web already, by its address; what stands there counts, added or not. */
+export const PictureAddress = () => {
+  const { field, fieldState } = useController<PicturesValues, 'pictureAddress'>({ name: 'pictureAddress' })
+  const { getValues, setValue, setError, clearErrors } = useFormContext<PicturesValues>()
+  const type = (typed: string) => {
+    clearErrors('pictureAddress')
+    field.onChange(typed)
+  }
+  const add = () => {
+    const message = addressProblem(field.value)
+    if (message !== null) return setError('pictureAddress', { type: 'check', message })
+    setValue('pictures', withTypedAddress(getValues('pictures'), field.value), { shouldDirty: true })
+    type('')
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <Field label="Or by its web address" error={fieldState.error?.message}>
+      {(tied) => (
+        <span className="flex gap-2">
+          <TextInput
+            {...tied}
+            {...field}
+            type="url"
+            placeholder="https://"
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={addOnEnter}
+          />
+          <Button variant="outline" onClick={add} aria-label="Add picture by address">
+            <Link2 aria-hidden className="size-5" />
+            Add
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { fileProblem } from './picture-list.ts'
+import type { UploadPicture } from './upload-picture.ts'
+
+export type Upload = {
+  id: number
+  file: File
+  /** The share that is sent, 0 to 1. */
+  progress: number
+  /** What went wrong; null while it is under way. */
+  problem: string | null
+  /** False where sending the same file again cannot help. */
+  mayRetry: boolean
+}
+
+/** Files on their way, one after the other, so that pictures stay in the order they were chosen. */
+export const useUploads = (upload: UploadPicture, onUploaded: (url: string) => void) => {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const nextId = useRef(1)
+  const stops = useRef(new Map<number, AbortController>())
+
+  useEffect(() => {
+    const running = stops.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+    }
+  }, [])
+
+  const update = (id: number, change: Partial<Upload>) =>
+    setUploads((known) => known.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const forget = (id: number) => {
+    stops.current.delete(id)
+    setUploads((known) => known.filter((one) => one.id !== id))
+  }
+
+  const send = (id: number, file: File) => {
+    const stop = new AbortController()
+    stops.current.set(id, stop)
+    line.current = line.current.then(async () => {
+      if (stop.signal.aborted) return
+      try {
+        const url = await upload(file, {
+          onProgress: (progress) => update(id, { progress }),
+          signal: stop.signal,
+        })
+        if (stop.signal.aborted) return
+        onUploaded(url)
+        forget(id)
+      } catch (error) {
+        if (stop.signal.aborted) return
+        update(id, { problem: serverMessageOf(error, 'The upload broke off.'), mayRetry: true })
+      }
+    })
+  }
+
+  return {
+    uploads,
+    isUnderWay: uploads.some(({ problem }) => problem === null),
+    add: (files: readonly File[]) => {
+      const fresh = files.map((file): Upload => {
+        const problem = fileProblem(file)
+        nextId.current += 1
+        return { id: nextId.current, file, progress: 0, problem, mayRetry: false }
+      })
+      setUploads((known) => [...known, ...fresh])
+      for (const { id, file, problem } of fresh) if (problem === null) send(id, file)
+    },
+    retry: ({ id, file }: Upload) => {
+      update(id, { problem: null, progress: 0 })
+      send(id, file)
+    },
+    /** Stops it where it is under way. */
+    remove: (id: number) => {
+      stops.current.get(id)?.abort()
+      forget(id)
+    },
+  }
+}

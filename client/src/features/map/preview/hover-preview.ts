@@ -1,0 +1,40 @@
+import type * as L from 'leaflet'
+import { motionReduced } from '../frame/motion.ts'
+import { markOf } from '../pins/mark.ts'
+import type { Preview } from './preview.ts'
+
+/**
+ * A pointer that hovers, or the keyboard's focus, opens a pin's preview; leaving closes it. The pointer may
+ * go over onto the preview to read or copy it. Returns what undoes the listening.
+ */
+export const listenForHover = (map: L.Map, preview: Preview) => {
+  const listening = new AbortController()
+  const { signal } = listening
+
+  const enter = ({ pointerType, target }: PointerEvent) => {
+    const mark = markOf(target)
+    if (mark && pointerType !== 'touch') preview.glance(mark)
+  }
+  const leave = ({ target, relatedTarget }: PointerEvent) => {
+    const onto = markOf(relatedTarget)
+    if ((markOf(target) || preview.contains(target)) && !onto && !preview.contains(relatedTarget))
+      preview.leave()
+  }
+  const focus = ({ target }: FocusEvent) => {
+    const mark = markOf(target)
+    if (!mark?.element.matches(':focus-visible')) return
+    map.panInside(mark.marker.getLatLng(), { padding: [48, 48], animate: !motionReduced() })
+    preview.glance(mark)
+  }
+  const blur = ({ target }: FocusEvent) => {
+    const mark = markOf(target)
+    if (mark) preview.leave(mark)
+  }
+
+  const panes = map.getPane('mapPane')
+  panes?.addEventListener('pointerover', enter, { signal })
+  panes?.addEventListener('pointerout', leave, { signal })
+  panes?.addEventListener('focusin', focus, { signal })
+  panes?.addEventListener('focusout', blur, { signal })
+  return () => listening.abort()
+}

@@ -1,0 +1,91 @@
+import { Plus, X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { GroupField } from '#client/features/listing-form/fields/group-field.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import type { RaceValues } from '../race-values.ts'
+import { wrongDistances } from '../track/wrong-distances.ts'
+import { NOT_KNOWN, NotKnownBox } from './not-known-box.tsx'
+
+/** The distances that can be run, in km. */
+export const DistancesField = () => {
+  const { field, fieldState } = useController<RaceValues, 'distances'>({ name: 'distances' })
+  const distances = field.value
+  const isNotKnown = useWatch<RaceValues, 'distanceNotKnown'>({ name: 'distanceNotKnown' })
+  const list = useRef<HTMLOListElement>(null)
+  const errorId = useId()
+  const error = fieldState.error?.message
+  const wrong = error === undefined ? [] : wrongDistances(distances)
+  const focusNext = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (focusNext.current === null) return
+    list.current?.querySelectorAll('input')[focusNext.current]?.focus()
+    focusNext.current = null
+  })
+  useEffect(() =>
+    field.ref({
+      focus: () => list.current?.querySelectorAll('input')[wrongDistances(distances)[0] ?? 0]?.focus(),
+    }),
+  )
+  const change = (next: string[], focused: number | null = null) => {
+    focusNext.current = focused
+    field.onChange(next)
+  }
+
+  return (
+    <GroupField
+      label="Distances in km"
+      required={!isNotKnown}
+      hint="One for each race you can enter, such as 10 and 21.1."
+    >
+      {isNotKnown ? (
+        <TextInput aria-label="Distances in km" className="max-w-40" disabled placeholder={NOT_KNOWN} />
+      ) : (
+        <ol ref={list} className="flex flex-wrap gap-2">
+          {distances.map((distance, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a distance is known by its place alone
+            <li key={index} className="flex w-40">
+              <TextInput
+                aria-label={`Distance ${index + 1} in km`}
+                aria-invalid={wrong.includes(index) ? true : undefined}
+                aria-describedby={wrong.includes(index) ? errorId : undefined}
+                inputMode="decimal"
+                autoComplete="off"
+                className="tabular-nums"
+                value={distance}
+                onChange={({ target }) => change(distances.with(index, target.value))}
+                onBlur={field.onBlur}
+              />
+              {distances.length > 1 && (
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Remove distance ${index + 1}`}
+                  onClick={() => change(distances.toSpliced(index, 1), Math.max(0, index - 1))}
+                >
+                  <X aria-hidden className="size-5" />
+                </Button>
+              )}
+            </li>
+          ))}
+          <li>
+            <Button variant="outline" onClick={() => change([...distances, ''], distances.length)}>
+              <Plus aria-hidden className="size-5" />
+              Add distance
+            </Button>
+          </li>
+        </ol>
+      )}
+      <NotKnownBox name="distanceNotKnown" insteadOf="distances">
+        There is no fixed distance, or it is not known
+      </NotKnownBox>
+      {error && (
+        <p id={errorId} className="font-medium text-berry text-sm">
+          {error}
+        </p>
+      )}
+    </GroupField>
+  )
+}

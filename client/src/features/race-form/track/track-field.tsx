@@ -1,0 +1,135 @@
+import { Route } from 'lucide-react'
+import { type ComponentType, type DragEvent, useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatDistances } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { Field } from '#client/ui/forms/field.tsx'
+import { Select } from '#client/ui/forms/select.tsx'
+import { Spinner } from '#client/ui/signs/spinner.tsx'
+import type { RaceValues } from '../race-values.ts'
+import { shownDistance } from './track-offers.ts'
+import { TrackSummary } from './track-summary.tsx'
+import { useTrack } from './use-track.ts'
+
+/** Draws a profile; handed in by the page. */
+export type ProfileDrawing = ComponentType<{ profile: [km: number, metres: number][] }>
+
+const CourseChoice = ({
+  courses,
+  chosen,
+  onChoose,
+}: {
+  courses: readonly { name: string; distanceKm: number }[]
+  chosen: number
+  onChoose: (index: number) => void
+}) => (
+  <Field label={`The file holds ${courses.length} courses. Which one is it?`}>
+    {(tied) => (
+      <Select {...tied} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+        {courses.map(({ name, distanceKm }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: courses may share a name, and never move
+          <option key={index} value={index}>
+            {name}, {formatDistances([shownDistance(distanceKm)])}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+)
+
+const Profile = ({ drawing: Drawing }: { drawing: ProfileDrawing }) => {
+  const { control, setValue } = useFormContext<RaceValues>()
+  const profile = useWatch({ control, name: 'elevationProfile' })
+  if (!profile) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-lg">Elevation profile</h3>
+      <Drawing profile={profile} />
+      <Button
+        variant="quiet"
+        className="self-start"
+        onClick={() => setValue('elevationProfile', null, { shouldDirty: true })}
+      >
+        Remove the profile
+      </Button>
+    </div>
+  )
+}
+
+/** The course as a GPX file: fills distance, climb, profile and start, and says where it disagrees. */
+export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
+  const id = useId()
+  const track = useTrack()
+  const [isOver, setOver] = useState(false)
+  const { reading } = track
+  const course = reading.state === 'read' ? reading.courses[reading.chosen] : undefined
+  const takeFile = (file: File | undefined) => file && void track.read(file)
+  const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return (
+    <div className="flex flex-col gap-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button inside */}
+      <div
+        onDragOver={(event) => {
+          if (!holdsFiles(event)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          takeFile(event.dataTransfer.files[0])
+        }}
+        className={classNames(
+          'flex flex-col gap-3 rounded-xl border-2 border-dashed p-4 transition-colors duration-150',
+          isOver ? 'border-moss bg-lichen' : 'border-edge bg-paper',
+        )}
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <label
+            htmlFor={id}
+            className={classNames(
+              'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-edge bg-card px-4 font-semibold hover:bg-lichen',
+              'has-focus-visible:outline-3 has-focus-visible:outline-glow has-focus-visible:outline-offset-2',
+            )}
+          >
+            <Route aria-hidden className="size-5" />
+            Choose a GPX file
+            <input
+              id={id}
+              type="file"
+              accept=".gpx,application/gpx+xml"
+              className="sr-only"
+              onChange={({ target }) => {
+                takeFile(target.files?.[0])
+                target.value = ''
+              }}
+            />
+          </label>
+          <p className="min-w-0 flex-1 basis-60 text-quiet text-sm">
+            Fills in distance, climb, start and elevation profile. The file stays in your browser.
+          </p>
+        </div>
+        {reading.state === 'reading' && <Spinner label={`Reading ${reading.file}...`} />}
+        {reading.state === 'problem' && (
+          <p role="alert" className="font-medium text-berry">
+            {reading.words}
+          </p>
+        )}
+        {reading.state === 'read' && course && (
+          <section aria-label="Track" className="flex flex-col gap-3">
+            <p role="status">
+              <strong>{course.name}</strong> of {reading.file}
+            </p>
+            {reading.courses.length > 1 && (
+              <CourseChoice courses={reading.courses} chosen={reading.chosen} onChoose={track.choose} />
+            )}
+            <TrackSummary course={course} {...track} />
+          </section>
+        )}
+      </div>
+      <Profile drawing={drawing} />
+    </div>
+  )
+}

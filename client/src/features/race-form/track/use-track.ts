@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { metresOf } from '#client/features/listing-form/fields/typed-numbers.ts'
+import { inDegrees, typedPosition } from '#client/features/listing-form/place/typed-place.ts'
+import { type RaceValues, typedDistances } from '../race-values.ts'
+import type { Course } from './read-gpx.ts'
+import { type Standing, shownDistance, trackOffers } from './track-offers.ts'
+
+type Reading =
+  | { state: 'none' }
+  | { state: 'reading'; file: string }
+  | { state: 'problem'; words: string }
+  | { state: 'read'; file: string; courses: Course[]; chosen: number }
+
+type Filled = { distance?: string; elevationGain?: string; lat?: string; lng?: string }
+
+/** What stands in the form, in numbers. */
+export const standingOf = (
+  values: Pick<
+    RaceValues,
+    'distances' | 'distanceNotKnown' | 'elevationGain' | 'climbNotKnown' | 'lat' | 'lng'
+  >,
+): Standing => ({
+  distancesKm: values.distanceNotKnown
+    ? []
+    : typedDistances(values.distances).filter((km) => !Number.isNaN(km)),
+  elevationGain: values.climbNotKnown ? null : (metresOf(values.elevationGain) ?? null),
+  start: typedPosition(values),
+})
+
+/**
+ * A GPX file in the race form. A course fills what is empty, or what the course before it filled; what
+ * a person typed stays.
+ */
+export const useTrack = () => {
+  const { getValues, setValue, formState, trigger } = useFormContext<RaceValues>()
+  const [reading, setReading] = useState<Reading>({ state: 'none' })
+  const filled = useRef<Filled>({})
+  const asked = useRef(0)
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+
+  const fillDistance = ({ distanceKm }: Course, instead?: number) => {
+    const distance = String(shownDistance(distanceKm))
+    const typed = getValues('distanceNotKnown') ? [] : getValues('distances').filter((km) => km.trim() !== '')
+    const kept = instead === undefined ? typed : typed.toSpliced(instead, 1)
+    setValue('distanceNotKnown', false, { shouldDirty: true })
+    setValue('distances', [...new Set([...kept, distance])], options)
+  }
+  const fillClimb = ({ elevationGain }: Course) => {
+    if (elevationGain === null) return
+    setValue('climbNotKnown', false, { shouldDirty: true })
+    setValue('elevationGain', String(elevationGain), options)
+  }
+  const fillStart = ({ start }: Course) => {
+    setValue('lat', inDegrees(start.lat), { shouldDirty: true })
+    setValue('lng', inDegrees(start.lng), { shouldDirty: true })
+    if (options.shouldValidate) void trigger(['lat', 'lng'])
+  }
+
+  /** What stands in the form apart from what the last course filled in. */
+  const typedByHand = (): Standing => {
+    const values = getValues()
+    const { distance, elevationGain, lat, lng } = filled.current
+    const isFilledStart = lat !== undefined && values.lat === lat && values.lng === lng
+    return standingOf({
+      ...values,
+      distances: values.distances.filter((km) => km !== distance),
+      elevationGain: values.elevationGain === elevationGain ? '' : values.elevationGain,
+      lat: isFilledStart ? '' : values.lat,
+      lng: isFilledStart ? '' : values.lng,
+    })
+  }
+
+  const take = (course: Course) => {
+    const offers = trackOffers(course, typedByHand())
+    const before = filled.current
+    filled.current = {}
+    // The lap of a backyard is not its distance: where a person said that there is none, they choose.
+    if (offers.distance === 'fill' && !getValues('distanceNotKnown')) {
+      const place = getValues('distances')
+        .filter((km) => km.trim() !== '')
+        .indexOf(before.distance ?? '')
+      fillDistance(course, place === -1 ? undefined : place)
+      filled.current.distance = String(shownDistance(course.distanceKm))
+    }
+    if (offers.climb === 'fill') {
+      fillClimb(course)
+      filled.current.elevationGain = String(course.elevationGain)
+    }
+    if (offers.start === 'fill') {
+      fillStart(course)
+      filled.current = {
+        ...filled.current,
+        lat: inDegrees(course.start.lat),
+        lng: inDegrees(course.start.lng),
+      }
+    }
+    if (course.profile) setValue('elevationProfile', course.profile, options)
+  }
+
+  return {
+    reading,
+    read: async (file: File) => {
+      asked.current += 1
+      const mine = asked.current
+      setReading({ state: 'reading', file: file.name })
+      // The reader comes with the first file.
+      const { GpxProblem, readGpxFile } = await import('./read-gpx.ts')
+      try {
+        const courses = await readGpxFile(file)
+        const [first] = courses
+        if (mine !== asked.current || !first) return
+        take(first)
+        setReading({ state: 'read', file: file.name, courses, chosen: 0 })
+      } catch (error) {
+        if (mine !== asked.current) return
+        const words = error instanceof GpxProblem ? error.message : 'The file cannot be read.'
+        setReading({ state: 'problem', words: `${file.name}: ${words}` })
+      }
+    },
+    choose: (chosen: number) => {
+      const course = reading.state === 'read' ? reading.courses[chosen] : undefined
+      if (reading.state !== 'read' || !course) return
+      take(course)
+      setReading({ ...reading, chosen })
+    },
+    fillDistance,
+    fillClimb,
+    fillStart,
+  }
+}
+
+export type TrackState = ReturnType<typeof useTrack>

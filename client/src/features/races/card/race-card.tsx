@@ -1,0 +1,102 @@
+import { CalendarDays, MapPin, MoveUpRight } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'wouter'
+import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
+import { formatLongDay } from '#client/lib/format/format.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Chip } from '#client/ui/signs/chip.tsx'
+import { Peaks } from '#client/ui/signs/peaks.tsx'
+import { paths } from '#shared/pages/paths.ts'
+import { raceMessages } from '#shared/races/messages.ts'
+import { shownDifficulty } from '#shared/races/rules.ts'
+import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
+import { DIFFICULTIES } from '#shared/races/terms.ts'
+import { FeeSigns } from './fee-signs.tsx'
+import { isOver } from './is-over.ts'
+import { heroImageOf, raceArt } from './race-art.ts'
+import { climbText, distanceText } from './race-figures.ts'
+import { DateNotice, EntryNotice, PlaceNotice, SourceText } from './race-notices.tsx'
+import { RaceRating } from './race-rating.tsx'
+
+type RaceCardProps = { race: RaceCardData; eager?: boolean }
+
+/** A race in the list: the whole card is one link to its page (specification, "Home"). */
+export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
+  const difficulty = shownDifficulty(race.difficulty)
+  const climb = climbText(race)
+  const words = raceMessages()
+  return (
+    <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
+      <ListingPicture
+        url={heroImageOf(race)}
+        art={raceArt(race)}
+        eager={eager}
+        sizes="(width >= 1280px) 18rem, (width >= 640px) 50vw, 100vw"
+        className="aspect-3/2 w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-2.5 p-4">
+        <h3 className="line-clamp-2 text-xl">
+          <Link
+            href={paths.race(race.id)}
+            className="decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-glow focus-visible:after:-outline-offset-3 group-hover:underline"
+          >
+            {race.name}
+          </Link>
+        </h3>
+        <div className="flex flex-col gap-1 text-quiet">
+          <p className="wrap-anywhere flex gap-2">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            <span>
+              {race.location} <PlaceNotice race={race} />
+            </span>
+          </p>
+          <p className="flex gap-2 tabular-nums">
+            <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
+            <span className="flex flex-wrap gap-x-2 gap-y-1">
+              <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+              {isOver(race) && <Chip tone="outline">Over</Chip>}
+              <DateNotice race={race} />
+            </span>
+          </p>
+        </div>
+        <p className="font-heading font-semibold text-lg tabular-nums leading-snug">{distanceText(race)}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
+          <span className="flex items-center gap-1">
+            <MoveUpRight aria-hidden className="size-4 text-quiet" />
+            {climb === null ? (
+              words.climbNotKnown
+            ) : (
+              <>
+                <span className="sr-only">Elevation gain </span>
+                {climb}
+              </>
+            )}
+          </span>
+          {difficulty === null ? (
+            <span>
+              <span className="sr-only">Difficulty: </span>
+              {words.notRated}
+            </span>
+          ) : (
+            <Peaks
+              level={difficulty}
+              label={`Difficulty: ${DIFFICULTIES[difficulty - 1]?.name}`}
+              className="text-moss"
+            />
+          )}
+          {race.signUpFee && <FeeSigns fee={race.signUpFee} />}
+          <RaceRating averageRating={race.averageRating} reviewCount={race.reviewCount} />
+        </div>
+        <EntryNotice race={race} />
+        {race.terrain.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {race.terrain.map((terrain) => (
+              <Chip key={terrain}>{terrain}</Chip>
+            ))}
+          </p>
+        )}
+        <SourceText race={race} />
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,59 @@
+import { ArrowLeft, CalendarDays, MapPin, Pencil } from 'lucide-react'
+import { HeroLink } from '#client/features/listings/hero-link.tsx'
+import { HeroTitle } from '#client/features/listings/hero-title.tsx'
+import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
+import { formatLongDay } from '#client/lib/format/format.ts'
+import { paths } from '#shared/pages/paths.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { isOver } from '../card/is-over.ts'
+import { heroImageOf, raceArt } from '../card/race-art.ts'
+import { DateNotice, EntryNotice, PlaceNotice } from '../card/race-notices.tsx'
+
+type RaceHeroProps = {
+  race: RaceView
+  /** Whether the reader is one who keeps this race. */
+  mayEdit?: boolean
+}
+
+/** Picture, name, place and day, the way back to the list and, for those who may, to the form. */
+export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
+  <div className="relative isolate flex min-h-[22rem] print:block print:min-h-0 flex-col justify-between gap-6 overflow-hidden sm:min-h-[26rem]">
+    <ListingPicture
+      url={heroImageOf(race)}
+      alt=""
+      art={raceArt(race)}
+      eager
+      className="absolute inset-0 -z-10 size-full object-cover print:static print:h-48"
+    />
+    <div className="relative z-10 mx-auto print:hidden flex w-full max-w-page flex-wrap gap-3 px-4 pt-4">
+      <HeroLink href={paths.home()}>
+        <ArrowLeft aria-hidden className="size-5" />
+        All races
+      </HeroLink>
+      {mayEdit && (
+        <HeroLink href={paths.editRace(race.id)}>
+          <Pencil aria-hidden className="size-5" />
+          Edit this race
+        </HeroLink>
+      )}
+    </div>
+    <HeroTitle name={race.name}>
+      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-lg">
+        <p className="flex items-center gap-2">
+          <MapPin aria-hidden className="size-5 shrink-0" />
+          {race.location}
+          <PlaceNotice race={race} />
+        </p>
+        <p className="flex items-center gap-2 tabular-nums">
+          <CalendarDays aria-hidden className="size-5 shrink-0" />
+          <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+          <DateNotice race={race} />
+        </p>
+        <p className="flex items-center empty:hidden">
+          <EntryNotice race={race} />
+        </p>
+        {isOver(race) && <p className="font-semibold">This race is over</p>}
+      </div>
+    </HeroTitle>
+  </div>
+)

@@ -1,0 +1,23 @@
+import { paths } from '#shared/pages/paths.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+
+/** The race's own page, or a web search by its name when it has none (specification, "Race detail"). */
+export const racePageUrl = ({ externalUrl, name }: Pick<RaceView, 'externalUrl' | 'name'>) =>
+  externalUrl ?? `https://www.google.com/search?${new URLSearchParams({ q: name })}`
+
+/** A mail to the race director, or the contact page for this race when no address is known. */
+export const raceDirectorUrl = ({
+  raceDirectorEmail,
+  id,
+  name,
+}: Pick<RaceView, 'raceDirectorEmail' | 'id' | 'name'>) =>
+  raceDirectorEmail
+    ? `mailto:${encodeURIComponent(raceDirectorEmail).replace('%40', '@')}?subject=${encodeURIComponent(name)}`
+    : paths.contact(id)
+
+/**
+ * The photos beside the hero: all but the main image, and but the first where there is no main
+ * image, since that is the hero then.
+ */
+export const galleryOf = ({ mainImageUrl, imageUrls }: Pick<RaceView, 'mainImageUrl' | 'imageUrls'>) =>
+  mainImageUrl ? imageUrls.filter((url) => url !== mainImageUrl) : imageUrls.slice(1)

@@ -1,0 +1,65 @@
+import { ArrowLeft, CalendarDays, MapPin, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { HeroLink } from '#client/features/listings/hero-link.tsx'
+import { HeroTitle } from '#client/features/listings/hero-title.tsx'
+import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
+import { formatDays } from '#client/lib/format/format.ts'
+import { Chip } from '#client/ui/signs/chip.tsx'
+import { paths } from '#shared/pages/paths.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { LevelBadge, PriceBadge } from '../list/trip-badges.tsx'
+import { photosOf, tripArt } from '../list/trip-words.ts'
+
+type TripHeroProps = {
+  trip: TripView
+  /** Stands at the top, across from the way back: the language switch. */
+  aside?: ReactNode
+  /** Whether the reader is one who keeps this trip. */
+  mayEdit?: boolean
+}
+
+/** Picture, level, price, name, dates and place, the way back to the list and, for those who may, to the form. */
+export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
+  <div className="relative isolate flex min-h-[22rem] print:block print:min-h-0 flex-col justify-between gap-6 overflow-hidden sm:min-h-[26rem]">
+    <ListingPicture
+      url={photosOf(trip)[0]}
+      art={tripArt(trip)}
+      eager
+      className="absolute inset-0 -z-10 size-full object-cover print:static print:h-48"
+    />
+    <div className="relative z-10 mx-auto print:hidden flex w-full max-w-page flex-wrap items-start justify-between gap-3 px-4 pt-4">
+      <div className="flex flex-wrap gap-3">
+        <HeroLink href={paths.trips()}>
+          <ArrowLeft aria-hidden className="size-5" />
+          All trips
+        </HeroLink>
+        {mayEdit && (
+          <HeroLink href={paths.editTrip(trip.id)}>
+            <Pencil aria-hidden className="size-5" />
+            Edit this trip
+          </HeroLink>
+        )}
+      </div>
+      {aside && <div className="rounded-lg bg-card [&>div]:gap-x-0 [&_p:not(:empty)]:px-3">{aside}</div>}
+    </div>
+    <HeroTitle
+      name={trip.name}
+      above={
+        <p className="flex flex-wrap gap-2 text-lg">
+          <LevelBadge level={trip.difficulty} />
+          <PriceBadge trip={trip} />
+          {trip.isTrailherdTrip && <Chip>Organized by Trailherd</Chip>}
+        </p>
+      }
+    >
+      <p className="mt-3 flex items-center gap-2 text-lg tabular-nums">
+        <CalendarDays aria-hidden className="size-5 shrink-0" />
+        {formatDays(trip.startDate, trip.endDate)}
+      </p>
+      <p className="mt-1 flex items-center gap-2 text-lg">
+        <MapPin aria-hidden className="size-5 shrink-0" />
+        {trip.location}
+      </p>
+    </HeroTitle>
+  </div>
+)

@@ -1,0 +1,71 @@
+import { Images } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Chip } from '#client/ui/signs/chip.tsx'
+import type { TripView } from '#shared/trips/schema.ts'
+import { groupSizeInWords } from '#shared/trips/words.ts'
+import { daysInWords, levelName } from '../list/trip-words.ts'
+import { Prose } from './prose.tsx'
+import type { TextLanguages, TripTexts } from './trip-texts.ts'
+
+const MOST_THUMBNAILS = 6
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="rounded-xl border border-contour bg-card px-4 py-2.5">
+    <dt className="text-quiet text-sm">{label}</dt>
+    <dd className="font-heading font-semibold text-lg tabular-nums leading-tight">{children}</dd>
+  </div>
+)
+
+type TripInfoProps = {
+  trip: TripView
+  texts: Pick<TripTexts, 'description' | 'features'>
+  lang: TextLanguages
+  photos: readonly string[]
+  onBrokenPhoto: (url: string) => void
+  onAllPhotos: () => void
+}
+
+/** Description, facts, features and the first photos (specification, "Trip detail", "Trip Info"). */
+export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos }: TripInfoProps) => {
+  const beyond = photos.length - MOST_THUMBNAILS
+  return (
+    <div className="flex flex-col gap-8">
+      <Prose paragraphs={texts.description} lang={lang.description} />
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {trip.terrain.length > 0 && <Fact label="Terrain">{trip.terrain.join(', ')}</Fact>}
+        <Fact label="Difficulty">{levelName(trip.difficulty)}</Fact>
+        <Fact label="Duration">{daysInWords(trip.duration)}</Fact>
+        <Fact label="Group size">{groupSizeInWords(trip.maxGroupSize)}</Fact>
+      </dl>
+      {texts.features.length > 0 && (
+        <ul aria-label="Features" lang={lang.features} className="flex flex-wrap gap-2">
+          {texts.features.map((feature) => (
+            <li key={feature} className="max-w-full">
+              <Chip>{feature}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length > 0 && (
+        <div className="flex flex-col items-start gap-3">
+          <PhotoGallery
+            photos={photos}
+            shown={MOST_THUMBNAILS}
+            name={trip.name}
+            words={trip.imageAlts}
+            onBroken={onBrokenPhoto}
+            className="w-full"
+          />
+          {beyond > 0 && (
+            <Button variant="outline" onClick={onAllPhotos}>
+              <Images aria-hidden className="size-5" />
+              {`+${beyond} more photos in the Photos tab`}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSearch } from 'wouter'
+import { useSession } from '#client/features/accounts/session/session.ts'
+import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
+import { listingId } from '#client/features/listing-form/listing-id.ts'
+import { OwnListing } from '#client/features/listing-form/own-listing.tsx'
+import { nextEdition } from '#client/features/race-form/next-year.ts'
+import { raceKind } from '#client/features/race-form/race-kind.ts'
+import { emptyRace } from '#client/features/race-form/race-values.ts'
+import { raceForm } from '#client/sections/races/race-form-parts.tsx'
+import type { UserView } from '#shared/accounts/schema.ts'
+
+const Creating = ({ user }: { user: UserView }) => {
+  const from = new URLSearchParams(useSearch()).get('from')
+  if (from === null) {
+    return (
+      <ListingForm
+        {...raceForm}
+        listing={null}
+        start={emptyRace(user)}
+        draftKey={`${user.id}:race:new`}
+        title="New race"
+      />
+    )
+  }
+  return (
+    <OwnListing key={from} kind={raceKind} id={listingId(from)} user={user} title="Next edition">
+      {(race) => (
+        <ListingForm
+          {...raceForm}
+          listing={null}
+          start={nextEdition(race)}
+          draftKey={`${user.id}:race:from:${race.id}`}
+          title={`Next edition of ${race.name}`}
+        />
+      )}
+    </OwnListing>
+  )
+}
+
+/** A new race, empty or as the next edition of another: `?from=7` (contract, section 9). */
+export const CreateRacePage = () => {
+  const { user } = useSession()
+  return user && <Creating user={user} />
+}

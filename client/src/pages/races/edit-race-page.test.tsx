@@ -1,0 +1,922 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { Route, Router, Switch } from 'wouter'
+import { askBeforeLeaving } from '#client/lib/navigation/leave-guard.ts'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { course, gpxFile, track } from '#client/testing/gpx.ts'
+import { raceWith } from '#client/testing/race.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { userWith } from '#client/testing/user.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import type { Position } from '#shared/places/geo.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { CreateRacePage } from './create-race-page.tsx'
+import { EditRacePage } from './edit-race-page.tsx'
+
+// A map needs a layout; what matters here is what is picked on it.
+vi.mock('#client/features/map/place/place-picker.tsx', () => ({
+  default: ({ onPick }: { onPick: (position: Position) => void }) => (
+    <button type="button" onClick={() => onPick({ lat: 63.400001, lng: 13.08 })}>
+      Pick on the map
+    </button>
+  ),
+}))
+
+type Answers = Parameters<typeof answerCalls>[0]
+
+type Given = { user?: Partial<UserView>; race?: Partial<RaceView>; answers?: Answers }
+
+const show = (address: string, { user, race, answers }: Given = {}) => {
+  const stored = raceWith(race)
+  const calls = answerCalls({
+    'GET /api/user': () => ({ body: userWith({ email: 'ebba@trail.example', ...user }) }),
+    'GET /api/races/12': () => ({ body: stored }),
+    'GET /api/places': () => ({ body: [] }),
+    'POST /api/races': ({ body }) => ({ status: 201, body: raceWith({ id: 40, ...(body as object) }) }),
+    'PATCH /api/races/12': ({ body }) => ({ body: { ...stored, ...(body as object) } }),
+    ...answers,
+  })
+  const view = renderPage(
+    <Router aroundNav={askBeforeLeaving}>
+      <Switch>
+        <Route path="/race/create" component={CreateRacePage} />
+        <Route path="/race/edit/:id" component={EditRacePage} />
+        <Route path="/race/:id">{({ id }) => <h1>The page of race {id}</h1>}</Route>
+        <Route>
+          <h1>Another page</h1>
+        </Route>
+      </Switch>
+    </Router>,
+    address,
+  )
+  return { ...view, calls }
+}
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const box = (name: string | RegExp) => screen.getByLabelText(name)
+const save = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const sentBy = (calls: { method: string; body: unknown }[], method: string) =>
+  calls.filter((call) => call.method === method).map(({ body }) => body)
+const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+
+const fill = async (name: string | RegExp, text: string) => {
+  await userEvent.clear(box(name))
+  await userEvent.click(box(name))
+  await userEvent.paste(text)
+}
+
+const fillRequired = async () => {
+  await fill('Name *', 'Ridge Race')
+  fireEvent.change(box('Date *'), { target: { value: '2037-06-06' } })
+  await fill('Description *', 'Up.\n\nDown.')
+  await fill('Distance 1 in km', '21,1')
+  await fill('Elevation gain in metres *', '1,240')
+  await userEvent.click(screen.getByRole('radio', { name: /^Medium/ }))
+  await fill('Location *', 'Åre, Sweden')
+}
+
+test('what is missing is said under each field, and the first gets the focus', async () => {
+  const { calls } = show('/race/create')
+  await screen.findByRole('heading', { level: 1, name: 'New race' })
+  await save('Publish race')
+  expect(await screen.findByText('Name is required')).toBeVisible()
+  for (const message of [
+    'Date is required',
+    'Description is required',
+    'Distance is required',
+    'Elevation gain is required',
+    'Difficulty is required',
+    'Location is required',
+  ]) {
+    expect(screen.getByText(message)).toBeVisible()
+  }
+  expect(field('Name')).toHaveFocus()
+  expect(field('Name')).toHaveAccessibleDescription('Name is required')
+  expect(screen.getByText('7 fields need a look: Name, Date, Description and 4 more.')).toBeVisible()
+  expect(sentBy(calls, 'POST')).toEqual([])
+})
+
+test('a new race is sent whole, and its page opens', async () => {
+  const { calls } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await userEvent.click(screen.getByRole('button', { name: 'Add distance' }))
+  expect(box('Distance 2 in km')).toHaveFocus()
+  await fill('Distance 2 in km', '42')
+  await userEvent.click(screen.getByRole('button', { name: 'Mountain' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sky Race' }))
+  await userEvent.click(screen.getByRole('button', { name: 'ITRA points' }))
+  await userEvent.type(box('Add a feature of your own'), 'Sauna at the finish, charity race{Enter}')
+  await userEvent.click(screen.getByRole('radio', { name: /^Not specified/ }))
+  await fill('Aid stations', '4')
+  await userEvent.click(await screen.findByRole('button', { name: 'Pick on the map' }))
+  await fill('Or by its web address', 'https://photos.example/1.jpg')
+  await userEvent.click(screen.getByRole('button', { name: 'Add picture by address' }))
+  await fill('What picture 1 shows', 'A ridge')
+  await save('Publish race')
+
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')).toEqual([
+    {
+      name: 'Ridge Race',
+      date: '2037-06-06',
+      dateStatus: 'confirmed',
+      description: 'Up.\n\nDown.',
+      distanceCategory: null,
+      distanceKm: [21.1, 42],
+      elevationGain: 1240,
+      difficulty: 2,
+      terrain: ['Mountain'],
+      specialFormats: ['Sky Race'],
+      elevationProfile: null,
+      location: 'Åre, Sweden',
+      coordinates: { lat: 63.4, lng: 13.08 },
+      features: ['ITRA points', 'Sauna at the finish', 'Charity race'],
+      aidStationCount: 4,
+      utmbPoints: 0,
+      signUpFee: null,
+      entries: null,
+      entriesOpen: null,
+      entriesClose: null,
+      raceDirectorEmail: 'ebba@trail.example',
+      externalUrl: null,
+      mainImageUrl: 'https://photos.example/1.jpg',
+      imageUrls: [],
+      imageAlts: { 'https://photos.example/1.jpg': 'A ridge' },
+    },
+  ])
+})
+
+test('the form says which category and difficulty follow', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Distance 1 in km', '60')
+  expect(box('Distance category')).toHaveAccessibleDescription(/Left empty, it is Ultra 50K/)
+  await fill(/^Elevation gain/, '4000')
+  expect(screen.getByText('By distance and climb alone it would be Hardcore.')).toBeVisible()
+})
+
+test('the preview shows the card as it is typed', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+  await fill('Name *', 'Ridge Race')
+  await fill('Distance 1 in km', '21,1')
+  expect(preview.getByText('Ridge Race')).toBeInTheDocument()
+  expect(preview.getByText('21.1 km')).toBeInTheDocument()
+})
+
+test('the server’s words stand at their fields', async () => {
+  const refusal = {
+    status: 400,
+    body: {
+      message: 'No.',
+      code: 'invalid',
+      errors: { 'distanceKm.0': 'Too far.', coordinates: 'Not there.' },
+    },
+  }
+  show('/race/create', { answers: { 'POST /api/races': () => refusal } })
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await save('Publish race')
+  expect(await screen.findByText('Too far.')).toBeVisible()
+  expect(box('Distance 1 in km')).toHaveFocus()
+  expect(box('Latitude')).toHaveAccessibleDescription(/Not there\./)
+})
+
+test('a failure is told in the server’s words, and what was typed stays', async () => {
+  show('/race/create', {
+    answers: { 'POST /api/races': () => ({ status: 429, body: { message: 'Wait a while.' } }) },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await save('Publish race')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wait a while.')
+  expect(field('Name')).toHaveValue('Ridge Race')
+})
+
+test('who was signed out meanwhile is told that nothing typed is lost', async () => {
+  show('/race/create', {
+    answers: { 'POST /api/races': () => ({ status: 401, body: { message: 'Please sign in first.' } }) },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await save('Publish race')
+  expect(await screen.findByText('You are signed out')).toBeVisible()
+  expect(screen.getByText(/what you typed is kept in this browser, and offered to you then/)).toBeVisible()
+  expect(window.localStorage.length).toBe(1)
+})
+
+test('an edit sends only what changed, and the state it was made from', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  expect(await screen.findByText('Nothing is changed yet.')).toBeVisible()
+  await fill('Name *', 'Ridge Race by Night')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove distance 1' }))
+  expect(screen.getByText('There are changes that are not saved.')).toBeVisible()
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    { name: 'Ridge Race by Night', distanceKm: [42], updatedAt: '2037-01-01T00:00:00.000Z' },
+  ])
+})
+
+test('pictures are sent together, so that a race without a main one loses none', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await userEvent.click(screen.getByRole('button', { name: 'Make picture 2 the main picture' }))
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    {
+      mainImageUrl: 'https://photos.example/2.jpg',
+      imageUrls: ['https://photos.example/1.jpg'],
+      imageAlts: {},
+      updatedAt: '2037-01-01T00:00:00.000Z',
+    },
+  ])
+})
+
+test('saving without changes asks nothing of the server', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([])
+})
+
+test('what was there before and would be refused today does not stand in the way', async () => {
+  const { calls } = show('/race/edit/12', { race: { description: '' } })
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Another name')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toHaveLength(1)
+})
+
+test('a required number that is emptied is not left out silently', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await userEvent.clear(box(/^Elevation gain/))
+  await save('Save changes')
+  expect(await screen.findByText('Elevation gain is required')).toBeVisible()
+  expect(sentBy(calls, 'PATCH')).toEqual([])
+})
+
+const OVERTAKEN = {
+  status: 409,
+  body: { message: 'This race was changed meanwhile.', code: 'conflict' },
+}
+
+const overtakenBy = (theirs: Partial<RaceView>): Answers => {
+  const newer = raceWith({ ...theirs, updatedAt: '2037-02-02T00:00:00.000Z' })
+  let reads = 0
+  return {
+    'GET /api/races/12': () => {
+      reads += 1
+      return { body: reads === 1 ? raceWith() : newer }
+    },
+    'PATCH /api/races/12': ({ body }) =>
+      (body as RaceView).updatedAt === newer.updatedAt
+        ? { body: { ...newer, ...(body as object) } }
+        : OVERTAKEN,
+  }
+}
+
+test('who saves second sees the other’s changes, loses nothing, and can save over them', async () => {
+  const { calls } = show('/race/edit/12', {
+    answers: overtakenBy({ name: 'Ridge Race 2037', location: 'Duved, Sweden' }),
+  })
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Ridge Race by Night')
+  await save('Save changes')
+
+  const dialog = await screen.findByRole('dialog', { name: 'This race was changed meanwhile' })
+  expect(dialog).toHaveTextContent(
+    'In another tab of yours, or by another person. What you typed here is not stored yet, and nothing of it is lost.',
+  )
+  expect(dialog).toHaveTextContent('NameStored nowRidge Race 2037Typed hereRidge Race by Night')
+  expect(dialog).toHaveTextContent(
+    'LocationStored nowDuved, SwedenTyped hereYou did not touch it here: what is stored stays.',
+  )
+  expect(within(dialog).getByRole('link', { name: /Look at what is stored/ })).toHaveAttribute(
+    'href',
+    '/race/12',
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
+
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH').at(-1)).toEqual({
+    name: 'Ridge Race by Night',
+    updatedAt: '2037-02-02T00:00:00.000Z',
+  })
+})
+
+test('who looks first keeps editing, with the other’s changes where nothing was typed', async () => {
+  const { calls } = show('/race/edit/12', { answers: overtakenBy({ location: 'Duved, Sweden' }) })
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Ridge Race by Night')
+  await save('Save changes')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(field('Name')).toHaveValue('Ridge Race by Night')
+  expect(field('Location')).toHaveValue('Duved, Sweden')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH').at(-1)).toEqual({
+    name: 'Ridge Race by Night',
+    updatedAt: '2037-02-02T00:00:00.000Z',
+  })
+})
+
+const GONE = { status: 404, body: { message: 'There is no such race.', code: 'not-found' } }
+
+/** The race is there when it is opened, and deleted when it is saved. */
+const deletedMeanwhile = (refusal = GONE, race: Partial<RaceView> = {}): Answers => {
+  let reads = 0
+  return {
+    'GET /api/races/12': () => {
+      reads += 1
+      return reads === 1 ? { body: raceWith(race) } : GONE
+    },
+    'PATCH /api/races/12': () => refusal,
+  }
+}
+
+const saveDeleted = async (given: Given = {}) => {
+  const shown = show('/race/edit/12', { answers: deletedMeanwhile(), ...given })
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Ridge Race by Night')
+  await save('Save changes')
+  await screen.findByRole('button', { name: 'Publish as a new race' })
+  return shown
+}
+
+test.each([
+  ['saving', GONE],
+  ['asking what somebody changed', OVERTAKEN],
+])('that a race was deleted meanwhile is said on %s, and what was typed stays', async (_when, refusal) => {
+  await saveDeleted({ answers: deletedMeanwhile(refusal) })
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This race was deleted meanwhile. What you typed is still here: publish it as a new race, or discard it.',
+  )
+  expect(field('Name')).toHaveValue('Ridge Race by Night')
+  expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull()
+})
+
+test('what was typed of a deleted race is published whole, as a new one', async () => {
+  const { calls } = await saveDeleted()
+  await save('Publish as a new race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  const stored = raceWith()
+  const [sent] = sentBy(calls, 'POST') as [RaceView]
+  expect(sent).toMatchObject({
+    name: 'Ridge Race by Night',
+    date: stored.date,
+    description: stored.description,
+    elevationGain: stored.elevationGain,
+    distanceKm: stored.distanceKm,
+  })
+  expect(sent).not.toHaveProperty('updatedAt')
+  expect(window.localStorage.length).toBe(0)
+})
+
+test('as a new race everything is looked at, also what nobody touched', async () => {
+  const { calls } = await saveDeleted({ answers: deletedMeanwhile(GONE, { description: '' }) })
+  await save('Publish as a new race')
+  expect(await screen.findByText('Description is required')).toBeVisible()
+  expect(sentBy(calls, 'POST')).toEqual([])
+})
+
+test('what was typed of a deleted race can be discarded', async () => {
+  const { calls } = await saveDeleted()
+  leavePage()
+  await save('Discard it')
+  expect(await screen.findByRole('heading', { name: 'Another page' })).toBeVisible()
+  expect(window.location.pathname).toBe('/dashboard')
+  expect(window.localStorage.length).toBe(0)
+  expect(sentBy(calls, 'POST')).toEqual([])
+})
+
+test('of a deleted race the draft is there when one comes back, and can be published then', async () => {
+  const { unmount } = await saveDeleted()
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  unmount()
+  const { calls } = show('/race/edit/12', { answers: { 'GET /api/races/12': () => GONE } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This race was deleted meanwhile\./)
+  expect(field('Name')).toHaveValue('Ridge Race by Night')
+  expect(field('Location')).toHaveValue(raceWith().location)
+  await save('Publish as a new race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')).toHaveLength(1)
+  expect(window.localStorage.length).toBe(0)
+})
+
+test('somebody else’s race is refused in words, an admin’s hands are free', async () => {
+  show('/race/edit/12', { race: { createdBy: 99 } })
+  expect(await screen.findByRole('heading', { name: 'This race is not yours to change' })).toBeVisible()
+  expect(screen.getByText('Only the organizer of Ridge Race may do that.')).toBeVisible()
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('the race admin edits every race', async () => {
+  show('/race/edit/12', { race: { createdBy: 99 }, user: { isRaceAdmin: true } })
+  expect(await screen.findByRole('form', { name: 'Edit race' })).toBeVisible()
+})
+
+test.each(['/race/edit/99', '/race/edit/abc', '/race/edit/2147483648'])(
+  '%s is not found',
+  async (address) => {
+    show(address)
+    expect(await screen.findByRole('heading', { name: 'Race not found' })).toBeVisible()
+  },
+)
+
+test('a race that cannot be loaded can be asked for again', async () => {
+  let isUp = false
+  show('/race/edit/12', {
+    answers: {
+      'GET /api/races/12': () => (isUp ? { body: raceWith() } : { status: 503, body: { message: 'Away.' } }),
+    },
+  })
+  await screen.findByRole('heading', { name: 'The race could not be loaded' })
+  isUp = true
+  await save('Try again')
+  expect(await screen.findByRole('form', { name: 'Edit race' })).toBeVisible()
+})
+
+test('the next edition starts from this one, 52 weeks later', async () => {
+  const { calls } = show('/race/create?from=12')
+  await screen.findByRole('heading', { level: 1, name: 'Next edition of Ridge Race' })
+  expect(field('Name')).toHaveValue('Ridge Race')
+  expect(box('Date *')).toHaveValue('2038-06-05')
+  expect(box('Distance 2 in km')).toHaveValue('42')
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')[0]).toMatchObject({
+    name: 'Ridge Race',
+    date: '2038-06-05',
+    dateStatus: 'estimated',
+    entries: null,
+    distanceKm: [10, 42],
+    features: ['Charity race', 'Sauna'],
+    mainImageUrl: 'https://photos.example/1.jpg',
+  })
+})
+
+test('leaving with unsaved changes asks first; the draft is offered when one comes back', async () => {
+  const { unmount } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Name *', 'Half a race')
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(dialog).toHaveTextContent('kept in this browser as a draft')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect(field('Name')).toHaveValue('Half a race')
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: 'Another page' })
+  unmount()
+
+  show('/race/create')
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore the draft' }))
+  expect(field('Name')).toHaveValue('Half a race')
+  expect(screen.getByText('Your draft is back in the form.')).toBeVisible()
+})
+
+test('the browser’s back button asks too', async () => {
+  window.history.pushState(null, '', '/trips')
+  window.history.pushState(null, '', '/race/create')
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1, name: 'New race' })
+  await fill('Name *', 'Half a race')
+  act(() => window.history.back())
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(window.location.pathname).toBe('/race/create')
+  expect(field('Name')).toHaveValue('Half a race')
+  act(() => window.history.back())
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: 'Another page' })
+  expect(window.location.pathname).toBe('/trips')
+})
+
+test('closing the window asks only where something is unsaved', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(close()).toBe(false)
+  await fill('Name *', 'Half a race')
+  expect(close()).toBe(true)
+})
+
+test('nothing typed, nothing asked', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await screen.findByRole('heading', { name: 'Another page' })
+})
+
+test('a draft is one person’s, goes when it is discarded, and is gone after saving', async () => {
+  const first = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Name *', 'Half a race')
+  leavePage()
+  first.unmount()
+
+  const other = show('/race/create', { user: { id: 4 } })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: 'Restore the draft' })).toBeNull()
+  other.unmount()
+
+  const again = show('/race/create')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }))
+  await fillRequired()
+  leavePage()
+  expect(window.localStorage.length).toBe(1)
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(window.localStorage.length).toBe(0)
+  again.unmount()
+})
+
+const keepDraft = async (name: string | RegExp, text: string) => {
+  const { unmount } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill(name, text)
+  leavePage()
+  unmount()
+}
+
+test('what is typed beside an offered draft is kept too, and both come together', async () => {
+  await keepDraft('Name *', 'Half a race')
+  await keepDraft('Location *', 'Åre, Sweden')
+  show('/race/create')
+  const offer = await screen.findByRole('region', { name: 'Draft' })
+  expect(offer).toHaveTextContent(/like 1 more from before/)
+  await save('Restore the draft')
+  expect(field('Location')).toHaveValue('Åre, Sweden')
+  expect(field('Name')).toHaveValue('')
+  expect(screen.getByText('Your draft is back in the form.')).toHaveFocus()
+  expect(screen.getByRole('region', { name: 'Draft' })).toHaveTextContent(/“Half a race”/)
+  await save('Restore the draft')
+  expect(field('Location')).toHaveValue('Åre, Sweden')
+  expect(field('Name')).toHaveValue('Half a race')
+  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
+  expect(window.localStorage.length).toBe(1)
+})
+
+test('a draft in whose place something was typed already changes places with it', async () => {
+  await keepDraft('Name *', 'The older')
+  show('/race/create')
+  await screen.findByRole('button', { name: 'Restore the draft' })
+  await fill('Name *', 'The newer')
+  await save('Restore the draft')
+  expect(field('Name')).toHaveValue('The older')
+  expect(screen.getByText(/What you had typed in its place is a draft now/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Draft' })).toHaveTextContent(/“The newer”/)
+  await save('Restore the draft')
+  expect(field('Name')).toHaveValue('The newer')
+  expect(screen.getByRole('region', { name: 'Draft' })).toHaveTextContent(/“The older”/)
+})
+
+test('two tabs with a new race keep their drafts apart; what one saves is offered no more in the other', async () => {
+  const one = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Name *', 'From one tab')
+  leavePage()
+  const other = show('/race/create')
+  const inOther = within(other.container)
+  await inOther.findByText(/“From one tab”/)
+  fireEvent.change(inOther.getByLabelText('Name *'), { target: { value: 'From the other' } })
+  leavePage()
+  const kept = Object.values(window.localStorage).map((text) => JSON.parse(text).fields.name)
+  expect(kept.sort()).toEqual(['From one tab', 'From the other'])
+  one.unmount()
+  window.localStorage.removeItem(
+    Object.keys(window.localStorage).find((key) => window.localStorage[key].includes('one tab')) ?? '',
+  )
+  act(() => void window.dispatchEvent(new Event('storage')))
+  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
+})
+
+test('a draft whose offer is out of sight is offered beside the button to save', async () => {
+  await keepDraft('Name *', 'Half a race')
+  class FarAway {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      this.tell([{ isIntersecting: false }])
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', FarAway)
+  show('/race/create')
+  const form = within(await screen.findByRole('form', { name: 'New race' }))
+  await userEvent.click(await form.findByRole('button', { name: 'Restore the draft' }))
+  vi.unstubAllGlobals()
+  expect(field('Name')).toHaveValue('Half a race')
+  expect(screen.queryByRole('button', { name: 'Restore the draft' })).toBeNull()
+})
+
+test('a draft that was overtaken says in which fields', async () => {
+  const first = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', 'Ridge Race by Night')
+  await fill('Location *', 'Duved, Sweden')
+  leavePage()
+  first.unmount()
+
+  const { calls } = show('/race/edit/12', {
+    race: { name: 'Ridge Race 2037', updatedAt: '2037-02-02T00:00:00.000Z' },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore the draft' }))
+  expect(
+    screen.getByText(/Meanwhile this race was changed elsewhere in: Name\. Saving replaces that/),
+  ).toBeVisible()
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    { name: 'Ridge Race by Night', location: 'Duved, Sweden', updatedAt: '2037-02-02T00:00:00.000Z' },
+  ])
+})
+
+test('a draft that cannot be read is none', async () => {
+  window.localStorage.setItem(
+    'draft:3:race:new:1',
+    '{"savedAt":"2037-01-01T00:00:00Z","fields":{"name":7},"was":{}}',
+  )
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: 'Restore the draft' })).toBeNull()
+})
+
+const hill = (along: number) => 400 + along / 10
+
+test('a track fills what is empty, and what the track before it filled', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Hill', course(5, hill))))
+  expect(await screen.findByText(/5 km along the track, and so in the form\./)).toBeVisible()
+  expect(box('Distance 1 in km')).toHaveValue('5')
+  expect(box(/^Elevation gain/)).toHaveValue('500')
+  expect(box('Latitude')).toHaveValue('63.4')
+  expect(screen.getByRole('slider', { name: 'Elevation profile' })).toBeVisible()
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Longer', course(8, hill))))
+  await screen.findByText(/8 km along the track/)
+  expect(box('Distance 1 in km')).toHaveValue('8')
+  expect(screen.queryByLabelText('Distance 2 in km')).toBeNull()
+  expect(box(/^Elevation gain/)).toHaveValue('800')
+})
+
+test('a track never replaces what was typed: it says where it disagrees, and one chooses', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Distance 1 in km', '10')
+  await fill(/^Elevation gain/, '900')
+  await fill('Latitude', '47')
+  await fill('Longitude', '11')
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Hill', course(5, hill))))
+  const found = within(await screen.findByRole('region', { name: 'Track' }))
+  expect(found.getByText(/the form says 10 km, the track has 5 km\./)).toBeVisible()
+  expect(found.getByText(/the form says 900 m, the track has 500 m\./)).toBeVisible()
+  expect(found.getByText(/elsewhere than the start of the track/)).toBeVisible()
+  expect(box('Distance 1 in km')).toHaveValue('10')
+  expect(box(/^Elevation gain/)).toHaveValue('900')
+
+  await userEvent.click(found.getByRole('button', { name: 'Add 5 km' }))
+  expect(box('Distance 2 in km')).toHaveValue('5')
+  await userEvent.click(found.getByRole('button', { name: 'Use 500 m' }))
+  expect(box(/^Elevation gain/)).toHaveValue('500')
+  await userEvent.click(found.getByRole('button', { name: 'Set the marker at the start' }))
+  expect(box('Latitude')).toHaveValue('63.4')
+})
+
+test('one distance can be taken instead of the typed one', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Distance 1 in km', '10')
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Hill', course(5, hill))))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use 5 km instead of 10 km' }))
+  expect(box('Distance 1 in km')).toHaveValue('5')
+  expect(screen.queryByLabelText('Distance 2 in km')).toBeNull()
+})
+
+test('of several courses one is chosen', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  const file = gpxFile(track('Short', course(5, hill)), track('Long', course(8, hill)))
+  await userEvent.upload(box('Choose a GPX file'), file)
+  const choice = await screen.findByLabelText('The file holds 2 courses. Which one is it?')
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Short, 5 km', 'Long, 8 km'])
+  await userEvent.selectOptions(choice, 'Long, 8 km')
+  expect(box('Distance 1 in km')).toHaveValue('8')
+})
+
+test('a track without heights, and with some missing, says so', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Flat', course(5))))
+  expect(await screen.findByText(/The track carries no heights/)).toBeVisible()
+  expect(box(/^Elevation gain/)).toHaveValue('')
+  const gaps = course(5, (along) => (along % 1_000 === 0 ? undefined : 400))
+  await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Gaps', gaps)))
+  expect(await screen.findByText(/6 of 501 points carry no height/)).toBeVisible()
+})
+
+test('a file that is no track is refused in words and changes nothing', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.upload(box('Choose a GPX file'), new File(['hello'], 'notes.gpx'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('notes.gpx: This is not a GPX file.')
+  expect(box('Distance 1 in km')).toHaveValue('')
+})
+
+test('a town sets the marker and the empty location, by keyboard alone', async () => {
+  const towns = [
+    { name: 'Åre', country: 'Sweden', lat: 63.39833, lng: 13.08167 },
+    { name: 'Ares', country: 'France', lat: 44.76667, lng: -1.13333 },
+  ]
+  show('/race/create', { answers: { 'GET /api/places': () => ({ body: towns }) } })
+  await screen.findByRole('heading', { level: 1 })
+  const search = screen.getByRole('combobox', { name: 'Find a town' })
+  await userEvent.type(search, 'are')
+  await screen.findByRole('option', { name: 'Åre, Sweden' })
+  expect(search).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(search).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: 'Åre, Sweden' }).id,
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(search).toHaveAttribute('aria-expanded', 'false')
+  expect(field('Location')).toHaveValue('Åre, Sweden')
+  expect([box('Latitude'), box('Longitude')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    '63.39833',
+    '13.08167',
+  ])
+})
+
+test('a town leaves a location that was typed', async () => {
+  const town = { name: 'Åre', country: 'Sweden', lat: 63.39833, lng: 13.08167 }
+  show('/race/create', { answers: { 'GET /api/places': () => ({ body: [town] }) } })
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Location *', 'Åre torg')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Find a town' }), 'are')
+  await userEvent.click(await screen.findByRole('option', { name: 'Åre, Sweden' }))
+  expect(field('Location')).toHaveValue('Åre torg')
+  expect(box('Latitude')).toHaveValue('63.39833')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use as location' }))
+  expect(field('Location')).toHaveValue('Åre, Sweden')
+})
+
+test('a web page typed without https:// gets it, on leaving the field and on saving', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Web page', 'example.com/race')
+  await userEvent.tab()
+  expect(box('Web page')).toHaveValue('https://example.com/race')
+  await userEvent.clear(box('Web page'))
+  await userEvent.type(box('Web page'), 'example.com/other{Enter}')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    expect.objectContaining({ externalUrl: 'https://example.com/other' }),
+  ])
+})
+
+test('one wrong distance marks its own input alone; distances are saved in order', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Distance 1 in km', '50')
+  await fill('Distance 2 in km', 'far')
+  await save('Save changes')
+  await waitFor(() => expect(box('Distance 2 in km')).toBeInvalid())
+  expect(box('Distance 2 in km')).toHaveAccessibleDescription('Distance must be a number of kilometres')
+  expect(box('Distance 2 in km')).toHaveFocus()
+  expect(box('Distance 1 in km')).toBeValid()
+  await fill('Distance 2 in km', '12')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([expect.objectContaining({ distanceKm: [12, 50] })])
+})
+
+test('half a place is refused, at the half that is missing', async () => {
+  show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await userEvent.clear(box('Longitude'))
+  await save('Save changes')
+  expect(await screen.findByText('Longitude is missing')).toBeVisible()
+  expect(box('Longitude')).toHaveFocus()
+  expect(box('Latitude')).toBeValid()
+  await userEvent.click(screen.getByRole('button', { name: 'Take the marker off the map' }))
+  await waitFor(() => expect(screen.queryByText('Longitude is missing')).toBeNull())
+})
+
+test('of a place the wrong field is marked, and both are asked again when either changes', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Latitude', '47')
+  await fill('Longitude', 'abc')
+  await save('Publish race')
+  await waitFor(() => expect(box('Longitude')).toBeInvalid())
+  expect(box('Longitude')).toHaveAccessibleDescription(/Longitude must be a number from -180 to 180/)
+  expect(box('Latitude')).toBeValid()
+  await userEvent.clear(box('Latitude'))
+  await userEvent.clear(box('Longitude'))
+  await waitFor(() => expect(box('Longitude')).toBeValid())
+  expect(box('Latitude')).toBeValid()
+  await fill('Longitude', '11')
+  await waitFor(() => expect(box('Latitude')).toBeInvalid())
+  await userEvent.click(await screen.findByRole('button', { name: 'Pick on the map' }))
+  await waitFor(() => expect(box('Latitude')).toBeValid())
+  expect(box('Longitude')).toBeValid()
+})
+
+test('words and a picture’s address that were typed and not added are taken along', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Add a feature of your own', 'Soup, sauna')
+  await fill('Or by its web address', 'example.com/pic.jpg')
+  expect(screen.getByText('There are changes that are not saved.')).toBeVisible()
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    expect.objectContaining({
+      features: ['Charity race', 'Sauna', 'Soup'],
+      mainImageUrl: 'https://photos.example/1.jpg',
+      imageUrls: ['https://photos.example/2.jpg', 'https://example.com/pic.jpg'],
+    }),
+  ])
+})
+
+test('a wrong picture’s address that was not added stops the saving, where it is typed', async () => {
+  const { calls } = show('/race/edit/12')
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Or by its web address', 'example.com/my pic.jpg')
+  await save('Save changes')
+  const address = box('Or by its web address')
+  await waitFor(() => expect(address).toBeInvalid())
+  expect(address).toHaveAccessibleDescription('The address has a space in it: a web address has none')
+  expect(address).toHaveFocus()
+  expect(sentBy(calls, 'PATCH')).toEqual([])
+  await userEvent.clear(address)
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+})
+
+test('of a day in the past it is said that it has passed, and it can be published', async () => {
+  const { calls } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  expect(screen.queryByText('This day has passed.')).toBeNull()
+  fireEvent.change(box('Date *'), { target: { value: '2020-06-06' } })
+  expect(box('Date *')).toHaveAccessibleDescription('This day has passed.')
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')).toHaveLength(1)
+})
+
+test('back from the page of a race that was just published leads not to an empty form', async () => {
+  window.history.pushState(null, '', '/trips')
+  window.history.pushState(null, '', '/race/create')
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1, name: 'New race' })
+  await fillRequired()
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  act(() => window.history.back())
+  await screen.findByRole('heading', { name: 'Another page' })
+  expect(window.location.pathname).toBe('/trips')
+})
+
+test('a whole place fills both fields, pasted or typed', async () => {
+  show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fill('Latitude', '63.39833, 13.08167')
+  expect(box('Latitude')).toHaveValue('63.39833')
+  expect(box('Longitude')).toHaveValue('13.08167')
+  await userEvent.clear(box('Latitude'))
+  await userEvent.type(box('Latitude'), '47.5, 11.1')
+  await userEvent.tab()
+  expect(box('Latitude')).toHaveValue('47.5')
+  expect(box('Longitude')).toHaveValue('11.1')
+})
+
+test('numbers are read with their units', async () => {
+  const { calls } = show('/race/create')
+  await screen.findByRole('heading', { level: 1 })
+  await fillRequired()
+  await fill('Distance 1 in km', '21,1 km')
+  await fill('Elevation gain in metres *', '1.234 m')
+  await save('Publish race')
+  await screen.findByRole('heading', { name: 'The page of race 40' })
+  expect(sentBy(calls, 'POST')).toEqual([
+    expect.objectContaining({ distanceKm: [21.1], elevationGain: 1234 }),
+  ])
+})

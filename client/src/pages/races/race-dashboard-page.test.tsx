@@ -1,0 +1,227 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import type { RaceCard } from '#shared/races/schema.ts'
+import { RaceDashboardPage } from './race-dashboard-page.tsx'
+
+const person = {
+  id: 3,
+  username: 'ronja',
+  displayName: 'Ronja',
+  userType: 'race_organizer',
+  email: null,
+  emailVerified: false,
+  pendingEmail: null,
+  profileImage: null,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  isRaceAdmin: false,
+  isTripAdmin: false,
+}
+
+const race = (id: number, name: string, distanceKm: number | number[] = 42): RaceCard => ({
+  id,
+  name,
+  location: 'Åre, Sweden',
+  date: '2027-06-06',
+  dateStatus: 'confirmed',
+  distanceCategory: 'Marathon',
+  distanceKm,
+  elevationGain: 1240,
+  difficulty: 2,
+  coordinates: null,
+  isPlaceApproximate: false,
+  terrain: [],
+  specialFormats: [],
+  mainImageUrl: null,
+  imageUrls: [],
+  signUpFee: '$',
+  entries: null,
+  entriesOpen: null,
+  entriesClose: null,
+  source: null,
+  averageRating: null,
+  reviewCount: 0,
+})
+
+const asOrganizer = (answers: Parameters<typeof answerCalls>[0]) =>
+  answerCalls({ 'GET /api/user': () => ({ body: person }), ...answers })
+
+/** A list as the server pages and narrows it. */
+const tableOf =
+  (races: RaceCard[]) =>
+  ({ query }: { query: URLSearchParams }) => {
+    const plain = (text: string) =>
+      text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/gi, 'o').toLowerCase()
+    const [least, most] = [query.get('minDistanceKm'), query.get('maxDistanceKm')].map(Number)
+    const found = races.filter(
+      ({ name, distanceKm }) =>
+        plain(name).includes(plain(query.get('search') ?? '')) &&
+        (!query.has('maxDistanceKm') ||
+          [distanceKm].flat().some((km) => km >= (least ?? 0) && km <= (most ?? 0))),
+    )
+    const offset = Number(query.get('offset'))
+    return {
+      body: found.slice(offset, offset + Number(query.get('limit'))),
+      headers: { 'X-Total-Count': String(found.length) },
+    }
+  }
+
+const asAdmin = (races: RaceCard[]) =>
+  answerCalls({
+    'GET /api/user': () => ({ body: { ...person, isRaceAdmin: true } }),
+    'GET /api/races': tableOf(races),
+  })
+
+test('an organizer is welcomed and finds every race with its actions', async () => {
+  asOrganizer({ 'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }) })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Ronja' })).toBeVisible()
+  const table = await screen.findByRole('table', { name: 'Your races' })
+  expect(within(table).getByText('Åre, Sweden')).toBeVisible()
+  expect(within(table).getByText('June 6, 2027')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Ridge Race' })).toHaveAttribute('href', '/race/7')
+  expect(screen.getByRole('link', { name: 'Edit Ridge Race' })).toHaveAttribute('href', '/race/edit/7')
+  expect(screen.getByRole('link', { name: 'Duplicate Ridge Race into next year' })).toHaveAttribute(
+    'href',
+    '/race/create?from=7',
+  )
+  expect(screen.getByRole('link', { name: 'Add New Race' })).toHaveAttribute('href', '/race/create')
+  expect(screen.queryByLabelText('Distance in km')).toBeNull()
+})
+
+test('an organizer of many races gets a page of them at a time and finds one by its name', async () => {
+  const many = Array.from({ length: 18_000 }, (_, index) => race(index + 1, `Race ${index + 1}`))
+  const calls = asOrganizer({ 'GET /api/my-races': tableOf([...many, race(20_000, 'Åre Ridge')]) })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText('Showing 18,001 of 18,001 races')).toBeVisible()
+  expect(screen.getAllByRole('row')).toHaveLength(61)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(121))
+  await userEvent.type(screen.getByLabelText('Search by name'), 'are ridge')
+  expect(await screen.findByText('Showing 1 of 18,001 races')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Åre Ridge' })).toBeVisible()
+  const tables = calls.filter(({ path }) => path === '/api/my-races')
+  expect(tables.every(({ query }) => Number(query.get('limit')) <= 60)).toBe(true)
+})
+
+test('without races there is a way to the first', async () => {
+  asOrganizer({ 'GET /api/my-races': () => ({ body: [] }) })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText("You haven't added any races yet.")).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add New Race' })).toHaveAttribute('href', '/race/create')
+  expect(screen.getByRole('link', { name: 'Add your first race' })).toHaveAttribute('href', '/race/create')
+})
+
+test('a race is deleted only after the question', async () => {
+  let races = [race(7, 'Ridge Race'), race(8, 'Coast Race')]
+  const calls = asOrganizer({
+    'GET /api/my-races': () => ({ body: races }),
+    'DELETE /api/races/7': () => {
+      races = races.filter(({ id }) => id !== 7)
+      return { status: 204 }
+    },
+  })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ridge Race' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this race?' })
+  expect(within(dialog).getByText('This action cannot be undone.')).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Ridge Race' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Ridge Race')).toBeNull())
+  expect(await screen.findByText('Race deleted')).toBeVisible()
+  expect(screen.getByText('Coast Race')).toBeVisible()
+  // The button that was pressed went with its race.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('a deletion that fails says why and leaves the race', async () => {
+  asOrganizer({
+    'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }),
+    'DELETE /api/races/7': () => ({
+      status: 403,
+      body: { message: 'Only its organizer may delete this race.' },
+    }),
+  })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ridge Race' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete race')).toBeVisible()
+  expect(screen.getByText('Only its organizer may delete this race.')).toBeVisible()
+  expect(screen.getByText('Ridge Race')).toBeVisible()
+})
+
+test('races that cannot be loaded are told about, with a way to try again', async () => {
+  asOrganizer({ 'GET /api/my-races': () => ({ status: 503, body: { message: 'Away.' } }) })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText('Error loading races')).toBeVisible()
+  expect(screen.getAllByText('Could not load your races. Please try again later.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('the race admin sees all races and narrows them by name and distance', async () => {
+  asAdmin([race(1, 'Åre Ridge', 42), race(2, 'Coast Run', [10, 21.1]), race(3, 'Tromsø Long', 161)])
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText('All Races (Admin View)')).toBeVisible()
+  expect(await screen.findByText('Showing 3 of 3 races')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Search by name'), 'are')
+  expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Search by name'))
+  await userEvent.type(screen.getByLabelText('Search by name'), 'tromso')
+  expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await userEvent.type(screen.getByLabelText('Distance in km'), '5')
+  expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
+  expect(await screen.findByText('Coast Run')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Distance in km'), '00')
+  expect(await screen.findByText('No races match your filters.')).toBeVisible()
+})
+
+test('thousands of races are drawn a part at a time', async () => {
+  asAdmin(Array.from({ length: 2000 }, (_, index) => race(index + 1, `Race ${index + 1}`)))
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByText('Showing 2,000 of 2,000 races')).toBeVisible()
+  expect(screen.getAllByRole('row').length).toBeLessThan(100)
+})
+
+test('the distance is read as a whole number, and what was typed stays as it was', async () => {
+  asAdmin([race(1, 'Short', 5), race(2, 'Half', 21.1), race(3, 'Long', 215)])
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  const distance = await screen.findByLabelText('Distance in km')
+  await userEvent.type(distance, '21,5')
+  expect(distance).toHaveValue('21,5')
+  expect(await screen.findByText('Showing 1 of 3 races')).toBeVisible()
+  expect(screen.getByText('Half')).toBeVisible()
+})
+
+test('the filter is in the address, and there again on the way back', async () => {
+  asAdmin([race(1, 'Ridge'), race(2, 'Coast')])
+  const { unmount } = renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.type(await screen.findByLabelText('Search by name'), 'coast')
+  expect(window.location.search).toBe('?name=coast')
+  unmount()
+  renderPage(<RaceDashboardPage />, '/dashboard?name=coast')
+  expect(await screen.findByText('Showing 1 of 2 races')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(window.location.search).toBe('')
+})
+
+test('a second quick click deletes nothing more', async () => {
+  const calls = asOrganizer({
+    'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }),
+    'DELETE /api/races/7': () => ({ status: 204 }),
+  })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ridge Race' }))
+  const button = await screen.findByRole('button', { name: 'Delete' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  expect(await screen.findByText('Race deleted')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})

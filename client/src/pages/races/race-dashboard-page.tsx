@@ -1,0 +1,149 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSession } from '#client/features/accounts/session/session.ts'
+import {
+  dashboardRaces,
+  NO_TABLE_FILTER,
+  type TableFilter,
+} from '#client/features/races/dashboard/dashboard-api.ts'
+import { DeleteRaceDialog } from '#client/features/races/dashboard/delete-race-dialog.tsx'
+import { RaceTable } from '#client/features/races/dashboard/race-table.tsx'
+import { RaceTableFilter } from '#client/features/races/dashboard/race-table-filter.tsx'
+import { useTableFilter } from '#client/features/races/dashboard/use-table-filter.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+import type { RaceCard } from '#shared/races/schema.ts'
+
+const AddNewRace = () => (
+  <ButtonLink variant="action" href={paths.createRace()}>
+    <Plus aria-hidden className="size-5" />
+    Add New Race
+  </ButtonLink>
+)
+
+const Empty = ({ children, text }: { text: string; children: React.ReactNode }) => (
+  <div className="flex flex-col items-center gap-4 rounded-2xl border border-contour bg-card p-10 text-center">
+    <p className="text-lg">{text}</p>
+    {children}
+  </div>
+)
+
+const useLoadFailureToast = (isError: boolean) => {
+  useEffect(() => {
+    if (!isError) return
+    void toast({
+      title: 'Error loading races',
+      description: 'Could not load your races. Please try again later.',
+      destructive: true,
+      about: 'dashboard races',
+    })
+  }, [isError])
+}
+
+const TYPING_PAUSE_MS = 250
+
+/** What is typed, once typing has paused. */
+const useRested = (filter: TableFilter): TableFilter => {
+  const [rested, setRested] = useState(filter)
+  const { name, distance } = filter
+  useEffect(() => {
+    const pause = setTimeout(() => setRested({ name, distance }), TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [name, distance])
+  return rested
+}
+
+const NoRacesYet = () => (
+  <Empty text="You haven't added any races yet.">
+    <ButtonLink variant="outline" href={paths.createRace()}>
+      Add your first race
+    </ButtonLink>
+  </Empty>
+)
+
+const Races = ({ isAdmin }: { isAdmin: boolean }) => {
+  const [filter, setFilter] = useTableFilter()
+  const [doomed, setDoomed] = useState<RaceCard | null>(null)
+  const found = useInfiniteQuery(dashboardRaces(isAdmin, useRested(filter)))
+  // How many there are in all; while nothing narrows the table, its own answer tells.
+  const all = useInfiniteQuery(dashboardRaces(isAdmin, NO_TABLE_FILTER))
+  const isError = found.isError || all.isError
+  useLoadFailureToast(isError)
+
+  if (isError) {
+    const retry = () => void Promise.all([found.refetch(), all.refetch()])
+    return (
+      <Empty text="Could not load your races. Please try again later.">
+        <Button onClick={retry}>Try again</Button>
+      </Empty>
+    )
+  }
+  if (found.isPending || all.isPending) {
+    return (
+      <div>
+        <p role="status" className="pb-3 text-quiet">
+          Loading races...
+        </p>
+        <Skeleton className="h-72" />
+      </div>
+    )
+  }
+  const total = all.data.pages[0]?.total ?? 0
+  if (total === 0) return <NoRacesYet />
+  const races = found.data.pages.flatMap(({ items }) => items)
+  const canBringMore = found.hasNextPage && !found.isFetching
+  return (
+    <div className="flex flex-col gap-4">
+      <RaceTableFilter
+        filter={filter}
+        onChange={setFilter}
+        takesDistance={isAdmin}
+        shown={found.data.pages[0]?.total ?? 0}
+        total={total}
+      />
+      {races.length === 0 ? (
+        <Empty text="No races match your filters.">
+          <Button variant="outline" onClick={() => setFilter(NO_TABLE_FILTER)}>
+            Clear filters
+          </Button>
+        </Empty>
+      ) : (
+        <RaceTable
+          races={races}
+          label={isAdmin ? 'All races' : 'Your races'}
+          onDelete={setDoomed}
+          onMore={canBringMore ? () => void found.fetchNextPage() : undefined}
+        />
+      )}
+      <DeleteRaceDialog race={doomed} onClose={() => setDoomed(null)} />
+    </div>
+  )
+}
+
+const Dashboard = ({ user }: { user: UserView }) => {
+  const isAdmin = user.isRaceAdmin
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">Welcome, {user.displayName ?? user.username}</h1>
+          <p className="mt-1 text-lg text-quiet">
+            {isAdmin ? 'All Races (Admin View)' : 'Your races, and where you change them.'}
+          </p>
+        </div>
+        <AddNewRace />
+      </div>
+      <Races isAdmin={isAdmin} />
+    </div>
+  )
+}
+
+/** Where race organizers keep their races (specification, "Race organizer dashboard"). */
+export const RaceDashboardPage = () => {
+  const { user } = useSession()
+  return user && <Dashboard user={user} />
+}

@@ -1,0 +1,191 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { Route } from 'wouter'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { NOBODY, userWith } from '#client/testing/user.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { RacePage } from './race-page.tsx'
+
+const race: RaceView = {
+  id: 7,
+  name: 'Ridge Race',
+  location: 'Åre, Sweden',
+  date: '2027-06-06',
+  dateStatus: 'confirmed',
+  distanceCategory: 'Marathon',
+  distanceKm: [10, 42],
+  elevationGain: 1240,
+  difficulty: 2,
+  coordinates: null,
+  isPlaceApproximate: false,
+  terrain: ['Mountain'],
+  specialFormats: ['Sky Race'],
+  mainImageUrl: null,
+  imageUrls: [],
+  signUpFee: null,
+  entries: null,
+  entriesOpen: null,
+  entriesClose: null,
+  source: null,
+  averageRating: null,
+  reviewCount: 0,
+  description: 'Up one side.\n\nDown the other.',
+  features: ['Charity race'],
+  elevationProfile: null,
+  aidStationCount: 3,
+  utmbPoints: 0,
+  externalUrl: null,
+  raceDirectorEmail: null,
+  imageAlts: {},
+  confirmedAt: null,
+  editionOf: null,
+  createdBy: null,
+  updatedAt: '2027-01-01T00:00:00.000Z',
+}
+
+type Visitor = { status: number; body: object } | { body: UserView }
+
+const show = (given: Partial<RaceView> = {}, address = '/race/7', visitor: Visitor = NOBODY) => {
+  answerCalls({
+    'GET /api/races/7': () => ({ body: { ...race, ...given } }),
+    'GET /api/races/7/reviews': () => ({ body: [] }),
+    'GET /api/user': () => visitor,
+  })
+  return renderPage(<Route path="/race/:id" component={RacePage} />, address)
+}
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+
+test('tells everything about the race', async () => {
+  show()
+  expect(screen.getByText('Loading race details...')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ridge Race' })).toBeVisible()
+  for (const text of [
+    'June 6, 2027',
+    'Åre, Sweden',
+    '10, 42 km',
+    '1,240 m',
+    'Charity race',
+    '3 aid stations',
+    'Mountain',
+    'Marathon',
+    'Sky Race',
+  ]) {
+    expect(screen.getAllByText(text)[0]).toBeVisible()
+  }
+  expect(screen.getByText('Up one side.').tagName).toBe('P')
+  expect(screen.getByText('Down the other.').tagName).toBe('P')
+  expect(screen.getByText('No additional photos available')).toBeVisible()
+  expect(screen.getByText('Not specified')).toBeVisible()
+})
+
+test('difficulty and fee explain themselves', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: /Difficulty/ }))
+  expect(screen.getByText(/technical trails and significant climbs, experience required/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: /Sign-up fee/ }))
+  expect(screen.getByText('Premium, over 100 Euro/$')).toBeVisible()
+})
+
+test('a race without page and address is searched for and reached through us', async () => {
+  show()
+  expect(await screen.findByRole('link', { name: /Go to Race Page/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/search?q=Ridge+Race',
+  )
+  expect(screen.getByRole('link', { name: /Contact Race Director/ })).toHaveAttribute(
+    'href',
+    '/contact?race=7',
+  )
+})
+
+test('a race with page and address is reached directly', async () => {
+  show({ externalUrl: 'https://ridge.example/', raceDirectorEmail: 'hello@ridge.example' })
+  expect(await screen.findByRole('link', { name: /Go to Race Page/ })).toHaveAttribute(
+    'href',
+    'https://ridge.example/',
+  )
+  expect(screen.getByRole('link', { name: /Contact Race Director/ }).getAttribute('href')).toMatch(
+    /^mailto:hello@ridge\.example/,
+  )
+})
+
+test('without a main image the first image is the hero and not in the gallery', async () => {
+  show({ imageUrls: ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'] })
+  expect(await screen.findByRole('img', { name: 'Ridge Race, 1 of 1' })).toHaveAttribute(
+    'src',
+    'https://photos.example/2.jpg',
+  )
+})
+
+test('a race that cannot be loaded says so and leads back', async () => {
+  show({}, '/race/8')
+  expect(await screen.findByText('Failed to load race details')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Return to race finder' })).toHaveAttribute('href', '/')
+})
+
+test('an id that is none is a page that does not exist', () => {
+  show({}, '/race/abc')
+  expect(screen.getByText('404 Page Not Found')).toBeVisible()
+})
+
+test('who keeps the race is led to its form', async () => {
+  show({ createdBy: 3 }, '/race/7', { body: userWith({ id: 3 }) })
+  expect(await screen.findByRole('link', { name: 'Edit this race' })).toHaveAttribute('href', '/race/edit/7')
+})
+
+test('a race admin is led to the form of any race', async () => {
+  show({ createdBy: 3 }, '/race/7', { body: userWith({ id: 4, isRaceAdmin: true }) })
+  expect(await screen.findByRole('link', { name: 'Edit this race' })).toBeVisible()
+})
+
+test('who does not keep the race is not led to its form', async () => {
+  show({ createdBy: 3 }, '/race/7', { body: userWith({ id: 4 }) })
+  await screen.findByRole('form', { name: 'Write a review' })
+  expect(screen.queryByRole('link', { name: 'Edit this race' })).toBeNull()
+})
+
+test('what is not known or not sure is said in plain words', async () => {
+  show({
+    date: '2199-06-06',
+    distanceKm: [],
+    elevationGain: null,
+    difficulty: null,
+    dateStatus: 'estimated',
+    entriesClose: '2199-05-01',
+    coordinates: { lat: 63.4, lng: 13.1 },
+    isPlaceApproximate: true,
+    source: { name: 'Race Almanac', url: 'https://almanac.example/1' },
+  })
+  const facts = await screen.findByRole('region', { name: 'Facts' })
+  expect(facts).toHaveTextContent(/Distance\s*Distance not known/)
+  expect(facts).toHaveTextContent(/Elevation gain\s*Climb not known/)
+  expect(facts).toHaveTextContent('Not rated')
+  expect(facts).not.toHaveTextContent(/\b0 m/)
+  for (const words of ['Date not confirmed', 'Place approximate', 'Entries until May 1, 2199']) {
+    expect(screen.getByText(words)).toBeVisible()
+  }
+  expect(screen.getByRole('link', { name: /^From Race Almanac/ })).toHaveAttribute(
+    'href',
+    'https://almanac.example/1',
+  )
+})
+
+test.each([
+  ['without an address', { name: 'Race Almanac' }],
+  ['with an address that is none', { name: 'Race Almanac', url: 'javascript:alert(1)' }],
+])('a source %s is not linked', async (_what, source) => {
+  show({ source })
+  expect(await screen.findByText('From Race Almanac')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Race Almanac/ })).toBeNull()
+})

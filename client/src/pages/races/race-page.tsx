@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { useSession } from '#client/features/accounts/session/session.ts'
+import { raceQueries } from '#client/features/races/api.ts'
+import { ElevationProfile } from '#client/features/races/page/elevation-profile.tsx'
+import { LearnMore } from '#client/features/races/page/learn-more.tsx'
+import { courseOfProfile } from '#client/features/races/page/profile-course.ts'
+import { RaceFacts } from '#client/features/races/page/race-facts.tsx'
+import { RaceHero } from '#client/features/races/page/race-hero.tsx'
+import { RacePhotos } from '#client/features/races/page/race-photos.tsx'
+import { ApiError } from '#client/lib/api/api.ts'
+import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
+import { OverviewSection, ReviewsSection } from '#client/sections/races/race-sections.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { pageTitle } from '#shared/pages/pages.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { distanceList, mayManageRace } from '#shared/races/rules.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { NotFoundPage } from '../site/not-found-page.tsx'
+
+const SECTIONS = [
+  { id: 'overview', name: 'Overview' },
+  { id: 'photos', name: 'Photos' },
+  { id: 'reviews', name: 'Tips & Reviews' },
+]
+
+const SectionLinks = () => (
+  <nav aria-label="Sections of this page" className="border-contour border-b print:hidden">
+    <ul className="mx-auto flex max-w-page gap-1 overflow-x-auto px-1">
+      {SECTIONS.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-8 hover:underline"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Loading = () => (
+  <div>
+    <Skeleton className="h-[22rem] rounded-none sm:h-[26rem]" />
+    <p role="status" className="mx-auto max-w-page px-4 py-6 text-quiet">
+      Loading race details...
+    </p>
+  </div>
+)
+
+type FailureProps = { isGone: boolean; onRetry: () => void }
+
+const Failure = ({ isGone, onRetry }: FailureProps) => (
+  <div role="alert" className="mx-auto max-w-prose px-4 py-16">
+    <h1 tabIndex={-1} className="text-3xl">
+      Failed to load race details
+    </h1>
+    <p className="mt-3">
+      {isGone
+        ? 'There is no such race. It may have been taken down by its organizer.'
+        : 'The connection may be gone for a moment, or the server is.'}
+    </p>
+    <div className="mt-6 flex flex-wrap gap-3">
+      {!isGone && <Button onClick={onRetry}>Try again</Button>}
+      <ButtonLink href={paths.home()} variant={isGone ? 'primary' : 'outline'}>
+        Return to race finder
+      </ButtonLink>
+    </div>
+  </div>
+)
+
+const RaceDetail = ({ race }: { race: RaceView }) => {
+  const { user } = useSession()
+  const course =
+    race.elevationProfile && courseOfProfile(race.elevationProfile, distanceList(race.distanceKm))
+  return (
+    <article>
+      <RaceHero race={race} mayEdit={mayManageRace(user, race)} />
+      <RaceFacts race={race} />
+      <SectionLinks />
+      <div className="mx-auto flex max-w-page flex-col gap-12 px-4 pt-8">
+        <OverviewSection race={race} />
+        {race.elevationProfile && (
+          <section aria-labelledby="profile-title">
+            <h2 id="profile-title" className="pb-2 text-2xl">
+              Elevation profile
+            </h2>
+            {course && <p className="pb-1 text-lg">{course}</p>}
+            <ElevationProfile profile={race.elevationProfile} />
+          </section>
+        )}
+        <LearnMore race={race} />
+        <section id="photos" aria-labelledby="photos-title" className="scroll-mt-40">
+          <h2 id="photos-title" className="pb-4 text-2xl">
+            Photos
+          </h2>
+          <RacePhotos race={race} />
+        </section>
+        <ReviewsSection race={race} />
+      </div>
+    </article>
+  )
+}
+
+/** A race with everything known about it (specification, "Race detail"). */
+export const RacePage = () => {
+  const { id = '' } = useParams<{ id: string }>()
+  const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
+  const race = useQuery({ ...raceQueries.one(Number(id)), enabled: isId })
+  useDocumentTitle(race.data && pageTitle('race', race.data.name))
+
+  if (!isId) return <NotFoundPage />
+  if (race.isPending) return <Loading />
+  if (race.isError) {
+    const isGone = race.error instanceof ApiError && race.error.status === 404
+    return <Failure isGone={isGone} onRetry={() => void race.refetch()} />
+  }
+  return <RaceDetail race={race.data} />
+}

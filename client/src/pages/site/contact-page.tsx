@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'wouter'
+import { nameOf, useSession } from '#client/features/accounts/session/session.ts'
+import { ContactForm } from '#client/features/contact/contact-form.tsx'
+import { raceQueries } from '#client/features/races/api.ts'
+import { formatLongDay } from '#client/lib/format/format.ts'
+import { Card } from '#client/ui/card.tsx'
+import { paths } from '#shared/pages/paths.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+
+const raceIdOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
+
+const AboutRace = ({ race }: { race: RaceView | undefined }) => (
+  <>
+    <h1 className="text-3xl sm:text-4xl">
+      {race ? `Contact the race director of ${race.name}` : 'Contact the race director'}
+    </h1>
+    <p className="mt-3 min-h-14 text-lg">
+      {race && (
+        <>
+          Your message is about{' '}
+          <Link href={paths.race(race.id)} className="font-semibold text-moss underline underline-offset-4">
+            {race.name}
+          </Link>
+          , {race.location}, {formatLongDay(race.date)}. It reaches us with the name of the race, and we pass
+          it on.
+        </>
+      )}
+    </p>
+  </>
+)
+
+const AboutAnything = () => (
+  <>
+    <h1 className="text-3xl sm:text-4xl">Contact Us</h1>
+    <p className="mt-3 text-lg">
+      A question, a race that is missing, a date that is wrong? Write to us, and a person will answer.
+    </p>
+  </>
+)
+
+/** A message to us, or to a race's director (specification, "Contact page"). */
+export const ContactPage = () => {
+  const { user } = useSession()
+  const [search] = useSearchParams()
+  const askedRaceId = raceIdOf(search.get('race'))
+  const race = useQuery({ ...raceQueries.one(askedRaceId ?? 0), enabled: askedRaceId !== undefined })
+  const raceId = race.isError ? undefined : askedRaceId
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-8 sm:py-12">
+      {raceId === undefined ? <AboutAnything /> : <AboutRace race={race.data} />}
+      <Card className="mt-6 p-5 sm:p-8">
+        <ContactForm name={user ? nameOf(user) : ''} email={user?.email ?? ''} raceId={raceId} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,444 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Route, Router, Switch } from 'wouter'
+import { askBeforeLeaving } from '#client/lib/navigation/leave-guard.ts'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { tripWith } from '#client/testing/trip.ts'
+import { userWith } from '#client/testing/user.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { CreateTripPage } from './create-trip-page.tsx'
+import { EditTripPage } from './edit-trip-page.tsx'
+
+// A map needs a layout; the race form's claims pick places.
+vi.mock('#client/features/map/place/place-picker.tsx', () => ({ default: () => null }))
+
+type Answers = Parameters<typeof answerCalls>[0]
+
+type Given = { user?: Partial<UserView>; trip?: Partial<TripView>; answers?: Answers }
+
+const show = (address: string, { user, trip, answers }: Given = {}) => {
+  const stored = tripWith({ createdBy: 3, ...trip })
+  const calls = answerCalls({
+    'GET /api/user': () => ({
+      body: userWith({ email: 'ebba@trail.example', displayName: 'Ebba Trails', ...user }),
+    }),
+    'GET /api/trips/7': () => ({ body: stored }),
+    'POST /api/trips': ({ body }) => ({ status: 201, body: tripWith({ id: 40, ...(body as object) }) }),
+    'PATCH /api/trips/7': ({ body }) => ({ body: { ...stored, ...(body as object) } }),
+    ...answers,
+  })
+  renderPage(
+    <Router aroundNav={askBeforeLeaving}>
+      <Switch>
+        <Route path="/trip/create" component={CreateTripPage} />
+        <Route path="/trip/edit/:id" component={EditTripPage} />
+        <Route path="/trips/:id">{({ id }) => <h1>The page of trip {id}</h1>}</Route>
+      </Switch>
+    </Router>,
+    address,
+  )
+  return calls
+}
+
+const box = (name: string | RegExp) => screen.getByLabelText(name)
+const save = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const sentBy = (calls: { method: string; body: unknown }[], method: string) =>
+  calls.filter((call) => call.method === method).map(({ body }) => body)
+const setDay = (name: string, day: string) => fireEvent.change(box(name), { target: { value: day } })
+
+const fill = async (name: string | RegExp, text: string) => {
+  await userEvent.clear(box(name))
+  await userEvent.click(box(name))
+  await userEvent.paste(text)
+}
+
+const editing = () => screen.findByRole('form', { name: 'Edit trip' })
+const creating = () => screen.findByRole('form', { name: 'New trip' })
+
+test('what is missing is said under each field', async () => {
+  const calls = show('/trip/create')
+  await creating()
+  await save('Publish trip')
+  for (const message of [
+    'Name is required',
+    'Start date is required',
+    'End date is required',
+    'Duration is required',
+    'Description is required',
+    'Difficulty is required',
+    'Location is required',
+    'Group size is required',
+    'Price is required',
+  ]) {
+    expect(screen.getByText(message)).toBeVisible()
+  }
+  expect(box('Name *')).toHaveFocus()
+  expect(sentBy(calls, 'POST')).toEqual([])
+})
+
+test('a new trip is sent whole, with the organizer of the account, and its page opens', async () => {
+  const calls = show('/trip/create')
+  await creating()
+  await fill('Name *', 'Hut to Hut')
+  setDay('Start date *', '2037-09-03')
+  setDay('End date *', '2037-09-07')
+  await fill('Description *', 'Birch forest first.')
+  await userEvent.click(screen.getByRole('radio', { name: 'Advanced' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Small group' }))
+  await fill('Location *', 'Abisko, Sweden')
+  await fill('Group size *', '8')
+  await fill('Price per person *', '12 000')
+  await userEvent.selectOptions(box('Currency'), 'EUR')
+  await userEvent.click(screen.getByRole('button', { name: 'Add included item' }))
+  await userEvent.paste('• Guide\n• Huts\n• All meals')
+  await userEvent.click(screen.getByRole('button', { name: 'Add thing to pack' }))
+  await userEvent.keyboard('Rain jacket{Enter}')
+  await save('Publish trip')
+
+  await screen.findByRole('heading', { name: 'The page of trip 40' })
+  expect(sentBy(calls, 'POST')).toEqual([
+    {
+      name: 'Hut to Hut',
+      startDate: '2037-09-03',
+      endDate: '2037-09-07',
+      duration: 5,
+      description: 'Birch forest first.',
+      difficulty: 'Advanced',
+      terrain: [],
+      features: ['Small group'],
+      location: 'Abisko, Sweden',
+      coordinates: null,
+      maxGroupSize: 8,
+      price: 12_000,
+      currency: 'EUR',
+      itinerary: '',
+      accommodation: null,
+      includedItems: ['Guide', 'Huts', 'All meals'],
+      excludedItems: [],
+      packingList: ['Rain jacket'],
+      terms: null,
+      organizerName: 'Ebba Trails',
+      organizerEmail: 'ebba@trail.example',
+      organizerWebpage: null,
+      videoUrl: null,
+      mainImageUrl: null,
+      imageUrls: [],
+      imageAlts: {},
+    },
+  ])
+})
+
+test('an edit never sends spots that nobody touched: bookings change them', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  expect(box('Available spots')).toHaveValue('3')
+  await fill('Group size *', '10')
+  expect(box('Available spots')).toHaveAccessibleDescription(
+    'Stays at 3: raise it too if the new places can be booked.',
+  )
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([{ maxGroupSize: 10, updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test('a smaller group leaves it to the server how many spots remain', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await fill('Group size *', '2')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([{ maxGroupSize: 2, updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test('spots that were changed are sent, and are no more than the group', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await fill('Available spots', '9')
+  await save('Save changes')
+  expect(await screen.findByText('There cannot be more spots than the group size')).toBeVisible()
+  await fill('Available spots', '5')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([{ availableSpots: 5, updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test('spots that are emptied stay as they are', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await userEvent.clear(box('Available spots'))
+  expect(box('Available spots')).toHaveAccessibleDescription('Left empty: it stays at 3.')
+  await fill('Name *', 'Another name')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([{ name: 'Another name', updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test.each([
+  ['/trip/create', 'Publish trip'],
+  ['/trip/edit/7', 'Save changes'],
+])('on %s everything that is wrong is said at once', async (address, label) => {
+  show(address)
+  await screen.findByRole('form')
+  await fill('Group size *', '8')
+  await fill('Available spots', '9')
+  await fill('Price per person *', '1 234,50')
+  await fill('Video link', 'https://videos.example/7')
+  await save(label)
+  expect(await screen.findByText('Price must be a whole number from 0 to 10,000,000')).toBeVisible()
+  expect(screen.getByText('There cannot be more spots than the group size')).toBeVisible()
+  expect(screen.getByText(/^This is no video link we know: copy/)).toBeVisible()
+})
+
+test('of days in the past it is said that they have passed', async () => {
+  show('/trip/edit/7')
+  await editing()
+  setDay('Start date *', '2020-09-03')
+  expect(box('Start date *')).toHaveAccessibleDescription('This day has passed: the trip cannot be booked.')
+  expect(box('End date *')).toHaveAccessibleDescription('')
+  setDay('End date *', '2020-09-04')
+  expect(box('End date *')).toHaveAccessibleDescription('This day has passed.')
+})
+
+test('a tag that was typed and not added is taken along', async () => {
+  const calls = show('/trip/edit/7', { trip: { features: [] } })
+  await editing()
+  await fill('Add a tag of your own', 'small GROUP, Midnight sun')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    { features: ['Small group', 'Midnight sun'], updatedAt: '2027-01-01T00:00:00.000Z' },
+  ])
+})
+
+test('booked seats speak up at the field they concern', async () => {
+  const words = '5 seats are booked: the group cannot be smaller than that.'
+  show('/trip/edit/7', {
+    answers: {
+      'PATCH /api/trips/7': () => ({
+        status: 409,
+        body: { message: words, code: 'conflict', errors: { maxGroupSize: words } },
+      }),
+    },
+  })
+  await editing()
+  await fill('Group size *', '2')
+  await save('Save changes')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(box('Group size *')).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the duration follows from the dates until somebody says otherwise', async () => {
+  show('/trip/edit/7')
+  await editing()
+  setDay('End date *', '2037-09-08')
+  expect(box('Duration in days *')).toHaveValue('6')
+  await fill('Duration in days *', '4')
+  expect(box('Duration in days *')).toHaveAccessibleDescription('From first to last day it would be 6.')
+  setDay('End date *', '2037-09-09')
+  expect(box('Duration in days *')).toHaveValue('4')
+})
+
+test('a trip does not end before it starts', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  setDay('Start date *', '2037-09-09')
+  await save('Save changes')
+  expect(await screen.findByText('The end date cannot be before the start date')).toBeVisible()
+  expect(box('End date *')).toHaveFocus()
+  expect(sentBy(calls, 'PATCH')).toEqual([])
+})
+
+test('a video link says at once whether it is recognised', async () => {
+  show('/trip/create')
+  await creating()
+  await fill('Video link', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  expect(screen.getByText('Recognised: the video plays among the trip’s photos.')).toBeVisible()
+  await fill('Video link', 'https://videos.example/7')
+  expect(screen.getByText('This link will not be shown: it is no video link we know')).toBeVisible()
+})
+
+test('a link that is no video we know, and was stored before, does not stand in the way', async () => {
+  const calls = show('/trip/edit/7', { trip: { videoUrl: 'https://videos.example/7' } })
+  await editing()
+  await fill('Name *', 'Another name')
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toHaveLength(1)
+})
+
+test('a new link that is no video we know is refused in words', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await fill('Video link', 'https://videos.example/7')
+  await save('Save changes')
+  expect(await screen.findByText(/^This is no video link we know: copy/)).toBeVisible()
+  expect(box('Video link')).toBeInvalid()
+  expect(sentBy(calls, 'PATCH')).toEqual([])
+})
+
+test('lines are added, removed and left by keyboard', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  await userEvent.click(box('Included item 1'))
+  await userEvent.keyboard('s{Enter}Sauna')
+  expect(box('Included item 2')).toHaveValue('Sauna')
+  expect(box('Included item 3')).toHaveValue('Huts')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Huts' }))
+  await userEvent.click(box('Included item 2'))
+  await userEvent.keyboard('{Backspace>5/}')
+  expect(box('Included item 2')).toHaveValue('')
+  await userEvent.keyboard('{Backspace}')
+  expect(screen.queryByLabelText('Included item 2')).toBeNull()
+  expect(box('Included item 1')).toHaveFocus()
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    { includedItems: ['Guides'], updatedAt: '2027-01-01T00:00:00.000Z' },
+  ])
+})
+
+test('a button writes the days that are missing', async () => {
+  show('/trip/edit/7')
+  await editing()
+  await save('Write a line for each of 5 days')
+  expect(box('Itinerary')).toHaveValue('Day 1: Out.\nDay 2: Back.\n\nDay 3: \n\nDay 4: \n\nDay 5: ')
+  expect(box('Itinerary')).toHaveFocus()
+})
+
+test('the preview shows the card as it is typed', async () => {
+  show('/trip/edit/7')
+  await editing()
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+  await fill('Price per person *', '990')
+  await fill('Available spots', '1')
+  expect(preview.getByText('$990')).toBeInTheDocument()
+  expect(preview.getByText('1 spot available')).toBeInTheDocument()
+})
+
+test('who saves second sees the other’s changes and can save over them', async () => {
+  const newer = tripWith({ createdBy: 3, price: 1500, name: 'Theirs', updatedAt: '2037-02-02T00:00:00.000Z' })
+  let reads = 0
+  const calls = show('/trip/edit/7', {
+    answers: {
+      'GET /api/trips/7': () => {
+        reads += 1
+        return { body: reads === 1 ? tripWith({ createdBy: 3 }) : newer }
+      },
+      'PATCH /api/trips/7': ({ body }) =>
+        (body as TripView).updatedAt === newer.updatedAt
+          ? { body: newer }
+          : { status: 409, body: { message: 'This trip was changed meanwhile.', code: 'conflict' } },
+    },
+  })
+  await editing()
+  await fill('Name *', 'Mine')
+  await save('Save changes')
+  const dialog = await screen.findByRole('dialog', { name: 'This trip was changed meanwhile' })
+  expect(dialog).toHaveTextContent('NameStored nowTheirsTyped hereMine')
+  expect(dialog).toHaveTextContent(
+    'PriceStored now1500Typed hereYou did not touch it here: what is stored stays.',
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH').at(-1)).toEqual({ name: 'Mine', updatedAt: '2037-02-02T00:00:00.000Z' })
+})
+
+test.each([
+  ['starts with all its spots', '', undefined],
+  ['keeps the spots that somebody typed', '2', 2],
+])('a deleted trip that is published anew %s', async (_claim, spots, sent) => {
+  const calls = show('/trip/edit/7', {
+    answers: { 'PATCH /api/trips/7': () => ({ status: 404, body: { message: 'There is no such trip.' } }) },
+  })
+  await editing()
+  await fill('Name *', 'Anew')
+  if (spots !== '') await fill('Available spots', spots)
+  await save('Save changes')
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish as a new trip' }))
+  await screen.findByRole('heading', { name: 'The page of trip 40' })
+  const [body] = sentBy(calls, 'POST') as [TripView]
+  expect(body).toMatchObject({ name: 'Anew', maxGroupSize: 8 })
+  expect(body.availableSpots).toBe(sent)
+})
+
+test('somebody else’s trip is refused in words', async () => {
+  show('/trip/edit/7', { trip: { createdBy: 99 } })
+  expect(await screen.findByRole('heading', { name: 'This trip is not yours to change' })).toBeVisible()
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('the trip admin edits every trip', async () => {
+  show('/trip/edit/7', { trip: { createdBy: 99 }, user: { isTripAdmin: true } })
+  expect(await editing()).toBeVisible()
+})
+
+test.each(['/trip/edit/99', '/trip/edit/abc'])('%s is not found', async (address) => {
+  show(address)
+  expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible()
+})
+
+const HELD = { id: 1, tripId: 7, paymentStatus: 'pending' }
+const seatsOf = (bookings: unknown[]): Answers => ({
+  'GET /api/trip-organizer/trips-with-bookings': ({ query }) => ({
+    body: query.get('tripId') === '7' ? [{ id: 7, bookings }] : [],
+  }),
+})
+
+test('before new dates are saved the form says how many people hold a seat', async () => {
+  const bookings = [HELD, { ...HELD, paymentStatus: 'paid' }, { ...HELD, paymentStatus: 'cancelled' }]
+  show('/trip/edit/7', { answers: seatsOf(bookings) })
+  await editing()
+  expect(screen.queryByText(/a seat on this trip/)).toBeNull()
+  setDay('End date *', '2037-09-08')
+  expect(
+    await screen.findByText(
+      '2 people hold a seat on this trip. Saving tells nobody about the new dates: write to them too.',
+    ),
+  ).toBeVisible()
+  await fill('Location *', 'Kiruna, Sweden')
+  expect(await screen.findByText(/about the new dates and the new place/)).toBeVisible()
+  setDay('End date *', '2037-09-07')
+  await fill('Location *', 'Abisko, Sweden')
+  expect(screen.queryByText(/a seat on this trip/)).toBeNull()
+})
+
+test('where nobody holds a seat new dates need no warning; where it cannot be read the most there can be is said', async () => {
+  let isAway = false
+  show('/trip/edit/7', {
+    answers: {
+      'GET /api/trip-organizer/trips-with-bookings': () =>
+        isAway ? { status: 503, body: {} } : { body: [{ id: 7, bookings: [] }] },
+    },
+  })
+  await editing()
+  setDay('End date *', '2037-09-08')
+  expect(screen.queryByText(/a seat on this trip/)).toBeNull()
+  cleanup()
+  isAway = true
+  show('/trip/edit/7', {
+    answers: { 'GET /api/trip-organizer/trips-with-bookings': () => ({ status: 503 }) },
+  })
+  await editing()
+  setDay('End date *', '2037-09-08')
+  expect(await screen.findByText(/^Up to 5 people hold a seat on this trip/)).toBeVisible()
+})
+
+test.each([
+  ['opened from the trip’s page', 'http://site/trips/7', 1],
+  ['opened from elsewhere', 'http://site/trip-organizer/dashboard', 0],
+])('a saved edit that was %s leaves no page twice in the history', async (_where, before, steps) => {
+  vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [{ url: before }] })
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  show('/trip/edit/7')
+  await editing()
+  await fill('Name *', 'Renamed')
+  await save('Save changes')
+  expect(await screen.findByText('Trip saved')).toBeVisible()
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(steps))
+  if (steps === 0) expect(await screen.findByText('The page of trip 7')).toBeVisible()
+})

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { tripWith } from '#client/testing/trip.ts'
+import type { OwnBooking } from '#shared/bookings/schema.ts'
+import { MyBookingsPage } from './my-bookings-page.tsx'
+
+const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
+  id: 5,
+  tripId: 7,
+  userId: 3,
+  firstName: 'Alva',
+  lastName: 'Athlete',
+  age: 29,
+  mobileNumber: '070 123 45 67',
+  email: 'alva@trails.example',
+  foodAllergies: null,
+  medicalConditions: 'Asthma',
+  paymentStatus: 'pending',
+  createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
+  trip: tripWith(),
+  ...given,
+})
+
+const show = (bookings: OwnBooking[]) => {
+  let shown = bookings
+  const calls = answerCalls({
+    'GET /api/my-bookings': () => ({ body: shown }),
+    'DELETE /api/my-bookings/5': () => {
+      shown = shown.map((booking) => ({ ...booking, paymentStatus: 'cancelled' }))
+      return { status: 200 }
+    },
+    'DELETE /api/my-bookings/6': () => ({ status: 404, body: { message: 'There is no such booking.' } }),
+  })
+  renderPage(<MyBookingsPage />, '/my-bookings')
+  return calls
+}
+
+test('a booking tells about its trip and itself', async () => {
+  show([bookingWith({ foodAllergies: 'Nuts' })])
+  expect(screen.getByText('Loading your bookings...')).toBeVisible()
+  const card = within(await screen.findByRole('article', { name: 'Hut to Hut' }))
+  expect(card.getByRole('link', { name: 'Hut to Hut' })).toHaveAttribute('href', '/trips/7')
+  for (const text of [
+    'Booking for Alva Athlete',
+    'Pending Payment',
+    'Sep 3, 2037 - Sep 7, 2037',
+    'Abisko, Sweden',
+    '5 days',
+    'Max 8 people',
+    '$1,200',
+    '29',
+    'alva@trails.example',
+    '070 123 45 67',
+    'Nuts',
+    'Booked on',
+    'Jan 9, 2027 at 3:04 PM',
+  ]) {
+    expect(card.getByText(text)).toBeVisible()
+  }
+  expect(card.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/trips/7/calendar.ics',
+  )
+  expect(card.queryByText('Asthma')).toBeNull()
+})
+
+test('no allergies are not mentioned', async () => {
+  show([bookingWith()])
+  await screen.findByRole('article')
+  expect(screen.queryByText('Food allergies')).toBeNull()
+})
+
+test('a booking without its trip says so', async () => {
+  show([bookingWith({ trip: null })])
+  expect(await screen.findByRole('heading', { name: 'Trip Details Unavailable' })).toBeVisible()
+  expect(screen.getByText('Booking for Alva Athlete')).toBeVisible()
+})
+
+test.each([
+  ['paid', 'Paid', 'bg-moss'],
+  ['PENDING', 'Pending Payment', 'bg-amber'],
+  ['cancelled', 'Cancelled', 'bg-berry'],
+  ['refund agreed', 'refund agreed', 'border-edge'],
+])('payment %s has the badge %s', async (status, words, looks) => {
+  show([bookingWith({ paymentStatus: status as OwnBooking['paymentStatus'] })])
+  expect(await screen.findByText(words)).toHaveClass(looks)
+})
+
+test.each([
+  ['SEK', '$10,900 SEK', '(SEK 10,900, in Swedish kronor)'],
+  ['EUR', '$10,900 EUR', '(€10,900, in euros)'],
+] as const)('a price in %s is named, with the price of the trip’s page beside it', async (...given) => {
+  const [currency, dollars, own] = given
+  show([bookingWith({ trip: tripWith({ price: 10900, currency }) })])
+  expect(await screen.findByText(dollars)).toBeVisible()
+  expect(screen.getByText(own)).toBeVisible()
+})
+
+const NEXT = /Nordanstig Trails will be in touch about the payment/
+
+test('while the payment is pending the card says what comes next and whom to ask', async () => {
+  show([bookingWith()])
+  const next = await screen.findByText(NEXT)
+  expect(within(next).getByRole('link', { name: 'hello@nordanstig.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@nordanstig.example?subject=Hut%20to%20Hut',
+  )
+})
+
+test.each([
+  ['paid', tripWith()],
+  ['cancelled', tripWith()],
+  ['pending', tripWith({ startDate: '2020-09-03', endDate: '2020-09-07' })],
+  ['pending', null],
+] as const)('nothing comes next when it is %s, or the trip is over or gone', async (paymentStatus, trip) => {
+  show([bookingWith({ paymentStatus, trip })])
+  await screen.findByRole('article')
+  expect(screen.queryByText(NEXT)).toBeNull()
+})
+
+test('without bookings the trips are the next thing', async () => {
+  show([])
+  expect(
+    await screen.findByText(
+      "You haven't made any bookings yet. Browse our trips to start your next adventure!",
+    ),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Browse trips' })).toHaveAttribute('href', '/trips')
+})
+
+test('bookings that fail to load can be asked for again', async () => {
+  let isAway = true
+  answerCalls({
+    'GET /api/my-bookings': () => (isAway ? { status: 503, body: {} } : { body: [] }),
+  })
+  renderPage(<MyBookingsPage />)
+  await screen.findByRole('alert')
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/You haven't made any bookings yet/)).toBeVisible()
+})
+
+const askToCancel = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  return within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
+}
+
+test('a booking is cancelled after a question', async () => {
+  const calls = show([bookingWith()])
+  const question = await askToCancel()
+  expect(question.getByText(/The seat of Alva Athlete on Hut to Hut goes back to others/)).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Cancelled')).toBeVisible()
+  expect(await screen.findByText('Booking Cancelled')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Hut to Hut' })).toHaveFocus())
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('a trip that has started is not cancelled here', async () => {
+  show([bookingWith({ trip: tripWith({ startDate: '2020-09-03', endDate: '2020-09-07' }) })])
+  await screen.findByRole('article', { name: 'Hut to Hut' })
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+})
+
+test('a free trip speaks of nothing to pay, and of nothing to get back', async () => {
+  show([bookingWith({ trip: tripWith({ price: 0 }) })])
+  expect(await screen.findByText(/This trip is free: there is nothing to pay/)).toBeVisible()
+  expect(screen.queryByText(NEXT)).toBeNull()
+  const question = await askToCancel()
+  expect(question.getByText(/The seat of Alva Athlete on Hut to Hut goes back to others/)).toBeVisible()
+  expect(question.queryByText(/What you have paid/)).toBeNull()
+})
+
+test('while a trip is under way the card says that it is not cancelled here, and whom to write to', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  show([bookingWith({ trip: tripWith({ startDate: day(-2), endDate: day(2) }) })])
+  const note = await screen.findByText(/^This trip has started, so the booking cannot be cancelled here/)
+  expect(within(note).getByRole('link', { name: 'hello@nordanstig.example' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+})
+
+test('a cancellation that comes too late is refused in the server’s words, and the list is read anew', async () => {
+  let startDate = '2037-09-03'
+  const message = 'This trip has started, so its bookings are cancelled by the organizer.'
+  answerCalls({
+    'GET /api/my-bookings': () => ({ body: [bookingWith({ trip: tripWith({ startDate }) })] }),
+    'DELETE /api/my-bookings/5': () => {
+      startDate = '2020-09-03'
+      return { status: 409, body: { message } }
+    },
+  })
+  renderPage(<MyBookingsPage />, '/my-bookings')
+  const question = await askToCancel()
+  await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Cancellation Failed')).toBeVisible()
+  expect(screen.getByText(message)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull())
+})
+
+test('keeping it changes nothing', async () => {
+  const calls = show([bookingWith()])
+  const question = await askToCancel()
+  await userEvent.click(question.getByRole('button', { name: 'Keep booking' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Pending Payment')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('a cancellation that fails says why', async () => {
+  show([bookingWith({ id: 6 })])
+  const question = await askToCancel()
+  await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Cancellation Failed')).toBeVisible()
+  expect(screen.getByText('There is no such booking.')).toBeVisible()
+  expect(screen.getByText('Pending Payment')).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { bookingQueries } from '#client/features/bookings/api.ts'
+import { CancelBookingDialog } from '#client/features/bookings/own/cancel-booking-dialog.tsx'
+import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.tsx'
+import { organizerMailUrl } from '#client/features/trips/page/organizer-links.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import type { OwnBooking } from '#shared/bookings/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+
+const NOTE = 'rounded-2xl border border-contour bg-card p-8 text-center text-lg'
+
+const Loading = () => (
+  <div>
+    <p role="status" className="pb-4 text-quiet">
+      Loading your bookings...
+    </p>
+    <Skeleton className="h-72" />
+  </div>
+)
+
+const Failure = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className={NOTE}>
+    <p>Your bookings could not be loaded.</p>
+    <Button className="mt-4" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)
+
+const Empty = () => (
+  <div className={NOTE}>
+    <p>You haven't made any bookings yet. Browse our trips to start your next adventure!</p>
+    <ButtonLink href={paths.trips()} variant="action" className="mt-4">
+      Browse trips
+    </ButtonLink>
+  </div>
+)
+
+const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
+  const [asked, setAsked] = useState<OwnBooking | null>(null)
+  const headings = useRef(new Map<number, HTMLElement>())
+  const cancelled = useRef<number | null>(null)
+  useEffect(() => {
+    if (asked !== null || cancelled.current === null) return
+    const id = cancelled.current
+    cancelled.current = null
+    // The dialog that has just closed gives the focus back first, in a step of its own.
+    setTimeout(() => headings.current.get(id)?.focus())
+  }, [asked])
+  return (
+    <>
+      <ul className="flex flex-col gap-5">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <OwnBookingCard
+              booking={booking}
+              mailUrl={booking.trip && organizerMailUrl(booking.trip.organizerEmail, booking.trip.name)}
+              onCancel={() => setAsked(booking)}
+              headingRef={(heading) => {
+                if (heading) headings.current.set(booking.id, heading)
+                return () => void headings.current.delete(booking.id)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <CancelBookingDialog
+          booking={asked}
+          onClose={() => setAsked(null)}
+          onCancelled={({ id }) => {
+            cancelled.current = id
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The signed-in person's own bookings (specification, "My Bookings"). */
+export const MyBookingsPage = () => {
+  const { data, isPending, refetch } = useQuery(bookingQueries.mine())
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-6 sm:pt-10">
+      <h1 className="pb-6 text-4xl">My Bookings</h1>
+      {isPending ? (
+        <Loading />
+      ) : !data ? (
+        <Failure onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
+        <Empty />
+      ) : (
+        <Bookings bookings={data} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,382 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Route } from 'wouter'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { tripWith } from '#client/testing/trip.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { TripPage } from './trip-page.tsx'
+
+const athlete: UserView = {
+  id: 3,
+  username: 'athlete',
+  displayName: 'Alva Maria Athlete',
+  userType: 'athlete',
+  email: 'alva@trails.example',
+  emailVerified: true,
+  pendingEmail: null,
+  profileImage: null,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  isRaceAdmin: false,
+  isTripAdmin: false,
+}
+
+type Refusal = { status: number; body: unknown }
+type World = {
+  trip?: Partial<TripView>
+  user?: UserView
+  refusals?: (Refusal | 'network' | undefined)[]
+  bookings?: unknown[]
+}
+
+/** A trip whose spots fall with each booking; the first tries may be refused. */
+const show = ({ trip = {}, user, refusals = [], bookings = [] }: World = {}) => {
+  let spots = trip.availableSpots ?? 3
+  const calls = answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith({ ...trip, availableSpots: spots }) }),
+    'GET /api/user': () =>
+      user ? { body: user } : { status: 401, body: { message: 'Please sign in first.' } },
+    'GET /api/my-bookings': () => ({ body: bookings }),
+    'POST /api/trips/7/bookings': ({ body }) => {
+      const refusal = refusals.shift()
+      if (refusal === 'network') throw new TypeError('Failed to fetch')
+      if (refusal) {
+        if (refusal.status === 409) spots = 0
+        return refusal
+      }
+      spots -= 1
+      return { status: 201, body: { ...(body as object), id: 1, userId: user?.id ?? null } }
+    },
+  })
+  renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
+  return {
+    calls,
+    sent: () => calls.filter(({ method }) => method === 'POST'),
+    keys: () =>
+      calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key')),
+  }
+}
+
+const openForm = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Book Now' }))
+  return within(await screen.findByRole('dialog', { name: 'Book Your Adventure' }))
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>
+
+const fillIn = async (form: Form, given: Record<string, string> = {}) => {
+  const texts = {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Age: '36',
+    'Mobile number': '070 123 45 67',
+    Email: 'ada@trails.example',
+    ...given,
+  }
+  for (const [label, text] of Object.entries(texts)) {
+    const field = form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+    field.focus()
+    field.select()
+    // Typed letter by letter, a form takes seconds on a busy machine.
+    await userEvent.paste(text)
+  }
+}
+
+const submit = async (form: Form) =>
+  userEvent.click(await form.findByRole('button', { name: 'Submit Booking' }))
+
+test('a visitor books a seat: confirmed, form closed, spots fallen', async () => {
+  const { sent } = show()
+  const form = await openForm()
+  expect(
+    form.getByText(/Medical conditions are confidential and shared only with the trip organizer\./),
+  ).toBeVisible()
+  await fillIn(form, { 'Food allergies': 'Nuts' })
+  await submit(form)
+
+  expect(await screen.findByText('Booking Confirmed!')).toBeVisible()
+  expect(
+    screen.getByText(
+      'Your trip booking has been submitted successfully. You will receive a confirmation email shortly.',
+    ),
+  ).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('2 spots')).toBeVisible()
+  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([
+    {
+      tripId: 7,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      age: 36,
+      mobileNumber: '070 123 45 67',
+      email: 'ada@trails.example',
+      foodAllergies: 'Nuts',
+      medicalConditions: null,
+    },
+  ])
+
+  const again = await openForm()
+  expect(again.getByLabelText(/^First name/)).toHaveValue('')
+  expect(again.getByLabelText(/^Food allergies/)).toHaveValue('')
+})
+
+test('before booking: what it costs, that nothing is paid now, the terms, and who reads medical notes', async () => {
+  show({ trip: { price: 690, currency: 'EUR', terms: 'Free until May.\n\nThen half.' } })
+  const form = await openForm()
+  expect(form.getByText('€690')).toBeVisible()
+  expect(form.getByText(/per person/)).toBeVisible()
+  expect(form.getByText(/^You pay nothing now/)).toHaveTextContent(
+    'You pay nothing now: booking holds a seat for you. Nordanstig Trails will be in touch about the payment.',
+  )
+  const terms = form.getByText('Then half.')
+  expect(terms).not.toBeVisible()
+  await userEvent.click(form.getByText('Terms of this trip'))
+  expect(terms).toBeVisible()
+  expect(form.getByText(/The administrator of the trips on this site can read them/)).toBeVisible()
+  expect(form.getByRole('link', { name: /how they are kept/ })).toHaveAttribute('href', '/privacy')
+})
+
+test('a free trip speaks of no payment, before or after booking', async () => {
+  show({ trip: { price: 0 } })
+  const form = await openForm()
+  expect(form.getByText('This trip is free: there is nothing to pay.')).toBeVisible()
+  expect(form.queryByText(/you pay|payment/i)).toBeNull()
+  await fillIn(form)
+  await submit(form)
+  const next = await screen.findByText(/^This trip is free: there is nothing to pay\./)
+  expect(next).toHaveTextContent(/For questions write to hello@nordanstig.example/)
+  expect(screen.queryByText(/payment/i)).toBeNull()
+})
+
+test('where no terms are written, the form says to ask for them before paying', async () => {
+  show()
+  const form = await openForm()
+  expect(form.queryByText('Terms of this trip')).toBeNull()
+  expect(form.getByText(/Ask the organizer for them before you pay/)).toBeVisible()
+})
+
+test('after booking, the page says what comes next and whom to ask', async () => {
+  show()
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  expect(await screen.findByText(/^Next:/)).toBeVisible()
+  const next = screen.getByText(/will be in touch about the payment\./)
+  expect(next).toHaveTextContent('Nordanstig Trails will be in touch about the payment.')
+  expect(within(next).getByRole('link', { name: 'hello@nordanstig.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@nordanstig.example?subject=Hut%20to%20Hut',
+  )
+})
+
+test('what is missing or wrong is said below its field, and nothing is sent', async () => {
+  const { sent } = show()
+  const form = await openForm()
+  await submit(form)
+  for (const [label, message] of [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Age', 'Age is required'],
+    ['Mobile number', 'Mobile number must be at least 5 characters'],
+    ['Email', 'Invalid email address'],
+  ]) {
+    const field = form.getByLabelText(new RegExp(`^${label}`))
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(message)
+    expect(form.getByText(`${label}`)).toHaveTextContent(`${label} *`)
+  }
+  expect(form.getByLabelText(/^First name/)).toHaveFocus()
+  expect(form.getByText('Food allergies')).not.toHaveTextContent('*')
+  expect(form.getByText('Medical conditions')).not.toHaveTextContent('*')
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['0', 'Age must be at least 1'],
+  ['-3', 'Age must be at least 1'],
+  ['121', 'Age must be at most 120'],
+  ['12.5', 'Age must be a whole number'],
+  ['old', 'Age must be a whole number'],
+])('age %s: %s', async (age, message) => {
+  const { sent } = show()
+  const form = await openForm()
+  await fillIn(form, { Age: age })
+  await submit(form)
+  expect(form.getByLabelText(/^Age/)).toHaveAccessibleDescription(message)
+  expect(sent()).toEqual([])
+})
+
+test('while it is sent the button says so and cannot be pressed', async () => {
+  let answer = () => {}
+  answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith() }),
+    'POST /api/trips/7/bookings': ({ body }) =>
+      new Promise((resolve) => {
+        answer = () => resolve({ status: 201, body: { ...(body as object), id: 1, userId: null } })
+      }),
+  })
+  renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  expect(await form.findByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  answer()
+  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+})
+
+test('a refusal is told in the server’s words and keeps what was typed', async () => {
+  const message = 'One email address holds at most 8 seats of a trip.'
+  show({ refusals: [{ status: 429, body: { message } }] })
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  expect(await screen.findByText('Booking Failed')).toBeVisible()
+  expect(screen.getByText(message)).toBeVisible()
+  expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
+})
+
+test('without an explanation the usual one stands, and trying again books once', async () => {
+  const { keys } = show({ refusals: ['network'] })
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  expect(await screen.findByText('Failed to submit booking. Please try again.')).toBeVisible()
+  await submit(form)
+  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  const [first, second] = keys()
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+})
+
+test('after a booking the next one has a key of its own', async () => {
+  const { keys } = show()
+  for (const name of ['Ada', 'Grace']) {
+    const form = await openForm()
+    await fillIn(form, { 'First name': name })
+    await submit(form)
+    await screen.findByText(new RegExp(`A seat is booked for ${name}`))
+  }
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('a key that was spent on other words is explained, and the next try has a new one', async () => {
+  const { keys, sent } = show({
+    refusals: ['network', { status: 422, body: { message: 'Used before.', code: 'key-reused' } }],
+  })
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await fillIn(form, { 'Mobile number': '070 765 43 21' })
+  await submit(form)
+  expect(await form.findByRole('alert')).toHaveTextContent(/An earlier try did reach us/)
+  await submit(form)
+  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('what the server says of a field stands below it', async () => {
+  const errors = { email: 'This address cannot receive mail.' }
+  show({ refusals: [{ status: 400, body: { message: errors.email, errors } }] })
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  await waitFor(() => expect(form.getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email))
+  expect(form.getByLabelText(/^Email/)).toHaveFocus()
+})
+
+test('closing the form by accident loses nothing', async () => {
+  show()
+  const form = await openForm()
+  await fillIn(form, { 'Medical conditions': 'Asthma' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus()
+  const again = await openForm()
+  expect(again.getByLabelText(/^First name/)).toHaveValue('Ada')
+  expect(again.getByLabelText(/^Medical conditions/)).toHaveValue('Asthma')
+})
+
+test('when the last seat goes meanwhile the form says so and sends no more', async () => {
+  show({ refusals: [{ status: 409, body: { message: 'This trip is fully booked.' } }] })
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  expect(await screen.findByText('This trip is fully booked.')).toBeVisible()
+  expect(await form.findByRole('button', { name: 'Fully Booked' })).toBeDisabled()
+  expect(form.getByRole('alert')).toHaveTextContent(/The last seat has just been taken/)
+  expect(form.queryByText(/holds a seat|will be in touch about the payment/)).toBeNull()
+  expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
+})
+
+test('who takes the last seat finds the note of it in focus, for the button is off', async () => {
+  show({ trip: { availableSpots: 1 } })
+  const form = await openForm()
+  await fillIn(form)
+  await submit(form)
+  const note = await screen.findByText(/A seat is booked for Ada Lovelace/)
+  expect(screen.getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
+  expect(note.closest('[tabindex]')).toHaveFocus()
+})
+
+test('signed in, name and address stand in the form and the way to My Bookings after it', async () => {
+  show({ user: athlete })
+  await screen.findByRole('heading', { level: 1 })
+  const form = await openForm()
+  await waitFor(() => expect(form.getByLabelText(/^First name/)).toHaveValue('Alva'))
+  expect(form.getByLabelText(/^Last name/)).toHaveValue('Maria Athlete')
+  expect(form.getByLabelText(/^Email/)).toHaveValue('alva@trails.example')
+  await userEvent.type(form.getByLabelText(/^Age/), '29')
+  await userEvent.type(form.getByLabelText(/^Mobile/), '070 123 45 67')
+  await submit(form)
+  expect(await screen.findByRole('link', { name: 'See My Bookings' })).toHaveAttribute('href', '/my-bookings')
+})
+
+test('a booking that finds the session ended is not sent as a guest’s unasked', async () => {
+  let isHere = true
+  const calls = answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith() }),
+    'GET /api/user': () => (isHere ? { body: athlete } : { status: 401, body: {} }),
+    'GET /api/my-bookings': () => (isHere ? { body: [] } : { status: 401, body: {} }),
+    'POST /api/trips/7/bookings': ({ headers, body }) =>
+      headers.has('Booking-Account') && !isHere
+        ? { status: 401, body: { message: 'You have been signed out.' } }
+        : { status: 201, body: { ...(body as object), id: 1, userId: null } },
+  })
+  renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
+  await screen.findByRole('heading', { level: 1 })
+  const form = await openForm()
+  await waitFor(() => expect(form.getByLabelText(/^First name/)).toHaveValue('Alva'))
+  await fillIn(form)
+  isHere = false
+  await submit(form)
+
+  const notice = await form.findByRole('alert')
+  expect(notice).toHaveTextContent(/You have been signed out/)
+  const login = within(notice).getByRole('link', { name: /Log in again/ })
+  expect(login).toHaveAttribute('href', '/auth?type=athlete')
+  expect(login).toHaveAttribute('target', '_blank')
+  expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
+  await submit(form)
+  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  const accounts = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Booking-Account'))
+  expect(accounts).toEqual(['3', null])
+})
+
+test('who has a seat already is told for whom, before booking one more', async () => {
+  const own = { id: 1, tripId: 7, firstName: 'Alva', lastName: 'Athlete', paymentStatus: 'paid' }
+  const cancelled = { ...own, id: 2, firstName: 'Bo', paymentStatus: 'cancelled' }
+  const elsewhere = { ...own, id: 3, tripId: 8, firstName: 'Cia' }
+  show({ user: athlete, bookings: [own, cancelled, elsewhere] })
+  const form = await openForm()
+  expect(await form.findByRole('note')).toHaveTextContent(
+    'You have already booked for Alva Athlete on this trip. Submit only if you want one more seat.',
+  )
+})

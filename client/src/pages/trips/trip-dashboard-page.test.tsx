@@ -1,0 +1,343 @@
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
+import { TripDashboardPage } from './trip-dashboard-page.tsx'
+
+const person = (isTripAdmin: boolean) => ({
+  id: 3,
+  username: 'tore',
+  displayName: null,
+  userType: 'trip_organizer',
+  email: null,
+  emailVerified: false,
+  pendingEmail: null,
+  profileImage: null,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  isRaceAdmin: false,
+  isTripAdmin,
+})
+
+const booking = (id: number, given: Partial<OrganizerBooking> = {}): OrganizerBooking => ({
+  id,
+  tripId: 1,
+  firstName: 'Vera',
+  lastName: `Booker ${id}`,
+  age: 34,
+  mobileNumber: '+46 70 123 45 67',
+  email: `vera-${id}@post.example`,
+  foodAllergies: 'Nuts',
+  medicalConditions: 'Asthma',
+  paymentStatus: 'pending',
+  createdAt: '2027-01-10T12:00:00.000Z',
+  ...given,
+})
+
+const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
+  id: 1,
+  name: 'Hut to hut',
+  location: 'Abisko, Sweden',
+  startDate: '2027-07-05',
+  endDate: '2027-07-09',
+  maxGroupSize: 8,
+  availableSpots: 5,
+  bookingEnabled: true,
+  bookings: [booking(1, { paymentStatus: 'paid' }), booking(2), booking(3)],
+  ...given,
+})
+
+const show = (
+  trips: () => TripWithBookings[],
+  answers: Parameters<typeof answerCalls>[0] = {},
+  isTripAdmin = false,
+) => {
+  const calls = answerCalls({
+    'GET /api/user': () => ({ body: person(isTripAdmin) }),
+    'GET /api/trip-organizer/trips-with-bookings': () => ({ body: trips() }),
+    ...answers,
+  })
+  renderPage(<TripDashboardPage />, '/trip-organizer/dashboard')
+  return calls
+}
+
+const askedAbout = async (name: string) =>
+  within(await screen.findByRole('dialog', { name: `Cancel the booking of ${name}?` }))
+
+test('a trip shows its dates, its seats and who booked', async () => {
+  show(() => [trip()])
+  const card = await screen.findByRole('article', { name: 'Hut to hut' })
+  for (const text of [
+    'Jul 5, 2027 - Jul 9, 2027',
+    'Abisko, Sweden',
+    '1/8 spots filled',
+    '3 total',
+    '1 paid',
+    '2 pending',
+  ]) {
+    expect(within(card).getByText(text)).toBeVisible()
+  }
+  for (const tab of ['All (3)', 'Paid (1)', 'Pending (2)']) {
+    expect(within(card).getByRole('tab', { name: tab })).toBeVisible()
+  }
+  expect(within(card).getByText('vera-1@post.example')).toBeVisible()
+  expect(within(card).getAllByText('Asthma')).toHaveLength(3)
+  expect(within(card).getByRole('link', { name: 'View' })).toHaveAttribute('href', '/trips/1')
+  expect(within(card).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/trip/edit/1')
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('the paid have a badge, the others a choice of status', async () => {
+  let paymentStatus: OrganizerBooking['paymentStatus'] = 'pending'
+  const calls = show(
+    () => [trip({ bookings: [booking(1, { paymentStatus: 'paid' }), booking(2, { paymentStatus })] })],
+    {
+      'PATCH /api/trip-bookings/2/status': () => {
+        paymentStatus = 'paid'
+        return { body: booking(2, { paymentStatus }) }
+      },
+    },
+  )
+  await userEvent.click(await screen.findByRole('tab', { name: 'Paid (1)' }))
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.getByText('Paid')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Pending (1)' }))
+  await userEvent.selectOptions(screen.getByLabelText('Payment status of Vera Booker 2'), 'paid')
+  expect(await screen.findByText('Status Updated')).toBeVisible()
+  expect(screen.getByText('Booking payment status has been updated successfully.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ paymentStatus: 'paid' })
+  expect(await screen.findByRole('tab', { name: 'Paid (2)' })).toBeVisible()
+})
+
+test('a status that cannot be set says why and stays', async () => {
+  show(() => [trip({ bookings: [booking(2, { paymentStatus: 'cancelled' })] })], {
+    'PATCH /api/trip-bookings/2/status': () => ({
+      status: 409,
+      body: { message: 'This trip is fully booked.' },
+    }),
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('Payment status of Vera Booker 2'), 'paid')
+  expect(await screen.findByText('Update Failed')).toBeVisible()
+  expect(screen.getByText('This trip is fully booked.')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByLabelText('Payment status of Vera Booker 2')).toHaveValue('cancelled'),
+  )
+})
+
+test('a trip is deleted after the exact question', async () => {
+  let trips = [trip()]
+  show(() => trips, {
+    'DELETE /api/trips/1': () => {
+      trips = []
+      return { status: 204 }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Trip' })
+  expect(
+    within(dialog).getByText(
+      'Are you sure you want to delete this trip? This action cannot be undone. All bookings associated with this trip will also be deleted.',
+    ),
+  ).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Trip Deleted')).toBeVisible()
+  expect(await screen.findByText("You haven't created any trips yet.")).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create your first trip' })).toHaveAttribute('href', '/trip/create')
+})
+
+test('a deletion that fails closes the question and says so', async () => {
+  show(() => [trip()], { 'DELETE /api/trips/1': () => ({ status: 500 }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Delete Failed')).toBeVisible()
+  expect(screen.getByText('Failed to delete trip.')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a trip is duplicated', async () => {
+  let trips = [trip()]
+  show(() => trips, {
+    'POST /api/trips/1/duplicate': () => {
+      trips = [...trips, trip({ id: 2, name: 'Hut to hut (Copy)', bookings: [] })]
+      return { status: 201, body: {} }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }))
+  expect(await screen.findByText('Trip Duplicated')).toBeVisible()
+  expect(await screen.findByRole('article', { name: 'Hut to hut (Copy)' })).toBeVisible()
+})
+
+test('the trip admin sees that all trips are shown, and opens or closes booking', async () => {
+  let bookingEnabled = true
+  const calls = show(
+    () => [trip({ bookingEnabled })],
+    {
+      'PATCH /api/trips/1/booking-status': () => {
+        bookingEnabled = false
+        return { body: {} }
+      },
+    },
+    true,
+  )
+  expect(await screen.findByText('Admin View - Managing all trips in the system')).toBeVisible()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Booking Enabled' }))
+  expect(await screen.findByText('Booking Status Updated')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ bookingEnabled: false })
+  expect(await screen.findByRole('switch', { name: 'Booking Disabled' })).not.toBeChecked()
+})
+
+test('hundreds of bookings are drawn a part at a time', async () => {
+  show(() => [trip({ bookings: Array.from({ length: 500 }, (_, index) => booking(index + 1)) })])
+  expect(await screen.findByRole('tab', { name: 'All (500)' })).toBeVisible()
+  expect(screen.getAllByRole('row').length).toBeLessThan(60)
+  expect(screen.getByRole('button', { name: 'Show more (475 left)' })).toBeVisible()
+})
+
+test('a status that arrow keys only pass is not sent; the one they rest on is', async () => {
+  const calls = show(() => [trip({ bookings: [booking(2)] })], {
+    'PATCH /api/trip-bookings/2/status': () => ({ body: booking(2, { paymentStatus: 'cancelled' }) }),
+  })
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  select.focus()
+  // As browsers do that choose at once.
+  for (const value of ['paid', 'cancelled']) {
+    fireEvent.keyDown(select, { key: 'ArrowDown' })
+    fireEvent.change(select, { target: { value } })
+  }
+  expect(select).toHaveValue('cancelled')
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  const question = await askedAbout('Vera Booker 2')
+  expect(question.getByRole('button', { name: 'Keep booking' })).toHaveFocus()
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { paymentStatus: 'cancelled' },
+    ]),
+  )
+  await waitFor(() => expect(select).toHaveFocus())
+})
+
+test('a cancellation is asked about, and keeping the booking sends nothing', async () => {
+  const calls = show(() => [trip({ bookings: [booking(2)] })])
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  await userEvent.selectOptions(select, 'cancelled')
+  const question = await askedAbout('Vera Booker 2')
+  expect(question.getByText(/Vera Booker 2 is told by mail at once/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(select).toHaveValue('pending')
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
+test('a cancellation that keys came to and nobody confirmed is not sent when the row goes', async () => {
+  const calls = show(() => [trip({ bookings: [booking(2)] })])
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  select.focus()
+  fireEvent.keyDown(select, { key: 'ArrowDown' })
+  fireEvent.change(select, { target: { value: 'cancelled' } })
+  await userEvent.click(screen.getByRole('tab', { name: 'Paid (0)' }))
+  cleanup()
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
+test('the places taken stand beside the spots filled, paid or not', async () => {
+  show(() => [
+    trip({
+      bookings: [
+        booking(1, { paymentStatus: 'paid' }),
+        booking(2),
+        booking(3, { paymentStatus: 'cancelled' }),
+      ],
+    }),
+  ])
+  expect(await screen.findByText('1/8 spots filled')).toBeVisible()
+  expect(screen.getByText('2 of 8 places taken')).toBeVisible()
+})
+
+/** Many trips, answered a page at a time and searched by the server. */
+const showMany = (count: number, isTripAdmin = false) => {
+  const trips = Array.from({ length: count }, (_, index) =>
+    trip({ id: index + 1, name: `Trip ${index + 1}`, bookings: [] }),
+  )
+  const page = ({ query }: { query: URLSearchParams }) => {
+    const search = query.get('search')
+    const matching = search === null ? trips : trips.filter(({ name }) => name === search)
+    const offset = Number(query.get('offset') ?? 0)
+    return {
+      // Drawing many cards takes seconds here, so a page is a short one.
+      body: matching.slice(offset, offset + 4),
+      headers: { 'X-Total-Count': String(matching.length) },
+    }
+  }
+  return show(() => [], { 'GET /api/trip-organizer/trips-with-bookings': page }, isTripAdmin)
+}
+
+test('the trip admin searches all trips, also those that are not drawn yet', async () => {
+  const calls = showMany(5, true)
+  expect(await screen.findByText('Showing 4 of 5 trips')).toBeVisible()
+  await userEvent.click(screen.getByText('Show more trips'))
+  expect(await screen.findByText('Showing 5 of 5 trips')).toBeVisible()
+  expect(screen.queryByText('Show more trips')).toBeNull()
+
+  fireEvent.change(screen.getByLabelText('Search trips'), { target: { value: 'Trip 5' } })
+  expect(await screen.findByText('Showing 1 of 1 trip')).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(window.location.search).toBe('?search=Trip+5')
+  expect(calls.at(-1)?.query.get('search')).toBe('Trip 5')
+
+  fireEvent.change(screen.getByLabelText('Search trips'), { target: { value: 'Trip 59' } })
+  expect(await screen.findByText('No trips match your search.')).toBeVisible()
+  await userEvent.click(screen.getByText('Clear search'))
+  expect(await screen.findByText('Showing 5 of 5 trips')).toBeVisible()
+})
+
+test('an organizer with few trips has no search, one with many has', async () => {
+  showMany(5)
+  expect(await screen.findByText('Trip 4')).toBeVisible()
+  expect(screen.queryByLabelText('Search trips')).toBeNull()
+  cleanup()
+  showMany(6)
+  expect(await screen.findByLabelText('Search trips')).toBeVisible()
+})
+
+test('leaving the choice by keys sends it at once', async () => {
+  const calls = show(() => [trip({ bookings: [booking(2)] })], {
+    'PATCH /api/trip-bookings/2/status': () => ({ body: booking(2, { paymentStatus: 'paid' }) }),
+  })
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  select.focus()
+  fireEvent.keyDown(select, { key: 'ArrowDown' })
+  fireEvent.change(select, { target: { value: 'paid' } })
+  fireEvent.blur(select)
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+})
+
+test('without a connection a status fails at once and is as before', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  show(() => [trip({ bookings: [booking(2)] })], {
+    'PATCH /api/trip-bookings/2/status': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  const select = await screen.findByLabelText('Payment status of Vera Booker 2')
+  await userEvent.selectOptions(select, 'paid')
+  expect(await screen.findByText('Update Failed')).toBeVisible()
+  await waitFor(() => expect(select).toHaveValue('pending'))
+})
+
+test('a booking has the day of its instant, a trip its calendar days', async () => {
+  const createdAt = new Date(2027, 0, 10, 0, 30).toISOString()
+  show(() => [trip({ bookings: [booking(2, { createdAt })] })])
+  expect(await screen.findByText('Jan 10, 2027')).toBeVisible()
+  expect(screen.getByText('Jul 5, 2027 - Jul 9, 2027')).toBeVisible()
+})
+
+test('an organizer is told where booking was switched off', async () => {
+  show(() => [trip({ bookingEnabled: false })])
+  const card = await screen.findByRole('article', { name: 'Hut to hut' })
+  expect(within(card).getByText('Booking Disabled')).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useSession } from '#client/features/accounts/session/session.ts'
+import { DeleteTripDialog } from '#client/features/bookings/organizer/delete-trip-dialog.tsx'
+import { organizerQueries } from '#client/features/bookings/organizer/organizer-api.ts'
+import { OrganizerTripCard } from '#client/features/bookings/organizer/organizer-trip-card.tsx'
+import { TripSearch } from '#client/features/bookings/organizer/trip-search.tsx'
+import { useTripSearch } from '#client/features/bookings/organizer/use-trip-search.ts'
+import { useRested } from '#client/lib/browser/use-rested.ts'
+import { useNearby } from '#client/lib/navigation/use-nearby.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+
+// With this many trips a search finds them sooner than the eye.
+const MANY = 6
+
+const SEARCH_PAUSE_MS = 250
+
+const NOTE = 'flex flex-col items-center gap-4 rounded-2xl border border-contour bg-card p-10 text-center'
+
+type TripsProps = {
+  trips: readonly TripWithBookings[]
+  isAdmin: boolean
+  hasMore: boolean
+  onMore: () => void
+}
+
+const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
+  const [doomed, setDoomed] = useState<TripWithBookings | null>(null)
+  const end = useNearby(onMore, hasMore)
+  return (
+    <>
+      <ul className="flex flex-col gap-5">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <OrganizerTripCard trip={trip} isAdmin={isAdmin} onDelete={() => setDoomed(trip)} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} />
+      {hasMore && (
+        <Button variant="outline" className="self-center" onClick={onMore}>
+          Show more trips
+        </Button>
+      )}
+      <DeleteTripDialog trip={doomed} onClose={() => setDoomed(null)} />
+    </>
+  )
+}
+
+const NoTripsYet = () => (
+  <div className={NOTE}>
+    <p className="text-lg">You haven't created any trips yet.</p>
+    <ButtonLink variant="primary" href={paths.createTrip()}>
+      Create your first trip
+    </ButtonLink>
+  </div>
+)
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <div className={NOTE}>
+    <p className="text-lg">No trips match your search.</p>
+    <Button variant="outline" onClick={onClear}>
+      Clear search
+    </Button>
+  </div>
+)
+
+const shownInWords = (shown: number, total: number) =>
+  `Showing ${shown} of ${total} ${total === 1 ? 'trip' : 'trips'}`
+
+/** Where trip organizers keep trips, bookings and payments (specification, "Trip organizer dashboard"). */
+export const TripDashboardPage = () => {
+  const { user } = useSession()
+  const isAdmin = user?.isTripAdmin ?? false
+  const [typed, setSearch] = useTripSearch()
+  const search = useRested(typed.trim(), SEARCH_PAUSE_MS)
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    organizerQueries.trips(search),
+  )
+  const trips = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
+  const total = data?.pages.at(-1)?.total ?? 0
+  const hasSearch = isAdmin || total >= MANY || typed !== '' || search !== ''
+  const showMore = useCallback(() => {
+    if (!isFetching) void fetchNextPage()
+  }, [isFetching, fetchNextPage])
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">Trip Organizer Dashboard</h1>
+          {isAdmin && (
+            <p className="mt-1 text-lg text-quiet">Admin View - Managing all trips in the system</p>
+          )}
+        </div>
+        <ButtonLink variant="action" href={paths.createTrip()}>
+          <Plus aria-hidden className="size-5" />
+          Create New Trip
+        </ButtonLink>
+      </div>
+      {isPending && (
+        <div>
+          <p role="status" className="pb-3 text-quiet">
+            Loading trips...
+          </p>
+          <Skeleton className="h-72" />
+        </div>
+      )}
+      {isError && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-3 rounded-xl border border-berry bg-card p-4"
+        >
+          <p>
+            {data ? 'The list could not be refreshed just now.' : 'Error loading trips. Please try again.'}
+          </p>
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {trips && hasSearch && (
+        <div className="flex flex-col gap-2">
+          <TripSearch search={typed} onSearch={setSearch} />
+          <p role="status" className="text-quiet tabular-nums">
+            {shownInWords(trips.length, total)}
+          </p>
+        </div>
+      )}
+      {trips?.length === 0 && (search === '' ? <NoTripsYet /> : <NoMatch onClear={() => setSearch('')} />)}
+      {trips && trips.length > 0 && (
+        <Trips trips={trips} isAdmin={isAdmin} hasMore={hasNextPage} onMore={showMore} />
+      )}
+    </div>
+  )
+}

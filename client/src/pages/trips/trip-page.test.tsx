@@ -1,0 +1,303 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Route } from 'wouter'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { photoUrls, tripWith } from '#client/testing/trip.ts'
+import { NOBODY, userWith } from '#client/testing/user.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { TripPage } from './trip-page.tsx'
+
+const page = <Route path="/trips/:id" component={TripPage} />
+
+type Visitor = { status: number; body: object } | { body: UserView }
+
+const show = (given: Partial<TripView> = {}, address = '/trips/7', visitor: Visitor = NOBODY) => {
+  answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith(given) }),
+    'GET /api/user': () => visitor,
+  })
+  return renderPage(page, address)
+}
+
+const openTab = async (name: string) => {
+  await userEvent.click(await screen.findByRole('tab', { name }))
+  return screen.getByRole('tabpanel', { name })
+}
+
+test('tells everything about the trip', async () => {
+  show()
+  expect(screen.getByText('Loading trip details...')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hut to Hut' })).toBeVisible()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Trip Info',
+    'Photos',
+    'Accommodation',
+    "What's Included",
+    'Itinerary',
+    'Packing List',
+    'Terms',
+  ])
+  const info = within(screen.getByRole('tabpanel', { name: 'Trip Info' }))
+  for (const text of [
+    'Birch forest first.',
+    'Then bare fell.',
+    'Mountain, Forest',
+    'Intermediate',
+    '5 days',
+    'Max 8 people',
+    'Small group',
+  ]) {
+    expect(info.getByText(text)).toBeVisible()
+  }
+  expect(screen.getByText('Abisko, Sweden')).toBeVisible()
+  expect(document.title).toBe('Hut to Hut · Trailherd')
+})
+
+test('each tab has its content', async () => {
+  show({
+    accommodation: 'Bunk rooms.',
+    packingList: ['Headlamp', 'Wool hat'],
+    terms: 'A deposit confirms the place.',
+  })
+  expect(await openTab('Accommodation')).toHaveTextContent('Bunk rooms.')
+  const included = within(await openTab("What's Included"))
+  expect(included.getByRole('heading', { name: 'Included' })).toBeVisible()
+  expect(included.getByRole('heading', { name: 'Not included' })).toBeVisible()
+  expect(included.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Guide',
+    'Huts',
+    'Travel to Abisko',
+  ])
+  expect(within(await openTab('Itinerary')).getByText(/Day 1: Out\.\s*Day 2: Back\./)).toHaveClass(
+    'whitespace-pre-line',
+  )
+  expect(within(await openTab('Packing List')).getAllByRole('listitem')).toHaveLength(2)
+  expect(await openTab('Terms')).toHaveTextContent('A deposit confirms the place.')
+})
+
+test('what is not written yet has its usual words', async () => {
+  show({ itinerary: '', includedItems: [], excludedItems: [] })
+  expect(await openTab('Accommodation')).toHaveTextContent(/mountain huts.*Note:/)
+  expect(await openTab('Packing List')).toHaveTextContent(
+    'Detailed packing list will be provided upon booking confirmation.',
+  )
+  expect(await openTab('Terms')).toHaveTextContent(
+    'Complete terms and conditions will be provided during the booking process.',
+  )
+  expect(await openTab('Photos')).toHaveTextContent('No photos available for this trip yet.')
+})
+
+test('a tab can be linked to, and the chosen tab is in the address', async () => {
+  show({}, '/trips/7?tab=terms')
+  expect(await screen.findByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true')
+  await openTab('Packing List')
+  expect(window.location.search).toBe('?tab=packing')
+  await openTab('Trip Info')
+  expect(window.location.search).toBe('')
+})
+
+test('a tab that is none is the first', async () => {
+  show({}, '/trips/7?tab=nonsense"]')
+  expect(await screen.findByRole('tab', { name: 'Trip Info' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('six photos stand with the information, the others are counted and in their tab', async () => {
+  const [first = '', ...others] = photoUrls(9)
+  show({ mainImageUrl: first, imageUrls: [...others, first] })
+  const info = within(await screen.findByRole('tabpanel', { name: 'Trip Info' }))
+  expect(info.getAllByRole('img')).toHaveLength(6)
+  await userEvent.click(info.getByRole('button', { name: '+3 more photos in the Photos tab' }))
+  expect(screen.getByRole('tab', { name: 'Photos' })).toHaveFocus()
+  const all = within(screen.getByRole('tabpanel', { name: 'Photos' })).getAllByRole('img')
+  expect(all.map((photo) => photo.getAttribute('src'))).toEqual(photoUrls(9))
+})
+
+test('six photos need no further word', async () => {
+  show({ imageUrls: photoUrls(6) })
+  expect(await screen.findByRole('tabpanel', { name: 'Trip Info' })).not.toHaveTextContent('more photo')
+})
+
+test('nothing is asked of the video’s host before it is played', async () => {
+  show({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }, '/trips/7?tab=photos')
+  const play = await screen.findByRole('button', { name: 'Play video' })
+  expect(document.querySelector('iframe')).toBeNull()
+  await userEvent.click(play)
+  const player = screen.getByTitle('Video of Hut to Hut')
+  expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1')
+  expect(player.getAttribute('sandbox')).not.toMatch(/top-navigation|popups|forms/)
+})
+
+test.each([
+  'https://vimeo.com/12345678901',
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'javascript:alert(1)',
+])('%s is not embedded', async (videoUrl) => {
+  show({ videoUrl }, '/trips/7?tab=photos')
+  expect(await screen.findByText('No photos available for this trip yet.')).toBeVisible()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('the booking card tells price, length, group and free spots', async () => {
+  show({ price: 10900, currency: 'SEK', availableSpots: 1 })
+  const booking = within(await screen.findByRole('region', { name: 'Booking' }))
+  for (const text of ['SEK 10,900', 'per person', 'Sep 3 – 7, 2037', '5 days', 'Max 8 people', '1 spot']) {
+    expect(booking.getByText(text)).toBeVisible()
+  }
+  expect(booking.getByRole('button', { name: 'Book Now' })).toBeEnabled()
+})
+
+test('a price without a currency is in US dollars', async () => {
+  show({ currency: undefined as unknown as 'USD' })
+  expect((await screen.findAllByText('$1,200')).length).toBeGreaterThan(0)
+})
+
+test.each([0, -1])('with %i spots the trip is fully booked', async (availableSpots) => {
+  show({ availableSpots })
+  expect(await screen.findByText('FULLY BOOKED')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull()
+})
+
+test('with online booking off the organizer is to be asked', async () => {
+  show({ bookingEnabled: false })
+  expect(await screen.findByText('Online booking is currently disabled for this trip.')).toBeVisible()
+  expect(screen.getByText('Please contact the organizer for booking inquiries.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull()
+})
+
+test('only an explicit false disables booking', async () => {
+  show({ bookingEnabled: undefined as unknown as boolean })
+  expect(await screen.findByRole('button', { name: 'Book Now' })).toBeEnabled()
+})
+
+test('a trip that has started takes no bookings', async () => {
+  show({ startDate: '2020-09-03', endDate: '2020-09-07' })
+  expect(
+    await screen.findByText('This trip has already started, so it takes no more bookings.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull()
+})
+
+test('the organizer can be written to and visited', async () => {
+  show()
+  const card = within(await screen.findByRole('region', { name: 'Organized By' }))
+  expect(card.getByText('Nordanstig Trails')).toBeVisible()
+  expect(card.getByRole('link', { name: 'Contact Organizer' })).toHaveAttribute(
+    'href',
+    'mailto:hello@nordanstig.example?subject=Hut%20to%20Hut',
+  )
+  const website = card.getByRole('link', { name: /Visit Website/ })
+  expect(website).toHaveAttribute('href', 'https://nordanstig.example/')
+  expect(website).toHaveAttribute('target', '_blank')
+  expect(website.getAttribute('rel')).toContain('noopener')
+})
+
+test('an organizer without a name is the trip organizer; one without anything has no card', async () => {
+  const { unmount } = show({ organizerName: '', organizerWebpage: 'javascript:alert(1)' })
+  const card = within(await screen.findByRole('region', { name: 'Organized By' }))
+  expect(card.getByText('Trip Organizer')).toBeVisible()
+  expect(card.queryByRole('link', { name: /Visit Website/ })).toBeNull()
+  unmount()
+  show({ organizerName: '', organizerEmail: '', organizerWebpage: null })
+  await screen.findByRole('region', { name: 'Trip Dates' })
+  expect(screen.queryByText('Organized By')).toBeNull()
+})
+
+test('the dates are told with the name, before anything is scrolled', async () => {
+  show()
+  const title = await screen.findByRole('heading', { level: 1 })
+  expect(within(title.parentElement as HTMLElement).getByText('September 3 – 7, 2037')).toBeVisible()
+})
+
+test('on a phone the bar with the button tells the dates too', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width <'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  show()
+  const bar = (await screen.findByRole('button', { name: 'Book Now' })).parentElement as HTMLElement
+  expect(within(bar).getByText('Sep 3 – 7, 2037')).toBeVisible()
+})
+
+test('the dates are long English days and a calendar file', async () => {
+  show()
+  const dates = within(await screen.findByRole('region', { name: 'Trip Dates' }))
+  expect(dates.getByText('September 3, 2037')).toBeVisible()
+  expect(dates.getByText('September 7, 2037')).toBeVisible()
+  expect(dates.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/trips/7/calendar.ics',
+  )
+})
+
+test('all there is to read is translated into Swedish, and what the page itself says stays', async () => {
+  const trip = tripWith({
+    accommodation: 'Bunk rooms.',
+    packingList: ['Headlamp'],
+    terms: 'A deposit confirms the place.',
+  })
+  const calls = answerCalls({
+    'GET /api/trips/7': () => ({ body: trip }),
+    'POST /api/translate': ({ body }) => ({
+      body: {
+        translations: (body as { texts: string[] }).texts.map((text) => ({
+          translatedText: `På svenska: ${text}`,
+          translated: true,
+        })),
+      },
+    }),
+  })
+  renderPage(page, '/trips/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Svenska' }))
+  expect(await screen.findByText('På svenska: Birch forest first.')).toBeVisible()
+  expect(screen.getByText('På svenska: Small group')).toBeVisible()
+  expect(await openTab('Accommodation')).toHaveTextContent('På svenska: Bunk rooms.')
+  const included = await openTab("What's Included")
+  expect(included).toHaveTextContent('På svenska: Huts')
+  expect(included).toHaveTextContent('På svenska: Travel to Abisko')
+  expect((await openTab('Itinerary')).querySelector('[lang]')).toHaveAttribute('lang', 'sv')
+  expect(await openTab('Packing List')).toHaveTextContent('På svenska: Headlamp')
+  expect(await openTab('Terms')).toHaveTextContent('På svenska: A deposit confirms the place.')
+  expect(calls.filter(({ path }) => path === '/api/translate')).toHaveLength(1)
+})
+
+test.each(['/trips/8', '/trips/abc', '/trips/99999999999'])('%s is not found', async (address) => {
+  show({}, address)
+  expect(await screen.findByRole('heading', { name: 'Trip not found.' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Trips' })).toHaveAttribute('href', '/trips')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a trip that fails to load can be asked for again', async () => {
+  let isAway = true
+  answerCalls({
+    'GET /api/trips/7': () => (isAway ? { status: 503, body: { message: 'Away.' } } : { body: tripWith() }),
+  })
+  renderPage(page, '/trips/7')
+  expect(await screen.findByText('Trip not found.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Trips' })).toBeVisible()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Hut to Hut' })).toBeVisible()
+})
+
+test.each([
+  ['its organizer', userWith({ id: 3 })],
+  ['the trip admin', userWith({ id: 4, isTripAdmin: true })],
+])('%s is led to the form of the trip', async (_who, user) => {
+  show({ createdBy: 3 }, '/trips/7', { body: user })
+  expect(await screen.findByRole('link', { name: 'Edit this trip' })).toHaveAttribute('href', '/trip/edit/7')
+})
+
+test('who does not keep the trip is not led to its form', async () => {
+  const name = 'A guest of the trip'
+  show({ createdBy: 3, name }, '/trips/7', { body: userWith({ id: 4 }) })
+  await screen.findByRole('heading', { level: 1, name })
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/user', expect.anything()))
+  expect(screen.queryByRole('link', { name: 'Edit this trip' })).toBeNull()
+})

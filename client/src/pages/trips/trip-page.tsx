@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'wouter'
+import { tripQueries } from '#client/features/trips/api.ts'
+import { ApiError } from '#client/lib/api/api.ts'
+import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
+import { TripDetail } from '#client/sections/trips/trip-detail.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { pageTitle } from '#shared/pages/pages.ts'
+import { paths } from '#shared/pages/paths.ts'
+
+const Loading = () => (
+  <div>
+    <Skeleton className="h-[22rem] rounded-none sm:h-[26rem]" />
+    <p role="status" className="mx-auto max-w-page px-4 py-6 text-quiet">
+      Loading trip details...
+    </p>
+  </div>
+)
+
+/** A failed or missing trip (specification, section 8). `onRetry` where trying again makes sense. */
+const NotThere = ({ onRetry }: { onRetry?: () => void }) => {
+  useDocumentTitle(pageTitle('notFound', 'Trip not found'))
+  return (
+    <div role="alert" className="mx-auto max-w-prose px-4 py-16">
+      <h1 tabIndex={-1} className="text-3xl">
+        Trip not found.
+      </h1>
+      <p className="mt-3">
+        {onRetry
+          ? 'The connection may be gone for a moment, or the server is.'
+          : 'It may have been taken down by its organizer, or the address is mistyped.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        <ButtonLink href={paths.trips()} variant={onRetry ? 'outline' : 'primary'}>
+          Back to Trips
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** A trip with everything known about it, and the way to book it (specification, "Trip detail"). */
+export const TripPage = () => {
+  const { id = '' } = useParams<{ id: string }>()
+  const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
+  const { data, isPending, error, refetch } = useQuery({ ...tripQueries.one(Number(id)), enabled: isId })
+  useDocumentTitle(data && pageTitle('trip', data.name))
+
+  if (!isId) return <NotThere />
+  if (data) return <TripDetail key={data.id} trip={data} />
+  if (isPending) return <Loading />
+  const isMissing = error instanceof ApiError && error.status === 404
+  return <NotThere onRetry={isMissing ? undefined : () => void refetch()} />
+}

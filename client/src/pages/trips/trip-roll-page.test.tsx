@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Route } from 'wouter'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { TripRollPage } from './trip-roll-page.tsx'
+
+const TRIP = {
+  id: 1,
+  name: 'Hut to hut',
+  location: 'Abisko, Sweden',
+  startDate: '2027-07-05',
+  endDate: '2027-07-09',
+  maxGroupSize: 8,
+  availableSpots: 8,
+  bookingEnabled: true,
+  bookings: [],
+}
+
+test('a roll that cannot be loaded says so, and comes when it is tried again', async () => {
+  let isAway = true
+  answerCalls({
+    'GET /api/trip-organizer/trips-with-bookings': () =>
+      isAway ? { status: 503, body: { message: 'Away.' } } : { body: [TRIP] },
+  })
+  renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The roll could not be loaded')
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table', { name: 'Participants of Hut to hut' })).toBeVisible()
+})

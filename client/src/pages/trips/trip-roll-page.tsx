@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useParams } from 'wouter'
+import { organizerQueries } from '#client/features/bookings/organizer/organizer-api.ts'
+import { placesTaken } from '#client/features/bookings/organizer/places-taken.ts'
+import { formatShortDay } from '#client/lib/format/format-moment.ts'
+import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Spinner } from '#client/ui/signs/spinner.tsx'
+import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { pageTitle } from '#shared/pages/pages.ts'
+import { paths } from '#shared/pages/paths.ts'
+
+const CELL = 'border border-contour px-2 py-1.5 text-left align-top'
+const HEADINGS = ['Name', 'Age', 'Mobile', 'Email', 'Food allergies', 'Medical conditions', 'Payment', 'Here']
+
+const Roll = ({ trip }: { trip: TripWithBookings }) => {
+  const going = trip.bookings
+    .filter(({ paymentStatus }) => paymentStatus !== 'cancelled')
+    .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
+  return (
+    <article>
+      <h1 className="text-3xl print:text-2xl">{trip.name}</h1>
+      <p className="mt-1 text-quiet tabular-nums">
+        {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}.{' '}
+        {placesTaken(trip)}.
+      </p>
+      <div className="mt-4 overflow-x-auto print:overflow-visible">
+        <table
+          className="w-full border-collapse text-sm print:text-xs"
+          aria-label={`Participants of ${trip.name}`}
+        >
+          <thead>
+            <tr>
+              {HEADINGS.map((heading) => (
+                <th key={heading} scope="col" className={CELL}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {going.map((booking) => (
+              <tr key={booking.id} className="break-inside-avoid">
+                <th scope="row" className={CELL}>
+                  {booking.lastName}, {booking.firstName}
+                </th>
+                <td className={`${CELL} tabular-nums`}>{booking.age}</td>
+                <td className={`${CELL} whitespace-nowrap tabular-nums`}>{booking.mobileNumber}</td>
+                <td className={`${CELL} min-w-44 [overflow-wrap:anywhere]`}>{booking.email}</td>
+                <td className={CELL}>{booking.foodAllergies}</td>
+                <td className={CELL}>{booking.medicalConditions}</td>
+                <td className={CELL}>{booking.paymentStatus === 'paid' ? 'Paid' : 'Pending'}</td>
+                <td className={`${CELL} w-12`}>
+                  <span className="sr-only">to tick</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </article>
+  )
+}
+
+const tripIdOf = (text: string): number | null =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null
+
+/** The participants of a trip on paper, for the first morning. */
+export const TripRollPage = () => {
+  const { id } = useParams<{ id: string }>()
+  const tripId = tripIdOf(id)
+  const { data, isLoading, isError, refetch } = useQuery({
+    ...organizerQueries.trip(tripId ?? 0),
+    enabled: tripId !== null,
+  })
+  const trip = data ?? undefined
+  useDocumentTitle(trip && pageTitle('tripRoll', `Roll of ${trip.name}`))
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 print:p-0">
+      <div className="flex flex-wrap gap-3 pb-6 print:hidden">
+        <ButtonLink variant="outline" href={paths.tripDashboard()}>
+          <ArrowLeft aria-hidden className="size-5" />
+          Back to the dashboard
+        </ButtonLink>
+        {trip && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            Print
+          </Button>
+        )}
+      </div>
+      {isLoading && <Spinner label="Loading..." />}
+      {isError && !trip && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <h1 className="text-3xl">The roll could not be loaded</h1>
+          <p>The connection may be gone for a moment, or the server is.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {trip && <Roll trip={trip} />}
+      {!trip && !isLoading && !isError && (
+        <>
+          <h1 className="text-3xl">Trip not found.</h1>
+          <p className="mt-2">It may have been deleted, or it is another organizer's.</p>
+        </>
+      )}
+    </div>
+  )
+}

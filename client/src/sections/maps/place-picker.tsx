@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import type { PlacePicker as PlacePickerType } from '#client/features/listing-form/place/place-fields.tsx'
+import { pageData } from '#client/lib/api/page-data.ts'
+
+const LazyPicker = lazy(() => import('#client/features/map/place/place-picker.tsx'))
+
+/** The map to choose a place on, for the listing forms; its code comes when a form asks for it. */
+export const PlacePicker: PlacePickerType = (place) => {
+  const { tileUrl, tileAttribution } = pageData().settings
+  return <LazyPicker {...place} tiles={{ url: tileUrl, attribution: tileAttribution }} />
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { SignInState } from '#client/features/accounts/session/landing.ts'
+import { useSession } from '#client/features/accounts/session/session.ts'
+import { featureWords } from '#client/features/races/page/feature-words.ts'
+import { RaceOverview } from '#client/features/races/page/race-overview.tsx'
+import { ReviewArea, WRITING_PLACE } from '#client/features/reviews/review-area.tsx'
+import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
+import { useTranslated } from '#client/features/translation/use-translated.ts'
+import { paragraphsOf } from '#client/lib/format/paragraphs.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { positionOf } from '#shared/places/geo.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { PlaceOnMap } from '../maps/place-on-map.tsx'
+
+const SECTION = 'scroll-mt-40'
+
+/** What there is to read about the race, in English or Swedish. */
+export const OverviewSection = ({ race }: { race: RaceView }) => {
+  const fields = useMemo(
+    () => ({ paragraphs: paragraphsOf(race.description), features: featureWords(race) }),
+    [race],
+  )
+  const { texts, lang, isTranslating, missing } = useTranslated(fields)
+  const position = positionOf(race.coordinates)
+  return (
+    <section id="overview" aria-labelledby="overview-title" className={SECTION}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4">
+        <h2 id="overview-title" className="text-2xl">
+          Overview
+        </h2>
+        <LanguageSwitch isTranslating={isTranslating} missing={missing} />
+      </div>
+      <RaceOverview
+        race={race}
+        texts={texts}
+        lang={lang}
+        map={position && <PlaceOnMap position={position} name={race.name} />}
+      />
+    </section>
+  )
+}
+
+/** What others say of the race; signing in on the way leads back here. */
+export const ReviewsSection = ({ race }: { race: RaceView }) => {
+  const { user, ended, isPending } = useSession()
+  const backTo = (place: string): SignInState => ({ next: `${paths.race(race.id)}#${place}` })
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className={SECTION}>
+      <h2 id="reviews-title" className="pb-4 text-2xl">
+        Tips &amp; Reviews
+      </h2>
+      <ReviewArea
+        raceId={race.id}
+        viewer={isPending ? undefined : user}
+        signInState={backTo('reviews')}
+        ended={
+          ended && {
+            id: ended.id,
+            loginUrl: paths.auth(ended.userType),
+            signInState: backTo(WRITING_PLACE),
+          }
+        }
+      />
+    </section>
+  )
+}

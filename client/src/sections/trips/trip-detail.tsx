@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { renewSession, useSession } from '#client/features/accounts/session/session.ts'
+import { BookedNote } from '#client/features/bookings/book/booked-note.tsx'
+import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
+import { useTranslated } from '#client/features/translation/use-translated.ts'
+import { BookingBar } from '#client/features/trips/booking-bar.tsx'
+import { BookingCard } from '#client/features/trips/booking-card.tsx'
+import { isFullyBooked, photosOf } from '#client/features/trips/list/trip-words.ts'
+import { OrganizerCard } from '#client/features/trips/page/organizer-card.tsx'
+import { organizerMailUrl } from '#client/features/trips/page/organizer-links.ts'
+import { Prose } from '#client/features/trips/page/prose.tsx'
+import { TripDatesCard } from '#client/features/trips/page/trip-dates-card.tsx'
+import { TripHero } from '#client/features/trips/page/trip-hero.tsx'
+import { TripTabs } from '#client/features/trips/page/trip-tabs.tsx'
+import { tripTexts } from '#client/features/trips/page/trip-texts.ts'
+import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
+import type { BookingView } from '#shared/bookings/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { positionOf } from '#shared/places/geo.ts'
+import { mayManageTrip } from '#shared/trips/rules.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { PlaceOnMap } from '../maps/place-on-map.tsx'
+
+const loadDialog = async () => ({
+  default: (await import('#client/features/bookings/book/booking-dialog.tsx')).BookingDialog,
+})
+const BookingDialog = lazy(loadDialog)
+
+/** Hero, tabs and cards of a trip, and the booking form over them. */
+export const TripDetail = ({ trip }: { trip: TripView }) => {
+  const { user, ended } = useSession()
+  const client = useQueryClient()
+  const isNarrow = useMediaQuery('(width < 1024px)')
+  const [isBooking, setBooking] = useState(false)
+  const [booked, setBooked] = useState<BookingView | null>(null)
+  const wasOpened = useRef(false)
+  wasOpened.current ||= isBooking
+  const photoUrls = useMemo(() => photosOf(trip), [trip])
+  const originals = useMemo(() => tripTexts(trip), [trip])
+  const { texts, lang, isTranslating, missing } = useTranslated(originals)
+
+  // The form's code is on its way before anybody presses the button.
+  useEffect(() => void loadDialog().catch(() => {}), [])
+
+  const mailUrl = organizerMailUrl(trip.organizerEmail, trip.name)
+  const book = () => setBooking(true)
+  const tabs = <TripTabs trip={trip} texts={texts} lang={lang} photoUrls={photoUrls} />
+  const bookingCard = (
+    <BookingCard trip={trip} onBook={isNarrow ? undefined : book}>
+      {booked && <BookedNote key={booked.id} booking={booked} organizer={{ ...trip, mailUrl }} />}
+    </BookingCard>
+  )
+  const position = positionOf(trip.coordinates)
+  const where = position && (
+    <section aria-labelledby="trip-place" className="flex flex-col gap-3">
+      <h2 id="trip-place" className="text-2xl">
+        Where
+      </h2>
+      <PlaceOnMap position={position} name={trip.name} />
+    </section>
+  )
+  const otherCards = (
+    <>
+      <OrganizerCard trip={trip} />
+      <TripDatesCard trip={trip} />
+    </>
+  )
+
+  return (
+    <article>
+      <TripHero
+        trip={trip}
+        aside={<LanguageSwitch isTranslating={isTranslating} missing={missing} />}
+        mayEdit={mayManageTrip(user, trip)}
+      />
+      {isNarrow ? (
+        <>
+          <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6">
+            {bookingCard}
+            {tabs}
+            {otherCards}
+            {where}
+          </div>
+          <BookingBar trip={trip} onBook={book} />
+        </>
+      ) : (
+        <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] gap-10 px-4 pt-6">
+          <div className="flex flex-col gap-10">
+            {tabs}
+            {where}
+          </div>
+          <aside
+            aria-label="Booking and organizer"
+            className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2 *:shrink-0"
+          >
+            {bookingCard}
+            {otherCards}
+          </aside>
+        </div>
+      )}
+      {wasOpened.current && (
+        <Suspense>
+          <BookingDialog
+            open={isBooking}
+            onOpenChange={setBooking}
+            trip={trip}
+            terms={texts.terms.length > 0 && <Prose paragraphs={texts.terms} lang={lang.terms} />}
+            isFull={isFullyBooked(trip)}
+            booker={user}
+            loginAgain={ended && paths.auth(ended.userType)}
+            onSignedOut={() => void renewSession(client).catch(() => {})}
+            onBooked={setBooked}
+          />
+        </Suspense>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Field } from '../forms/field.tsx'
+import { TextInput } from '../forms/text-input.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+const Booking = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Book Now
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Book Your Adventure" description="Three days.">
+        <Field label="First name">{(control) => <TextInput {...control} />}</Field>
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog is named, starts at its first control and gives the focus back', async () => {
+  render(<Booking />)
+  const opener = screen.getByRole('button', { name: 'Book Now' })
+  await userEvent.click(opener)
+  const dialog = screen.getByRole('dialog', { name: 'Book Your Adventure' })
+  expect(dialog).toHaveAccessibleDescription('Three days.')
+  expect(screen.getByLabelText('First name')).toHaveFocus()
+
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(opener).toHaveFocus()
+})
+
+test('a question before something final starts at Cancel', async () => {
+  const onConfirm = vi.fn()
+  const onOpenChange = vi.fn()
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Delete Trip"
+      description="This action cannot be undone."
+      confirmLabel="Delete"
+      onConfirm={onConfirm}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+})

@@ -1,0 +1,90 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { takesFocus } from '#client/lib/navigation/take-focus.ts'
+import { buttonClasses } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { uiMessages } from '../messages.ts'
+import { MESSAGE_ROOM } from './use-dialog-room.ts'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons that stay in sight under the content. */
+  footer?: ReactNode
+  size?: 'normal' | 'wide'
+  /** Where the focus goes when it closes, in place of back to where it was. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined
+  children?: ReactNode
+}
+
+const isMessage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+
+/**
+ * A dialog in the middle of the screen; on a small screen a sheet from below. The focus goes to its
+ * first control (on touch to the sheet itself, which brings up no keyboard) and back to where it
+ * was when the dialog closes; to the heading of the page where that is gone, as after a deletion.
+ */
+export const Dialog = (props: DialogProps) => {
+  const { open, onOpenChange, title, description, footer, size, focusAfter, children } = props
+  const content = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+
+  const takeFocus = (event: Event) => {
+    opener.current = document.activeElement
+    if (!window.matchMedia?.('(pointer: coarse)').matches) return
+    event.preventDefault()
+    content.current?.focus()
+  }
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    if (focusAfter?.current) return focusAfter.current.focus({ preventScroll: true })
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    else takesFocus(document.querySelector('h1'))
+  }
+  const stayOpenForMessages = (event: Event) => {
+    if (isMessage(event.target)) event.preventDefault()
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-black/60" />
+        <Radix.Content
+          ref={content}
+          onOpenAutoFocus={takeFocus}
+          onCloseAutoFocus={giveFocusBack}
+          onInteractOutside={stayOpenForMessages}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed z-50 flex max-h-[92dvh] w-full flex-col bg-card text-ink shadow-lift outline-none',
+            'inset-x-0 bottom-0 animate-rise rounded-t-2xl pb-[env(safe-area-inset-bottom)]',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade sm:rounded-2xl',
+            size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+          )}
+        >
+          <div className="border-contour border-b py-4 pr-16 pl-5">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-1 text-quiet">{description}</Radix.Description>}
+          </div>
+          {children && <div className="overflow-y-auto overscroll-contain p-5">{children}</div>}
+          <div {...{ [MESSAGE_ROOM]: '' }} className="shrink-0" />
+          {footer && (
+            <div className="flex flex-col-reverse gap-2 border-contour border-t p-4 sm:flex-row sm:justify-end">
+              {footer}
+            </div>
+          )}
+          <Radix.Close
+            className={classNames(buttonClasses('quiet', 'icon'), 'absolute top-2 right-2')}
+            aria-label={uiMessages().close}
+          >
+            <X aria-hidden className="size-5" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** A box to tick. The words beside it are its name and part of the target. */
+export const Checkbox = ({
+  children,
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }) => (
+  <label className={classNames('flex min-h-11 w-fit items-center gap-3', className)}>
+    <input type="checkbox" className="size-5 shrink-0 accent-moss" {...rest} />
+    <span>{children}</span>
+  </label>
+)

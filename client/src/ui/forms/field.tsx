@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** What ties a control to its label, hint and error. Spread it on the control. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  /** Marks the label with * and says so to screen readers. */
+  required?: boolean
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A label, a control, a hint and an error that belong together. */
+export const Field = ({ label, hint, error, required, className, children }: FieldProps) => {
+  const id = useId()
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-quiet text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="font-medium text-berry text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,281 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { findRace } from '#server/races/queries.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
+import { signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { findUser } from '../queries.ts'
+
+const { app, db } = await createTestApp({ RACE_ADMIN_USERNAME: 'chief-of-races' })
+const strict = await createTestApp({ REQUIRE_EMAIL_VERIFICATION: 'true' }, undefined, db)
+
+const tokenIn = (text: string | undefined) => /verify-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+
+const verify = (token: string) => request(app).post('/api/verify-email').send({ token })
+
+test('the account’s own calls are for the signed-in', async () => {
+  const visitor = request(app)
+  const statuses = await Promise.all([
+    visitor.post('/api/change-password').send({ currentPassword: 'x', newPassword: 'yyyyyy' }),
+    visitor.patch('/api/user').send({ displayName: 'x' }),
+    visitor.get('/api/user/export'),
+    visitor.delete('/api/user').send({ password: 'x' }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+})
+
+describe('a changed password', () => {
+  const change = { currentPassword: TEST_PASSWORD, newPassword: 'another hill' }
+
+  test('ends the other sessions and a copied cookie at once, and this one goes on', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const others = [await signIn(app, user.username), await signIn(app, user.username)]
+    const login = await request(app)
+      .post('/api/login')
+      .send({ username: user.username, password: TEST_PASSWORD })
+    const mine = request.agent(app)
+    const copied = login.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+    await request(app).get('/api/user').set('Cookie', copied).expect(200)
+    await mine.post('/api/change-password').set('Cookie', copied).send(change).expect(200)
+    await mine.get('/api/user').expect(200)
+    for (const other of [agent, ...others]) await other.get('/api/user').expect(401)
+    await request(app).get('/api/user').set('Cookie', copied).expect(401)
+  })
+
+  test('opens the account instead of the old one', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    await agent.post('/api/change-password').send(change).expect(200)
+    await signIn(app, user.username, 'another hill')
+    await request(app)
+      .post('/api/login')
+      .send({ username: user.username, password: TEST_PASSWORD })
+      .expect(401)
+  })
+
+  test('needs the present one', async () => {
+    const { agent } = await signedInAgent(app, db)
+    const answer = await agent
+      .post('/api/change-password')
+      .send({ currentPassword: 'not this one', newPassword: 'another hill' })
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { currentPassword: 'This is not your present password.' },
+    ])
+    await agent.get('/api/user').expect(200)
+  })
+
+  test('makes a reset link that was mailed before worthless', async () => {
+    const { agent, user } = await signedInAgent(app, db, { email: 'hiker@example.com' })
+    await drainOutbox(db)
+    await request(app).post('/api/forgot-password').send({ email: 'hiker@example.com' })
+    const [mail] = await drainOutbox(db)
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    await agent.post('/api/change-password').send(change).expect(200)
+    await request(app).post('/api/reset-password').send({ token, newPassword: 'taken over' }).expect(400)
+    await signIn(app, user.username, 'another hill')
+  })
+
+  test('two at once: one wins', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const other = await signIn(app, user.username)
+    const answers = await Promise.all(
+      [agent, other].map((browser, number) =>
+        browser
+          .post('/api/change-password')
+          .send({ currentPassword: TEST_PASSWORD, newPassword: `hill number ${number}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
+
+describe('a changed profile', () => {
+  test('changes only the fields that are sent', async () => {
+    const { agent } = await signedInAgent(app, db, { displayName: 'Old', profileImage: '/uploads/old.webp' })
+    const answer = await agent.patch('/api/user').send({ displayName: 'New' }).expect(200)
+    expect(answer.body).toMatchObject({ displayName: 'New', profileImage: '/uploads/old.webp' })
+    const emptied = await agent.patch('/api/user').send({ displayName: ' ' }).expect(200)
+    expect(emptied.body.displayName).toBeNull()
+    await agent.patch('/api/user').send({}).expect(200)
+  })
+
+  test('a picture is an https address or one that was uploaded here', async () => {
+    const { agent } = await signedInAgent(app, db)
+    for (const profileImage of ['javascript:alert(1)', 'data:image/svg+xml,x', '/uploads/../secret']) {
+      await agent.patch('/api/user').send({ profileImage }).expect(400)
+    }
+  })
+
+  test('a new address counts once it is verified; both addresses get a mail', async () => {
+    const { agent, user } = await signedInAgent(app, db, { email: 'first@example.com', emailVerified: true })
+    await drainOutbox(db)
+    const pending = await agent.patch('/api/user').send({ email: 'second@example.com' }).expect(200)
+    expect(pending.body).toMatchObject({
+      email: 'first@example.com',
+      emailVerified: true,
+      pendingEmail: 'second@example.com',
+    })
+    const mails = new Map((await drainOutbox(db)).map((mail) => [mail.to.address, mail]))
+    const link = mails.get('second@example.com')
+    const notice = mails.get('first@example.com')
+    expect(mails.size).toBe(2)
+    expect(link?.subject).toBe('Verify your email address')
+    expect(notice?.subject).toBe('Your email address is being changed')
+    expect(notice?.text).not.toContain('second@example.com')
+    await verify(tokenIn(link?.text)).expect(200)
+    expect(await findUser(db, user.id)).toMatchObject({
+      email: 'second@example.com',
+      emailVerified: true,
+      pendingEmail: null,
+    })
+  })
+
+  test('a reset link mailed to the old address dies with the change', async () => {
+    const { agent } = await signedInAgent(app, db, { email: 'left@example.com' })
+    await drainOutbox(db)
+    await request(app).post('/api/forgot-password').send({ email: 'left@example.com' })
+    const [resetMail] = await drainOutbox(db)
+    await agent.patch('/api/user').send({ email: 'right@example.com' })
+    const verification = (await drainOutbox(db)).find(({ to }) => to.address === 'right@example.com')
+    await verify(tokenIn(verification?.text)).expect(200)
+    const token = /token=([\w-]+)/.exec(resetMail?.text ?? '')?.[1]
+    await request(app).post('/api/reset-password').send({ token, newPassword: 'taken over' }).expect(400)
+  })
+
+  test('entering the present address again calls the change off', async () => {
+    const { agent } = await signedInAgent(app, db, { email: 'keep@example.com', emailVerified: true })
+    await drainOutbox(db)
+    await agent.patch('/api/user').send({ email: 'attacker@example.com' })
+    const mail = (await drainOutbox(db)).find(({ to }) => to.address === 'attacker@example.com')
+    const answer = await agent.patch('/api/user').send({ email: 'KEEP@example.com' }).expect(200)
+    expect(answer.body).toMatchObject({ email: 'keep@example.com', pendingEmail: null })
+    expect(await drainOutbox(db)).toEqual([])
+    await verify(tokenIn(mail?.text)).expect(400)
+  })
+
+  test('an address can be given up', async () => {
+    const { agent } = await signedInAgent(app, db, { email: 'gone@example.com', emailVerified: true })
+    await drainOutbox(db)
+    const answer = await agent.patch('/api/user').send({ email: '' }).expect(200)
+    expect(answer.body).toMatchObject({ email: null, emailVerified: false })
+    expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual(['gone@example.com'])
+  })
+
+  test('somebody else’s address is 409', async () => {
+    await createUser(db, { email: 'theirs@example.com' })
+    const { agent } = await signedInAgent(app, db)
+    const answer = await agent.patch('/api/user').send({ email: 'Theirs@example.com' })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([409, ['email']])
+  })
+
+  test('where addresses must be verified, somebody else’s looks like a free one', async () => {
+    await createUser(db, { email: 'hers@example.com', emailVerified: true })
+    await drainOutbox(db)
+    const answers = await Promise.all(
+      ['hers@example.com', 'unused@example.com'].map(async (email) => {
+        const { agent } = await signedInAgent(strict.app, db)
+        const { status, body } = await agent.patch('/api/user').send({ email })
+        return { status, fields: Object.keys(body), pendingIsSent: body.pendingEmail === email }
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect((await drainOutbox(db)).map(({ to, subject }) => `${to.address}: ${subject}`).sort()).toEqual([
+      'hers@example.com: You already have an account',
+      'unused@example.com: Verify your email address',
+    ])
+  })
+
+  test('an address that was taken before it was verified: 409', async () => {
+    const { agent } = await signedInAgent(app, db)
+    await drainOutbox(db)
+    await agent.patch('/api/user').send({ email: 'contested@example.com' }).expect(200)
+    const [mail] = await drainOutbox(db)
+    await createUser(db, { email: 'contested@example.com' })
+    await verify(tokenIn(mail?.text)).expect(409)
+  })
+})
+
+const book = async (tripId: number, userId: number | null, medicalConditions: string) => {
+  await db.insert(tripBookings).values({
+    tripId,
+    userId,
+    medicalConditions,
+    firstName: 'Alva',
+    lastName: 'Athlete',
+    age: 33,
+    mobileNumber: '+46 70 123',
+    email: 'alva@example.com',
+  })
+}
+
+describe('all data about me', () => {
+  test('holds everything of mine, nothing of others, no secret, and is a file kept by no cache', async () => {
+    const { agent, user } = await signedInAgent(app, db, { displayName: 'Me' })
+    const race = await createRace(db, { createdBy: user.id, name: 'My race' })
+    await createRace(db, { name: 'Not my race' })
+    const trip = await createTrip(db, { createdBy: user.id, name: 'My trip' })
+    await db.insert(reviews).values({ userId: user.id, raceId: race.id, rating: 4, reviewText: 'Steep.' })
+    await book(trip.id, user.id, 'my asthma')
+    await book(trip.id, null, 'their secret illness')
+    const answer = await agent.get('/api/user/export').expect(200)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename=trailherd-account.json')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toMatchObject({
+      profile: { username: user.username, displayName: 'Me' },
+      races: [{ name: 'My race' }],
+      trips: [{ name: 'My trip' }],
+      reviews: [{ rating: 4, reviewText: 'Steep.' }],
+      bookings: [{ medicalConditions: 'my asthma', tripName: 'My trip' }],
+    })
+    expect(answer.text).not.toMatch(
+      /their secret illness|Not my race|argon2|requestHash|idempotencyKey|assword/,
+    )
+  })
+})
+
+describe('erasing me', () => {
+  test('ends every session and cascades as specified', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const elsewhere = await signIn(app, user.username)
+    const race = await createRace(db, { createdBy: user.id })
+    const trip = await createTrip(db)
+    await db.insert(reviews).values({ userId: user.id, raceId: race.id, rating: 4 })
+    await book(trip.id, user.id, 'none')
+    await drainOutbox(db)
+    await agent.delete('/api/user').send({ password: TEST_PASSWORD }).expect(204)
+    await agent.get('/api/user').expect(401)
+    await elsewhere.get('/api/user').expect(401)
+    expect(await findUser(db, user.id)).toBeUndefined()
+    expect((await findRace(db, race.id))?.createdBy).toBeNull()
+    expect(await db.select().from(reviews)).not.toContainEqual(expect.objectContaining({ userId: user.id }))
+    expect(await db.select().from(tripBookings)).toContainEqual(
+      expect.objectContaining({ tripId: trip.id, userId: null }),
+    )
+    expect(await drainOutbox(db)).toEqual([])
+  })
+
+  test('needs the password', async () => {
+    const { agent } = await signedInAgent(app, db)
+    for (const body of [{ password: 'not this one' }, {}, { password: null }]) {
+      const answer = await agent.delete('/api/user').send(body)
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['password']])
+    }
+    await agent.get('/api/user').expect(200)
+  })
+
+  test('is not for the administrators’ accounts: 409 in words', async () => {
+    for (const username of ['admin', 'Chief-of-Races']) {
+      const { agent } = await signedInAgent(app, db, { username })
+      const answer = await agent.delete('/api/user').send({ password: TEST_PASSWORD })
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        'This is an administrator’s account. Only a change of the site’s settings can end it.',
+      ])
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { Router } from 'express'
+import type { Deps } from '#server/platform/deps.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { endSession } from '#server/platform/sessions/sessions.ts'
+import { changePasswordInput, deleteAccountInput, profileInput } from '#shared/accounts/schema.ts'
+import type { AccountLimits } from '../limits.ts'
+import { personOf, requireSignedIn } from '../person.ts'
+import { presentPerson } from '../present.ts'
+import type { Authentication } from '../sign-in/authentication.ts'
+import { changePassword } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { deleteAccount } from './delete-account.ts'
+import { findOwnData } from './own-data-queries.ts'
+
+type Parts = { authentication: Authentication; limits: AccountLimits }
+
+/** What people do with the account they are signed in to. */
+export const ownAccountRoutes = (deps: Deps, { authentication, limits }: Parts) => {
+  const { db, settings, clock } = deps
+  const routes = Router()
+
+  routes.post('/api/change-password', noStore, async (req, res) => {
+    const { id } = requireSignedIn(req)
+    const input = changePasswordInput.parse(req.body)
+    await limits.ownPassword(id)
+    const person = personOf(await changePassword(deps, id, input), settings)
+    await authentication.signIn(req, person)
+    res.json(presentPerson(person))
+  })
+
+  routes.patch('/api/user', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const input = profileInput.parse(req.body)
+    if (input.email) await limits.verificationMail(person.id)
+    const isPresent = input.email?.toLowerCase() === person.email?.toLowerCase()
+    // Only what the limit has counted may be mailed to, whatever the address is by the time of the change.
+    const mayMail = input.email ? !isPresent && (await limits.mayMailTo(input.email)) : false
+    res.json(presentPerson(personOf(await changeProfile({ ...deps, mayMail }, person, input), settings)))
+  })
+
+  routes.get('/api/user/export', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    await limits.export(person.id)
+    const { races, trips, reviews, bookings } = await findOwnData(db, person.id)
+    res.attachment('trailherd-account.json')
+    res.json({
+      exportedAt: clock().toISOString(),
+      profile: presentPerson(person),
+      races,
+      trips,
+      reviews,
+      bookings,
+    })
+  })
+
+  routes.delete('/api/user', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const { password } = deleteAccountInput.parse(req.body)
+    await limits.ownPassword(person.id)
+    await deleteAccount(deps, person, password)
+    await endSession(req, res, deps)
+    res.status(204).end()
+  })
+
+  return routes
+}

@@ -1,0 +1,46 @@
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
+import { races } from '#shared/races/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { trips } from '#shared/trips/table.ts'
+
+const { minKm, maxKm, terrainMask, formatMask, searchTerms, ...raceColumns } = getTableColumns(races)
+const { idempotencyKey, requestHash, ...bookingColumns } = getTableColumns(tripBookings)
+
+/** Everything stored that this person made. Bookings that others made on their trips are not theirs. */
+export const findOwnData = async (db: Executor, userId: number) => ({
+  races: await db.select(raceColumns).from(races).where(eq(races.createdBy, userId)).orderBy(asc(races.id)),
+  trips: await db.select().from(trips).where(eq(trips.createdBy, userId)).orderBy(asc(trips.id)),
+  reviews: await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.id)),
+  bookings: await db
+    .select({ ...bookingColumns, tripName: trips.name })
+    .from(tripBookings)
+    .innerJoin(trips, eq(trips.id, tripBookings.tripId))
+    .where(eq(tripBookings.userId, userId))
+    .orderBy(asc(tripBookings.id)),
+})
+
+/**
+ * Locks the trips and races that this person keeps, booked or reviewed, in the order of their ids.
+ * Nothing is added to them while the person's account is locked.
+ */
+export const lockListingsOf = async (tx: Executor, userId: number): Promise<void> => {
+  const booked = tx
+    .select({ id: tripBookings.tripId })
+    .from(tripBookings)
+    .where(eq(tripBookings.userId, userId))
+  const reviewed = tx.select({ id: reviews.raceId }).from(reviews).where(eq(reviews.userId, userId))
+  await tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(or(eq(trips.createdBy, userId), inArray(trips.id, booked)))
+    .orderBy(asc(trips.id))
+    .for('no key update')
+  await tx
+    .select({ id: races.id })
+    .from(races)
+    .where(or(eq(races.createdBy, userId), inArray(races.id, reviewed)))
+    .orderBy(asc(races.id))
+    .for('no key update')
+}

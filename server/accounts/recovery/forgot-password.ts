@@ -1,0 +1,18 @@
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { resetPassword } from '../emails.ts'
+import { startReset } from '../queries.ts'
+import { newToken, RESET_LIFETIME } from './tokens.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+
+/** Mails a reset link, which replaces the one before, if an account has this address. */
+export const forgotPassword = ({ db, settings, clock }: Needs, email: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { token, hash } = newToken('reset-password')
+    const expiresAt = new Date(clock().valueOf() + RESET_LIFETIME)
+    const user = await startReset(tx, email, { hash, expires: expiresAt })
+    if (!user?.email) return
+    await queueMail(tx, resetPassword({ to: user.email, publicUrl: settings.publicUrl, token, expiresAt }))
+  })

@@ -1,0 +1,48 @@
+import request from 'supertest'
+import { beforeEach, expect, test } from 'vitest'
+import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const { app, db } = await createTestApp({ RATE_LIMIT_FACTOR: '1', REQUIRE_EMAIL_VERIFICATION: 'true' })
+beforeEach(() => drainOutbox(db))
+
+let count = 0
+const register = (email: string, username?: string) => {
+  count += 1
+  return request(app)
+    .post('/api/register')
+    .send({ username: username ?? `flood-${count}`, password: TEST_PASSWORD, userType: 'athlete', email })
+}
+const mailsTo = async (email: string) =>
+  (await drainOutbox(db)).filter(({ to }) => to.address.toLowerCase() === email).length
+
+test.each([
+  ['a stranger', false],
+  ['the owner of an account', true],
+])(
+  '%s gets five mails an hour about accounts with this address, and the answers tell nothing',
+  async (who, isTaken) => {
+    const email = `${who.replaceAll(' ', '-')}@post.example`
+    if (isTaken) await createUser(db, { email, emailVerified: true })
+    for (let turn = 0; turn < 7; turn += 1) {
+      const typed = turn % 2 ? email.toUpperCase() : email
+      const { body } = await register(typed).expect(201)
+      expect(body).toEqual({ requiresEmailVerification: true, email: typed })
+    }
+    const { agent } = await signedInAgent(app, db)
+    const { body } = await agent.patch('/api/user').send({ email }).expect(200)
+    expect(body.pendingEmail).toBe(email)
+    await agent.post('/api/send-verification').expect(429)
+    expect(await mailsTo(email)).toBe(5)
+  },
+)
+
+test('a name that is taken uses up no mail', async () => {
+  const { username } = await createUser(db)
+  const email = 'patient@post.example'
+  for (let turn = 0; turn < 6; turn += 1) await register(email, username).expect(409)
+  await register(email).expect(201)
+  expect(await mailsTo(email)).toBe(1)
+})

@@ -1,0 +1,29 @@
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import type { ResetPasswordInput } from '#shared/accounts/schema.ts'
+import { findUserByResetToken, spendResetToken } from '../queries.ts'
+import { hashPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
+import { tokenHash } from './tokens.ts'
+import { type EmailVerified, tellVerified } from './verify-email.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { onEmailVerified: EmailVerified[] }
+
+const deadLink = () => invalid('This reset link is invalid or has expired.')
+
+/** Spends a reset link for a new password and ends all sessions. Throws 400 for a link that is dead. */
+export const resetPassword = async (
+  { db, clock, onEmailVerified }: Needs,
+  { token, newPassword }: ResetPasswordInput,
+): Promise<void> => {
+  const hash = tokenHash('reset-password', token)
+  // Asked first, so that made-up tokens cost no hashing; the statement below decides.
+  refuseUnless(await findUserByResetToken(db, hash, clock()), deadLink())
+  refuseCommonPassword(newPassword, 'newPassword')
+  const password = await hashPassword(newPassword)
+  await inTransaction(db, async (tx) => {
+    const user = await spendResetToken(tx, { hash, password, now: clock() })
+    refuseUnless(user, deadLink())
+    await tellVerified(tx, user, onEmailVerified)
+  })
+}

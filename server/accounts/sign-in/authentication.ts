@@ -1,0 +1,60 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import passport from 'passport'
+import { Strategy as LocalStrategy } from 'passport-local'
+import type { Deps } from '#server/platform/deps.ts'
+import type { LoginInput } from '#shared/accounts/schema.ts'
+import { type Person, personOf } from '../person.ts'
+import { findSignedIn, findUserByUsername } from '../queries.ts'
+import { isRightPassword } from './passwords.ts'
+
+/** What a session keeps of the person: enough to find them, and to notice that it was ended. */
+type SessionUser = { id: number; version: number }
+
+export type Authentication = ReturnType<typeof createAuthentication>
+
+/** Who is asking: `middleware` sets `req.user`; the rest signs people in by name and password. */
+export const createAuthentication = ({ db, settings }: Pick<Deps, 'db' | 'settings'>) => {
+  const authenticator = new passport.Passport()
+
+  authenticator.use(
+    new LocalStrategy((username, password, done) => {
+      findUserByUsername(db, username)
+        .then(async (user) => {
+          const isRight = await isRightPassword(user?.password, password)
+          done(null, user && isRight ? personOf(user, settings) : false)
+        })
+        .catch(done)
+    }),
+  )
+
+  authenticator.serializeUser<SessionUser>(({ id, sessionVersion }, done) =>
+    done(null, { id, version: sessionVersion }),
+  )
+
+  authenticator.deserializeUser<SessionUser>((stored, done) => {
+    findSignedIn(db, stored).then((row) => done(null, row ? personOf(row, settings) : false), done)
+  })
+
+  const middleware: RequestHandler = Router().use(
+    authenticator.initialize({ compat: false }),
+    authenticator.session(),
+  )
+
+  /** The person of this name and password, or null. An unknown name takes as long as a known one. */
+  const recognise = (req: Request, res: Response, { username, password }: LoginInput) =>
+    new Promise<Person | null>((resolve, reject) => {
+      // The strategy reads the fields from the body; these are the checked ones.
+      req.body = { username, password }
+      const decide = (error: unknown, person: Person | false) =>
+        error ? reject(error) : resolve(person || null)
+      authenticator.authenticate('local', { session: false }, decide)(req, res, reject)
+    })
+
+  /** Begins a session for this person, under a new id. */
+  const signIn = (req: Request, person: Person) =>
+    new Promise<void>((resolve, reject) => {
+      req.logIn(person, (error: unknown) => (error ? reject(error) : resolve()))
+    })
+
+  return { middleware, recognise, signIn }
+}

@@ -1,0 +1,60 @@
+import { type Executor, inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
+import type { RegisterInput } from '#shared/accounts/schema.ts'
+import { isReserved } from '../policy.ts'
+import { findUserByUsername, insertUser, type NewUser, type UserRow } from '../queries.ts'
+import { sendVerification } from '../recovery/send-verification.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'> & {
+  /** False when the address was sent enough already: the account is made, and no mail goes out. */
+  mayMailTo: (email: string) => Promise<boolean>
+}
+
+const taken = (field: 'username' | 'email', message: string) => conflict(message, { [field]: message })
+export const usernameTaken = () => taken('username', 'This username is taken. Please choose another.')
+export const emailTaken = () => taken('email', 'There is already an account with this email address.')
+
+/** An account whose address belongs to another looks like any that waits; it just cannot be verified. */
+const insertWaiting = (tx: Executor, values: NewUser) =>
+  insertUser(tx, { ...values, email: null, pendingEmail: values.email ?? null })
+
+const insertNew = async (tx: Executor, values: NewUser): Promise<UserRow> => {
+  const user = await insertUser(tx, values)
+  if (user) return user
+  refuseUnless(!(await findUserByUsername(tx, values.username)), usernameTaken())
+  refuseUnless(values.awaitsVerification, emailTaken())
+  const waiting = await insertWaiting(tx, values)
+  refuseUnless(waiting, usernameTaken())
+  return waiting
+}
+
+/**
+ * Makes an account and mails the link that verifies its address. Throws 409 for a taken name. A
+ * taken address is 409 too, unless it must be verified first: then nothing tells it from a free one.
+ */
+export const register = async (
+  { db, settings, clock, mayMailTo }: Needs,
+  { username, password, userType, displayName, email, profileImage }: RegisterInput,
+): Promise<UserRow> => {
+  refuseUnless(!isReserved(username, settings), usernameTaken())
+  refuseCommonPassword(password, 'password')
+  const values = {
+    username,
+    userType,
+    displayName: displayName ?? null,
+    email: email ?? null,
+    profileImage: profileImage ?? null,
+    awaitsVerification: settings.requireEmailVerification && typeof email === 'string',
+    password: await hashPassword(password),
+  }
+  // Asked before the transaction: a limit counts on a connection of its own.
+  refuseUnless(!(await findUserByUsername(db, username)), usernameTaken())
+  const mayMail = !email || (await mayMailTo(email))
+  return inTransaction(db, async (tx) => {
+    const user = await insertNew(tx, values)
+    if (mayMail) await sendVerification(tx, user, { settings, clock })
+    return user
+  })
+}

@@ -1,0 +1,79 @@
+import { Router } from 'express'
+import type { Deps } from '#server/platform/deps.ts'
+import { AppError, notAllowed } from '#server/platform/errors/errors.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { cookieGuard } from '#server/platform/sessions/cookie-guard.ts'
+import { endSession, renewSession, saveSession } from '#server/platform/sessions/sessions.ts'
+import { loginInput, registerInput, type VerificationRequired } from '#shared/accounts/schema.ts'
+import type { AccountLimits } from '../limits.ts'
+import { personOf, requireSignedIn } from '../person.ts'
+import { mustVerifyFirst } from '../policy.ts'
+import { presentPerson } from '../present.ts'
+import type { Authentication } from './authentication.ts'
+import { atEvenPace } from './even-pace.ts'
+import { throughLoginDoor } from './passwords.ts'
+import { register } from './register.ts'
+
+const wrongCredentials = () => new AppError('not-signed-in', 'Wrong username or password.')
+
+type Parts = { authentication: Authentication; limits: AccountLimits }
+
+/** Coming, going, and who is here. */
+export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => {
+  const { settings } = deps
+  const routes = Router()
+
+  routes.post(['/api/login', '/api/register', '/api/change-password'], cookieGuard(deps))
+
+  routes.get('/api/user', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    await renewSession(req)
+    res.json(presentPerson(person))
+  })
+
+  routes.post('/api/login', noStore, async (req, res) => {
+    const input = loginInput.parse(req.body)
+    const person = await throughLoginDoor(async () => {
+      await limits.login(req, input.username)
+      return authentication.recognise(req, res, input)
+    })
+    if (!person) throw wrongCredentials()
+    await limits.loggedIn(req, input.username)
+    if (mustVerifyFirst(person, settings)) {
+      req.session.unverifiedUserId = person.id
+      await saveSession(req)
+      throw notAllowed('Please verify your email address first. We have sent you a link.', {
+        requiresEmailVerification: true,
+      })
+    }
+    await authentication.signIn(req, person)
+    res.json(presentPerson(person))
+  })
+
+  routes.post('/api/register', noStore, async (req, res) => {
+    const input = registerInput.parse(req.body)
+    await limits.register(req)
+    const mustVerify = settings.requireEmailVerification && typeof input.email === 'string'
+    const user = await atEvenPace(
+      mustVerify ? 400 : 0,
+      register({ ...deps, mayMailTo: limits.mayMailTo }, input),
+    )
+    if (mustVerify) {
+      req.session.unverifiedUserId = user.id
+      await saveSession(req)
+      const answer: VerificationRequired = { requiresEmailVerification: true, email: input.email ?? '' }
+      res.status(201).json(answer)
+      return
+    }
+    const person = personOf(user, settings)
+    await authentication.signIn(req, person)
+    res.status(201).json(presentPerson(person))
+  })
+
+  routes.post('/api/logout', noStore, async (req, res) => {
+    await endSession(req, res, deps)
+    res.status(204).end()
+  })
+
+  return routes
+}

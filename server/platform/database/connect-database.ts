@@ -1,0 +1,73 @@
+import type { Logger } from 'pino'
+import { databaseErrorCode } from '../errors/database-errors.ts'
+import { type Settings, StartProblem } from '../settings/settings.ts'
+import { closeDatabase, type Database, openDatabase, openForRequests } from './database.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const AWAY: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'no such host',
+  EAI_AGAIN: 'the host name cannot be looked up',
+  ETIMEDOUT: 'no answer',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  '28P01': 'the password is wrong',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no such database',
+  '42501': 'this user may not create tables or extensions',
+  '55P03': 'a long transaction holds a table that has to be changed',
+  '58P01': 'the extensions pg_trgm and unaccent are not installed',
+}
+
+const migrateGiven = async (url: string) => {
+  try {
+    await migrateDatabase(url)
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url)
+    const code = databaseErrorCode(error)
+    const reason =
+      (code && AWAY[code]) ?? (error instanceof Error ? error.message.split('\n')[0] : 'unknown reason')
+    const place = `${hostname}:${port || 5432}${pathname}`
+    throw new StartProblem(`DATABASE_URL (${place}) cannot be used: ${reason}.`, { cause: error })
+  }
+}
+
+type Connection = { db: Database; close: () => Promise<void> }
+
+const connect = async (
+  settings: Settings,
+  log: Logger,
+  bringUp: typeof startEmbeddedPostgres,
+  open: typeof openDatabase,
+): Promise<Connection> => {
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  if (settings.databaseUrl !== undefined) {
+    await migrateGiven(settings.databaseUrl)
+    const db = open({ url: settings.databaseUrl, onError })
+    return { db, close: () => closeDatabase(db) }
+  }
+  const cluster = await bringUp({ dataDir: settings.dataDir })
+  try {
+    await migrateDatabase(cluster.url)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  const db = open({ url: cluster.url, onError })
+  return {
+    db,
+    close: async () => {
+      await closeDatabase(db)
+      await cluster.stop()
+    },
+  }
+}
+
+/** Brings up the embedded database or reaches the given one, migrated. Throws StartProblem. */
+export const connectDatabase = (settings: Settings, log: Logger) =>
+  connect(settings, log, startEmbeddedPostgres, openForRequests)
+
+/** The same for a script, which may work beside the server that has the embedded database open. */
+export const joinDatabase = (settings: Settings, log: Logger) =>
+  connect(settings, log, joinEmbeddedPostgres, openDatabase)

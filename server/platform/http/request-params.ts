@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { type AppError, invalid, notFound } from '../errors/errors.ts'
+
+const ID = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(2_147_483_647))
+
+/** The id in a path, 1 to 2147483647. Anything else names no such thing: it throws `missing`. */
+export const idParam = (value: unknown, missing: AppError = notFound('There is no such thing.')): number => {
+  const result = ID.safeParse(value)
+  if (!result.success) throw missing
+  return result.data
+}
+
+const wholeNumber = (what: string, least: number, most: number) => {
+  const error = `${what} must be a whole number from ${least} to ${most}.`
+  return z
+    .string({ error })
+    .regex(/^\d{1,10}$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(least, { error }).max(most, { error }))
+}
+
+const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+/** How deep into a list one may ask. */
+export const MOST_OFFSET = 100_000
+
+const page = z.object({
+  limit: blankAsAbsent(wholeNumber('limit', 1, 200).optional()),
+  offset: blankAsAbsent(wholeNumber('offset', 0, MOST_OFFSET).default(0)),
+})
+
+export type Page = { limit?: number | undefined; offset: number }
+
+const readQuery = <Output>(schema: z.ZodType<Output>, query: Record<string, unknown>): Output => {
+  const result = schema.safeParse(query)
+  if (result.success) return result.data
+  const issues = result.error.issues
+  throw invalid(
+    issues[0]?.message ?? 'The query cannot be read.',
+    Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
+  )
+}
+
+/**
+ * `limit` (1 to 200) and `offset` (at most 100,000) of a list; without `limit` the whole list is
+ * meant (contract, sections 3 and 10).
+ */
+export const pageOf = (query: Record<string, unknown>): Page => readQuery(page, query)
+
+const search = z.object({
+  search: blankAsAbsent(
+    z
+      .string({ error: 'search must be one text.' })
+      .trim()
+      .max(200, { error: 'search takes at most 200 characters.' })
+      .refine((text) => !/\p{Cc}/u.test(text), { error: 'search takes no control characters.' })
+      .optional(),
+  ),
+})
+
+/** What somebody typed to narrow a table, trimmed; undefined where that is nothing. */
+export const searchOf = (query: Record<string, unknown>): string | undefined =>
+  readQuery(search, query).search || undefined
+
+const trip = z.object({ tripId: blankAsAbsent(wholeNumber('tripId', 1, 2_147_483_647).optional()) })
+
+/** The one trip that a list of trips is narrowed to. */
+export const tripIdOf = (query: Record<string, unknown>): number | undefined => readQuery(trip, query).tripId

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Mail } from './writing/mail.ts'
+
+/**
+ * Mails that wait to be sent (contract, section 7), and those that were given up. A row is written by
+ * the transaction of its cause and deleted once its mail is sent, so the database holds no mail longer
+ * than it must. `dueAt` is the database's time: when the mail may be tried next. A worker that takes a mail moves
+ * it ahead by the lease, so a mail whose worker died comes back by itself.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    mail: jsonb('mail').$type<Omit<Mail, 'expiresAt'>>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Failed attempts of any kind; `refusals` are those that failed because of this very mail. */
+    attempts: integer('attempts').notNull().default(0),
+    refusals: integer('refusals').notNull().default(0),
+    /** When the first of the refusals was. */
+    refusedSince: timestamp('refused_since', { withTimezone: true }),
+    /** Codes only, such as `EENVELOPE 450 RCPT TO`: no address, no content. */
+    lastError: text('last_error'),
+    /** When the mail was given up. It is kept for 30 days, so that it can be sent again. */
+    parkedAt: timestamp('parked_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('outbox_due_idx').on(table.dueAt),
+    index('outbox_parked_idx').on(table.parkedAt).concurrently().where(sql`${table.parkedAt} is not null`),
+  ],
+)

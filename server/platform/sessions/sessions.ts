@@ -1,0 +1,66 @@
+import type { Request, RequestHandler, Response } from 'express'
+import session from 'express-session'
+import type { Deps } from '../deps.ts'
+import { SessionStore } from './session-store.ts'
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Whom `POST /api/send-verification` is for, while nobody is signed in. */
+    unverifiedUserId?: number
+    renewedAt?: number
+  }
+}
+
+const DAY = 86_400_000
+const LIFETIME = 30 * DAY
+
+type Addressed = { settings: { publicUrl: string } }
+
+const isSecure = ({ settings }: Addressed) => settings.publicUrl.startsWith('https:')
+const nameFor = (site: Addressed) => (isSecure(site) ? '__Host-trailherd' : 'trailherd')
+const attributesFor = (site: Addressed) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: isSecure(site),
+})
+
+/** Reads and keeps sessions. Visitors who never signed in have none, so they cost no query. */
+export const sessions = ({ db, settings, log }: Deps): RequestHandler =>
+  session({
+    name: nameFor({ settings }),
+    secret: settings.sessionSecret,
+    store: new SessionStore(db, log),
+    resave: false,
+    saveUninitialized: false,
+    cookie: { ...attributesFor({ settings }), maxAge: LIFETIME },
+  })
+
+/** True when the browser brings a session's cookie, whether or not it still counts. */
+export const bringsSession = (req: Request, site: Addressed): boolean =>
+  (req.headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${nameFor(site)}=`))
+
+/** Stores the session now, so that a failure is answered with 503 and not after the answer. */
+export const saveSession = (req: Request): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.session.save((error?: unknown) => (error ? reject(error) : resolve()))
+  })
+
+/** A session in use lasts on: once a day its 30 days begin anew. */
+export const renewSession = async (req: Request): Promise<void> => {
+  const left = req.session.cookie.maxAge ?? LIFETIME
+  if (left > LIFETIME - DAY) return
+  req.session.renewedAt = Date.now()
+  req.session.touch()
+  await saveSession(req)
+}
+
+/** Ends this session here and in the browser. */
+export const endSession = (req: Request, res: Response, site: Addressed): Promise<void> =>
+  new Promise((resolve, reject) => {
+    req.session.destroy((error?: unknown) => {
+      if (error) return reject(error)
+      res.clearCookie(nameFor(site), attributesFor(site))
+      resolve()
+    })
+  })

@@ -1,0 +1,62 @@
+import damerauLevenshtein from 'damerau-levenshtein'
+import type { Executor } from '#server/platform/database/database.ts'
+import { countryEndings, partCountries } from './search-countries.ts'
+import { lookUpWords, type TypedWord } from './search-words.ts'
+
+/** Typing errors that a word may hold: none below four letters, one below eight, then two. */
+export const toleratedErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+
+// In a query's text, quotes and backslashes inside a quoted term are doubled.
+const exactly = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`
+const startingWith = (word: string) => `${exactly(word)}:*`
+const anyOf = (queries: string[]) => `(${queries.join(' | ')})`
+const allOf = (queries: string[]) => `(${queries.join(' & ')})`
+
+/** The country of a race is stored as one term: what its location ends with (`in new zealand`). */
+const queryForCountry = (name: string) =>
+  anyOf([
+    allOf(name.split(' ').map(exactly)),
+    ...(countryEndings(name) ?? []).map((ending) => exactly(`in ${ending}`)),
+  ])
+
+const digitsOf = (word: string) => word.replace(/\D/g, '')
+
+/**
+ * Those of the words that need the fewest corrections, if these are few. From six letters on, two
+ * errors are forgiven where the first letter is right. Another number is no typing error.
+ */
+const nearest = (word: string, others: string[]): string[] => {
+  const near = others
+    .filter((other) => digitsOf(other) === digitsOf(word))
+    .map((other) => ({ other, errors: damerauLevenshtein(word, other).steps }))
+    .filter(({ other, errors }) =>
+      word.length >= 6 && other[0] === word[0] ? errors <= 2 : errors <= toleratedErrors(word),
+    )
+  const fewest = Math.min(...near.map(({ errors }) => errors))
+  return near.filter(({ errors }) => errors === fewest).map(({ other }) => other)
+}
+
+const queryForWord = ({ word, joined, holding, parts, alike }: TypedWord, previous?: TypedWord) =>
+  anyOf([
+    startingWith(word),
+    ...holding.filter((other) => !other.startsWith(word)).map(exactly),
+    ...[joined, previous?.joined].flatMap((together) => (together ? [startingWith(together)] : [])),
+    ...parts.map(([first, second]) => allOf([exactly(first), startingWith(second)])),
+    ...(parts.length > 0 ? [] : nearest(word, alike).map(startingWith)),
+  ])
+
+/**
+ * What a search means, as the text of a tsquery over the races' search terms; undefined when it
+ * holds no word. Every word must be found: a country by any of its names, another word at the
+ * beginning of a word, from five letters on also inside one. Only a word that no race uses stands
+ * for the two it is made of, or else for those a small typing error away.
+ */
+export const searchQuery = async (db: Executor, search: string): Promise<string | undefined> => {
+  const { countries, rest } = partCountries(search)
+  const words = rest === '' ? [] : await lookUpWords(db, rest)
+  const queries = [
+    ...countries.map(queryForCountry),
+    ...words.map((typed, place) => queryForWord(typed, words[place - 1])),
+  ]
+  return queries.length === 0 ? undefined : queries.join(' & ')
+}

@@ -1,0 +1,82 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { runChild } from '../say/run-child.mjs'
+import { sayStep } from '../say/say-step.mjs'
+import { ScriptProblem } from '../say/script-problem.mjs'
+import { fingerprintOfSources } from './client-sources.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+const runVite = async (root, outDir, language) => {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir']
+  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language } }
+  const said = []
+  const code = await runChild(process.execPath, args, options, (line) => said.push(line))
+  if (code !== 0) throw new ScriptProblem(`${said.join('\n')}\nThe site could not be built.`)
+}
+
+const KEPT_MS = 7 * 86_400_000
+
+/**
+ * Takes the files of earlier builds along for a week. A server that runs already, and pages that
+ * are open, go on asking for them by the names they know.
+ */
+export const keepAssets = (before, fresh) => {
+  const from = join(before, 'assets')
+  if (!existsSync(from)) return
+  cpSync(from, join(fresh, 'assets'), {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (path) => path === from || Date.now() - statSync(path).mtimeMs < KEPT_MS,
+  })
+}
+
+/** Builds the site in English, and beside it, with a document of its own, in Swedish. */
+const buildLanguages = async (root, fresh) => {
+  const swedish = `${fresh}.sv`
+  await runVite(root, fresh, 'en')
+  await runVite(root, swedish, 'sv')
+  cpSync(join(swedish, 'assets'), join(fresh, 'assets'), { recursive: true })
+  cpSync(join(swedish, 'index.html'), join(fresh, 'index.sv.html'))
+  cpSync(join(swedish, '.vite/manifest.json'), join(fresh, '.vite/manifest.sv.json'))
+  rmSync(swedish, { recursive: true, force: true })
+}
+
+const build = async (root, { target, stampFile }) => {
+  const fingerprint = fingerprintOfSources(root)
+  if (isBuilt({ target, stampFile }, fingerprint)) return
+  console.log('Building the site ...')
+  const fresh = `${target}.new`
+  await buildLanguages(root, fresh)
+  keepAssets(target, fresh)
+  rmSync(stampFile, { force: true })
+  const old = `${target}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(target)) renameSync(target, old)
+  renameSync(fresh, target)
+  rmSync(old, { recursive: true, force: true })
+  writeFileSync(stampFile, fingerprint)
+}
+
+const isBuilt = ({ target, stampFile }, fingerprint) =>
+  existsSync(join(target, 'index.html')) &&
+  existsSync(join(target, 'index.sv.html')) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === fingerprint
+
+/** Builds the client into `dist/client` unless it is made of the present sources already. */
+export const ensureBuilt = async ({ root = ROOT } = {}) => {
+  const place = { target: join(root, 'dist', 'client'), stampFile: join(root, 'dist', '.client-sources') }
+  if (isBuilt(place, fingerprintOfSources(root))) return
+  await sayStep('Site', async () => {
+    try {
+      await oneAtATime(join(root, 'dist', '.start-lock'), () => build(root, place))
+    } catch (error) {
+      if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+      throw new ScriptProblem(`The site cannot be built: this user may not write to ${join(root, 'dist')}.`)
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { BookingRow } from '#server/bookings/queries.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { holdsSeat } from '#shared/bookings/rules.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
+import { trips } from '#shared/trips/table.ts'
+
+type NewBooking = typeof tripBookings.$inferInsert
+
+let count = 0
+
+/** What the booking form sends; name only what matters. */
+export const bookingForm = (given: Partial<Omit<NewBooking, 'tripId'>> = {}) => {
+  count += 1
+  return {
+    firstName: 'Vera',
+    lastName: `Booker ${count}`,
+    age: 34,
+    mobileNumber: '+46 70 123 45 67',
+    email: `vera-${count}@post.example`,
+    foodAllergies: null,
+    medicalConditions: null,
+    ...given,
+  }
+}
+
+/** A stored booking, with the seat it holds taken from its trip. */
+export const createBooking = async (
+  db: Executor,
+  tripId: number,
+  given: Partial<NewBooking> = {},
+): Promise<BookingRow> => {
+  const [booking] = await db
+    .insert(tripBookings)
+    .values({ ...bookingForm(), ...given, tripId })
+    .returning()
+  if (holdsSeat(given.paymentStatus ?? 'pending')) {
+    await db
+      .update(trips)
+      .set({ availableSpots: sql`${trips.availableSpots} - 1` })
+      .where(eq(trips.id, tripId))
+  }
+  return booking as BookingRow
+}
+
+/** What is free, what is held, and what both together must always be. */
+export const seatsOf = async (db: Executor, tripId: number) => {
+  const [trip] = await db.select({ free: trips.availableSpots }).from(trips).where(eq(trips.id, tripId))
+  const bookings = await db
+    .select({ status: tripBookings.paymentStatus })
+    .from(tripBookings)
+    .where(eq(tripBookings.tripId, tripId))
+  const free = trip?.free ?? 0
+  const held = bookings.filter(({ status }) => holdsSeat(status)).length
+  return { free, held, capacity: free + held, bookings: bookings.length }
+}

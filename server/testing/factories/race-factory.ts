@@ -1,0 +1,35 @@
+import type { Executor } from '#server/platform/database/database.ts'
+import type { RaceRow } from '#server/races/queries.ts'
+import { distanceCategoryOf } from '#shared/races/distance.ts'
+import { races } from '#shared/races/table.ts'
+
+type NewRace = typeof races.$inferInsert
+
+let count = 0
+
+/** The values of a race with everything it needs; name only what matters. */
+export const raceValues = (given: Partial<NewRace> = {}): NewRace => {
+  count += 1
+  const distanceKm = given.distanceKm ?? [21]
+  return {
+    name: `Ridge Race ${count}`,
+    location: 'Åre, Sweden',
+    date: '2027-06-06',
+    description: 'Up one side and down the other.',
+    distanceCategory: distanceCategoryOf(distanceKm, given.specialFormats),
+    elevationGain: 900,
+    difficulty: 2,
+    coordinates: { lat: 63.399, lng: 13.082 },
+    terrain: ['Mountain'],
+    ...given,
+    distanceKm,
+  }
+}
+
+export const createRaces = (db: Executor, given: Partial<NewRace>[]): Promise<RaceRow[]> =>
+  db.insert(races).values(given.map(raceValues)).returning()
+
+export const createRace = async (db: Executor, given: Partial<NewRace> = {}): Promise<RaceRow> => {
+  const [race] = await createRaces(db, [given])
+  return race as RaceRow
+}

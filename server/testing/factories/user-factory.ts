@@ -1,0 +1,58 @@
+import { type Person, personOf } from '#server/accounts/person.ts'
+import type { AdminRights } from '#server/accounts/policy.ts'
+import { insertUser, type UserRow } from '#server/accounts/queries.ts'
+import { hashPassword } from '#server/accounts/sign-in/passwords.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { users } from '#shared/accounts/table.ts'
+
+type NewUser = typeof users.$inferInsert
+
+/** The password of every account made here, unless a test brings a hash of its own. */
+export const TEST_PASSWORD = 'over hill and dale'
+
+let hashed: Promise<string> | undefined
+const testPasswordHash = () => {
+  hashed ??= hashPassword(TEST_PASSWORD)
+  return hashed
+}
+
+let count = 0
+
+/** The values of an account with everything it needs; name only what matters. */
+export const userValues = async (given: Partial<NewUser> = {}): Promise<NewUser> => {
+  count += 1
+  return {
+    username: `runner-${count}`,
+    password: given.password ?? (await testPasswordHash()),
+    userType: 'athlete',
+    ...given,
+  }
+}
+
+export const createUser = async (db: Executor, given: Partial<NewUser> = {}): Promise<UserRow> => {
+  const values = await userValues(given)
+  const user = await insertUser(db, values)
+  if (!user) throw new Error(`The username or address of ${values.username} is taken.`)
+  return user
+}
+
+/** A person as policies know them, without a database; name only what matters. */
+export const aPerson = (given: Partial<UserRow & AdminRights> = {}): Person => ({
+  ...personOf(
+    {
+      id: 1,
+      username: 'runner',
+      displayName: null,
+      userType: 'athlete',
+      email: null,
+      emailVerified: false,
+      pendingEmail: null,
+      awaitsVerification: false,
+      profileImage: null,
+      createdAt: new Date('2027-01-01T00:00:00Z'),
+      sessionVersion: 0,
+    },
+    { raceAdminUsername: undefined, tripAdminUsername: undefined },
+  ),
+  ...given,
+})

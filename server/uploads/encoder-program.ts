@@ -1,6 +1,0 @@
-import { followParent, reportToParent } from '../platform/fork-program.ts'
-import { encodePicture } from './encode-picture.ts'
-
-// Runs in a process of its own, with the picture's path as its argument; see encoder.ts.
-followParent()
-await reportToParent(await encodePicture(process.argv[2] ?? ''))
