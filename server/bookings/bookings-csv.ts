@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#shared/bookings/terms.ts'
+import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import type { BookingRow } from './queries.ts'
 
 // What a spreadsheet takes for the start of a formula, full-width forms included.

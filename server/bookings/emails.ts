@@ -4,7 +4,7 @@ import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-ad
 import { tripCalendar, tripCalendarName } from '#server/trips/calendar.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { organizerMailbox, priceInWords, tripFacts } from '#server/trips/words.ts'
-import type { PaymentStatus } from '#shared/bookings/terms.ts'
+import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentToCome } from '#shared/bookings/words.ts'
 import { paths } from '#shared/pages/paths.ts'
 

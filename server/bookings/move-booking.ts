@@ -1,8 +1,8 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { giveSeatBack, takeSeat } from '#server/trips/seats/seats.ts'
+import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { freedSeats } from '#shared/bookings/rules.ts'
-import type { PaymentStatus } from '#shared/bookings/terms.ts'
 import { type BookingRow, savePaymentStatus } from './queries.ts'
 
 /** Moves a booking of a locked trip to another status, and its seat along with it. */

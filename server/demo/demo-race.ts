@@ -1,4 +1,4 @@
-import type { SignUpFee, SpecialFormat, Terrain } from '#shared/races/terms.ts'
+import type { SignUpFee, SpecialFormat, Terrain } from '#shared/races/enums.ts'
 
 /** The usual time of a yearly race: the nth given weekday of a month (1 to 12), or its last. */
 export type UsualDay = {

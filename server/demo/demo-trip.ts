@@ -1,5 +1,5 @@
-import type { Terrain } from '#shared/races/terms.ts'
-import type { Currency, TripLevel } from '#shared/trips/terms.ts'
+import type { Terrain } from '#shared/races/enums.ts'
+import type { Currency, TripLevel } from '#shared/trips/enums.ts'
 
 /**
  * A guided trip of the demo catalogue. `month` and `day` give the first day of its next edition,

@@ -4,7 +4,7 @@ import { readSettings } from '#server/platform/settings/settings.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
-import type { SpecialFormat } from '#shared/races/terms.ts'
+import type { SpecialFormat } from '#shared/races/enums.ts'
 import { documentFor } from './pages.ts'
 
 const { db } = await createTestDatabase()

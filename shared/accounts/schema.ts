@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailAddress, lineOfText, optional, pictureAddress } from '#shared/text/text-schema.ts'
+import { USER_TYPES } from './enums.ts'
 import { tidyUsername, usernameProblem } from './rules.ts'
-import { USER_TYPES } from './terms.ts'
 
 const SHORT_USERNAME = 'Username must be at least 3 characters.'
 const INVALID_EMAIL = 'Invalid email address'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { USER_TYPES } from './terms.ts'
+import { USER_TYPES } from './enums.ts'
 
 /**
  * People with an account (specification, section 3, "User"). Tokens are kept as SHA-256 hashes,

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import type { PaymentStatus } from './terms.ts'
+import type { PaymentStatus } from './enums.ts'
 
 /** Whether a booking holds a seat of its trip (contract, section 5). */
 export const holdsSeat = (status: PaymentStatus): boolean => status !== 'cancelled'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailAddress, lineOfText, longText, optional, requiredLine } from '#shared/text/text-schema.ts'
 import { tripCard } from '#shared/trips/schema.ts'
-import { PAYMENT_STATUSES } from './terms.ts'
+import { PAYMENT_STATUSES } from './enums.ts'
 
 const SHORT_NUMBER = 'Mobile number must be at least 5 characters'
 const NO_AGE = 'Age must be a whole number'

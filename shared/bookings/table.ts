@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
 import { trips } from '#shared/trips/table.ts'
-import { PAYMENT_STATUSES } from './terms.ts'
+import { PAYMENT_STATUSES } from './enums.ts'
 
 /**
  * Seats on trips (specification, section 3, "Trip booking"). A pending or paid booking holds one

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
-import { IMPORT_KINDS, IMPORT_STATES, type ImportCounts } from './terms.ts'
+import { IMPORT_KINDS, IMPORT_STATES, type ImportCounts } from './enums.ts'
 
 /** Where races come from again and again: a federation's calendar, a magazine's list. */
 export const importSources = pgTable(

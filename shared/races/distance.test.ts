@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceCategoryOf, formatInsteadOfDistance, mapLabel } from './distance.ts'
-import type { SpecialFormat } from './terms.ts'
+import type { SpecialFormat } from './enums.ts'
 
 const raceOf = (given: {
   name?: string

@@ -1,4 +1,4 @@
-import type { DISTANCE_CATEGORIES, SpecialFormat } from './terms.ts'
+import type { DISTANCE_CATEGORIES, SpecialFormat } from './enums.ts'
 
 /** A race counts as an ultra above the marathon distance, in km. */
 export const ULTRA_ABOVE_KM = 42.2

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import type { DateStatus, Entries } from './terms.ts'
+import type { DateStatus, Entries } from './enums.ts'
 
 type EntryDays = {
   entriesOpen?: CalendarDay | null | undefined

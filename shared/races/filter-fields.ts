@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDayOf } from '#shared/calendar-day.ts'
-import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './terms.ts'
+import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
 
 /** What a field makes of a value: the value to filter by, or what is wrong with it. */
 type Reading<T> = { value: T } | { complaint: string }

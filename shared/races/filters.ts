@@ -1,5 +1,5 @@
+import { DISTANCE_STOPS, UNBOUNDED_DISTANCE_KM } from './enums.ts'
 import { type FilterName, filterFields, type RaceFilters } from './filter-fields.ts'
-import { DISTANCE_STOPS, UNBOUNDED_DISTANCE_KM } from './terms.ts'
 
 export type { FilterName, RaceFilters }
 

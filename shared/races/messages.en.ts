@@ -1,4 +1,4 @@
-import type { DateStatus } from './terms.ts'
+import type { DateStatus } from './enums.ts'
 
 /** What a race says of what is not known, not sure or not possible any more (contract, section 10). */
 export const messages = {

@@ -13,7 +13,7 @@ import {
 } from '#shared/text/text-schema.ts'
 import { pictureWordsInput, pictureWordsView } from '#shared/uploads/picture-words.ts'
 import { entryDaysProblem } from './entries.ts'
-import { DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './terms.ts'
+import { DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
 
 /** A race as lists carry it: everything a card shows. */
 export const raceCard = z.object({

@@ -24,7 +24,7 @@ import {
   SIGN_UP_FEES,
   type SpecialFormat,
   type Terrain,
-} from './terms.ts'
+} from './enums.ts'
 
 const bitmask = customType<{ data: number }>({ dataType: () => 'smallint' })
 const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { coordinatesInput, coordinatesView } from '#shared/places/coordinates-schema.ts'
-import { TERRAINS } from '#shared/races/terms.ts'
+import { TERRAINS } from '#shared/races/enums.ts'
 import { listingLine, listingText, listOfLines, requiredListingText } from '#shared/text/listing-text.ts'
 import {
   calendarDay,
@@ -13,8 +13,8 @@ import {
   wholeNumber,
 } from '#shared/text/text-schema.ts'
 import { pictureWordsInput, pictureWordsView } from '#shared/uploads/picture-words.ts'
+import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
 import { datesProblem, LONGEST_TRIP } from './rules.ts'
-import { CURRENCIES, TRIP_LEVELS } from './terms.ts'
 
 /** A trip as lists carry it: everything a card shows. */
 export const tripCard = z.object({

@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
 import type { Coordinates } from '#shared/places/geo.ts'
-import type { Terrain } from '#shared/races/terms.ts'
+import type { Terrain } from '#shared/races/enums.ts'
 import { plainLine, plainLines, plainText } from '#shared/text/plain-text-column.ts'
 import type { PictureWords } from '#shared/uploads/picture-words.ts'
-import { CURRENCIES, TRIP_LEVELS } from './terms.ts'
+import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
 
 /**
  * Guided trips (specification, section 3, "Trip"). Dates are calendar days, `duration` is in days,

@@ -1,4 +1,4 @@
-import type { SignUpFee, SpecialFormat, Terrain } from '#shared/races/terms.ts'
+import type { SignUpFee, SpecialFormat, Terrain } from '#shared/races/enums.ts'
 import type { Position } from '../values/coordinates.ts'
 import type { DateStatus } from '../values/race-words.ts'
 

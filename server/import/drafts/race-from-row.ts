@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { countryCodeOf, nameOfCountry } from '#server/places/country-codes.ts'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
-import { DISTANCE_CATEGORIES, type SpecialFormat } from '#shared/races/terms.ts'
+import { DISTANCE_CATEGORIES, type SpecialFormat } from '#shared/races/enums.ts'
 import { protocolOf } from '#shared/text/web-address.ts'
 import type { RaceField } from '../columns/column-names.ts'
 import type { Cell, Row } from '../formats/table.ts'

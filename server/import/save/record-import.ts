@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
+import type { ImportCounts } from '#shared/imports/enums.ts'
 import { importSources, imports } from '#shared/imports/table.ts'
-import type { ImportCounts } from '#shared/imports/terms.ts'
 
 export type ImportOrigin = {
   fileName: string

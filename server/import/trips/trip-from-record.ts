@@ -1,7 +1,7 @@
-import { TERRAINS } from '#shared/races/terms.ts'
+import { TERRAINS } from '#shared/races/enums.ts'
+import { CURRENCIES } from '#shared/trips/enums.ts'
 import { daysOf } from '#shared/trips/rules.ts'
 import { type TripInput, tripInput } from '#shared/trips/schema.ts'
-import { CURRENCIES } from '#shared/trips/terms.ts'
 import { coordinatesOf, listOf, locationOf, numberOf, textOf, wordsOf } from './cells.ts'
 import { type Reading, reasonsOf } from './reading.ts'
 

@@ -1,5 +1,5 @@
-import type { SignUpFee } from '#shared/races/terms.ts'
-import { SIGN_UP_FEES } from '#shared/races/terms.ts'
+import type { SignUpFee } from '#shared/races/enums.ts'
+import { SIGN_UP_FEES } from '#shared/races/enums.ts'
 import { evenText, largeNumber, NUMBER } from './numbers.ts'
 import { withoutAccents } from './plain-text.ts'
 

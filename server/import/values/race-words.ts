@@ -4,7 +4,7 @@ import {
   SPECIAL_FORMATS,
   type SpecialFormat,
   type Terrain,
-} from '#shared/races/terms.ts'
+} from '#shared/races/enums.ts'
 import { withoutAccents } from './plain-text.ts'
 
 export type DateStatus = 'confirmed' | 'estimated' | 'postponed' | 'cancelled'

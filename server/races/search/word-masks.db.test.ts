@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
-import { SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
+import { SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 
 const { db } = await createTestDatabase()
 

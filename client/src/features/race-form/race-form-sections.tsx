@@ -5,7 +5,7 @@ import { AreaField, TextField } from '#client/features/listing-form/fields/form-
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
 import { PicturesField } from '#client/features/listing-form/pictures/pictures-field.tsx'
 import { PlaceFields, type PlacePicker } from '#client/features/listing-form/place/place-fields.tsx'
-import { RACE_FEATURES, SIGN_UP_FEE_MEANINGS, SIGN_UP_FEES } from '#shared/races/terms.ts'
+import { RACE_FEATURES, SIGN_UP_FEE_MEANINGS, SIGN_UP_FEES } from '#shared/races/enums.ts'
 import { DateFields } from './fields/date-fields.tsx'
 import { EntriesFields } from './fields/entries-fields.tsx'
 import { NO_FEE, type RaceValues } from './race-values.ts'

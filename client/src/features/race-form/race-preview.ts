@@ -4,9 +4,9 @@ import { typedPosition } from '#client/features/listing-form/place/typed-place.t
 import { accepted } from '#client/features/listing-form/save/accepted.ts'
 import { isSame } from '#client/features/listing-form/save/changed-fields.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import { type RaceCard, raceInput } from '#shared/races/schema.ts'
-import { ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/terms.ts'
 import { type RaceValues, typedDistances } from './race-values.ts'
 
 const known = <Word extends string>(words: readonly string[], options: readonly Word[]): Word[] =>

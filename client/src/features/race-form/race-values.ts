@@ -19,9 +19,9 @@ import { type Body, pickFields } from '#client/features/listing-form/save/change
 import type { UserView } from '#shared/accounts/schema.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
+import { RACE_FEATURES } from '#shared/races/enums.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import { type RaceView, raceChanges, raceInput } from '#shared/races/schema.ts'
-import { RACE_FEATURES } from '#shared/races/terms.ts'
 
 /** The fee of a race that names none. */
 export const NO_FEE = 'none'

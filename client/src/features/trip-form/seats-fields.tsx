@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { wholeNumberOf } from '#client/features/listing-form/fields/typed-numbers.ts'
+import { CURRENCIES } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { CURRENCIES } from '#shared/trips/terms.ts'
 import type { TripValues } from './trip-values.ts'
 
 const spotsHint = (trip: TripView | null, typedSize: string, typedSpots: string) => {

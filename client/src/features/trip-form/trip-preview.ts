@@ -2,7 +2,7 @@ import { wholeNumberOf } from '#client/features/listing-form/fields/typed-number
 import { pictureFieldsOf } from '#client/features/listing-form/pictures/picture-list.ts'
 import { typedPosition } from '#client/features/listing-form/place/typed-place.ts'
 import { accepted } from '#client/features/listing-form/save/accepted.ts'
-import { TERRAINS } from '#shared/races/terms.ts'
+import { TERRAINS } from '#shared/races/enums.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
 import { type TripCard, tripInput } from '#shared/trips/schema.ts'
 import type { TripValues } from './trip-values.ts'

@@ -19,9 +19,9 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { whenRight } from '#shared/text/text-schema.ts'
+import { TRIP_TAGS } from '#shared/trips/enums.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
 import { MORE_SPOTS_THAN_PEOPLE, type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
-import { TRIP_TAGS } from '#shared/trips/terms.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
 
 /** What stands in the trip form: texts as they were typed. */

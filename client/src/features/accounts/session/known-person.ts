@@ -1,6 +1,6 @@
 import { forgetOwn, ownJson } from '#client/lib/browser/stored-value.ts'
+import { USER_TYPES } from '#shared/accounts/enums.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { USER_TYPES } from '#shared/accounts/terms.ts'
 
 /** Who was last signed in here. `isTold`: that their session has ended was said already. */
 export type KnownPerson = Pick<UserView, 'id' | 'userType'> & { isTold: boolean }

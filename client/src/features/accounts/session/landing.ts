@@ -1,4 +1,4 @@
-import type { UserType } from '#shared/accounts/terms.ts'
+import type { UserType } from '#shared/accounts/enums.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { KnownPerson } from './known-person.ts'
 

@@ -1,5 +1,5 @@
 import { Flag, Footprints, Tent } from 'lucide-react'
-import { USER_TYPES, type UserType } from '#shared/accounts/terms.ts'
+import { USER_TYPES, type UserType } from '#shared/accounts/enums.ts'
 
 /** The three kinds of account in words (specification, "Auth"). */
 export const ACCOUNT_KINDS = {

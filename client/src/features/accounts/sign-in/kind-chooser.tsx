@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { USER_TYPES } from '#shared/accounts/terms.ts'
+import { USER_TYPES } from '#shared/accounts/enums.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { ACCOUNT_KINDS } from './account-kinds.ts'
 

@@ -8,8 +8,8 @@ import {
 import { api, serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
-import type { PaymentStatus } from '#shared/bookings/terms.ts'
 
 const REFRESH_MS = 15_000
 const PAGE = 24

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#shared/bookings/enums.ts'
 import type { OrganizerBooking } from '#shared/bookings/schema.ts'
-import { PAYMENT_STATUSES, type PaymentStatus } from '#shared/bookings/terms.ts'
 import { useSetPaymentStatus } from './organizer-api.ts'
 
 const WORDS: Record<PaymentStatus, string> = {

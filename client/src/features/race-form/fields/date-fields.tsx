@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { passedDayHint } from '#client/features/listing-form/fields/passed-day.tsx'
-import type { DateStatus } from '#shared/races/terms.ts'
+import type { DateStatus } from '#shared/races/enums.ts'
 import type { RaceValues } from '../race-values.ts'
 
 const STATUSES: { value: DateStatus; label: string }[] = [

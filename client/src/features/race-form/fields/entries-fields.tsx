@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
-import type { Entries } from '#shared/races/terms.ts'
+import type { Entries } from '#shared/races/enums.ts'
 import type { RaceValues } from '../race-values.ts'
 
 const OPTIONS: { value: Entries | ''; label: string }[] = [

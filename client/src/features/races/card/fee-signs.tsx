@@ -1,4 +1,4 @@
-import { SIGN_UP_FEE_MEANINGS, type SignUpFee } from '#shared/races/terms.ts'
+import { SIGN_UP_FEE_MEANINGS, type SignUpFee } from '#shared/races/enums.ts'
 
 /** The sign-up fee as one to three dollar signs, the rest of the three pale. */
 export const FeeSigns = ({ fee }: { fee: SignUpFee }) => (

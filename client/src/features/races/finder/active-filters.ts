@@ -1,6 +1,6 @@
 import { formatLongDay } from '#client/lib/format/format.ts'
+import { DIFFICULTIES, ELEVATION_RANGES, SIGN_UP_FEE_MEANINGS } from '#shared/races/enums.ts'
 import type { FilterName, RaceFilters } from '#shared/races/filters.ts'
-import { DIFFICULTIES, ELEVATION_RANGES, SIGN_UP_FEE_MEANINGS } from '#shared/races/terms.ts'
 import { distanceWords } from '../card/distance-words.ts'
 
 /** One thing that narrows the list: its words, and the filter set without it. */

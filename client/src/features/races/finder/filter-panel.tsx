@@ -4,7 +4,6 @@ import { StopSlider } from '#client/ui/forms/range-slider.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { ToggleChip } from '#client/ui/signs/chip.tsx'
-import { distanceBounds, type RaceFilters } from '#shared/races/filters.ts'
 import {
   DIFFICULTIES,
   DISTANCE_STOPS,
@@ -14,7 +13,8 @@ import {
   SPECIAL_FORMATS,
   TERRAINS,
   UNBOUNDED_DISTANCE_KM,
-} from '#shared/races/terms.ts'
+} from '#shared/races/enums.ts'
+import { distanceBounds, type RaceFilters } from '#shared/races/filters.ts'
 import { distanceWords } from '../card/distance-words.ts'
 import { DateRange } from './date-range.tsx'
 
