@@ -1,23 +1,20 @@
-import * as z from 'zod'
 import { plainLineOf, plainTextOf } from './plain-text.ts'
-import { longText, requiredLine, requiredText } from './text-schema.ts'
+import { listOf, longText, requiredLine, requiredText, type Wording } from './text-schema.ts'
 
 /*
- * Texts about a race or a trip. They are often copied from web pages or imported from other
- * catalogues; the HTML that comes along is taken away.
+ * Texts about a race or a trip. People copy them from web pages and import them from other
+ * catalogues, so HTML tags are removed.
  */
 
 /** One line that may not be blank. */
-export const listingLine = (what: string, most: number) => requiredLine(what, most, plainLineOf)
+export const listingLine = (name: Wording, most: number) => requiredLine(name, most, plainLineOf)
 
 /** Free text of one or several lines. */
-export const listingText = (what: string, most: number) => longText(what, most, plainTextOf)
+export const listingText = (name: Wording, most: number) => longText(name, most, plainTextOf)
 
-/** Likewise, not blank. */
-export const requiredListingText = (what: string, most: number) => requiredText(what, most, plainTextOf)
+/** Free text that may not be blank. */
+export const requiredListingText = (name: Wording, most: number) => requiredText(name, most, plainTextOf)
 
 /** A list of short lines such as features or items to pack. */
-export const listOfLines = (what: string, most: number, length = 200) =>
-  z
-    .array(listingLine(what, length), { error: `${what} must be a list` })
-    .max(most, { error: `${what} takes at most ${most.toLocaleString('en-US')} entries` })
+export const listOfLines = (name: Wording, most: number, length = 200) =>
+  listOf(name, listingLine(name, length), most)

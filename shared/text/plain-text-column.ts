@@ -2,8 +2,8 @@ import { customType } from 'drizzle-orm/pg-core'
 import { plainLineOf, plainTextOf } from './plain-text.ts'
 
 /*
- * Texts of listings. New ones are cleaned where they come in; rows that were stored before that may
- * still hold HTML, so it is taken away again where they are read.
+ * Texts of listings. New ones are cleaned when they are sent; older rows may still contain HTML, so
+ * texts are cleaned again when they are read.
  */
 
 export const plainText = customType<{ data: string; driverData: string }>({

@@ -12,11 +12,11 @@ test('tags become paragraphs and lines, entities become letters', () => {
   )
 })
 
-test('a text whose lines are its own keeps them when it has a tag in a line', () => {
+test('a text with line breaks keeps them when it has an inline tag', () => {
   expect(plainTextOf('One <strong>way</strong>\n\nand another')).toBe('One way\n\nand another')
 })
 
-test('what was escaped twice is read as well, and reading again changes nothing', () => {
+test('text that was escaped twice is decoded, and decoding it again changes nothing', () => {
   const twice = plainTextOf('&lt;p&gt;Fell &amp;amp; fun&lt;/p&gt;')
   expect(twice).toBe('Fell & fun')
   expect(plainTextOf(twice)).toBe(twice)
@@ -28,7 +28,7 @@ test('scripts, styles and comments leave nothing behind', () => {
   )
 })
 
-test('clean text and what only looks like markup stay as they are', () => {
+test('clean text, and text that only looks like markup, stays as it is', () => {
   const own = '  Up  5 < 7 km & down > 3, I <3 it, <Karl> & AT&T, https://a.example/?a=1&lt=2\n\n\n x'
   expect(plainTextOf(own)).toBe(own)
   expect(plainLineOf('Rock & Roll  Run')).toBe('Rock & Roll  Run')
@@ -38,7 +38,7 @@ test('a line stays one line', () => {
   expect(plainLineOf('<p>Peak</p><p>Fell &amp; Ridge</p>')).toBe('Peak Fell & Ridge')
 })
 
-test('a long text of broken tags is read in a moment', () => {
+test('a long text of broken tags is cleaned quickly', () => {
   const start = performance.now()
   plainTextOf('<p '.repeat(6_000))
   plainTextOf('<script>'.repeat(2_500))

@@ -15,7 +15,7 @@ const LAYS_OUT = new RegExp(`${BLOCK.source}|${LINE.source}`, 'i')
 
 const withoutTags = (text: string): string => {
   const shown = text.replace(HIDDEN, '')
-  // Where tags make the lines, those of the source are only spaces.
+  // When tags make the line breaks, line breaks in the source are only spaces.
   const source = LAYS_OUT.test(shown) ? shown.replace(/\s+/g, ' ') : shown
   return source.replace(ITEM, '\n- ').replace(BLOCK, '\n\n').replace(LINE, '\n').replace(OTHER, '')
 }
@@ -29,13 +29,13 @@ const tidied = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-// Sites escape what is escaped already; each turn takes one layer away.
+// Some sites escape text twice; each round removes one layer.
 const MOST_LAYERS = 5
 
 /**
- * A text as people read it: without the HTML tags and entities that copied and imported texts bring
- * along. Paragraphs stay apart by blank lines, items of lists start with a dash. What merely looks
- * like a tag, such as `<3` or `5 < 7`, stays. Clean text comes back as it is.
+ * A text as people read it: without the HTML tags and entities of copied and imported texts.
+ * Paragraphs are separated by blank lines, list items start with a dash. Text that only looks like a
+ * tag, such as `<3` or `5 < 7`, stays. Clean text is returned unchanged.
  */
 export const plainTextOf = (text: string): string => {
   let clean = text
@@ -47,7 +47,7 @@ export const plainTextOf = (text: string): string => {
   return clean
 }
 
-/** Likewise on one line. */
+/** The same, on one line. */
 export const plainLineOf = (text: string): string => {
   const clean = plainTextOf(text)
   return clean === text ? text : clean.replace(/\s+/g, ' ')

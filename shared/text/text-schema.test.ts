@@ -14,20 +14,20 @@ import {
 const messageOf = (value: unknown) => calendarDay('Date').safeParse(value).error?.issues[0]?.message
 
 test.each(['1900-01-01', '2027-06-06', '2200-12-31', '2027-06-06T22:00:00Z', new Date('2027-06-06')])(
-  '%s is a day of a listing',
+  '%s is a valid day',
   (value) => expect(messageOf(value)).toBeUndefined(),
 )
 
 test.each(['0101-06-06', '1899-12-31', '2201-01-01', '9999-12-31', new Date('1066-10-14')])(
-  '%s is too far away',
-  (value) => expect(messageOf(value)).toBe('Date must lie in the years 1900 to 2200'),
+  '%s is outside the years that calendars can show',
+  (value) => expect(messageOf(value)).toBe('Date must be between the years 1900 and 2200'),
 )
 
 test.each(['', ' ', null, undefined])('%j is missing', (value) =>
   expect(messageOf(value)).toBe('Date is required'),
 )
 
-test.each(['6 June', 20270606, new Date('never')])('%s is no day', (value) =>
+test.each(['6 June', 20270606, new Date('never')])('%s is not a day', (value) =>
   expect(messageOf(value)).toBe('Date must be a date such as 2027-06-06'),
 )
 
@@ -37,7 +37,7 @@ test.each([
   [Number.NaN, 'Price must be a whole number from 0 to 9'],
   [10, 'Price must be a whole number from 0 to 9'],
   [1.5, 'Price must be a whole number from 0 to 9'],
-])('of a price of %s it is said what is wrong', (value, message) =>
+])('a price of %s is refused with a message that says why', (value, message) =>
   expect(wholeNumber('Price', 0, 9).safeParse(value).error?.issues[0]?.message).toBe(message),
 )
 
@@ -52,26 +52,26 @@ test.each([
   ['example.com/x y', 'Page has a space in it: a web address has none'],
   ['our page', 'Page has a space in it: a web address has none'],
   ['ftp://example.com', 'Page must start with http:// or https://'],
-])('of the web address %s it is said what is wrong', (value, message) =>
+])('the web address %s is refused with a message that says why', (value, message) =>
   expect(webAddress('Page').safeParse(value).error?.issues[0]?.message).toBe(message),
 )
 
 test.each([
   ['example.com/x y.jpg', 'Picture has a space in it: a web address has none'],
   ['http://example.com/x.jpg', 'Picture must start with https://, such as https://example.com/picture.jpg'],
-])('of the picture’s address %s it is said what is wrong', (value, message) =>
+])('the picture address %s is refused with a message that says why', (value, message) =>
   expect(pictureAddress('Picture').safeParse(value).error?.issues[0]?.message).toBe(message),
 )
 
 const INVISIBLE = ['', ' ', '\u200b', '\u202e\u2066', '\u00ad', '\u2800', '\u3164', '\u0300', ' \ufe0f ']
 
-test.each(INVISIBLE)('a name of nothing to read (%j) is no name', (text) => {
+test.each(INVISIBLE)('a name without readable characters (%j) is missing', (text) => {
   expect(requiredLine('Name', 9).safeParse(text).error?.issues[0]?.message).toBe('Name is required')
   expect(requiredText('Name', 9).safeParse(text).error?.issues[0]?.message).toBe('Name is required')
   expect(optional(lineOfText('Name', 9)).parse(text)).toBeNull()
 })
 
-test.each(['å', 'Å\u0300re', '山', '🏔️', '—', '7'])('%s is something to read', (text) =>
+test.each(['å', 'Å\u0300re', '山', '🏔️', '—', '7'])('%s is readable', (text) =>
   expect(requiredLine('Name', 9).parse(text)).toBe(text),
 )
 

@@ -1,79 +1,90 @@
 import * as z from 'zod'
 import { calendarDayOf } from '#shared/calendar-day.ts'
 import { uploadedHashOf } from '#shared/uploads/addresses.ts'
+import { textMessages } from './messages.ts'
 import { isWebAddress, protocolOf } from './web-address.ts'
 
-// Line breaks and tabs are text; every other control character, and a lone surrogate, is not.
+// PostgreSQL refuses NUL and lone surrogates; other control characters, apart from line breaks and tabs, only do harm.
 const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u
 
-// Spaces, marks that stand on a letter, and what is not drawn at all are nothing to read.
+// Spaces, accents without a letter and invisible characters are not readable text.
 const READABLE = /[^\s\p{Z}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const isBlank = (value: unknown) => typeof value === 'string' && !READABLE.test(value)
 
 const isMissing = (value: unknown) => value === undefined || value === null || isBlank(value)
 
-/** What is said of a wrong value, and of one that is not there. */
+/** A text in the current language. A function is called while parsing, because each request has a language of its own. */
+export type Wording = string | (() => string)
+
+const read = (wording: Wording): string => (typeof wording === 'string' ? wording : wording())
+
+/** An error for a field that must be filled in: says that it is missing, or else what is wrong with it. */
 export const requiredOr =
-  (what: string, wrong: string) =>
+  (name: Wording, wrong: Wording) =>
   ({ input }: { input?: unknown }): string =>
-    isMissing(input) ? `${what} is required` : wrong
+    isMissing(input) ? textMessages().required(read(name)) : read(wrong)
 
 type Clean = (text: string) => string
 const asItIs: Clean = (text) => text
 
-/** Free text of one or several lines, cleaned and trimmed, at most `most` characters. */
-export const longText = (what: string, most: number, clean = asItIs) =>
+/**
+ * Free text of one or several lines, cleaned and trimmed, at most `most` characters. `name` is what
+ * the messages call the field; in Swedish it has the definite form (`Namnet`).
+ */
+export const longText = (name: Wording, most: number, clean = asItIs) =>
   z
-    .string({ error: `${what} must be a text` })
+    .string({ error: () => textMessages().notText(read(name)) })
     .overwrite(clean)
     .trim()
-    .max(most, { error: `${what} takes at most ${most.toLocaleString('en-US')} characters` })
-    .regex(STORABLE, { error: `${what} contains a character that cannot be stored` })
+    .max(most, { error: () => textMessages().tooLong(read(name), most) })
+    .regex(STORABLE, { error: () => textMessages().cannotBeStored(read(name)) })
 
 /** Free text of one line. */
-export const lineOfText = (what: string, most: number, clean = asItIs) =>
-  longText(what, most, clean).regex(/^[^\n\r]*$/, { error: `${what} must be a single line` })
+export const lineOfText = (name: Wording, most: number, clean = asItIs) =>
+  longText(name, most, clean).regex(/^[^\n\r]*$/, { error: () => textMessages().severalLines(read(name)) })
 
 /** One line that may not be blank. */
-export const requiredLine = (what: string, most: number, clean = asItIs) =>
-  lineOfText(what, most, clean).regex(READABLE, { error: `${what} is required` })
+export const requiredLine = (name: Wording, most: number, clean = asItIs) =>
+  lineOfText(name, most, clean).regex(READABLE, { error: () => textMessages().required(read(name)) })
 
 /** Text that may not be blank. */
-export const requiredText = (what: string, most: number, clean = asItIs) =>
-  longText(what, most, clean).regex(READABLE, { error: `${what} is required` })
+export const requiredText = (name: Wording, most: number, clean = asItIs) =>
+  longText(name, most, clean).regex(READABLE, { error: () => textMessages().required(read(name)) })
 
-/** What is said of a wrong address; of one with a space in it, that. */
+/** The error for a wrong address. A space in it gets a message of its own, as it is hard to see. */
 const addressError =
-  (what: string, wrong: string) =>
+  (name: Wording, wrong: (name: string) => string) =>
   ({ input }: { input?: unknown }): string =>
     typeof input === 'string' && /\s/.test(input)
-      ? `${what} has a space in it: a web address has none`
-      : `${what} ${wrong}`
+      ? textMessages().spaceInAddress(read(name))
+      : wrong(read(name))
 
 /** An http or https address: the only kind that is stored and linked. */
-export const webAddress = (what: string) =>
-  lineOfText(what, 2000).refine(isWebAddress, {
-    error: addressError(what, 'must start with http:// or https://'),
+export const webAddress = (name: Wording) =>
+  lineOfText(name, 2000).refine(isWebAddress, {
+    error: addressError(name, (read) => textMessages().notWebAddress(read)),
   })
 
-/** A picture: an https address, the only kind that browsers are let load, or one that was uploaded here. */
-export const pictureAddress = (what: string) =>
-  lineOfText(what, 2000).refine((value) => protocolOf(value) === 'https:' || uploadedHashOf(value) !== null, {
-    error: addressError(what, 'must start with https://, such as https://example.com/picture.jpg'),
+/** A picture: an https address, the only kind that browsers may load, or a picture that was uploaded here. */
+export const pictureAddress = (name: Wording) =>
+  lineOfText(name, 2000).refine((value) => protocolOf(value) === 'https:' || uploadedHashOf(value) !== null, {
+    error: addressError(name, (read) => textMessages().notPictureAddress(read)),
   })
 
-/** What stands before the @ of an address has at most 64 characters (RFC 5321). */
+/** The part of an address before the @ has at most 64 characters (RFC 5321). */
 const LONGEST_MAILBOX = 64
 
-/** One email address: no list, no header, and nothing that no mail can be sent to. */
-export const emailAddress = (error: string) =>
-  z
+/** One email address that mail can be sent to: no list and no header. `wrong` is the message for anything else. */
+export const emailAddress = (wrong: Wording) => {
+  const error = () => read(wrong)
+  return z
     .string({ error })
     .trim()
     .max(254, { error })
     .pipe(z.email({ error }))
     .refine((address) => address.lastIndexOf('@') <= LONGEST_MAILBOX, { error })
+}
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
@@ -82,46 +93,46 @@ const LAST_YEAR = 2200
  * A calendar day of the years 1900 to 2200: calendar programs misread others. An ISO date-time or a
  * Date counts as the day it is written with.
  */
-export const calendarDay = (what: string) => {
-  const error = requiredOr(what, `${what} must be a date such as 2027-06-06`)
-  const tooFar = `${what} must lie in the years ${FIRST_YEAR} to ${LAST_YEAR}`
+export const calendarDay = (name: Wording) => {
+  const error = requiredOr(name, () => textMessages().notDate(read(name)))
   return z
     .union([z.string(), z.date().transform((date) => date.toISOString())], { error })
     .transform((value, context) => {
       const day = calendarDayOf(value)
       const year = Number(day?.slice(0, 4))
       if (day !== null && year >= FIRST_YEAR && year <= LAST_YEAR) return day
-      const message = day === null ? error({ input: value }) : tooFar
+      const tooFar = () => textMessages().dateOutOfRange(read(name), FIRST_YEAR, LAST_YEAR)
+      const message = day === null ? error({ input: value }) : tooFar()
       context.issues.push({ code: 'custom', message, input: value })
       return z.NEVER
     })
 }
 
 /**
- * A whole number inside both bounds. Not `z.int`: after its refusal of a fraction nothing else would be
- * looked at, and what is wrong in other fields came out only afterwards.
+ * A whole number inside both bounds. Not `z.int`: when it refuses a fraction, zod stops there and the
+ * other fields' mistakes show only after the next try.
  */
-export const wholeNumber = (what: string, least: number, most: number) => {
-  const error = `${what} must be a whole number from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
+export const wholeNumber = (name: Wording, least: number, most: number) => {
+  const error = () => textMessages().notWholeNumber(read(name), least, most)
   return z
-    .number({ error: requiredOr(what, error) })
+    .number({ error: requiredOr(name, error) })
     .refine(Number.isInteger, { error })
     .min(least, { error })
     .max(most, { error })
     .meta({ type: 'integer' })
 }
 
-/** A list of short lines such as features or items to pack. */
-export const listOfLines = (what: string, most: number, length = 200) =>
+/** A list of texts, each made by `entry`, with at most `most` of them. */
+export const listOf = <Entry extends z.ZodType>(name: Wording, entry: Entry, most: number) =>
   z
-    .array(requiredLine(what, length), { error: `${what} must be a list` })
-    .max(most, { error: `${what} takes at most ${most} entries` })
+    .array(entry, { error: () => textMessages().notList(read(name)) })
+    .max(most, { error: () => textMessages().tooManyEntries(read(name), most) })
 
-/** Optional text: blank counts as none. */
+/** Optional text: blank counts as null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional())
 
-/** Lets a check run as soon as the fields that it compares are right, whatever else is wrong. */
+/** Lets a check run as soon as the fields it compares are valid, even if others are not. */
 export const whenRight = (...fields: string[]) => ({
   when: ({ issues }: z.core.ParsePayload) =>
     issues.every(({ path }) => path?.[0] !== undefined && !fields.includes(String(path[0]))),

@@ -1,4 +1,4 @@
-/** The protocol of an address such as `https:`, or null when the text is no absolute address. */
+/** The protocol of an address, such as `https:`, or null when the text is not an absolute address. */
 export const protocolOf = (value: string): string | null =>
   URL.canParse(value) ? new URL(value).protocol : null
 

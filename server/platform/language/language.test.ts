@@ -1,7 +1,9 @@
 import express from 'express'
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { currentLanguage } from '#shared/language/language.ts'
+import { requiredLine, wholeNumber } from '#shared/text/text-schema.ts'
 import { inLanguage, speakLanguageOfRequest } from './language.ts'
 
 const app = express()
@@ -47,4 +49,25 @@ test('something can be said in the language of its reader, whoever asked for it'
   })
   expect(words).toEqual(['sv', 'en', 'sv'])
   expect(currentLanguage()).toBe('en')
+})
+
+const fields = z.object({
+  name: requiredLine(() => ({ en: 'Name', sv: 'Namnet' })[currentLanguage()], 1_000),
+  price: wholeNumber(() => ({ en: 'Price', sv: 'Priset' })[currentLanguage()], 0, 1_000),
+})
+const fieldMessages = (value: unknown) =>
+  fields.safeParse(value).error?.issues.map(({ message }) => message.replaceAll('\u00a0', ' '))
+
+test('one schema refuses in the language that is spoken while it parses', () => {
+  const tooMuch = { name: 'x'.repeat(1_001), price: 1_001 }
+  expect(fieldMessages({ name: ' ' })).toEqual(['Name is required', 'Price is required'])
+  expect(inLanguage('sv', () => fieldMessages({ name: ' ' }))).toEqual(['Namnet saknas', 'Priset saknas'])
+  expect(fieldMessages(tooMuch)).toEqual([
+    'Name takes at most 1,000 characters',
+    'Price must be a whole number from 0 to 1,000',
+  ])
+  expect(inLanguage('sv', () => fieldMessages(tooMuch))).toEqual([
+    'Namnet får ha högst 1 000 tecken',
+    'Priset måste vara ett heltal från 0 till 1 000',
+  ])
 })
