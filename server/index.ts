@@ -19,7 +19,7 @@ import { announce, fail, sayStep } from '#server/platform/settings/announce.ts'
 import { withSecrets } from '#server/platform/settings/data-secrets.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
-import { picturesChore } from '#server/uploads/sweep-pictures.ts'
+import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
 import { createApp } from './app.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -7,10 +7,10 @@ import { allowLargeBody } from '#server/platform/http/slow-clients.ts'
 import { PICTURE_WIDTHS, pictureFormatOf, uploadedAddress } from '#shared/uploads/addresses.ts'
 import type { UploadView } from '#shared/uploads/schema.ts'
 import { pictureEncoder } from './encoding/encoder.ts'
-import { pictureLine } from './encoding/picture-line.ts'
-import { uploadLimits } from './limits.ts'
 import { storePicture } from './store-picture.ts'
 import { pictureStore } from './stores/picture-store.ts'
+import { uploadLimits } from './upload-limits.ts'
+import { uploadQueue } from './upload-queue.ts'
 
 const missing = () => notFound('There is no such picture.')
 
@@ -19,7 +19,7 @@ export const uploadRoutes = (deps: Deps) => {
   const routes = Router()
   const store = pictureStore(settings)
   const encode = pictureEncoder(log)
-  const line = pictureLine()
+  const line = uploadQueue()
   const limits = uploadLimits(deps)
 
   /** A store that is full or away is no fault of the request: 503. */

@@ -16,10 +16,10 @@ import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { pictureName } from '#shared/uploads/addresses.ts'
 import { pictures } from '#shared/uploads/table.ts'
+import { findPictures, picturesChore, sweepPictures } from './remove-unused-pictures.ts'
 import { diskStore } from './stores/disk-store.ts'
 import type { ImageStore } from './stores/image-store.ts'
 import { s3Store } from './stores/s3-store.ts'
-import { findPictures, picturesChore, sweepPictures } from './sweep-pictures.ts'
 
 const bucket = await startS3Server()
 const { db, agent, user, dataDir, upload } = await uploadingApp()

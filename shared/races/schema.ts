@@ -11,7 +11,7 @@ import {
   whenRight,
   wholeNumber,
 } from '#shared/text/text-schema.ts'
-import { pictureWordsInput, pictureWordsView } from '#shared/uploads/picture-words.ts'
+import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
 import { entryDaysProblem } from './entries.ts'
 import { DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
 
@@ -56,7 +56,7 @@ export const raceView = raceCard.extend({
   utmbPoints: z.int(),
   externalUrl: z.string().nullable(),
   raceDirectorEmail: z.string().nullable(),
-  imageAlts: pictureWordsView,
+  imageAlts: pictureAltsView,
   confirmedAt: z.string().nullable().describe('ISO instant at which the date was last confirmed'),
   editionOf: z.int().nullable().describe('Id of the earlier edition'),
   createdBy: z.int().nullable(),
@@ -125,7 +125,7 @@ const raceFields = z.object(
       .array(pictureAddress('Picture'), { error: 'Pictures must be a list of addresses' })
       .max(40, { error: 'A race takes at most 40 pictures' })
       .optional(),
-    imageAlts: pictureWordsInput,
+    imageAlts: pictureAltsInput,
     elevationProfile: z
       .array(profilePoint, { error: 'The elevation profile must be a list of [km, metres]' })
       .max(2_000, { error: 'The elevation profile takes at most 2,000 points' })

@@ -16,7 +16,7 @@ import {
 import { users } from '#shared/accounts/table.ts'
 import type { Coordinates } from '#shared/places/geo.ts'
 import { plainLine, plainLines, plainText } from '#shared/text/plain-text-column.ts'
-import type { PictureWords } from '#shared/uploads/picture-words.ts'
+import type { PictureAlts } from '#shared/uploads/picture-alts.ts'
 import {
   DATE_STATUSES,
   ENTRIES,
@@ -60,7 +60,7 @@ export const races = pgTable(
     specialFormats: jsonb('special_formats').$type<SpecialFormat[]>().notNull().default([]),
     mainImageUrl: text('main_image_url'),
     imageUrls: jsonb('image_urls').$type<string[]>().notNull().default([]),
-    imageAlts: jsonb('image_alts').$type<PictureWords>().default({}),
+    imageAlts: jsonb('image_alts').$type<PictureAlts>().default({}),
     elevationProfile: jsonb('elevation_profile').$type<ElevationProfile>(),
     aidStationCount: integer('aid_station_count').notNull().default(0),
     utmbPoints: integer('utmb_points').notNull().default(0),

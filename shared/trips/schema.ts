@@ -12,7 +12,7 @@ import {
   whenRight,
   wholeNumber,
 } from '#shared/text/text-schema.ts'
-import { pictureWordsInput, pictureWordsView } from '#shared/uploads/picture-words.ts'
+import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
 import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
 import { datesProblem, LONGEST_TRIP } from './rules.ts'
 
@@ -43,7 +43,7 @@ export type TripCard = z.infer<typeof tripCard>
 export const tripView = tripCard.extend({
   description: z.string(),
   features: z.array(z.string()),
-  imageAlts: pictureWordsView,
+  imageAlts: pictureAltsView,
   videoUrl: z.string().nullable(),
   itinerary: z.string(),
   accommodation: z.string().nullable(),
@@ -98,7 +98,7 @@ export const tripFields = z.object(
       .array(pictureAddress('Picture'), { error: 'Pictures must be a list of addresses' })
       .max(40, { error: 'A trip takes at most 40 pictures' })
       .optional(),
-    imageAlts: pictureWordsInput,
+    imageAlts: pictureAltsInput,
     videoUrl: optional(webAddress('Video link')),
     price: wholeNumber('Price', 0, 10_000_000),
     currency: z.enum(CURRENCIES, { error: 'Choose SEK, USD or EUR' }).optional(),

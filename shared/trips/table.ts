@@ -15,7 +15,7 @@ import { users } from '#shared/accounts/table.ts'
 import type { Coordinates } from '#shared/places/geo.ts'
 import type { Terrain } from '#shared/races/enums.ts'
 import { plainLine, plainLines, plainText } from '#shared/text/plain-text-column.ts'
-import type { PictureWords } from '#shared/uploads/picture-words.ts'
+import type { PictureAlts } from '#shared/uploads/picture-alts.ts'
 import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
 
 /**
@@ -41,7 +41,7 @@ export const trips = pgTable(
     terrain: jsonb('terrain').$type<Terrain[]>().notNull().default([]),
     mainImageUrl: text('main_image_url'),
     imageUrls: jsonb('image_urls').$type<string[]>().notNull().default([]),
-    imageAlts: jsonb('image_alts').$type<PictureWords>().default({}),
+    imageAlts: jsonb('image_alts').$type<PictureAlts>().default({}),
     videoUrl: text('video_url'),
     price: integer('price').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull().default('SEK'),

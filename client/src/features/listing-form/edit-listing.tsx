@@ -29,7 +29,7 @@ export const EditListing = <Values extends FieldValues, View extends Listed>({
     <ListingForm
       {...parts}
       listing={null}
-      draftOfGone={draft.id}
+      deletedDraftId={draft.id}
       start={{ ...kind.emptyFor(user), ...draft.fields }}
       draftKey={draftKey}
       title={title}

@@ -6,9 +6,9 @@ import { ConflictDialog } from './draft/conflict-dialog.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { LeaveDialog } from './draft/leave-dialog.tsx'
 import type { Listed, ListingKind } from './listing-kind.ts'
-import { LivingSaveBar } from './save/living-save-bar.tsx'
-import { showFocusedError } from './save/show-focused-error.ts'
-import { useInSight } from './save/use-in-sight.ts'
+import { FormSaveBar } from './save/form-save-bar.tsx'
+import { scrollToError } from './save/scroll-to-error.ts'
+import { useIsVisible } from './save/use-is-visible.ts'
 import { type ListingFormState, useListingForm } from './use-listing-form.ts'
 
 /** What makes the form of one kind of listing; the page puts it together. */
@@ -29,7 +29,7 @@ type ListingFormProps<Values extends FieldValues, View extends Listed> = FormPar
   /** One for each person and form. */
   draftKey: string
   /** The listing was deleted, and this draft of it is what the form starts with. */
-  draftOfGone?: string | undefined
+  deletedDraftId?: string | undefined
   title: string
 }
 
@@ -53,7 +53,7 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
   listing,
   start,
   draftKey,
-  draftOfGone,
+  deletedDraftId,
   title,
 }: ListingFormProps<Values, View>) => {
   const [, navigate] = useLocation()
@@ -64,7 +64,7 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
     kind,
     ...opened,
     draftKey,
-    draftOfGone,
+    deletedDraftId,
     // Back must not lead to a form to send once more, nor to the same page twice: where the form was
     // opened from the page it steps back to it, else the page takes the form's place in the history.
     onSaved: (id) => {
@@ -76,9 +76,9 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
   const { form, submit, draft, guard, conflict, base } = state
   const { submitCount } = form.formState
   useEffect(() => {
-    if (submitCount > 0) showFocusedError()
+    if (submitCount > 0) scrollToError()
   }, [submitCount])
-  const [offerRef, isOfferInSight] = useInSight()
+  const [offerRef, isOfferInSight] = useIsVisible()
   const labelOf = (field: string) => kind.labels[field] ?? field
   return (
     <FormProvider {...form}>
@@ -96,7 +96,7 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
             className="flex min-w-0 flex-col gap-6 **:scroll-mt-10 **:scroll-mb-48"
           >
             {sections(setBusy, base)}
-            <LivingSaveBar
+            <FormSaveBar
               kind={kind}
               state={state}
               caution={caution}

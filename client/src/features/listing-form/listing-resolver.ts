@@ -3,9 +3,9 @@ import type { Listed, ListingKind } from './listing-kind.ts'
 import type { Body } from './save/changed-fields.ts'
 import {
   type FieldProblems,
+  moveAddressProblem,
   problemsOfIssues,
-  withAddressTold,
-  withPlaceTold,
+  splitPlaceProblem,
 } from './save/field-problems.ts'
 
 const errorsOf = <Values extends FieldValues>(problems: FieldProblems) =>
@@ -24,5 +24,8 @@ export const listingResolver =
     const result = kind.check(body, changesOf(body))
     if (result.success) return { values: result.data, errors: {} }
     const problems = problemsOfIssues(result.error.issues, kind.fieldOf)
-    return { values: {}, errors: errorsOf<Values>(withAddressTold(withPlaceTold(problems, values), values)) }
+    return {
+      values: {},
+      errors: errorsOf<Values>(moveAddressProblem(splitPlaceProblem(problems, values), values)),
+    }
   }

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '#client/lib/api/api.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { FormOnItsWay, FormRefusal } from './form-refusal.tsx'
+import { FormError, FormLoading } from './form-states.tsx'
 import { capital, type Listed, type ListingKind } from './listing-kind.ts'
 
 type OwnListingProps<Values extends FieldValues, View extends Listed> = {
@@ -46,36 +46,36 @@ export const OwnListing = <Values extends FieldValues, View extends Listed>({
   if (opened !== null) {
     if (kind.mayEdit(user, opened)) return children(opened)
     return (
-      <FormRefusal
+      <FormError
         title={`This ${noun} is not yours to change`}
         text={`Only the organizer of ${opened.name} may do that.`}
       >
         <ButtonLink href={kind.pageOf(opened.id)}>See the {noun}</ButtonLink>
         {toDashboard}
-      </FormRefusal>
+      </FormError>
     )
   }
   if (id === null || (asked.error instanceof ApiError && asked.error.status === 404)) {
     if (missing) return missing
     return (
-      <FormRefusal
+      <FormError
         title={`${capital(noun)} not found`}
         text="It may have been deleted by its organizer, or the address is mistyped."
       >
         {toDashboard}
-      </FormRefusal>
+      </FormError>
     )
   }
   if (asked.isError) {
     return (
-      <FormRefusal
+      <FormError
         title={`The ${noun} could not be loaded`}
         text="The connection may be gone for a moment, or the server is."
       >
         <Button onClick={() => void asked.refetch()}>Try again</Button>
         {toDashboard}
-      </FormRefusal>
+      </FormError>
     )
   }
-  return <FormOnItsWay title={title} label={`Loading ${noun} details...`} />
+  return <FormLoading title={title} label={`Loading ${noun} details...`} />
 }

@@ -19,7 +19,7 @@ type Options<Values extends FieldValues, View extends Listed> = {
   start: Values
   draftKey: string
   /** This draft, of a listing that was deleted since, is what the form starts with. */
-  draftOfGone?: string | undefined
+  deletedDraftId?: string | undefined
   /** Called when everything is stored, to go on to the listing. */
   onSaved: (id: number) => void
   onDiscarded: () => void
@@ -40,13 +40,13 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
   listing,
   start,
   draftKey,
-  draftOfGone,
+  deletedDraftId,
   onSaved,
   onDiscarded,
 }: Options<Values, View>) => {
   const client = useQueryClient()
   const [base, setBase] = useState(listing)
-  const isGoneAtFirst = draftOfGone !== undefined
+  const isGoneAtFirst = deletedDraftId !== undefined
   const [isGone, setGone] = useState(isGoneAtFirst)
   // Of a listing that is gone nothing is stored: all that stands in its form is unsaved.
   const [baseline, setBaseline] = useState<Partial<Values>>(isGoneAtFirst ? {} : start)
@@ -60,7 +60,7 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     resolver: listingResolver(kind, changesOf),
     defaultValues: start as DefaultValues<Values>,
   })
-  const draft = useDraft({ kind, draftKey, form, start: baseline, restoredId: draftOfGone ?? null })
+  const draft = useDraft({ kind, draftKey, form, start: baseline, restoredId: deletedDraftId ?? null })
   const hasUnsaved = () => {
     draft.keepNow()
     return !isSaved.current && changedFields(baseline, form.getValues()).length > 0

@@ -6,10 +6,10 @@ import { FormSection } from '#client/features/listing-form/fields/form-section.t
 import { PicturesField } from '#client/features/listing-form/pictures/pictures-field.tsx'
 import { PlaceFields, type PlacePicker } from '#client/features/listing-form/place/place-fields.tsx'
 import { RACE_FEATURES, SIGN_UP_FEE_MEANINGS, SIGN_UP_FEES } from '#shared/races/enums.ts'
+import { CourseSection } from './fields/course-section.tsx'
 import { DateFields } from './fields/date-fields.tsx'
 import { EntriesFields } from './fields/entries-fields.tsx'
 import { NO_FEE, type RaceValues } from './race-values.ts'
-import { CourseSection } from './track/course-section.tsx'
 import type { ProfileDrawing } from './track/track-field.tsx'
 
 const FEE_CHOICES = [

@@ -1,8 +1,8 @@
-import { metresOf, wholeNumberOf } from '#client/features/listing-form/fields/typed-numbers.ts'
+import { parseMetres, parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { pictureFieldsOf } from '#client/features/listing-form/pictures/picture-list.ts'
-import { typedPosition } from '#client/features/listing-form/place/typed-place.ts'
-import { accepted } from '#client/features/listing-form/save/accepted.ts'
+import { positionFromFields } from '#client/features/listing-form/place/typed-place.ts'
 import { isSame } from '#client/features/listing-form/save/changed-fields.ts'
+import { parseValid } from '#client/features/listing-form/save/parse-valid.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { distanceView } from '#shared/races/rules.ts'
@@ -22,30 +22,31 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
   const { mainImageUrl, imageUrls } = pictureFieldsOf(values.pictures)
   const distances = values.distanceNotKnown
     ? []
-    : typedDistances(values.distances).flatMap((km) => accepted(rules.distanceKm, km) ?? [])
+    : typedDistances(values.distances).flatMap((km) => parseValid(rules.distanceKm, km) ?? [])
   return {
     id: stored?.id ?? 0,
-    name: accepted(rules.name, values.name) ?? 'Name of the race',
-    location: accepted(rules.location, values.location) ?? 'Location',
-    date: accepted(rules.date, values.date) ?? 'Date',
-    dateStatus: accepted(rules.dateStatus, values.dateStatus) ?? 'confirmed',
+    name: parseValid(rules.name, values.name) ?? 'Name of the race',
+    location: parseValid(rules.location, values.location) ?? 'Location',
+    date: parseValid(rules.date, values.date) ?? 'Date',
+    dateStatus: parseValid(rules.dateStatus, values.dateStatus) ?? 'confirmed',
     distanceCategory: values.distanceCategory,
     distanceKm: distanceView(distances),
     elevationGain: values.climbNotKnown
       ? null
-      : (accepted(rules.elevationGain, metresOf(values.elevationGain)) ?? null),
-    difficulty: accepted(rules.difficulty, wholeNumberOf(values.difficulty)) ?? null,
-    coordinates: typedPosition(values),
+      : (parseValid(rules.elevationGain, parseMetres(values.elevationGain)) ?? null),
+    difficulty: parseValid(rules.difficulty, parseWholeNumber(values.difficulty)) ?? null,
+    coordinates: positionFromFields(values),
     isPlaceApproximate:
-      stored?.isPlaceApproximate === true && isSame(typedPosition(values), positionOf(stored.coordinates)),
+      stored?.isPlaceApproximate === true &&
+      isSame(positionFromFields(values), positionOf(stored.coordinates)),
     terrain: known(values.terrain, TERRAINS),
     specialFormats: known(values.specialFormats, SPECIAL_FORMATS),
     mainImageUrl,
     imageUrls,
     signUpFee: SIGN_UP_FEES.find((fee) => fee === values.signUpFee) ?? null,
     entries: ENTRIES.find((entries) => entries === values.entries) ?? null,
-    entriesOpen: accepted(rules.entriesOpen, values.entriesOpen) ?? null,
-    entriesClose: accepted(rules.entriesClose, values.entriesClose) ?? null,
+    entriesOpen: parseValid(rules.entriesOpen, values.entriesOpen) ?? null,
+    entriesClose: parseValid(rules.entriesClose, values.entriesClose) ?? null,
     source: stored?.source ?? null,
     averageRating: stored?.averageRating ?? null,
     reviewCount: stored?.reviewCount ?? 0,

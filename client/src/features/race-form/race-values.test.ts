@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { raceWith } from '#client/testing/race.ts'
 import { userWith } from '#client/testing/user.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { nextEdition } from './next-year.ts'
+import { nextEdition } from './next-edition.ts'
 import { checkRace, emptyRace, raceBodyOf, raceValuesOf } from './race-values.ts'
 
 const UNKNOWN: Partial<RaceView> = { distanceKm: [], elevationGain: null, difficulty: null }

@@ -1,20 +1,20 @@
 import * as z from 'zod'
-import { withTypedWords } from '#client/features/listing-form/fields/own-words.ts'
+import { addTypedChoices } from '#client/features/listing-form/fields/add-choices.ts'
+import { addHttps } from '#client/features/listing-form/fields/add-https.ts'
 import {
-  asTyped,
-  kilometresOf,
-  metresOf,
-  wholeNumberOf,
-} from '#client/features/listing-form/fields/typed-numbers.ts'
-import { withScheme } from '#client/features/listing-form/fields/with-scheme.ts'
+  numberText,
+  parseKilometres,
+  parseMetres,
+  parseWholeNumber,
+} from '#client/features/listing-form/fields/parse-number.ts'
 import {
+  addTypedAddress,
   PICTURE_FIELDS,
   pictureFieldsOf,
   picturesOf,
   pictureValue,
-  withTypedAddress,
 } from '#client/features/listing-form/pictures/picture-list.ts'
-import { coordinatesOf } from '#client/features/listing-form/place/typed-place.ts'
+import { coordinatesFromFields } from '#client/features/listing-form/place/typed-place.ts'
 import { type Body, pickFields } from '#client/features/listing-form/save/changed-fields.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { positionOf } from '#shared/places/geo.ts'
@@ -106,22 +106,22 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
     date: race.date,
     dateStatus: race.dateStatus,
     description: race.description,
-    distances: hasDistance ? distances.map(asTyped) : [''],
+    distances: hasDistance ? distances.map(numberText) : [''],
     distanceNotKnown: !hasDistance,
     distanceCategory: typedCategory(race, hasDistance),
-    elevationGain: asTyped(race.elevationGain),
+    elevationGain: numberText(race.elevationGain),
     climbNotKnown: race.elevationGain === null,
-    difficulty: race.difficulty === null ? NOT_RATED : asTyped(shownDifficulty(race.difficulty)),
+    difficulty: race.difficulty === null ? NOT_RATED : numberText(shownDifficulty(race.difficulty)),
     terrain: race.terrain,
     specialFormats: race.specialFormats,
     elevationProfile: race.elevationProfile,
     location: race.location,
-    lat: asTyped(position?.lat),
-    lng: asTyped(position?.lng),
+    lat: numberText(position?.lat),
+    lng: numberText(position?.lng),
     features: race.features,
     ownFeature: '',
-    aidStationCount: asTyped(race.aidStationCount || undefined),
-    utmbPoints: asTyped(race.utmbPoints || undefined),
+    aidStationCount: numberText(race.aidStationCount || undefined),
+    utmbPoints: numberText(race.utmbPoints || undefined),
     signUpFee: race.signUpFee ?? NO_FEE,
     entries: race.entries ?? '',
     entriesOpen: race.entriesOpen ?? '',
@@ -135,7 +135,7 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
 
 /** The distances that are filled in, in km; NaN for what is no number. */
 export const typedDistances = (distances: readonly string[]): number[] =>
-  distances.flatMap((typed) => kilometresOf(typed) ?? [])
+  distances.flatMap((typed) => parseKilometres(typed) ?? [])
 
 const sortedOrBlank = (kilometres: number[]) =>
   kilometres.length === 0 ? '' : kilometres.sort((one, other) => one - other)
@@ -160,18 +160,18 @@ export const raceBodyOf = (values: RaceValues): Body => {
   return {
     ...rest,
     distanceKm: distanceNotKnown ? [] : sortedOrBlank(typedDistances(distances)),
-    elevationGain: climbNotKnown ? null : (metresOf(values.elevationGain) ?? ''),
-    difficulty: values.difficulty === NOT_RATED ? null : (wholeNumberOf(values.difficulty) ?? ''),
-    aidStationCount: wholeNumberOf(values.aidStationCount) ?? 0,
-    utmbPoints: wholeNumberOf(values.utmbPoints) ?? 0,
-    coordinates: coordinatesOf({ lat, lng }),
-    externalUrl: withScheme(values.externalUrl),
+    elevationGain: climbNotKnown ? null : (parseMetres(values.elevationGain) ?? ''),
+    difficulty: values.difficulty === NOT_RATED ? null : (parseWholeNumber(values.difficulty) ?? ''),
+    aidStationCount: parseWholeNumber(values.aidStationCount) ?? 0,
+    utmbPoints: parseWholeNumber(values.utmbPoints) ?? 0,
+    coordinates: coordinatesFromFields({ lat, lng }),
+    externalUrl: addHttps(values.externalUrl),
     signUpFee: signUpFee === NO_FEE ? null : signUpFee,
     entries: values.entries || null,
     entriesOpen: values.entriesOpen || null,
     entriesClose: values.entriesClose || null,
-    features: withTypedWords(values.features, ownFeature, RACE_FEATURES),
-    ...pictureFieldsOf(withTypedAddress(pictures, pictureAddress)),
+    features: addTypedChoices(values.features, ownFeature, RACE_FEATURES),
+    ...pictureFieldsOf(addTypedAddress(pictures, pictureAddress)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
-import { passedDayHint } from '#client/features/listing-form/fields/passed-day.tsx'
+import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import type { TripValues } from './trip-values.ts'
@@ -36,7 +36,7 @@ export const DatesFields = () => {
         max="9999-12-31"
         required
         onChange={() => follow({ startDate, endDate })}
-        hint={passedDayHint(startDate, 'This day has passed: the trip cannot be booked.')}
+        hint={pastDayHint(startDate, 'This day has passed: the trip cannot be booked.')}
       />
       <TextField<TripValues>
         name="endDate"
@@ -46,7 +46,7 @@ export const DatesFields = () => {
         min={startDate || undefined}
         required
         onChange={() => follow({ startDate, endDate })}
-        hint={passedDayHint(endDate)}
+        hint={pastDayHint(endDate)}
       />
       <TextField<TripValues>
         name="duration"

@@ -1,21 +1,21 @@
 import { CalendarPlus } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AreaField } from '#client/features/listing-form/fields/form-fields.tsx'
-import { wholeNumberOf } from '#client/features/listing-form/fields/typed-numbers.ts'
+import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LONGEST_TRIP } from '#shared/trips/rules.ts'
-import { withDayLines } from './itinerary-days.ts'
+import { addMissingDays } from './add-missing-days.ts'
 import type { TripValues } from './trip-values.ts'
 
 /** Day by day in one text, which can be pasted whole; a button writes the days that are missing. */
 export const ItineraryField = () => {
   const { control, getValues, setValue, setFocus } = useFormContext<TripValues>()
-  const days = wholeNumberOf(useWatch({ control, name: 'duration' })) ?? 0
+  const days = parseWholeNumber(useWatch({ control, name: 'duration' })) ?? 0
   const itinerary = useWatch({ control, name: 'itinerary' })
   const isKnown = days >= 1 && days <= LONGEST_TRIP
-  const isComplete = !isKnown || withDayLines(itinerary, days) === itinerary.trimEnd()
+  const isComplete = !isKnown || addMissingDays(itinerary, days) === itinerary.trimEnd()
   const addDays = () => {
-    setValue('itinerary', withDayLines(getValues('itinerary'), days), { shouldDirty: true })
+    setValue('itinerary', addMissingDays(getValues('itinerary'), days), { shouldDirty: true })
     setFocus('itinerary')
   }
   return (

@@ -3,7 +3,7 @@ import { ChipsField } from '#client/features/listing-form/fields/chips-field.tsx
 import { ChoiceCards } from '#client/features/listing-form/fields/choice-cards.tsx'
 import { AreaField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
-import { LinesField } from '#client/features/listing-form/fields/lines-field.tsx'
+import { ListField } from '#client/features/listing-form/fields/list-field.tsx'
 import { PicturesField } from '#client/features/listing-form/pictures/pictures-field.tsx'
 import { PlaceFields, type PlacePicker } from '#client/features/listing-form/place/place-fields.tsx'
 import { TERRAINS } from '#shared/races/enums.ts'
@@ -11,7 +11,7 @@ import { TRIP_LEVELS, TRIP_TAGS } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { DatesFields } from './dates-fields.tsx'
 import { ItineraryField } from './itinerary-field.tsx'
-import { SeatsFields } from './seats-fields.tsx'
+import { SpotsFields } from './spots-fields.tsx'
 import type { TripValues } from './trip-values.ts'
 import { VideoField } from './video-field.tsx'
 
@@ -58,7 +58,7 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
       <PlaceFields picker={picker} locationHint="As guests will read it, such as Åre, Sweden." />
     </FormSection>
     <FormSection title="Group and price">
-      <SeatsFields trip={trip} />
+      <SpotsFields trip={trip} />
     </FormSection>
     <FormSection title="Programme">
       <ItineraryField />
@@ -68,9 +68,9 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
         rows={5}
         hint="Where people sleep, and in what kind of rooms."
       />
-      <LinesField<TripValues> name="includedItems" label="Included" entry="Included item" hint={PASTE} />
-      <LinesField<TripValues> name="excludedItems" label="Not included" entry="Excluded item" hint={PASTE} />
-      <LinesField<TripValues> name="packingList" label="Packing list" entry="Thing to pack" hint={PASTE} />
+      <ListField<TripValues> name="includedItems" label="Included" entry="Included item" hint={PASTE} />
+      <ListField<TripValues> name="excludedItems" label="Not included" entry="Excluded item" hint={PASTE} />
+      <ListField<TripValues> name="packingList" label="Packing list" entry="Thing to pack" hint={PASTE} />
       <AreaField<TripValues>
         name="terms"
         label="Terms"

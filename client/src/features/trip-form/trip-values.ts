@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import { withTypedWords } from '#client/features/listing-form/fields/own-words.ts'
+import { addTypedChoices } from '#client/features/listing-form/fields/add-choices.ts'
+import { addHttps } from '#client/features/listing-form/fields/add-https.ts'
 import {
-  asTyped,
-  requiredWholeNumberOf,
-  wholeNumberOf,
-} from '#client/features/listing-form/fields/typed-numbers.ts'
-import { withScheme } from '#client/features/listing-form/fields/with-scheme.ts'
+  numberText,
+  parseRequiredWholeNumber,
+  parseWholeNumber,
+} from '#client/features/listing-form/fields/parse-number.ts'
 import {
+  addTypedAddress,
   PICTURE_FIELDS,
   pictureFieldsOf,
   picturesOf,
   pictureValue,
-  withTypedAddress,
 } from '#client/features/listing-form/pictures/picture-list.ts'
-import { coordinatesOf } from '#client/features/listing-form/place/typed-place.ts'
+import { coordinatesFromFields } from '#client/features/listing-form/place/typed-place.ts'
 import { type Body, pickFields } from '#client/features/listing-form/save/changed-fields.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
@@ -95,18 +95,18 @@ export const tripValuesOf = (trip: TripView): TripValues => {
     name: trip.name,
     startDate: trip.startDate,
     endDate: trip.endDate,
-    duration: asTyped(trip.duration),
+    duration: numberText(trip.duration),
     description: trip.description,
     difficulty: trip.difficulty,
     terrain: trip.terrain,
     features: trip.features,
     ownTag: '',
     location: trip.location,
-    lat: asTyped(position?.lat),
-    lng: asTyped(position?.lng),
-    maxGroupSize: asTyped(trip.maxGroupSize),
-    availableSpots: asTyped(trip.availableSpots),
-    price: asTyped(trip.price),
+    lat: numberText(position?.lat),
+    lng: numberText(position?.lng),
+    maxGroupSize: numberText(trip.maxGroupSize),
+    availableSpots: numberText(trip.availableSpots),
+    price: numberText(trip.price),
     currency: trip.currency,
     itinerary: trip.itinerary,
     accommodation: trip.accommodation ?? '',
@@ -129,21 +129,21 @@ const filledLines = (lines: readonly string[]) => lines.filter((line) => line.tr
 export const tripBodyOf = (values: TripValues): Body => {
   const { lat, lng, ownTag, pictures, pictureAddress, availableSpots, ...rest } = values
   const packingList = filledLines(values.packingList)
-  const spots = wholeNumberOf(availableSpots)
+  const spots = parseWholeNumber(availableSpots)
   return {
     ...rest,
-    duration: requiredWholeNumberOf(values.duration),
-    maxGroupSize: requiredWholeNumberOf(values.maxGroupSize),
+    duration: parseRequiredWholeNumber(values.duration),
+    maxGroupSize: parseRequiredWholeNumber(values.maxGroupSize),
     ...(spots !== undefined && { availableSpots: spots }),
-    price: requiredWholeNumberOf(values.price),
-    coordinates: coordinatesOf({ lat, lng }),
-    organizerWebpage: withScheme(values.organizerWebpage),
-    videoUrl: withScheme(values.videoUrl),
+    price: parseRequiredWholeNumber(values.price),
+    coordinates: coordinatesFromFields({ lat, lng }),
+    organizerWebpage: addHttps(values.organizerWebpage),
+    videoUrl: addHttps(values.videoUrl),
     includedItems: filledLines(values.includedItems),
     excludedItems: filledLines(values.excludedItems),
     packingList: packingList.length === 0 ? null : packingList,
-    features: withTypedWords(values.features, ownTag, TRIP_TAGS),
-    ...pictureFieldsOf(withTypedAddress(pictures, pictureAddress)),
+    features: addTypedChoices(values.features, ownTag, TRIP_TAGS),
+    ...pictureFieldsOf(addTypedAddress(pictures, pictureAddress)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
+import { addHttps } from '#client/features/listing-form/fields/add-https.ts'
 import { AddressField } from '#client/features/listing-form/fields/address-field.tsx'
-import { withScheme } from '#client/features/listing-form/fields/with-scheme.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
 import type { TripValues } from './trip-values.ts'
 
@@ -20,7 +20,7 @@ export const VideoField = () => {
       label="Video link"
       placeholder="https://www.youtube.com/watch?v="
       autoComplete="off"
-      hint={<span role="status">{hintFor(withScheme(link.trim()))}</span>}
+      hint={<span role="status">{hintFor(addHttps(link.trim()))}</span>}
     />
   )
 }

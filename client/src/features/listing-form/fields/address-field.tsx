@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form'
+import { addHttps } from './add-https.ts'
 import { TextField } from './form-fields.tsx'
-import { withScheme } from './with-scheme.ts'
 
 /** A web address; one that was typed without https:// gets it when the field is left. */
 export const AddressField = <Values extends FieldValues>(props: ComponentProps<typeof TextField<Values>>) => {
@@ -9,7 +9,7 @@ export const AddressField = <Values extends FieldValues>(props: ComponentProps<t
   const { name } = props
   const complete = () => {
     const typed: string = getValues(name)
-    const address = withScheme(typed)
+    const address = addHttps(typed)
     if (address === typed) return
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
     setValue(name, address as PathValue<Values, FieldPath<Values>>, options)

@@ -4,8 +4,8 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { RemovableChip, ToggleChip } from '#client/ui/signs/chip.tsx'
+import { addTypedChoices, hasChoice, withoutChoice } from './add-choices.ts'
 import { GroupField } from './group-field.tsx'
-import { hasWord, withoutWord, withTypedWords } from './own-words.ts'
 
 /** Where words of one's own are typed: what stands there counts as chosen, added or not. */
 type OwnWords<Values extends FieldValues> = { name: FieldPath<Values>; label: string }
@@ -68,14 +68,14 @@ export const ChipsField = <Values extends FieldValues>({
   const { field, fieldState } = useController<Values>({ name })
   const chosen: readonly string[] = field.value
   const toggle = (word: string) =>
-    field.onChange(hasWord(chosen, word) ? withoutWord(chosen, word) : [...chosen, word])
+    field.onChange(hasChoice(chosen, word) ? withoutChoice(chosen, word) : [...chosen, word])
   return (
     <GroupField label={label} hint={hint} error={fieldState.error?.message} ref={field.ref}>
       <div className="flex flex-wrap gap-2">
         {known.map((word) => (
           <ToggleChip
             key={word}
-            pressed={hasWord(chosen, word)}
+            pressed={hasChoice(chosen, word)}
             className="min-h-11!"
             onClick={() => toggle(word)}
           >
@@ -83,7 +83,7 @@ export const ChipsField = <Values extends FieldValues>({
           </ToggleChip>
         ))}
         {chosen
-          .filter((word) => !hasWord(known, word))
+          .filter((word) => !hasChoice(known, word))
           .map((word) => (
             <RemovableChip key={word} label={`Remove ${word}`} onRemove={() => toggle(word)}>
               {word}
@@ -91,7 +91,7 @@ export const ChipsField = <Values extends FieldValues>({
           ))}
       </div>
       {own && (
-        <OwnWordsField {...own} onAdd={(typed) => field.onChange(withTypedWords(chosen, typed, known))} />
+        <OwnWordsField {...own} onAdd={(typed) => field.onChange(addTypedChoices(chosen, typed, known))} />
       )}
     </GroupField>
   )

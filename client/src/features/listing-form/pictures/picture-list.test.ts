@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  addPicture,
   addressProblem,
+  addTypedAddress,
   fileProblem,
+  movePicture,
   pictureFieldsOf,
   picturesOf,
   thumbnailOf,
-  withAdded,
-  withMoved,
-  withTypedAddress,
 } from './picture-list.ts'
 
 const [A, B, C] = ['https://a.example/a.jpg', 'https://b.example/b.jpg', 'https://c.example/c.jpg'] as const
@@ -37,15 +37,15 @@ test('the first picture is sent as the main one, the others in their order, blan
 })
 
 test('pictures move, and stay where there is no place to go', () => {
-  expect(withMoved(three, 2, 0).map(({ url }) => url)).toEqual([C, A, B])
-  expect(withMoved(three, 0, 1).map(({ url }) => url)).toEqual([B, A, C])
-  expect(withMoved(three, 0, -1)).toEqual(three)
-  expect(withMoved(three, 2, 3)).toEqual(three)
+  expect(movePicture(three, 2, 0).map(({ url }) => url)).toEqual([C, A, B])
+  expect(movePicture(three, 0, 1).map(({ url }) => url)).toEqual([B, A, C])
+  expect(movePicture(three, 0, -1)).toEqual(three)
+  expect(movePicture(three, 2, 3)).toEqual(three)
 })
 
 test('the same picture is not added twice', () => {
-  expect(withAdded(three, B)).toEqual(three)
-  expect(withAdded([], A)).toEqual([{ url: A, alt: '' }])
+  expect(addPicture(three, B)).toEqual(three)
+  expect(addPicture([], A)).toEqual([{ url: A, alt: '' }])
 })
 
 test('an uploaded picture is shown small', () => {
@@ -76,8 +76,8 @@ test('an address is https or one of ours', () => {
 })
 
 test('a typed address is a picture more, with https:// in front where it has no scheme', () => {
-  expect(withTypedAddress([], ' ')).toEqual([])
-  expect(withTypedAddress([], ' example.com/pic.jpg ')).toEqual([
+  expect(addTypedAddress([], ' ')).toEqual([])
+  expect(addTypedAddress([], ' example.com/pic.jpg ')).toEqual([
     { url: 'https://example.com/pic.jpg', alt: '' },
   ])
   expect(addressProblem('example.com/pic.jpg')).toBeNull()

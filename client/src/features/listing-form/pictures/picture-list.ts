@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pictureAddress } from '#shared/text/text-schema.ts'
 import { uploadedAddress, uploadedHashOf } from '#shared/uploads/addresses.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
-import { withScheme } from '../fields/with-scheme.ts'
+import { addHttps } from '../fields/add-https.ts'
 
 /** A picture of a listing and what it shows, in words. The first of a list is the main picture. */
 export type Picture = { url: string; alt: string }
@@ -34,21 +34,21 @@ export const pictureFieldsOf = (pictures: readonly Picture[]): PictureFields => 
 }
 
 /** The list with the picture at one place moved to another. */
-export const withMoved = (pictures: readonly Picture[], from: number, to: number): Picture[] => {
+export const movePicture = (pictures: readonly Picture[], from: number, to: number): Picture[] => {
   const moved = pictures[from]
   if (!moved || to < 0 || to >= pictures.length) return [...pictures]
   return pictures.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-export const withAdded = (pictures: readonly Picture[], url: string): Picture[] =>
+export const addPicture = (pictures: readonly Picture[], url: string): Picture[] =>
   pictures.some((picture) => picture.url === url) ? [...pictures] : [...pictures, { url, alt: '' }]
 
 // A lone `ridge.jpg` is the name of a file, and no host.
-const completed = (typed: string) => (typed.includes('/') ? withScheme(typed) : typed).trim()
+const completed = (typed: string) => (typed.includes('/') ? addHttps(typed) : typed).trim()
 
 /** The list with the picture whose address is typed, `example.com/ridge.jpg`; the same where none is. */
-export const withTypedAddress = (pictures: readonly Picture[], typed: string): Picture[] =>
-  typed.trim() === '' ? [...pictures] : withAdded(pictures, completed(typed))
+export const addTypedAddress = (pictures: readonly Picture[], typed: string): Picture[] =>
+  typed.trim() === '' ? [...pictures] : addPicture(pictures, completed(typed))
 
 /** The smallest file that shows a picture, for a list of pictures. */
 export const thumbnailOf = (url: string): string => {

@@ -5,12 +5,12 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { ACCEPTED_PICTURES, addressProblem, type PicturesValues, withTypedAddress } from './picture-list.ts'
+import { ACCEPTED_PICTURES, addressProblem, addTypedAddress, type PicturesValues } from './picture-list.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /** Takes picture files: chosen, or dropped here. */
-export const PictureDrop = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
+export const PictureDropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   const id = useId()
   const [isOver, setOver] = useState(false)
   return (
@@ -71,7 +71,7 @@ export const PictureAddress = () => {
   const add = () => {
     const message = addressProblem(field.value)
     if (message !== null) return setError('pictureAddress', { type: 'check', message })
-    setValue('pictures', withTypedAddress(getValues('pictures'), field.value), { shouldDirty: true })
+    setValue('pictures', addTypedAddress(getValues('pictures'), field.value), { shouldDirty: true })
     type('')
   }
   const addOnEnter = (event: KeyboardEvent) => {

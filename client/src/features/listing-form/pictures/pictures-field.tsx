@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { GroupField } from '../fields/group-field.tsx'
-import { type Picture, type PicturesValues, withAdded, withMoved } from './picture-list.ts'
+import { addPicture, movePicture, type Picture, type PicturesValues } from './picture-list.ts'
 import { PictureRow } from './picture-row.tsx'
-import { PictureAddress, PictureDrop } from './picture-sources.tsx'
+import { PictureAddress, PictureDropZone } from './picture-sources.tsx'
 import { UploadList } from './upload-list.tsx'
 import { type UploadPicture, uploadPicture } from './upload-picture.ts'
 import { useUploads } from './use-uploads.ts'
@@ -27,7 +27,7 @@ export const PicturesField = ({ onBusy, upload = uploadPicture }: PicturesFieldP
   // Uploads end long after they began: what is there by then counts.
   const change = (make: (present: readonly Picture[]) => Picture[]) =>
     setValue('pictures', make(getValues('pictures')), { shouldDirty: true })
-  const uploading = useUploads(upload, (url) => change((present) => withAdded(present, url)))
+  const uploading = useUploads(upload, (url) => change((present) => addPicture(present, url)))
 
   useEffect(() => onBusy(uploading.isUnderWay), [onBusy, uploading.isUnderWay])
   useEffect(() => {
@@ -39,7 +39,7 @@ export const PicturesField = ({ onBusy, upload = uploadPicture }: PicturesFieldP
 
   const move = (from: number, to: number) => {
     focusNext.current = { place: to, move: to < from ? 'up' : 'down' }
-    change((present) => withMoved(present, from, to))
+    change((present) => movePicture(present, from, to))
     setNews(to === 0 ? 'It is the main picture now.' : `It is picture ${to + 1} of ${pictures.length} now.`)
   }
 
@@ -80,7 +80,7 @@ export const PicturesField = ({ onBusy, upload = uploadPicture }: PicturesFieldP
         {news}
       </p>
       <UploadList uploads={uploading.uploads} onRetry={uploading.retry} onRemove={uploading.remove} />
-      <PictureDrop onFiles={uploading.add} />
+      <PictureDropZone onFiles={uploading.add} />
       <PictureAddress />
     </GroupField>
   )

@@ -6,10 +6,10 @@ import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import type { Position } from '#shared/places/geo.ts'
 import { TextField, useFieldError } from '../fields/form-fields.tsx'
-import { placeOfText } from './pasted-place.ts'
-import { placeQueries, type Town, townInWords } from './places-api.ts'
+import { parsePlace } from './parse-place.ts'
+import { placeQueries, type Town, townLabel } from './places-api.ts'
 import { TownSearch } from './town-search.tsx'
-import { inDegrees, typedPosition } from './typed-place.ts'
+import { formatDegrees, positionFromFields } from './typed-place.ts'
 
 /** What stands in the fields of a place. */
 export type PlaceValues = { location: string; lat: string; lng: string }
@@ -21,17 +21,17 @@ const NearestTown = ({ position }: { position: Position }) => {
   const { setValue, getValues } = useFormContext<PlaceValues>()
   const { data } = useQuery(placeQueries.near(useRested(position)))
   const town = data?.[0]
-  if (!town || getValues('location').trim() === townInWords(town)) return null
+  if (!town || getValues('location').trim() === townLabel(town)) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
-        Nearest town: <strong>{townInWords(town)}</strong>
+        Nearest town: <strong>{townLabel(town)}</strong>
       </span>
       <Button
         variant="outline"
         size="small"
         onClick={() =>
-          setValue('location', townInWords(town), {
+          setValue('location', townLabel(town), {
             shouldDirty: true,
             shouldValidate: true,
             shouldTouch: true,
@@ -54,7 +54,7 @@ export const PlaceFields = ({
 }) => {
   const { control, setValue, getValues, formState, trigger } = useFormContext<PlaceValues>()
   const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] })
-  const position = typedPosition({ lat, lng })
+  const position = positionFromFields({ lat, lng })
   const [latError, lngError] = [useFieldError('lat'), useFieldError('lng')]
   const hasError = latError !== undefined || lngError !== undefined
   // Asked again at each change once an error stands there, as the browser's own fields do.
@@ -65,17 +65,17 @@ export const PlaceFields = ({
     setValue('lng', east, { shouldDirty: true })
     if (options.shouldValidate) void trigger(['lat', 'lng'])
   }
-  const pick = (place: Position) => put(inDegrees(place.lat), inDegrees(place.lng))
+  const pick = (place: Position) => put(formatDegrees(place.lat), formatDegrees(place.lng))
   // Maps hand out both numbers as one text: wherever it lands, it is the whole place.
   const pasteWhole = (event: ClipboardEvent) => {
-    const place = placeOfText(event.clipboardData.getData('text'))
+    const place = parsePlace(event.clipboardData.getData('text'))
     if (!place) return
     event.preventDefault()
     pick(place)
   }
   const partWhole = () => {
     const typed = getValues()
-    const place = placeOfText(typed.lat) ?? placeOfText(typed.lng)
+    const place = parsePlace(typed.lat) ?? parsePlace(typed.lng)
     if (place) pick(place)
   }
   const ofPlace = {
@@ -86,7 +86,7 @@ export const PlaceFields = ({
   } as const
   const choose = (town: Town) => {
     pick(town)
-    if (getValues('location').trim() === '') setValue('location', townInWords(town), options)
+    if (getValues('location').trim() === '') setValue('location', townLabel(town), options)
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 
 export type Town = PlaceView
 
-export const townInWords = ({ name, country }: Pick<Town, 'name' | 'country'>) => `${name}, ${country}`
+export const townLabel = ({ name, country }: Pick<Town, 'name' | 'country'>) => `${name}, ${country}`
 
 const LEAST_LETTERS = 2
 

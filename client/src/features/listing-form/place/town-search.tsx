@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { placeQueries, type Town, townInWords } from './places-api.ts'
+import { placeQueries, type Town, townLabel } from './places-api.ts'
 
 const isSameTown = (one: Town, other: Town | null) =>
   other !== null && one.name === other.name && one.lat === other.lat && one.lng === other.lng
@@ -25,7 +25,7 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
 
   const choose = (town: Town | undefined) => {
     if (!town) return
-    setTyped(townInWords(town))
+    setTyped(townLabel(town))
     setOpen(false)
     setActive(null)
     onChoose(town)

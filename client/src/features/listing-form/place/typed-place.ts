@@ -1,6 +1,6 @@
 import { type Position, positionOf } from '#shared/places/geo.ts'
-import { decimalOf } from '../fields/typed-numbers.ts'
-import { placeOfText } from './pasted-place.ts'
+import { parseDecimal } from '../fields/parse-number.ts'
+import { parsePlace } from './parse-place.ts'
 
 /** Latitude and longitude as they were typed. */
 export type TypedPlace = { lat: string; lng: string }
@@ -9,24 +9,24 @@ const OFF_THE_GLOBE = 999
 
 /** The place that one of the two fields holds whole while the other is blank, as a map has it; else null. */
 const placeInOneField = ({ lat, lng }: TypedPlace): Position | null =>
-  lat.trim() === '' || lng.trim() === '' ? placeOfText(lat + lng) : null
+  lat.trim() === '' || lng.trim() === '' ? parsePlace(lat + lng) : null
 
 /** The place, or null where the two fields name none. */
-export const typedPosition = (typed: TypedPlace): Position | null =>
-  placeInOneField(typed) ?? positionOf({ lat: decimalOf(typed.lat), lng: decimalOf(typed.lng) })
+export const positionFromFields = (typed: TypedPlace): Position | null =>
+  placeInOneField(typed) ?? positionOf({ lat: parseDecimal(typed.lat), lng: parseDecimal(typed.lng) })
 
 /** The place as it is sent; null where both fields are blank. What is no number is refused like a place off the globe. */
-export const coordinatesOf = (typed: TypedPlace): Position | null => {
+export const coordinatesFromFields = (typed: TypedPlace): Position | null => {
   const { lat, lng } = typed
   const whole = placeInOneField(typed)
   if (whole) return whole
   if (lat.trim() === '' && lng.trim() === '') return null
-  const [north, east] = [decimalOf(lat), decimalOf(lng)]
+  const [north, east] = [parseDecimal(lat), parseDecimal(lng)]
   return { lat: north || north === 0 ? north : OFF_THE_GLOBE, lng: east || east === 0 ? east : OFF_THE_GLOBE }
 }
 
 const problemOf = (what: string, typed: string, limit: number): string | undefined => {
-  const degrees = decimalOf(typed)
+  const degrees = parseDecimal(typed)
   if (degrees === undefined) return `${what} is missing`
   return Math.abs(degrees) <= limit ? undefined : `${what} must be a number from -${limit} to ${limit}`
 }
@@ -38,4 +38,4 @@ export const placeProblems = ({ lat, lng }: TypedPlace): Partial<TypedPlace> => 
 }
 
 /** Degrees as they stand in a field; a hundred-thousandth of one is a metre. */
-export const inDegrees = (value: number): string => String(Number(value.toFixed(5)))
+export const formatDegrees = (value: number): string => String(Number(value.toFixed(5)))

@@ -35,7 +35,7 @@ export const problemsOfIssues = (issues: readonly Issue[], fieldOf: (name: strin
   )
 
 /** A place is refused as one; the form marks whichever of its two fields is wrong. */
-export const withPlaceTold = (
+export const splitPlaceProblem = (
   problems: FieldProblems,
   { lat, lng }: Record<string, unknown>,
 ): FieldProblems => {
@@ -46,7 +46,7 @@ export const withPlaceTold = (
 }
 
 /** A wrong picture whose address is typed and not added yet is told where it is typed. */
-export const withAddressTold = (
+export const moveAddressProblem = (
   problems: FieldProblems,
   { pictureAddress }: Record<string, unknown>,
 ): FieldProblems => {

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
-import { passedDayHint } from '#client/features/listing-form/fields/passed-day.tsx'
+import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
 import type { DateStatus } from '#shared/races/enums.ts'
 import type { RaceValues } from '../race-values.ts'
 
@@ -24,7 +24,7 @@ export const DateFields = () => {
         required
         min="1000-01-01"
         max="9999-12-31"
-        hint={passedDayHint(useWatch<RaceValues, 'date'>({ name: 'date' }))}
+        hint={pastDayHint(useWatch<RaceValues, 'date'>({ name: 'date' }))}
         // A person who sets the date knows it, unless they say otherwise.
         onChange={() => !isStatusChosen && setValue('dateStatus', 'confirmed')}
       />

@@ -5,7 +5,7 @@ import { GroupField } from '#client/features/listing-form/fields/group-field.tsx
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import type { RaceValues } from '../race-values.ts'
-import { wrongDistances } from '../track/wrong-distances.ts'
+import { findWrongDistances } from './find-wrong-distances.ts'
 import { NOT_KNOWN, NotKnownBox } from './not-known-box.tsx'
 
 /** The distances that can be run, in km. */
@@ -16,7 +16,7 @@ export const DistancesField = () => {
   const list = useRef<HTMLOListElement>(null)
   const errorId = useId()
   const error = fieldState.error?.message
-  const wrong = error === undefined ? [] : wrongDistances(distances)
+  const wrong = error === undefined ? [] : findWrongDistances(distances)
   const focusNext = useRef<number | null>(null)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export const DistancesField = () => {
   })
   useEffect(() =>
     field.ref({
-      focus: () => list.current?.querySelectorAll('input')[wrongDistances(distances)[0] ?? 0]?.focus(),
+      focus: () => list.current?.querySelectorAll('input')[findWrongDistances(distances)[0] ?? 0]?.focus(),
     }),
   )
   const change = (next: string[], focused: number | null = null) => {

@@ -8,7 +8,7 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import type { RaceValues } from '../race-values.ts'
-import { shownDistance } from './track-offers.ts'
+import { shownDistance } from './compare-track.ts'
 import { TrackSummary } from './track-summary.tsx'
 import { useTrack } from './use-track.ts'
 

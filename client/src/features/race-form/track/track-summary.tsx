@@ -3,9 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDistances, formatMetres } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { RaceValues } from '../race-values.ts'
+import { compareTrack, shownDistance } from './compare-track.ts'
 import type { Course } from './read-gpx.ts'
-import { shownDistance, trackOffers } from './track-offers.ts'
-import { standingOf, type TrackState } from './use-track.ts'
+import { formCourseOf, type TrackState } from './use-track.ts'
 
 const Line = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <li className="flex flex-col gap-2 border-contour border-t pt-3">
@@ -36,8 +36,8 @@ export const TrackSummary = ({ course, fillDistance, fillClimb, fillStart }: Tra
     control,
     name: ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown', 'lat', 'lng'],
   })
-  const standing = standingOf({ distances, distanceNotKnown, elevationGain, climbNotKnown, lat, lng })
-  const offers = trackOffers(course, standing)
+  const standing = formCourseOf({ distances, distanceNotKnown, elevationGain, climbNotKnown, lat, lng })
+  const offers = compareTrack(course, standing)
   const distance = formatDistances([shownDistance(course.distanceKm)])
   const climb = formatMetres(course.elevationGain ?? 0)
   const [typedFirst] = standing.distancesKm

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { metresOf } from '#client/features/listing-form/fields/typed-numbers.ts'
-import { inDegrees, typedPosition } from '#client/features/listing-form/place/typed-place.ts'
+import { parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
+import { formatDegrees, positionFromFields } from '#client/features/listing-form/place/typed-place.ts'
 import { type RaceValues, typedDistances } from '../race-values.ts'
+import { compareTrack, type FormCourse, shownDistance } from './compare-track.ts'
 import type { Course } from './read-gpx.ts'
-import { type Standing, shownDistance, trackOffers } from './track-offers.ts'
 
 type Reading =
   | { state: 'none' }
@@ -15,17 +15,17 @@ type Reading =
 type Filled = { distance?: string; elevationGain?: string; lat?: string; lng?: string }
 
 /** What stands in the form, in numbers. */
-export const standingOf = (
+export const formCourseOf = (
   values: Pick<
     RaceValues,
     'distances' | 'distanceNotKnown' | 'elevationGain' | 'climbNotKnown' | 'lat' | 'lng'
   >,
-): Standing => ({
+): FormCourse => ({
   distancesKm: values.distanceNotKnown
     ? []
     : typedDistances(values.distances).filter((km) => !Number.isNaN(km)),
-  elevationGain: values.climbNotKnown ? null : (metresOf(values.elevationGain) ?? null),
-  start: typedPosition(values),
+  elevationGain: values.climbNotKnown ? null : (parseMetres(values.elevationGain) ?? null),
+  start: positionFromFields(values),
 })
 
 /**
@@ -52,17 +52,17 @@ export const useTrack = () => {
     setValue('elevationGain', String(elevationGain), options)
   }
   const fillStart = ({ start }: Course) => {
-    setValue('lat', inDegrees(start.lat), { shouldDirty: true })
-    setValue('lng', inDegrees(start.lng), { shouldDirty: true })
+    setValue('lat', formatDegrees(start.lat), { shouldDirty: true })
+    setValue('lng', formatDegrees(start.lng), { shouldDirty: true })
     if (options.shouldValidate) void trigger(['lat', 'lng'])
   }
 
   /** What stands in the form apart from what the last course filled in. */
-  const typedByHand = (): Standing => {
+  const typedByHand = (): FormCourse => {
     const values = getValues()
     const { distance, elevationGain, lat, lng } = filled.current
     const isFilledStart = lat !== undefined && values.lat === lat && values.lng === lng
-    return standingOf({
+    return formCourseOf({
       ...values,
       distances: values.distances.filter((km) => km !== distance),
       elevationGain: values.elevationGain === elevationGain ? '' : values.elevationGain,
@@ -72,7 +72,7 @@ export const useTrack = () => {
   }
 
   const take = (course: Course) => {
-    const offers = trackOffers(course, typedByHand())
+    const offers = compareTrack(course, typedByHand())
     const before = filled.current
     filled.current = {}
     // The lap of a backyard is not its distance: where a person said that there is none, they choose.
@@ -91,8 +91,8 @@ export const useTrack = () => {
       fillStart(course)
       filled.current = {
         ...filled.current,
-        lat: inDegrees(course.start.lat),
-        lng: inDegrees(course.start.lng),
+        lat: formatDegrees(course.start.lat),
+        lng: formatDegrees(course.start.lng),
       }
     }
     if (course.profile) setValue('elevationProfile', course.profile, options)

@@ -3,15 +3,15 @@ import { ChipsField } from '#client/features/listing-form/fields/chips-field.tsx
 import { ChoiceCards } from '#client/features/listing-form/fields/choice-cards.tsx'
 import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
-import { metresOf } from '#client/features/listing-form/fields/typed-numbers.ts'
+import { parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { Peaks } from '#client/ui/signs/peaks.tsx'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { DIFFICULTIES, DISTANCE_CATEGORIES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
-import { ClimbField } from '../fields/climb-field.tsx'
-import { DistancesField } from '../fields/distances-field.tsx'
 import { NOT_RATED, type RaceValues, typedDistances } from '../race-values.ts'
-import { type ProfileDrawing, TrackField } from './track-field.tsx'
+import { type ProfileDrawing, TrackField } from '../track/track-field.tsx'
+import { ClimbField } from './climb-field.tsx'
+import { DistancesField } from './distances-field.tsx'
 
 const CATEGORIES_ID = 'distance-categories'
 
@@ -43,7 +43,7 @@ const useCourse = () => {
   return {
     longest: distancesKm.length === 0 ? null : Math.max(...distancesKm),
     distanceNotKnown,
-    climb: climbNotKnown ? undefined : metresOf(elevationGain),
+    climb: climbNotKnown ? undefined : parseMetres(elevationGain),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOfText } from './pasted-place.ts'
+import { parsePlace } from './parse-place.ts'
 
 const ARE = { lat: 63.39833, lng: 13.08167 }
 
@@ -13,7 +13,7 @@ test.each([
   '63.39833\t13.08167',
   '63.39833° N, 13.08167° E',
   'N 63.39833, E 13.08167',
-])('%j is a place', (text) => expect(placeOfText(text)).toEqual(ARE))
+])('%j is a place', (text) => expect(parsePlace(text)).toEqual(ARE))
 
 test.each([
   [`63°23'54.0"N 13°04'54.0"E`, 63.39833, 13.08167],
@@ -21,8 +21,8 @@ test.each([
   ['-33.5, -70.25', -33.5, -70.25],
   ['33.5 S, 70.25 W', -33.5, -70.25],
 ])('%s is a place in degrees', (text, lat, lng) => {
-  expect(placeOfText(text)?.lat).toBeCloseTo(lat, 5)
-  expect(placeOfText(text)?.lng).toBeCloseTo(lng, 5)
+  expect(parsePlace(text)?.lat).toBeCloseTo(lat, 5)
+  expect(parsePlace(text)?.lng).toBeCloseTo(lng, 5)
 })
 
 test.each([
@@ -35,4 +35,4 @@ test.each([
   '63.4, 181',
   'Åre, Sweden',
   '63.4, 13.1, 7',
-])('%j names no place by two numbers', (text) => expect(placeOfText(text)).toBeNull())
+])('%j names no place by two numbers', (text) => expect(parsePlace(text)).toBeNull())

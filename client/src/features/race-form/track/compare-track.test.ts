@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { shownDistance, trackOffers } from './track-offers.ts'
+import { compareTrack, shownDistance } from './compare-track.ts'
 
 const track = { distanceKm: 43.17, elevationGain: 1_791, start: { lat: 47.44, lng: 11.26 } }
 const nothing = { distancesKm: [], elevationGain: null, start: null }
 
 test('what is empty is filled', () => {
-  expect(trackOffers(track, nothing)).toMatchObject({ distance: 'fill', climb: 'fill', start: 'fill' })
+  expect(compareTrack(track, nothing)).toMatchObject({ distance: 'fill', climb: 'fill', start: 'fill' })
 })
 
 test('what organizers round agrees', () => {
   const standing = { distancesKm: [10, 44], elevationGain: 1_860, start: { lat: 47.444, lng: 11.262 } }
-  expect(trackOffers(track, standing)).toMatchObject({ distance: 'agrees', climb: 'agrees', start: 'agrees' })
+  expect(compareTrack(track, standing)).toMatchObject({
+    distance: 'agrees',
+    climb: 'agrees',
+    start: 'agrees',
+  })
 })
 
 test('what disagrees is offered, and never filled', () => {
@@ -19,38 +23,38 @@ test('what disagrees is offered, and never filled', () => {
     elevationGain: 1_000,
     start: { lat: 47.5, lng: 11.26 },
   }
-  expect(trackOffers(track, standing)).toMatchObject({ distance: 'offer', climb: 'offer', start: 'offer' })
+  expect(compareTrack(track, standing)).toMatchObject({ distance: 'offer', climb: 'offer', start: 'offer' })
 })
 
 test('short distances may differ by half a kilometre, low climbs by 50 m', () => {
   const short = { ...track, distanceKm: 5, elevationGain: 90 }
-  expect(trackOffers(short, { ...nothing, distancesKm: [5.5], elevationGain: 140 })).toMatchObject({
+  expect(compareTrack(short, { ...nothing, distancesKm: [5.5], elevationGain: 140 })).toMatchObject({
     distance: 'agrees',
     climb: 'agrees',
   })
-  expect(trackOffers(short, { ...nothing, distancesKm: [5.6], elevationGain: 141 })).toMatchObject({
+  expect(compareTrack(short, { ...nothing, distancesKm: [5.6], elevationGain: 141 })).toMatchObject({
     distance: 'offer',
     climb: 'offer',
   })
 })
 
 test('the climb of a track shorter than the longest distance is offered, and fills nothing', () => {
-  expect(trackOffers(track, { ...nothing, distancesKm: [10, 100] })).toMatchObject({
+  expect(compareTrack(track, { ...nothing, distancesKm: [10, 100] })).toMatchObject({
     isLongest: false,
     climb: 'offer',
   })
-  expect(trackOffers(track, { ...nothing, distancesKm: [10, 44] })).toMatchObject({
+  expect(compareTrack(track, { ...nothing, distancesKm: [10, 44] })).toMatchObject({
     isLongest: true,
     climb: 'fill',
   })
 })
 
 test('a climb of none is a climb', () => {
-  expect(trackOffers({ ...track, elevationGain: 0 }, { ...nothing, elevationGain: 0 }).climb).toBe('agrees')
+  expect(compareTrack({ ...track, elevationGain: 0 }, { ...nothing, elevationGain: 0 }).climb).toBe('agrees')
 })
 
 test('a track without heights says nothing of the climb', () => {
-  expect(trackOffers({ ...track, elevationGain: null }, nothing).climb).toBeNull()
+  expect(compareTrack({ ...track, elevationGain: null }, nothing).climb).toBeNull()
 })
 
 test('a distance is written in tenths', () => {

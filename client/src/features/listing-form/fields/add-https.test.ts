@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { withScheme } from './with-scheme.ts'
+import { addHttps } from './add-https.ts'
 
 test.each(['example.com/race', 'www.example.com', 'åre.example:8080/?a=b', 'youtu.be/dQw4w9WgXcQ'])(
   '%s is an address without its scheme',
-  (typed) => expect(withScheme(` ${typed} `)).toBe(`https://${typed}`),
+  (typed) => expect(addHttps(` ${typed} `)).toBe(`https://${typed}`),
 )
 
 test.each([
@@ -16,4 +16,4 @@ test.each([
   'our page',
   'localhost',
   'see example.com',
-])('%j stays as it is', (typed) => expect(withScheme(typed)).toBe(typed))
+])('%j stays as it is', (typed) => expect(addHttps(typed)).toBe(typed))

@@ -4,7 +4,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { GroupField } from './group-field.tsx'
-import { pasteIntoList } from './pasted-lines.ts'
+import { pasteIntoList } from './paste-list.ts'
 
 type LinesFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>
@@ -18,7 +18,7 @@ type LinesFieldProps<Values extends FieldValues> = {
  * A list of short lines. Enter goes on to a new one, Backspace in an empty one takes it away, and a
  * pasted list becomes its entries.
  */
-export const LinesField = <Values extends FieldValues>({
+export const ListField = <Values extends FieldValues>({
   name,
   label,
   hint,

@@ -1,12 +1,12 @@
-import { kilometresOf } from '#client/features/listing-form/fields/typed-numbers.ts'
+import { parseKilometres } from '#client/features/listing-form/fields/parse-number.ts'
 
 const isWrong = (typed: string) => {
-  const km = kilometresOf(typed)
+  const km = parseKilometres(typed)
   return km !== undefined && !(km > 0 && km <= 10_000)
 }
 
 /** The places of the distances that are refused; the first where none is wrong by itself. */
-export const wrongDistances = (distances: readonly string[]): number[] => {
+export const findWrongDistances = (distances: readonly string[]): number[] => {
   const wrong = [...distances.keys()].filter((index) => isWrong(distances[index] ?? ''))
   return wrong.length > 0 ? wrong : [0]
 }

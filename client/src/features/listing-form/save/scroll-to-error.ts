@@ -2,7 +2,7 @@
  * Brings what is said of the focused field into sight, and then the field itself: the browser scrolls
  * for the control alone, and leaves its message under the bar at the bottom.
  */
-export const showFocusedError = () => {
+export const scrollToError = () => {
   const focused = document.activeElement
   const described = focused?.closest('[aria-describedby]')
   // The error is the last of what describes a field.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNextYear } from './next-year.ts'
+import { dayNextYear } from './next-edition.ts'
 
 test.each([
   ['2027-06-06', '2028-06-04'],

@@ -33,7 +33,7 @@ const DraftOffer = ({ onRestore }: { onRestore: () => void }) => (
 )
 
 /** The bar to save, as the form stands: what it would do, and what stands against it. */
-export const LivingSaveBar = <Values extends FieldValues, View extends Listed>({
+export const FormSaveBar = <Values extends FieldValues, View extends Listed>({
   kind: { noun, pageOf, dashboard, labels },
   state,
   caution,

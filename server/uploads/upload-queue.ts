@@ -14,7 +14,7 @@ const tooManyWaiting = () =>
  * Counts each person's pictures that are being received or wait for the encoder, on this server, so
  * that nobody fills the line. One more may be in the encoder's hands.
  */
-export const pictureLine = () => {
+export const uploadQueue = () => {
   const waiting = new Map<number, number>()
   const count = (personId: number) => waiting.get(personId) ?? 0
   return {

@@ -3,7 +3,7 @@ import { isSameDistance } from '#shared/races/distance.ts'
 import { metresBetween, type TrackFacts } from '#shared/races/track/track.ts'
 
 /** What stands in the form beside a track's facts; null where a field is empty or cannot be read. */
-export type Standing = {
+export type FormCourse = {
   distancesKm: readonly number[]
   elevationGain: number | null
   start: Position | null
@@ -12,7 +12,7 @@ export type Standing = {
 /** What a track says of one field: it fills an empty one, agrees with it, or is offered instead. */
 export type Offer = 'fill' | 'agrees' | 'offer'
 /** `isLongest`: no distance in the form is longer; the form asks for the climb of the longest. */
-export type TrackOffers = {
+export type TrackComparison = {
   isLongest: boolean
   distance: Offer
   climb: Offer | null
@@ -31,17 +31,17 @@ const isNear = (one: number, other: number, least: number, share: number) =>
 const offerFor = (isEmpty: boolean, agrees: boolean): Offer =>
   isEmpty ? 'fill' : agrees ? 'agrees' : 'offer'
 
-const isLongest = (distanceKm: number, { distancesKm }: Standing) =>
+const isLongest = (distanceKm: number, { distancesKm }: FormCourse) =>
   distancesKm.every((km) => km <= distanceKm || isSameDistance(km, distanceKm))
 
 /**
  * How a track's facts meet what stands in the form. Nothing that stands there is ever replaced by
  * itself: what disagrees is offered.
  */
-export const trackOffers = (
+export const compareTrack = (
   { distanceKm, elevationGain, start }: Pick<TrackFacts, 'distanceKm' | 'elevationGain' | 'start'>,
-  standing: Standing,
-): TrackOffers => ({
+  standing: FormCourse,
+): TrackComparison => ({
   isLongest: isLongest(distanceKm, standing),
   distance: offerFor(
     standing.distancesKm.length === 0,

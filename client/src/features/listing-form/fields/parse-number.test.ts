@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  asTyped,
-  decimalOf,
-  kilometresOf,
-  metresOf,
-  requiredWholeNumberOf,
-  wholeNumberOf,
-} from './typed-numbers.ts'
+  numberText,
+  parseDecimal,
+  parseKilometres,
+  parseMetres,
+  parseRequiredWholeNumber,
+  parseWholeNumber,
+} from './parse-number.ts'
 
 test.each([
   ['21.1', 21.1],
@@ -20,7 +20,7 @@ test.each([
   ['.5', 0.5],
   ['-13.08167', -13.08167],
 ])('%s kilometres or degrees are %d', (typed, number) => {
-  expect(decimalOf(typed)).toBe(number)
+  expect(parseDecimal(typed)).toBe(number)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['12.5', 12.5],
   ['12,5', 12.5],
 ])('%s metres are %d', (typed, number) => {
-  expect(wholeNumberOf(typed)).toBe(number)
+  expect(parseWholeNumber(typed)).toBe(number)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['50K', 50],
   ['100 kilometres', 100],
   ['1 200,5 km', 1200.5],
-])('%s are %d kilometres', (typed, number) => expect(kilometresOf(typed)).toBe(number))
+])('%s are %d kilometres', (typed, number) => expect(parseKilometres(typed)).toBe(number))
 
 test.each([
   ['1 240 m', 1240],
@@ -54,32 +54,34 @@ test.each([
   ['1240hm', 1240],
   ['1,240 m+', 1240],
   ['900 metres', 900],
-])('%s are %d metres', (typed, number) => expect(metresOf(typed)).toBe(number))
+])('%s are %d metres', (typed, number) => expect(parseMetres(typed)).toBe(number))
 
 test.each(['800 m', '13 miles', 'km', '10 21 km'])('%s is no distance in km', (typed) =>
-  expect(kilometresOf(typed)).toBeNaN(),
+  expect(parseKilometres(typed)).toBeNaN(),
 )
 
-test.each(['1 km', '4000 ft', 'm'])('%s is no height in metres', (typed) => expect(metresOf(typed)).toBeNaN())
+test.each(['1 km', '4000 ft', 'm'])('%s is no height in metres', (typed) =>
+  expect(parseMetres(typed)).toBeNaN(),
+)
 
 test.each(['10 21', '10, 21.1', '10,21,42', '1.234,567,8', '1 2345'])(
   'several numbers (%s) are not taken for one',
   (typed) => {
-    expect(decimalOf(typed)).toBeNaN()
-    expect(wholeNumberOf(typed)).toBeNaN()
+    expect(parseDecimal(typed)).toBeNaN()
+    expect(parseWholeNumber(typed)).toBeNaN()
   },
 )
 
 test('blank is no number, and what is none is refused', () => {
-  expect(decimalOf(' ')).toBeUndefined()
-  expect(wholeNumberOf('')).toBeUndefined()
+  expect(parseDecimal(' ')).toBeUndefined()
+  expect(parseWholeNumber('')).toBeUndefined()
   for (const typed of ['ten', '1e3', '5 km', '1-2', '--5', 'Infinity', '0x10']) {
-    expect(decimalOf(typed)).toBeNaN()
-    expect(wholeNumberOf(typed)).toBeNaN()
+    expect(parseDecimal(typed)).toBeNaN()
+    expect(parseWholeNumber(typed)).toBeNaN()
   }
-  expect(requiredWholeNumberOf('')).toBeNull()
+  expect(parseRequiredWholeNumber('')).toBeNull()
 })
 
 test('a number stands in its field as it is typed', () => {
-  expect([42, 21.1, 0, null, undefined, Number.NaN].map(asTyped)).toEqual(['42', '21.1', '0', '', '', ''])
+  expect([42, 21.1, 0, null, undefined, Number.NaN].map(numberText)).toEqual(['42', '21.1', '0', '', '', ''])
 })

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
-import { wholeNumberOf } from '#client/features/listing-form/fields/typed-numbers.ts'
+import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import type { TripValues } from './trip-values.ts'
@@ -8,7 +8,7 @@ import type { TripValues } from './trip-values.ts'
 const spotsHint = (trip: TripView | null, typedSize: string, typedSpots: string) => {
   if (trip === null) return 'Left empty: all of them.'
   if (typedSpots.trim() === '') return `Left empty: it stays at ${trip.availableSpots}.`
-  const size = wholeNumberOf(typedSize)
+  const size = parseWholeNumber(typedSize)
   const isUntouched = typedSpots === String(trip.availableSpots)
   if (isUntouched && size && size > trip.maxGroupSize) {
     return `Stays at ${trip.availableSpots}: raise it too if the new places can be booked.`
@@ -17,7 +17,7 @@ const spotsHint = (trip: TripView | null, typedSize: string, typedSpots: string)
 }
 
 /** How many come along, and what it costs them. `trip` is the one that is edited. */
-export const SeatsFields = ({ trip }: { trip: TripView | null }) => {
+export const SpotsFields = ({ trip }: { trip: TripView | null }) => {
   const [size, spots] = useWatch<TripValues, ['maxGroupSize', 'availableSpots']>({
     name: ['maxGroupSize', 'availableSpots'],
   })

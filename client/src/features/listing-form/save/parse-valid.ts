@@ -1,5 +1,5 @@
 import type * as z from 'zod'
 
 /** What a rule of the API makes of a value; undefined where it refuses it. */
-export const accepted = <Rule extends z.ZodType>(rule: Rule, value: unknown): z.output<Rule> | undefined =>
+export const parseValid = <Rule extends z.ZodType>(rule: Rule, value: unknown): z.output<Rule> | undefined =>
   rule.safeParse(value).data

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTypedWords } from './own-words.ts'
+import { addTypedChoices } from './add-choices.ts'
 
 test.each([
   ['', ['Sauna']],
@@ -7,5 +7,5 @@ test.each([
   ['charity race, Soup', ['Sauna', 'Charity race', 'Soup']],
   ['sauna, soup, SOUP', ['Sauna', 'soup']],
 ])('of %j each word is added once, known ones as they are spelled', (typed, words) =>
-  expect(withTypedWords(['Sauna'], typed, ['Charity race'])).toEqual(words),
+  expect(addTypedChoices(['Sauna'], typed, ['Charity race'])).toEqual(words),
 )

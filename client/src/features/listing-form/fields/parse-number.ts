@@ -25,29 +25,30 @@ const groupedNumber = (text: string): number | null => {
 const hasOneMark = (text: string) => text.match(/[.,\s'’]/g)?.length === 1 && /[.,]/.test(text)
 
 /** A typed number with decimals, `21.1` or `21,1`; undefined for blank, NaN for what is no number. */
-export const decimalOf = (typed: string): number | undefined => {
+export const parseDecimal = (typed: string): number | undefined => {
   const text = typed.trim()
   if (text === '') return undefined
   return (hasOneMark(text) ? null : groupedNumber(text)) ?? plain(text.replace(',', '.'))
 }
 
 /** A typed whole number, `1240`, `1,240`, `1.240` or `1 240`; undefined for blank, NaN for what is no number. */
-export const wholeNumberOf = (typed: string): number | undefined => {
+export const parseWholeNumber = (typed: string): number | undefined => {
   const text = typed.trim()
   if (text === '') return undefined
   return groupedNumber(text) ?? plain(text.replace(',', '.'))
 }
 
 /** A typed distance in km, `21,1` or `21.1 km`; undefined for blank, NaN for what is none. */
-export const kilometresOf = (typed: string): number | undefined =>
-  decimalOf(typed.trim().replace(KILOMETRES, ''))
+export const parseKilometres = (typed: string): number | undefined =>
+  parseDecimal(typed.trim().replace(KILOMETRES, ''))
 
 /** A typed height in metres, `1240` or `1 240 m`; undefined for blank, NaN for what is none. */
-export const metresOf = (typed: string): number | undefined => wholeNumberOf(typed.trim().replace(METRES, ''))
+export const parseMetres = (typed: string): number | undefined =>
+  parseWholeNumber(typed.trim().replace(METRES, ''))
 
 /** The same where there must be one: null for blank, which is refused as missing. */
-export const requiredWholeNumberOf = (typed: string): number | null => wholeNumberOf(typed) ?? null
+export const parseRequiredWholeNumber = (typed: string): number | null => parseWholeNumber(typed) ?? null
 
 /** A number as it stands in a field. */
-export const asTyped = (value: number | null | undefined): string =>
+export const numberText = (value: number | null | undefined): string =>
   value === null || value === undefined || Number.isNaN(value) ? '' : String(value)

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /** A ref, and whether the element with it is in sight below the header; true where the browser cannot tell. */
-export const useInSight = () => {
+export const useIsVisible = () => {
   const [isInSight, setInSight] = useState(true)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || typeof IntersectionObserver === 'undefined') return

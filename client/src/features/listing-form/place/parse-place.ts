@@ -1,5 +1,5 @@
 import { type Position, positionOf } from '#shared/places/geo.ts'
-import { decimalOf } from '../fields/typed-numbers.ts'
+import { parseDecimal } from '../fields/parse-number.ts'
 
 const DEGREES =
   /^([-+]?\d+(?:[.,]\d+)?)\s*°?\s*(?:(\d+(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d+(?:[.,]\d+)?)\s*(?:["″”]|''))?$/
@@ -10,7 +10,7 @@ const EAST_OR_WEST = /^([EW])|([EW])$/i
 const degreesOf = (text: string, side: RegExp): number => {
   const letter = side.exec(text)?.[0].toUpperCase()
   const [, whole = '', minutes = '0', seconds = '0'] = DEGREES.exec(text.replace(side, '').trim()) ?? []
-  const [degrees, sixtieths, rest] = [whole, minutes, seconds].map((part) => decimalOf(part) ?? Number.NaN)
+  const [degrees, sixtieths, rest] = [whole, minutes, seconds].map((part) => parseDecimal(part) ?? Number.NaN)
   if (degrees === undefined || sixtieths === undefined || rest === undefined) return Number.NaN
   const size = Math.abs(degrees) + sixtieths / 60 + rest / 3600
   const isNegative = whole.startsWith('-') !== (letter === 'S' || letter === 'W')
@@ -28,7 +28,7 @@ const PARTINGS = [
 ]
 
 /** The place that a map's `63.39833, 13.08167` names, latitude first; null for any other text. */
-export const placeOfText = (text: string): Position | null => {
+export const parsePlace = (text: string): Position | null => {
   const bare = text.trim().replace(/^\((.*)\)$/, '$1')
   for (const parting of PARTINGS) {
     const [, north, east] = parting.exec(bare) ?? []

@@ -1,7 +1,7 @@
 const MARK = /^\s*(?:[-*+•◦‣–—·✓✔☐]|\d{1,2}[.)])\s+/
 
 /** The entries of a pasted list: one a line, blank ones left out, without the marks before them. */
-export const linesOfPaste = (text: string): string[] =>
+export const splitPastedList = (text: string): string[] =>
   text
     .split(/\r\n|[\n\r\u2028]/)
     .map((line) => line.replace(MARK, '').trim())
@@ -18,7 +18,7 @@ export const pasteIntoList = (
   { index, selectionStart, selectionEnd }: Cursor,
   text: string,
 ): { list: string[]; last: number } | null => {
-  const lines = linesOfPaste(text)
+  const lines = splitPastedList(text)
   if (lines.length < 2) return null
   const entry = list[index] ?? ''
   const whole = [...lines]

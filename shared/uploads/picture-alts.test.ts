@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { pictureWordsInput } from './picture-words.ts'
+import { pictureAltsInput } from './picture-alts.ts'
 
 const PICTURE = 'https://pictures.example/a.jpg'
 
 test('words are kept by the address of their picture, blank ones not', () => {
-  expect(pictureWordsInput.parse({ [PICTURE]: ' A ridge ', [`${PICTURE}?2`]: ' ' })).toEqual({
+  expect(pictureAltsInput.parse({ [PICTURE]: ' A ridge ', [`${PICTURE}?2`]: ' ' })).toEqual({
     [PICTURE]: 'A ridge',
   })
 })
 
 test('a thousand wrong descriptions are too many, and nothing more is said of them', () => {
   const words = Object.fromEntries(Array.from({ length: 1_000 }, (_, one) => [`not an address ${one}`, one]))
-  expect(pictureWordsInput.safeParse(words).error?.issues).toMatchObject([
+  expect(pictureAltsInput.safeParse(words).error?.issues).toMatchObject([
     { path: [], message: 'A listing takes at most 60 picture descriptions' },
   ])
 })

@@ -4,7 +4,7 @@ import { Spinner } from '#client/ui/signs/spinner.tsx'
 type FormRefusalProps = { title: string; text: string; children: ReactNode }
 
 /** Why there is no form to fill in here, and the ways on. */
-export const FormRefusal = ({ title, text, children }: FormRefusalProps) => (
+export const FormError = ({ title, text, children }: FormRefusalProps) => (
   <div role="alert" className="mx-auto max-w-prose px-4 py-16">
     <h1 tabIndex={-1} className="text-3xl">
       {title}
@@ -15,7 +15,7 @@ export const FormRefusal = ({ title, text, children }: FormRefusalProps) => (
 )
 
 /** The form's place while the listing is on its way. */
-export const FormOnItsWay = ({ title, label }: { title: string; label: string }) => (
+export const FormLoading = ({ title, label }: { title: string; label: string }) => (
   <div className="mx-auto max-w-page px-4 py-8">
     <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
       {title}

@@ -12,7 +12,7 @@ const today = () => {
 }
 
 /** The hint of a date field whose day lies in the past: no error, for past events are listed too. */
-export const passedDayHint = (day: string, words = 'This day has passed.') =>
+export const pastDayHint = (day: string, words = 'This day has passed.') =>
   isCalendarDay(day) && day >= FIRST && day < today() ? (
     <span role="status" className="font-medium text-ink">
       {words}

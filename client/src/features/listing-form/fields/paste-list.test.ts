@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { linesOfPaste, pasteIntoList } from './pasted-lines.ts'
+import { pasteIntoList, splitPastedList } from './paste-list.ts'
 
 test('each line of a paste is an entry, without the marks before it', () => {
-  expect(linesOfPaste('• Guide\r\n- Huts, 4 nights\n\n  3) All meals \n2. Sauna\n✓ Transfers')).toEqual([
+  expect(splitPastedList('• Guide\r\n- Huts, 4 nights\n\n  3) All meals \n2. Sauna\n✓ Transfers')).toEqual([
     'Guide',
     'Huts, 4 nights',
     'All meals',
@@ -12,7 +12,7 @@ test('each line of a paste is an entry, without the marks before it', () => {
 })
 
 test('numbers and dashes that belong to an entry stay', () => {
-  expect(linesOfPaste('2 pairs of shoes\n-10 °C sleeping bag\nRain jacket - light')).toEqual([
+  expect(splitPastedList('2 pairs of shoes\n-10 °C sleeping bag\nRain jacket - light')).toEqual([
     '2 pairs of shoes',
     '-10 °C sleeping bag',
     'Rain jacket - light',
