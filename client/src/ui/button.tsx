@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 
-/** `action` is the one thing to do on a screen; `primary` the usual one; `quiet` has no frame. */
+/** `action` is the one main thing to do on a page, `primary` the usual button, `quiet` has no border. */
 export type ButtonVariant = 'action' | 'primary' | 'glacier' | 'outline' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large' | 'icon'
 
@@ -22,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'size-11 shrink-0',
 }
 
-/** The looks of a button, for an element that is none of ours. */
+/** The classes of a button, for an element that is not our component. */
 export const buttonClasses = (variant: ButtonVariant = 'primary', size: ButtonSize = 'normal') =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-lg font-semibold leading-tight no-underline',
@@ -46,12 +46,12 @@ export const Button = ({
 type ButtonLinkProps = Looks &
   Omit<ComponentProps<'a'>, 'href'> & {
     href: string
-    /** What the new entry of the history remembers. */
+    /** The state of the new history entry. */
     state?: unknown
     children?: ReactNode
   }
 
-/** A link that looks like a button. Pages of this site (`/…`) open in place; anything else is a plain link. */
+/** A link that looks like a button. Pages of this site open without a reload, everything else is a plain link. */
 export const ButtonLink = ({ variant, size, className, href, state, ...rest }: ButtonLinkProps) => {
   const looks = classNames(buttonClasses(variant, size), className)
   const inPlace = href.startsWith('/') && !href.startsWith('/api/') && rest.target === undefined

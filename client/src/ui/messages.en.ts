@@ -4,8 +4,14 @@ export const messages = {
   close: 'Close',
   tryAgain: 'Try again',
   cancel: 'Cancel',
-  /** Why a read failed, where nobody knows better. */
+  /** Why loading failed, when nothing more is known. */
   connectionLost: 'The connection or the server may be down for a moment.',
   tryLater: 'Please try again later.',
+  opensInNewTab: '(opens in a new tab)',
+  range: {
+    from: (label: string) => `${label}, from`,
+    to: (label: string) => `${label}, to`,
+    both: (low: string, high: string) => `${low} to ${high}`,
+  },
 }
 export type UiMessages = typeof messages

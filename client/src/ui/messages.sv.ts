@@ -7,4 +7,10 @@ export const messages: UiMessages = {
   cancel: 'Avbryt',
   connectionLost: 'Anslutningen eller servern kan vara nere en stund.',
   tryLater: 'Försök igen senare.',
+  opensInNewTab: '(öppnas i en ny flik)',
+  range: {
+    from: (label) => `${label}, från`,
+    to: (label) => `${label}, till`,
+    both: (low, high) => `${low} till ${high}`,
+  },
 }

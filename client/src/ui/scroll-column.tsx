@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type ScrollColumnProps = {
   label: string
-  /** What there is below, such as `More filters`. */
+  /** The button's text, such as `More filters`. */
   more: string
   children: ReactNode
 }
 
 /**
- * A column beside a page that stays in sight and scrolls by itself where it is taller than the window;
- * then its lower edge says so.
+ * A column that stays in sight beside the page. If it is taller than the window it scrolls by itself,
+ * and a button at its lower edge shows that there is more.
  */
 export const ScrollColumn = ({ label, more, children }: ScrollColumnProps) => {
   const column = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export const ScrollColumn = ({ label, more, children }: ScrollColumnProps) => {
         <div ref={end} className="h-px" />
       </div>
       {isMore && (
-        // People with a keyboard or a screen reader get there without it.
+        // Only for the mouse and touch: the keyboard and screen readers reach the content without it.
         <div
           aria-hidden
           className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-50% from-paper to-transparent pt-10 pb-2"

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 
-test('tabs turn by arrow keys and show their panel', async () => {
+test('arrow keys move between tabs and show their panel', async () => {
   render(
     <Tabs defaultValue="info">
       <TabList aria-label="About the trip">

@@ -29,19 +29,19 @@ const below = (pairs: typeof textPairs, colours: Record<Token, string>, least: n
       .filter(({ ratio }) => ratio < least),
   )
 
-test('black on white measures 21', () => {
+test('black on white has a contrast of 21', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })
 
-test.each(schemes)('%s: every text reads at 4.5:1 or better', (_name, colours) => {
+test.each(schemes)('%s: every text has a contrast of 4.5:1 or better', (_name, colours) => {
   expect(below(textPairs, colours, 4.5)).toEqual([])
 })
 
-test.each(schemes)('%s: every mark stands out at 3:1 or better', (_name, colours) => {
+test.each(schemes)('%s: every border and mark has a contrast of 3:1 or better', (_name, colours) => {
   expect(below(markPairs, colours, 3)).toEqual([])
 })
 
-test('every colour that carries words is measured', () => {
+test('every colour that text is in or on is measured', () => {
   const measured = new Set(textPairs.flatMap(({ text, on }) => [text, ...on]))
   const grounds = (Object.keys(light) as Token[]).filter((token) => !measured.has(token))
   expect(grounds).toEqual(['contour', 'edge'])

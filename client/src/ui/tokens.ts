@@ -1,6 +1,6 @@
 /**
- * The colours of the site: map paper by day, headlamp by night. tailwind.config.ts turns them into
- * custom properties (`--paper`) and utilities (`bg-paper`); tokens.test.ts measures the pairs.
+ * The colours of the site, light and dark. tailwind.config.ts turns them into custom properties
+ * (`--paper`) and utilities (`bg-paper`); tokens.test.ts measures the contrast of the pairs.
  */
 export const light = {
   paper: '#FAF7F0',
@@ -46,7 +46,7 @@ export const dark: Record<Token, string> = {
   'on-lichen': '#DCE8D9',
 }
 
-/** Text colours and the grounds they stand on: every one of these pairs reads at 4.5:1 or better. */
+/** Text colours and the backgrounds they are used on: each pair has a contrast of at least 4.5:1. */
 export const textPairs: { text: Token; on: Token[] }[] = [
   { text: 'ink', on: ['paper', 'card', 'lichen'] },
   { text: 'quiet', on: ['paper', 'card', 'lichen'] },
@@ -62,7 +62,7 @@ export const textPairs: { text: Token; on: Token[] }[] = [
   { text: 'on-lichen', on: ['lichen'] },
 ]
 
-/** Borders of controls and other marks that carry meaning: 3:1 or better. */
+/** Borders of controls and other shapes that carry meaning: at least 3:1. */
 export const markPairs: { text: Token; on: Token[] }[] = [
   { text: 'edge', on: ['paper', 'card'] },
   { text: 'moss', on: ['paper', 'card', 'lichen'] },

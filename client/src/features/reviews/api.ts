@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
-import { type ToastMessage, toast } from '#client/ui/toasts/toast.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
 

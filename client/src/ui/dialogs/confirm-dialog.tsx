@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { uiMessages } from '../messages.ts'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
@@ -8,16 +9,16 @@ type ConfirmDialogProps = {
   title: string
   description: ReactNode
   confirmLabel: string
-  /** What leaves everything as it is. */
+  /** The button that changes nothing. */
   cancelLabel?: string
   onConfirm: () => void
   pending?: boolean
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export const ConfirmDialog = ({
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = uiMessages().cancel,
   onConfirm,
   pending,
   ...dialog

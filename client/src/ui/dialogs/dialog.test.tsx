@@ -21,7 +21,7 @@ const Booking = () => {
   )
 }
 
-test('a dialog is named, starts at its first control and gives the focus back', async () => {
+test('a dialog has a name, focuses its first control and returns the focus when it closes', async () => {
   render(<Booking />)
   const opener = screen.getByRole('button', { name: 'Book Now' })
   await userEvent.click(opener)
@@ -34,7 +34,7 @@ test('a dialog is named, starts at its first control and gives the focus back', 
   expect(opener).toHaveFocus()
 })
 
-test('a question before something final starts at Cancel', async () => {
+test('a confirmation focuses Cancel first', async () => {
   const onConfirm = vi.fn()
   const onOpenChange = vi.fn()
   render(
@@ -52,4 +52,20 @@ test('a question before something final starts at Cancel', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onOpenChange).toHaveBeenCalledWith(false)
+})
+
+test('in Swedish a confirmation offers Avbryt and Stäng', () => {
+  document.documentElement.lang = 'sv'
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={vi.fn()}
+      title="Ta bort resan"
+      description="Det går inte att ångra."
+      confirmLabel="Ta bort"
+      onConfirm={vi.fn()}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'Avbryt' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Stäng' })).toBeVisible()
 })

@@ -12,10 +12,10 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Buttons that stay in sight under the content. */
+  /** Buttons under the content that are always in sight. */
   footer?: ReactNode
   size?: 'normal' | 'wide'
-  /** Where the focus goes when it closes, in place of back to where it was. */
+  /** Gets the focus when the dialog closes, instead of the element that had it before. */
   focusAfter?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
@@ -24,9 +24,10 @@ const isMessage = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
 /**
- * A dialog in the middle of the screen; on a small screen a sheet from below. The focus goes to its
- * first control (on touch to the sheet itself, which brings up no keyboard) and back to where it
- * was when the dialog closes; to the heading of the page where that is gone, as after a deletion.
+ * A dialog in the middle of the screen, on a small screen a sheet at the bottom. The focus goes to the
+ * first control; on touch screens to the sheet itself, so that no keyboard opens. When the dialog
+ * closes, the focus goes back to where it was, or to the page's heading if that element is gone, as
+ * after a deletion.
  */
 export const Dialog = (props: DialogProps) => {
   const { open, onOpenChange, title, description, footer, size, focusAfter, children } = props

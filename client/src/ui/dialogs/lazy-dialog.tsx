@@ -5,11 +5,11 @@ import { useBackCloses } from './use-back-closes.ts'
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
 
 type LazyDialogProps = DialogProps & {
-  /** Whether the browser's back button closes it, as on a phone people expect of a sheet. */
+  /** Whether the browser's back button closes it, as people expect of a sheet on a phone. */
   closesOnBack?: boolean
 }
 
-/** A dialog whose code comes with its first opening, for screens that must start small. */
+/** A dialog whose code is loaded when it first opens, for pages that must load fast. */
 export const LazyDialog = ({ closesOnBack = false, ...props }: LazyDialogProps) => {
   const wasOpened = useRef(false)
   wasOpened.current ||= props.open

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Popover } from './popover.tsx'
 
-test('a press shows the words, Escape puts them away and gives the focus back', async () => {
+test('a click shows the explanation, Escape closes it and returns the focus', async () => {
   render(
     <Popover label="About difficulty" trigger={<button type="button">Why?</button>}>
       Suitable for all runners.

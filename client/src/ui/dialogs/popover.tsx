@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type PopoverProps = { trigger: ReactNode; label: string; children: ReactNode }
 
-/** A few words beside what they explain. `trigger` is a button; `label` names the box. */
+/** A short explanation next to a button. `trigger` is the button, `label` names the box for screen readers. */
 export const Popover = ({ trigger, label, children }: PopoverProps) => (
   <Radix.Root>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>

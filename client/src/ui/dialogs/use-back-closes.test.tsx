@@ -27,7 +27,7 @@ beforeEach(() => {
   shown.length = 0
 })
 
-test('back closes what lies over the page and keeps what was chosen there', async () => {
+test('back closes the sheet and keeps the filters that were chosen in it', async () => {
   render(<Page />)
   await press()
   await choose('?terrain=Coastal')
@@ -35,13 +35,13 @@ test('back closes what lies over the page and keeps what was chosen there', asyn
   expect(await screen.findByText('Open')).toBeVisible()
   expect(address()).toBe('/?terrain=Coastal')
   expect(window.history.state).toEqual({ place: 'page' })
-  // The page never showed the address of before again.
+  // The page never showed the old address again.
   expect(shown.slice(shown.indexOf('terrain=Coastal')).every((search) => search === 'terrain=Coastal')).toBe(
     true,
   )
 })
 
-test('closed by its own button it leaves no step behind', async () => {
+test('a sheet closed by its button leaves no history entry behind', async () => {
   render(<Page />)
   await press()
   await choose('?terrain=Coastal')
@@ -52,7 +52,7 @@ test('closed by its own button it leaves no step behind', async () => {
   await waitFor(() => expect(address()).toBe('/before'))
 })
 
-test('leaving the page from there does not step back', async () => {
+test('following a link in the sheet does not step back', async () => {
   const { unmount } = render(<Page />)
   await press()
   await act(async () => window.history.pushState(null, '', '/race/1'))

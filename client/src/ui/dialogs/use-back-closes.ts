@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the next step of the history is to do. */
+/** Runs at the next step in the browser's history. */
 let awaited: (() => void) | null = null
 
-// Listens from the start, before the router: it must not see the address of before.
+// Added when the module loads, before the router's listener: the router must not see the old address.
 window.addEventListener('popstate', () => {
   const step = awaited
   awaited = null
@@ -11,9 +11,9 @@ window.addEventListener('popstate', () => {
 })
 
 /**
- * While something lies open over the page, the browser's back button closes it and stays on the
- * page: it has an entry of the history to itself, which goes when it is closed otherwise. What was
- * chosen meanwhile, such as filters, goes over to the address of the page.
+ * While a sheet is open over the page, the browser's back button closes the sheet and stays on the
+ * page. For this the sheet has a history entry of its own, which is removed when the sheet is closed in
+ * another way. Changes to the address meanwhile, such as filters, are copied to the page's entry.
  */
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {
   const closeNow = useEffectEvent(close)
@@ -30,7 +30,7 @@ export const useBackCloses = (isOpen: boolean, close: () => void): void => {
     const carryOver = () => {
       if (isHere()) window.history.replaceState(window.history.state, '', href)
     }
-    // wouter wraps history's own methods to learn of navigation; this step is none.
+    // wouter patches `history.pushState` to notice navigation. This entry is not navigation.
     History.prototype.pushState.call(window.history, window.history.state, '', href)
     window.addEventListener('replaceState', follow)
     awaited = () => {

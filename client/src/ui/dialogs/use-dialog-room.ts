@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Where a dialog makes room for messages: above its buttons, so that they cover nothing of it. */
+/** Marks the element in which a dialog makes room for messages, above its buttons, so that they cover nothing. */
 export const MESSAGE_ROOM = 'data-message-room'
 
 const GAP_PX = 14
@@ -8,15 +8,15 @@ const GAP_PX = 14
 const openRoom = ({ ownerDocument }: HTMLElement) =>
   [...ownerDocument.querySelectorAll<HTMLElement>(`[${MESSAGE_ROOM}]`)].at(-1) ?? null
 
-/** The height of the messages that are shown, one above the other; 0 without any. */
+/** The height of the stacked messages in pixels, 0 without any. */
 const heightOf = (section: HTMLElement): number =>
   [...section.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible=true][data-removed=false]')]
     .map(({ offsetHeight }) => offsetHeight + GAP_PX)
     .reduce((sum, height) => sum + height, 0)
 
 /**
- * While a dialog is open it gets as much room as the messages of this section need. Answers how far
- * that room's end is from the lower edge of the screen, in pixels; null while no dialog is open.
+ * While a dialog is open, makes as much room in it as the messages of this section need. Returns how
+ * far the end of that room is from the bottom of the screen, in pixels, or null when no dialog is open.
  */
 export const useDialogRoom = (section: HTMLElement | null): number | null => {
   const [fromBottom, setFromBottom] = useState<number | null>(null)
@@ -33,6 +33,8 @@ export const useDialogRoom = (section: HTMLElement | null): number | null => {
     }
     const resized = new ResizeObserver(makeRoom)
     const look = () => {
+      // A section that was removed from the page has no messages to make room for.
+      if (!section.isConnected) return
       const found = openRoom(section)
       if (found !== room) {
         resized.disconnect()
@@ -41,7 +43,7 @@ export const useDialogRoom = (section: HTMLElement | null): number | null => {
       }
       makeRoom()
     }
-    // A dialog is put at the end of the body; messages come, go and show themselves in the section.
+    // A dialog is added at the end of the body; messages appear and disappear in the section.
     const dialogs = new MutationObserver(look)
     dialogs.observe(document.body, { childList: true })
     const messages = new MutationObserver(makeRoom)
@@ -50,7 +52,7 @@ export const useDialogRoom = (section: HTMLElement | null): number | null => {
       subtree: true,
       attributeFilter: ['data-visible', 'data-removed'],
     })
-    // A sheet is on its way up while it opens.
+    // A sheet slides up while it opens.
     document.addEventListener('animationend', makeRoom)
     window.addEventListener('resize', makeRoom)
     look()

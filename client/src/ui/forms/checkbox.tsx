@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** A box to tick. The words beside it are its name and part of the target. */
+/** A checkbox. The text beside it is its label and can be clicked too. */
 export const Checkbox = ({
   children,
   className,

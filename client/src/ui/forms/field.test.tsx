@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-test('label, hint and error belong to the control', () => {
+test('a control has its label, hint and error', () => {
   render(
     <Field label="Email" hint="For the confirmation." error="Invalid email address" required>
       {(control) => <TextInput {...control} />}
@@ -15,7 +15,7 @@ test('label, hint and error belong to the control', () => {
   expect(input).toBeRequired()
 })
 
-test('a field in order claims nothing', () => {
+test('a field without hint and error has no description and is valid', () => {
   render(<Field label="Name">{(control) => <TextInput {...control} />}</Field>)
   const input = screen.getByRole('textbox', { name: 'Name' })
   expect(input).not.toHaveAttribute('aria-describedby')

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** What ties a control to its label, hint and error. Spread it on the control. */
+/** Attributes that connect a control with its label, hint and error. Spread them on the control. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -13,13 +13,13 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** Marks the label with * and says so to screen readers. */
+  /** Shows * after the label and tells screen readers. */
   required?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, a control, a hint and an error that belong together. */
+/** A control with its label, hint and error. */
 export const Field = ({ label, hint, error, required, className, children }: FieldProps) => {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]

@@ -15,7 +15,7 @@ const Distance = ({ onChange }: { onChange: (value: [number, number]) => void })
   return <StopSlider label="Distance" stops={STOPS} labels={LABELS} value={value} onChange={change} />
 }
 
-// jsdom's ranges do not listen to keys; a browser turns each arrow into this input event.
+// jsdom's sliders ignore keys; a browser turns each arrow key into this event.
 const press = async (slider: HTMLElement, position: number) => {
   const { fireEvent } = await import('@testing-library/react')
   fireEvent.change(slider, { target: { value: `${position}` } })
@@ -27,7 +27,7 @@ const thumbs = () => {
   return { low, high }
 }
 
-test('both ends are named sliders that say their stop in words', () => {
+test('both ends are sliders with a name and a value in words', () => {
   render(<Distance onChange={vi.fn()} />)
   const { low, high } = thumbs()
   expect(screen.getByRole('group', { name: 'Distance' })).toBeVisible()
@@ -38,7 +38,7 @@ test('both ends are named sliders that say their stop in words', () => {
   expect(screen.getByText('10K to 500K+')).toBeVisible()
 })
 
-test('a step moves one end to its next stop', async () => {
+test('an arrow key moves one end to the next stop', async () => {
   const onChange = vi.fn()
   render(<Distance onChange={onChange} />)
   await press(thumbs().low, 1)
@@ -48,7 +48,7 @@ test('a step moves one end to its next stop', async () => {
   expect(thumbs().high).toHaveAttribute('aria-valuetext', '200K')
 })
 
-test('the ends may meet and never pass each other', async () => {
+test('the two ends can meet but not pass each other', async () => {
   const onChange = vi.fn()
   render(<Distance onChange={onChange} />)
   await press(thumbs().high, 2)
@@ -56,4 +56,12 @@ test('the ends may meet and never pass each other', async () => {
   expect(onChange).toHaveBeenLastCalledWith([100, 100])
   await press(thumbs().high, 0)
   expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('in Swedish the two ends have Swedish names', () => {
+  document.documentElement.lang = 'sv'
+  render(<Distance onChange={vi.fn()} />)
+  expect(thumbs().low).toHaveAccessibleName('Distance, från')
+  expect(thumbs().high).toHaveAccessibleName('Distance, till')
+  expect(screen.getByText('10K till 500K+')).toBeVisible()
 })

@@ -1,14 +1,15 @@
 import { type PointerEvent, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { uiMessages } from '../messages.ts'
 
 type StopSliderProps = {
-  /** What is chosen, such as `Distance`. */
+  /** What is chosen here, such as `Distance`. */
   label: string
-  /** Rising values, such as `[10, 50, 100]`. */
+  /** Values from low to high, such as `[10, 50, 100]`. */
   stops: readonly number[]
-  /** The words under the stops, in their order. */
+  /** The labels of the stops, in the same order. */
   labels: readonly string[]
-  /** What the chosen range means; by default from the one label to the other. */
+  /** The chosen range in words. By default `10K to 50K`. */
   words?: string | undefined
   /** Lower and upper value, each one of the stops. */
   value: readonly [number, number]
@@ -22,12 +23,13 @@ const THUMB = classNames(
 )
 
 /**
- * A range between two of a few stops. Two of the browser's own sliders lie on one track, so
- * keyboard, touch and screen readers work as people know them; a press on the track moves the
- * nearer thumb. The thumbs may meet and never pass.
+ * A range between two of a few stops. It is two native sliders on one track, so keyboard, touch and
+ * screen readers work as usual. A press on the track moves the nearer thumb. The thumbs can meet but
+ * not pass each other.
  */
 export const StopSlider = ({ label, stops, labels, words, value, onChange, className }: StopSliderProps) => {
   const id = useId()
+  const { range } = uiMessages()
   const last = stops.length - 1
   const low = Math.max(0, stops.indexOf(value[0]))
   const high = stops.indexOf(value[1]) === -1 ? last : stops.indexOf(value[1])
@@ -38,7 +40,7 @@ export const StopSlider = ({ label, stops, labels, words, value, onChange, class
   }
   const move = (nextLow: number, nextHigh: number) => set(Math.min(nextLow, high), Math.max(nextHigh, low))
 
-  // Thumbs that lie on each other part by a drag in either direction: one end stays where they met.
+  // Two thumbs on the same stop: a drag in either direction moves one of them away from it.
   const metAt = useRef<number | undefined>(undefined)
   const moveHigh = (next: number) => {
     const met = metAt.current
@@ -68,7 +70,7 @@ export const StopSlider = ({ label, stops, labels, words, value, onChange, class
           {label}
         </span>
         <span className="text-quiet text-sm tabular-nums">
-          {words ?? `${labels[low]} to ${labels[high]}`}
+          {words ?? range.both(labels[low] ?? '', labels[high] ?? '')}
         </span>
       </div>
       <div className="relative h-11 touch-pan-y" onPointerDown={pressTrack} onPointerUp={letGo}>
@@ -85,7 +87,7 @@ export const StopSlider = ({ label, stops, labels, words, value, onChange, class
             max={last}
             step={1}
             value={index === 0 ? low : high}
-            aria-label={`${label}, ${end}`}
+            aria-label={range[end](label)}
             aria-valuetext={labels[index === 0 ? low : high]}
             onChange={({ target }) =>
               index === 0 ? move(Number(target.value), high) : moveHigh(Number(target.value))

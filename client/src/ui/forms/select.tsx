@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { CONTROL_CLASSES } from './text-input.tsx'
 
-/** The browser's own list of choices, dressed like the other controls. Takes `<option>`s. */
+/** A native select that looks like the other controls. Takes `<option>`s. */
 export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
   <span className={classNames('relative block', className)}>
     <select className={classNames(CONTROL_CLASSES, 'appearance-none pr-10')} {...rest} />

@@ -4,16 +4,16 @@ import { Button, type ButtonVariant } from '../button.tsx'
 
 type SubmitButtonProps = {
   pending: boolean
-  /** What it says meanwhile, such as `Submitting...`. */
+  /** The text while pending, such as `Submitting...`. */
   pendingLabel: string
   variant?: ButtonVariant
   className?: string
-  /** The form, where the button stands outside of it. */
+  /** The id of the form, if the button is outside of it. */
   form?: string
   children: ReactNode
 }
 
-/** Sends a form, once: while that is under way it is disabled, which keeps Enter from sending too. */
+/** Submits a form. It is disabled while the form is being sent, so neither a click nor Enter sends it twice. */
 export const SubmitButton = ({ pending, pendingLabel, children, ...rest }: SubmitButtonProps) => (
   <Button type="submit" disabled={pending} {...rest}>
     {pending && <LoaderCircle aria-hidden className="size-5 animate-spin" />}

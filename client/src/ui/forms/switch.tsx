@@ -8,7 +8,7 @@ type SwitchProps = {
   disabled?: boolean
 }
 
-/** On or off, at once. The words beside it are its name and part of the target. Disabled it keeps the focus. */
+/** A switch that takes effect at once. The text beside it is its label. When disabled it keeps the focus. */
 export const Switch = ({ checked, onChange, children, disabled }: SwitchProps) => (
   <button
     type="button"

@@ -15,7 +15,7 @@ const TONES = {
 
 export type ChipTone = keyof typeof TONES
 
-/** A word about a thing. The tone never says it alone: the word does. */
+/** A short label. The tone only supports it: colour alone carries no meaning. */
 export const Chip = ({
   tone = 'lichen',
   className,
@@ -26,7 +26,7 @@ export const Chip = ({
 
 type RemovableChipProps = { children: ReactNode; label: string; onRemove: () => void }
 
-/** A chip that goes away at a press; `label` says what the press does, such as `Remove Forest`. */
+/** A chip that a click removes; `label` says what the click does, such as `Remove Forest`. */
 export const RemovableChip = ({ children, label, onRemove }: RemovableChipProps) => (
   <button
     type="button"
@@ -44,7 +44,7 @@ export const RemovableChip = ({ children, label, onRemove }: RemovableChipProps)
 
 type ToggleChipProps = { pressed: boolean } & ComponentProps<'button'>
 
-/** A choice that can be on or off beside others. */
+/** One of several choices that are each on or off. */
 export const ToggleChip = ({ pressed, className, ...rest }: ToggleChipProps) => (
   <button
     type="button"

@@ -1,9 +1,9 @@
 import { classNames } from '../class-names.ts'
 
 type PeaksProps = {
-  /** How many of the three peaks are climbed: 1 to 3. */
+  /** How many of the three peaks are filled: 1 to 3. */
   level: number
-  /** The same in words, such as `Difficulty: Medium`. */
+  /** The level in words, such as `Difficulty: Medium`. */
   label: string
   className?: string
 }

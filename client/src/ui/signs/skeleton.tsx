@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** The room something will take, so that nothing moves when it comes. Size it by class. */
+/** Keeps space free for content that is loading, so that nothing moves when it arrives. Set its size by class. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden className={classNames('animate-pulse rounded-lg bg-contour/60', className)} />
 )

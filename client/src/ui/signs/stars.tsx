@@ -1,19 +1,20 @@
 import { classNames } from '../class-names.ts'
 
-/** A star of five points on a field of 24 by 24. */
+/** A five-pointed star in a 24 × 24 view box. */
 export const STAR_PATH = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9Z'
 
 type StarsProps = {
-  /** 0 to 5; parts of a star count. */
+  /** 0 to 5, with decimals. */
   value: number
-  /** The same in words, such as `4.3 of 5 stars`. */
+  /** The value in words, such as `4.3 of 5 stars`. */
   label: string
   className?: string
 }
 
-const PLACES = [0, 24, 48, 72, 96]
+const OFFSETS = [0, 24, 48, 72, 96]
 
-const Row = () => PLACES.map((place) => <path key={place} d={STAR_PATH} transform={`translate(${place})`} />)
+const Row = () =>
+  OFFSETS.map((offset) => <path key={offset} d={STAR_PATH} transform={`translate(${offset})`} />)
 
 /** Five stars, filled up to the value. */
 export const Stars = ({ value, label, className }: StarsProps) => (

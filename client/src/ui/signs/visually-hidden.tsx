@@ -1,4 +1,4 @@
 import type { ComponentProps } from 'react'
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className="sr-only" {...props} />

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readingTime, toast } from './toast.ts'
 
-test('a message is shown in a region that screen readers know', async () => {
+test('a message is shown in a live region', async () => {
   await toast({ title: 'Trip Deleted', description: 'It is gone.' })
   const title = await screen.findByText('Trip Deleted')
   expect(await screen.findByText('It is gone.')).toBeVisible()
   expect(title.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
 })
 
-test('longer messages stay longer, failures twice as long', () => {
+test('longer messages stay longer, and failures twice as long', () => {
   const short = { title: 'Saved' }
   const long = { title: 'Booking Confirmed!', description: 'You will receive an email shortly.' }
   expect(readingTime(short)).toBeGreaterThan(5000)

@@ -2,30 +2,32 @@ import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
 import { useDialogRoom } from '../dialogs/use-dialog-room.ts'
-import { controlsInUse, type MessagePlace, messagePlace } from './message-place.ts'
-import type { ToastMessage } from './toast.ts'
+import { controlsInUse, type MessagePosition, messagePosition } from './message-position.ts'
+import { toastMessages } from './messages.ts'
+import type { ToastMessage } from './toast-message.ts'
 
-// A screen reader hears only what enters a region it already knows.
+// A screen reader announces only what is added to a region that it already knows.
 const REGION_KNOWN_MS = 150
 
-let place: MessagePlace = 'bottom-right'
+let position: MessagePosition = 'bottom-right'
 let redraw = () => {}
 
-const usePlace = () =>
+const usePosition = () =>
   useSyncExternalStore(
     (changed) => {
       redraw = changed
       return () => {}
     },
-    () => place,
+    () => position,
   )
 
-/** The messages: over the page where they cover nothing in use, or in the room that an open dialog makes for them. */
+/** The messages. They cover no control that is in use; an open dialog makes room for them. */
 const Messages = () => {
-  const pagePlace = usePlace()
+  const pagePosition = usePosition()
   const [section, setSection] = useState<HTMLElement | null>(null)
   const fromBottom = useDialogRoom(section)
   const inDialog = fromBottom !== null
+  const text = toastMessages()
   return (
     <Toaster
       ref={setSection}
@@ -33,12 +35,12 @@ const Messages = () => {
       style={{ fontFamily: 'inherit' }}
       closeButton
       visibleToasts={inDialog ? 2 : 4}
-      containerAriaLabel="Messages"
-      position={inDialog ? 'bottom-center' : pagePlace}
+      containerAriaLabel={text.region}
+      position={inDialog ? 'bottom-center' : pagePosition}
       {...(inDialog && { offset: { bottom: fromBottom }, mobileOffset: { bottom: fromBottom } })}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: 'Close message',
+        closeButtonAriaLabel: text.close,
         classNames: {
           toast:
             'toast pointer-events-auto w-full rounded-xl border border-contour bg-card p-4 pr-14 text-ink shadow-lift',
@@ -65,7 +67,7 @@ export const showToast = async (message: ToastMessage, duration: number) => {
   const { title, description, destructive, about } = message
   region ??= openRegion()
   await region
-  place = messagePlace(
+  position = messagePosition(
     controlsInUse().map((control) => control.getBoundingClientRect()),
     { width: window.innerWidth, height: window.innerHeight },
   )

@@ -1,15 +1,8 @@
 import type { Pin } from '../pins/pin.ts'
-import { type ClusterTree, growClusterTree, positionsOf } from './cluster-tree.ts'
+import { type ClusterIndex, growClusterTree, positionsOf } from './cluster-tree.ts'
 import { openWorkerIndex } from './worker-index.ts'
 
-/** A cluster tree that may live in another thread. A closed one never answers. */
-export type ClusterIndex = {
-  [Call in keyof ClusterTree]: (
-    ...args: Parameters<ClusterTree[Call]>
-  ) => Promise<ReturnType<ClusterTree[Call]>>
-} & { close: () => void }
-
-/** Up to here the tree grows within a frame (8 ms at 2,000), sooner than a worker starts. */
+/** Up to this many pins, building the tree here (8 ms at 2,000) is faster than starting a worker. */
 export const MANY = 2_000
 
 const openLocalIndex = (pins: readonly Pin[]): ClusterIndex => {
@@ -23,6 +16,7 @@ const openLocalIndex = (pins: readonly Pin[]): ClusterIndex => {
   }
 }
 
+/** Builds the tree of these pins: of many in a worker, or here if no worker can be started. */
 export const openClusterIndex = async (pins: readonly Pin[]): Promise<ClusterIndex> => {
   if (pins.length <= MANY || typeof Worker === 'undefined') return openLocalIndex(pins)
   return openWorkerIndex(positionsOf(pins)).catch(() => openLocalIndex(pins))

@@ -10,14 +10,14 @@ const EUROPE = { west: -15, south: 50, east: 45, north: 72 }
 const grow = (...pins: Pin[]) => growClusterTree(positionsOf(pins))
 
 describe('a tree of pins', () => {
-  test('shows pins one by one as long as they can be told apart', () => {
+  test('shows pins one by one when their labels do not overlap', () => {
     expect(grow(pin(60, 10), pin(60, 14)).query(EUROPE, 5)).toEqual([
       { kind: 'pin', index: 0 },
       { kind: 'pin', index: 1 },
     ])
   })
 
-  test('shows a group, with its share of glacier, where they cannot', () => {
+  test('shows a group with its share of glacier pins when they do', () => {
     const [group] = grow(pin(60, 10), pin(60.01, 10), pin(60, 10.01), pin(60, 10.02, 'glacier')).query(
       EUROPE,
       5,
@@ -25,7 +25,7 @@ describe('a tree of pins', () => {
     expect(group).toMatchObject({ kind: 'group', count: 4, share: 0.25 })
   })
 
-  test('says at which zoom a group falls apart', () => {
+  test('tells at which zoom a group splits up', () => {
     const tree = grow(pin(60, 10), pin(60, 10.1))
     const [group] = tree.query(EUROPE, 5)
     const zoom = group?.kind === 'group' ? tree.expansionZoom(group.id) : 0
@@ -33,7 +33,7 @@ describe('a tree of pins', () => {
     expect(tree.query(EUROPE, zoom)).toHaveLength(2)
   })
 
-  test('says that pins in one place never fall apart, and which they are', () => {
+  test('tells that pins at the same place never split up, and which pins they are', () => {
     const tree = grow(pin(60, 10), pin(60, 10, 'glacier'), pin(60.0000001, 10))
     const [group] = tree.query(EUROPE, 5)
     if (group?.kind !== 'group') throw new Error('no group')
@@ -42,18 +42,18 @@ describe('a tree of pins', () => {
     expect(tree.leaves(group.id, 2, 2)).toHaveLength(1)
   })
 
-  test('leaves out positions that are no numbers, and keeps the places of the rest', () => {
+  test('leaves out positions that are not numbers and keeps the indexes of the others', () => {
     const tree = grow(pin(Number.NaN, 10), pin(60, Number.POSITIVE_INFINITY), pin(60, 10))
     expect(tree.query(EUROPE, 5)).toEqual([{ kind: 'pin', index: 2 }])
   })
 
-  test('counts the pins in a box by their tones, and all of them without one', () => {
+  test('counts the pins in a box by tone, and without a box all pins', () => {
     const tree = grow(pin(60, 10), pin(60, 10), pin(61, 12, 'glacier'), pin(-40, -70), pin(Number.NaN, 10))
     expect(tree.count(EUROPE)).toEqual({ moss: 2, glacier: 1 })
     expect(tree.count()).toEqual({ moss: 3, glacier: 1 })
   })
 
-  test('counts across the date line, in every turn round the world, and at the poles', () => {
+  test('counts across the date line, in every copy of the world and at the poles', () => {
     const tree = grow(pin(60, 179), pin(60, -179), pin(60, 0), pin(90, 180))
     expect(tree.count({ west: 170, south: 50, east: 190, north: 85 })).toEqual({ moss: 3, glacier: 0 })
     expect(tree.count({ west: -190, south: 50, east: -170, north: 85 })).toEqual({ moss: 3, glacier: 0 })
@@ -67,7 +67,7 @@ describe('a tree of pins', () => {
   })
 })
 
-test('without workers a long list is indexed all the same', async () => {
+test('without workers a long list is indexed too', async () => {
   const pins = Array.from({ length: 3_000 }, (_, place) =>
     pin(50 + (place % 60) / 4, 5 + Math.floor(place / 60) / 4),
   )

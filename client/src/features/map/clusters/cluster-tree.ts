@@ -1,33 +1,43 @@
 import Supercluster, { type PointFeature } from 'supercluster'
 import { LATITUDES, MAX_ZOOM, type Pin, type Tally, WORLD_ZOOM } from '../pins/pin.ts'
 
-/** Labels whose middles are closer than this many pixels cannot be told apart. */
+/** Labels closer together than this many pixels overlap, so they become a group. */
 const NEAR = 48
 const TILE = 256
 
-/** Longitude and latitude by turns, and a 1 for each pin in glacier: cheap to hand to a worker. */
+/**
+ * `degrees` holds longitude and latitude of each pin in turn, `glacier` a 1 for each glacier pin. Typed arrays
+ * can be handed to a worker without copying.
+ */
 export type Positions = { degrees: Float64Array<ArrayBuffer>; glacier: Uint8Array<ArrayBuffer> }
 
 export type Box = { west: number; south: number; east: number; north: number }
 
-/** A single pin, by its place in the list, or a group with the share of glacier pins in it. */
+/** A single pin, by its index in the list, or a group; `share` is the share of glacier pins in it, 0 to 1. */
 export type ClusterItem =
   | { kind: 'pin'; index: number }
   | { kind: 'group'; id: number; lat: number; lng: number; count: number; share: number }
 
 export type ClusterTree = {
-  /** What stands in the box at a whole zoom; a box may reach across the date line. */
+  /** The pins and groups in the box at a whole zoom level. The box may cross the date line. */
   query: (box: Box, zoom: number) => ClusterItem[]
-  /** The zoom at which a group falls apart; above the map's largest if it never does. */
+  /** The zoom at which a group splits up; above the map's maximum if it never does. */
   expansionZoom: (id: number) => number
-  /** Places in the list of the group's pins. */
+  /** The indexes of the group's pins in the list. */
   leaves: (id: number, limit: number, offset: number) => number[]
-  /** How many pins are in the box, which may reach across the date line; without a box, how many there are. */
+  /** How many pins are in the box, which may cross the date line. Without a box: how many there are in all. */
   count: (box?: Box) => Tally
 }
 
 type PinFacts = { index: number; glacier: number }
 type GroupFacts = { glacier: number }
+
+/** A cluster tree that may run in a worker. After `close` it no longer answers. */
+export type ClusterIndex = {
+  [Call in keyof ClusterTree]: (
+    ...args: Parameters<ClusterTree[Call]>
+  ) => Promise<ReturnType<ClusterTree[Call]>>
+} & { close: () => void }
 
 export const positionsOf = (pins: readonly Pin[]): Positions => {
   const degrees = new Float64Array(pins.length * 2)
@@ -57,7 +67,7 @@ const featuresOf = ({ degrees, glacier }: Positions) => {
 
 const WHOLE_WORLD: Box = { west: -180, east: 180, south: -90, north: 90 }
 
-/** A look at each position: 1 ms at 100,000. */
+/** Checks each position: 1 ms for 100,000. */
 const tally = ({ degrees, glacier }: Positions, { west, south, east, north }: Box): Tally => {
   const [lowest, highest] = LATITUDES
   const counts = [0, 0] as [moss: number, glacier: number]
@@ -71,7 +81,7 @@ const tally = ({ degrees, glacier }: Positions, { west, south, east, north }: Bo
   return { moss: counts[0], glacier: counts[1] }
 }
 
-/** Positions that are no numbers are left out. Takes about 4 ms per 1,000 pins. */
+/** Builds the tree, about 4 ms per 1,000 pins. Positions that are not numbers are left out. */
 export const growClusterTree = (positions: Positions): ClusterTree => {
   const tree = new Supercluster<PinFacts, GroupFacts>({
     radius: NEAR,

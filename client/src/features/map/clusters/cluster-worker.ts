@@ -1,6 +1,6 @@
 import { type ClusterTree, growClusterTree, type Positions } from './cluster-tree.ts'
 
-/** The first message carries the positions; those after it are questions to the tree grown from them. */
+/** The first message brings the positions; each later one is a question to the tree built from them. */
 export type ClusterQuestion =
   | { id: number; call: 'query'; args: Parameters<ClusterTree['query']> }
   | { id: number; call: 'expansionZoom'; args: Parameters<ClusterTree['expansionZoom']> }

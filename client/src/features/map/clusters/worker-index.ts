@@ -1,13 +1,12 @@
-import type { ClusterIndex } from './cluster-index.ts'
-import type { Positions } from './cluster-tree.ts'
+import type { ClusterIndex, Positions } from './cluster-tree.ts'
 import type { ClusterAnswer, ClusterQuestion } from './cluster-worker.ts'
 
 type Waiting = (answer: ClusterAnswer['answer']) => void
 type Call = Omit<ClusterQuestion, 'id'>
 
 /**
- * Grows the tree off the main thread; takes the positions' memory along. Rejects if the browser can't
- * start the worker or the tree can't be grown.
+ * Builds the tree in a worker, which takes over the memory of the positions. Rejects if the worker cannot
+ * start or the tree cannot be built.
  */
 export const openWorkerIndex = (positions: Positions): Promise<ClusterIndex> => {
   const worker = new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module' })

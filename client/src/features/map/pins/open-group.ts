@@ -1,5 +1,5 @@
 import type * as L from 'leaflet'
-import type { ClusterIndex } from '../clusters/cluster-index.ts'
+import type { ClusterIndex } from '../clusters/cluster-tree.ts'
 import type { Mark } from './mark.ts'
 import type { Pin } from './pin.ts'
 import { SPREAD_PAGE } from './spread.ts'

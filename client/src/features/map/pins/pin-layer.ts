@@ -1,5 +1,6 @@
 import type * as L from 'leaflet'
-import { type ClusterIndex, openClusterIndex } from '../clusters/cluster-index.ts'
+import { openClusterIndex } from '../clusters/cluster-index.ts'
+import type { ClusterIndex } from '../clusters/cluster-tree.ts'
 import { listenForHover } from '../preview/hover-preview.ts'
 import { listenForPresses, type Manner } from '../preview/press.ts'
 import { createPreview } from '../preview/preview.ts'

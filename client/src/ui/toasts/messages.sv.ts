@@ -1,0 +1,6 @@
+import type { ToastMessages } from './messages.en.ts'
+
+export const messages: ToastMessages = {
+  region: 'Meddelanden',
+  close: 'Stäng meddelandet',
+}
