@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
-import { holdsWords } from '#server/platform/http/holds-words.ts'
+import { holdsWords } from '#server/platform/database/holds-words.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'

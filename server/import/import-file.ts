@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { ensurePlaces } from '#server/places/ensure-places.ts'
+import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { ImportCounts } from '#shared/imports/enums.ts'
 import type { RaceSource } from '#shared/races/enums.ts'

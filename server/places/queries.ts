@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
-import type { Town } from './towns-file.ts'
+import type { Town } from './filling/towns-file.ts'
 
 export type PlaceRow = Pick<typeof places.$inferSelect, 'name' | 'country' | 'latitude' | 'longitude'>
 

@@ -2,7 +2,7 @@ import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '#server/testing/test-app.ts'
 import type { PlaceView } from '#shared/places/schema.ts'
-import { ensurePlaces } from './ensure-places.ts'
+import { ensurePlaces } from './filling/ensure-places.ts'
 
 const { app, db } = await createTestApp()
 // Filling takes seconds, more where much else runs.

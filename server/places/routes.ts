@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { type PlaceView, placesByName, placesByPosition } from '#shared/places/schema.ts'
-import { ensurePlaces } from './ensure-places.ts'
+import { ensurePlaces } from './filling/ensure-places.ts'
 import { findPlaces } from './find-places.ts'
 import { nearestPlace, type PlaceRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import pg from 'pg'
-import { resetEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts'
+import { resetEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 
 const HELP = `npm run db:reset: empties the database; the next start makes its tables and, with demo data, fills it.

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Chore } from '#server/platform/database/chores.ts'
+import type { Chore } from '#server/platform/database/chores/chores.ts'
 import { type Database, inTransaction, withPatience } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureName } from '#shared/uploads/addresses.ts'

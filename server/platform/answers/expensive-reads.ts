@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { timeBudget } from '../database/time-budget.ts'
+import { timeBudget } from '../database/pool/time-budget.ts'
 import { boundedQueue } from '../limits/bounded-queue.ts'
 
 const WAIT_MS = 1_000

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { databaseErrorCode } from '../errors/database-errors.ts'
 import { type Settings, StartProblem } from '../settings/settings.ts'
 import { closeDatabase, type Database, openDatabase, openForRequests } from './database.ts'
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { migrateDatabase } from './migrate.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { migrateDatabase } from './migrations/migrate.ts'
 
 const AWAY: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { countWrite, isLimited, limitedPool, limitedTransaction, writesThrough } from './limited-pool.ts'
-import { REQUEST_MS } from './time-budget.ts'
+import { countWrite, isLimited, limitedPool, limitedTransaction, writesThrough } from './pool/limited-pool.ts'
+import { REQUEST_MS } from './pool/time-budget.ts'
 
 /** The whole database: statements run on any connection of the pool. */
 export type Database = NodePgDatabase & { $client: pg.Pool }

@@ -7,7 +7,7 @@ import pino from 'pino'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { errorHandler } from '../errors/error-handler.ts'
 import { jsonBody } from './json-body.ts'
-import { impatientServer } from './slow-clients.ts'
+import { impatientServer } from './server/slow-clients.ts'
 
 const LIMIT = 1_000
 const app = express()

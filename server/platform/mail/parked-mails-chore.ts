@@ -1,4 +1,4 @@
-import type { Chore } from '../database/chores.ts'
+import type { Chore } from '../database/chores/chores.ts'
 import type { Deps } from '../deps.ts'
 import { removeOldParkedMails } from './outbox.ts'
 

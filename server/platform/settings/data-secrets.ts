@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inDataFolder, makeDataFolder } from '../database/embedded/data-folder.ts'
+import { inDataFolder, makeDataFolder } from '../database/embedded/folders/data-folder.ts'
 import { type Settings, StartProblem } from './settings.ts'
 
 type Secrets = { sessionSecret: string; adminPassword: string | undefined; publicUrl: string }

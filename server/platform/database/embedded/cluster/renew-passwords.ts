@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { StartProblem } from '../../../settings/settings.ts'
+import { childEnvironment } from '../programs/child-environment.ts'
+import { belongingTo } from '../programs/run-program.ts'
+import { runningPostmaster } from '../running/postmaster.ts'
+import type { Cluster } from './cluster.ts'
+import { keepPasswords, newPasswords, type Passwords, passwordFile, readPasswords } from './passwords.ts'
+
+/** Runs statements, one a line, in PostgreSQL's single-user mode, which asks for no password. */
+const runAlone = ({ folder, account, binaries }: Cluster, statements: string[]) =>
+  new Promise<{ ok: boolean; output: string }>((resolve) => {
+    let output = ''
+    const child = spawn(binaries.postgres, ['--single', '-D', folder, 'postgres'], {
+      ...belongingTo(account),
+      env: childEnvironment(),
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text
+      })
+    }
+    child.once('error', (error) => resolve({ ok: false, output: error.message }))
+    child.once('close', (code) => resolve({ ok: code === 0, output }))
+    child.stdin.on('error', () => {})
+    child.stdin.end(`${statements.join('\n')}\n`)
+  })
+
+const lost = (folder: string) =>
+  `The password file of the embedded database is lost (${passwordFile(folder)}).`
+
+/** Gives both roles new passwords and keeps them. Throws StartProblem while PostgreSQL runs. */
+const renewPasswords = async (cluster: Cluster): Promise<Passwords> => {
+  const { folder, account } = cluster
+  const running = await runningPostmaster(folder)
+  if (running) {
+    throw new StartProblem(
+      `${lost(folder)} New passwords can be set once its PostgreSQL has ended: stop the Trailherd server that ` +
+        `uses it, or process ${running.pid} if there is none, and start again. The data is not touched by this.`,
+    )
+  }
+  const passwords = newPasswords()
+  // The second role is created later where it is missing, with the password from the file.
+  const { ok, output } = await runAlone(cluster, [
+    `alter role postgres password '${passwords.postgres}';`,
+    `alter role trailherd password '${passwords.trailherd}';`,
+  ])
+  if (!ok) {
+    const reason = /FATAL: *(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1)
+    throw new StartProblem(
+      `${lost(folder)} New passwords could not be set: ${reason}. Put the file back from a backup of DATA_DIR.`,
+    )
+  }
+  await keepPasswords(folder, passwords, account)
+  process.stderr.write(`${lost(folder)} New passwords were set; the data is as it was.\n`)
+  return passwords
+}
+
+/** The passwords of the cluster's roles; new ones when the file that keeps them is lost. Throws StartProblem. */
+export const passwordsOf = async (cluster: Cluster): Promise<Passwords> =>
+  (await readPasswords(cluster.folder)) ?? renewPasswords(cluster)

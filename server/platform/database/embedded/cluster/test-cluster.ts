@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openTo } from '../folders/cluster-home.ts'
+import { makeReachableFolder, reachableFolder } from '../folders/reachable-folder.ts'
+import { removePlace } from '../folders/remove-home.ts'
+import { accountFor } from '../programs/account.ts'
+import { findBinaries } from '../programs/binaries.ts'
+import { forgetOuterPostgres } from '../programs/child-environment.ts'
+import { isAlive } from '../programs/process-command.ts'
+import type { Account } from '../programs/run-program.ts'
+import { bringUp, housekeeper } from '../running/bring-up.ts'
+import { closeCluster } from '../running/postmaster.ts'
+import { clusterIn } from './cluster.ts'
+import { createCluster } from './create-cluster.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import { urlFor } from './passwords.ts'
+import { passwordsOf } from './renew-passwords.ts'
+
+const PREFIX = 'trailherd-cluster-'
+
+/** A run that was killed leaves its cluster behind; the next run ends and deletes it. */
+const clearKilledRuns = async (folder: string) => {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((found) => found.startsWith(PREFIX))) {
+    const place = join(folder, name)
+    const { uid } = await stat(place)
+    const maker = Number.parseInt(name.slice(PREFIX.length), 10)
+    if (maker > 0 && !isAlive(maker) && uid === process.getuid?.()) await removePlace(place)
+  }
+}
+
+const makePlace = async (account: Account | undefined) => {
+  const makeIn = async (folder: string) => realpath(await mkdtemp(join(folder, `${PREFIX}${process.pid}-`)))
+  const place = await makeIn(tmpdir())
+  if (await openTo(place, account)) return place
+  await rm(place, { recursive: true })
+  const elsewhere = await makeIn(await makeReachableFolder())
+  await openTo(elsewhere, account)
+  return elsewhere
+}
+
+/**
+ * A throw-away cluster that waits for no disk. Its role may create databases and is no superuser,
+ * as in the real one. Deleted at `stop`.
+ */
+export const startTestCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  forgetOuterPostgres()
+  for (const folder of [tmpdir(), reachableFolder()]) await clearKilledRuns(folder).catch(() => {})
+  const account = await accountFor('')
+  const binaries = await findBinaries(account)
+  const place = await makePlace(account)
+  const cluster = clusterIn(place, { dataDir: place, account, binaries, isDurable: false })
+  const stop = async () => {
+    await closeCluster(cluster)
+    await rm(place, { recursive: true, force: true, maxRetries: 3 })
+  }
+  try {
+    await createCluster(cluster)
+    const passwords = await passwordsOf(cluster)
+    const port = await bringUp(cluster, passwords)
+    const admin = await housekeeper(passwords, port)
+    await ensureDatabase(admin, passwords, 'createdb')
+    await admin.end()
+    return { url: urlFor('trailherd', passwords, port, 'trailherd'), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { type Cluster, clusterIn } from './cluster/cluster.ts'
+import { createCluster } from './cluster/create-cluster.ts'
+import { ensureDatabase, replaceDatabase } from './cluster/ensure-database.ts'
+import { urlFor } from './cluster/passwords.ts'
+import { passwordsOf } from './cluster/renew-passwords.ts'
+import { abandonedPlaces, exists, findPlace, knownPlace } from './folders/cluster-home.ts'
+import { inDataFolder, makeDataFolder } from './folders/data-folder.ts'
+import { removePlace } from './folders/remove-home.ts'
+import { accountFor } from './programs/account.ts'
+import { findBinaries } from './programs/binaries.ts'
+import { forgetOuterPostgres } from './programs/child-environment.ts'
+import { DataFolderInUse } from './running/guard.ts'
+import { type Keeper, keepUp } from './running/keep-up.ts'
+import { stopWhenInterrupted } from './running/stop-when-interrupted.ts'
+
+export { startTestCluster } from './cluster/test-cluster.ts'
+
+type Options = { dataDir: string }
+type Running = { url: string; stop: () => Promise<void> }
+
+const clusterOf = async (dataDir: string): Promise<Cluster> => {
+  const folder = await makeDataFolder(dataDir)
+  const account = await accountFor(join(await knownPlace(folder), 'postgres'))
+  const binaries = await findBinaries(account)
+  const place = await findPlace(folder, account)
+  const cluster = clusterIn(place, { dataDir, account, binaries, isDurable: true })
+  if (!(await exists(cluster.folder))) {
+    for (const abandoned of await abandonedPlaces(folder)) await removePlace(abandoned).catch(() => {})
+  }
+  await createCluster(cluster)
+  return cluster
+}
+
+// Long enough for a server that has just been told to stop.
+const PATIENCE = 3_000
+
+const open = ({ dataDir }: Options, patience = PATIENCE): Promise<Running & { keeper: Keeper }> =>
+  inDataFolder(dataDir, async () => {
+    forgetOuterPostgres()
+    const cluster = await clusterOf(dataDir)
+    const passwords = await passwordsOf(cluster)
+    const keeper = await keepUp(cluster, passwords, patience)
+    const forgetSignals = stopWhenInterrupted(keeper.stop)
+    const stop = async () => {
+      await keeper.stop()
+      forgetSignals()
+    }
+    try {
+      await ensureDatabase(keeper.admin(), passwords)
+      return { url: urlFor('trailherd', passwords, keeper.port, 'trailherd'), stop, keeper }
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  })
+
+/**
+ * Brings up the database of a data folder for this process alone, created if there is none yet, and
+ * keeps it up until `stop` closes it cleanly. A PostgreSQL that a killed server left running is
+ * taken over. Throws StartProblem with a line for people; DataFolderInUse when another process
+ * has it.
+ */
+export const startEmbeddedPostgres = async (options: Options): Promise<Running> => {
+  const { url, stop } = await open(options)
+  return { url, stop }
+}
+
+/** For a script beside the site: the database of the server that runs, else one of its own until `stop`. */
+export const joinEmbeddedPostgres = async (options: Options): Promise<Running> => {
+  try {
+    const { url, stop } = await open(options, 0)
+    return { url, stop }
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return { url: error.url, stop: async () => {} }
+    throw error
+  }
+}
+
+/** Empties the database of a data folder that no server uses. Throws StartProblem. */
+export const resetEmbeddedPostgres = async (options: Options): Promise<void> => {
+  const { keeper, stop } = await open(options)
+  try {
+    await replaceDatabase(keeper.admin())
+  } finally {
+    await stop()
+  }
+}

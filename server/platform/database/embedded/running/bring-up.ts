@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { databaseErrorCode } from '../../../errors/database-errors.ts'
+import { StartProblem } from '../../../settings/settings.ts'
+import type { Cluster } from '../cluster/cluster.ts'
+import { foreignPasswords, type Passwords, urlFor } from '../cluster/passwords.ts'
+import { freePort } from './free-port.ts'
+import { launch, runningPostmaster } from './postmaster.ts'
+
+/** A connection of the superuser's for housekeeping, with our number in its name. */
+export const housekeeper = async (passwords: Passwords, port: number): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: urlFor('postgres', passwords, port, 'postgres'),
+    application_name: `trailherd ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  // Without a listener a lost connection would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  return client
+}
+
+/** True when the role exists and its password is another. */
+export const isRefused = (error: unknown) => databaseErrorCode(error) === '28P01'
+
+/** Whether our own cluster, and no other, answers at that port. */
+const isOurs = async ({ folder }: Cluster, passwords: Passwords, port: number): Promise<boolean> => {
+  try {
+    const client = await housekeeper(passwords, port)
+    try {
+      const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+      return rows[0]?.data_directory === folder
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    if (isRefused(error)) throw foreignPasswords(folder)
+    return false
+  }
+}
+
+// Recovery after a crash may take its time.
+const PATIENCE = 120_000
+
+type Wishes = { port?: number; isGivenUp?: () => boolean }
+
+/**
+ * Sees to it that PostgreSQL serves the cluster: takes over a process that a killed server left,
+ * waits for one that is coming or going, or starts one. Answers its port. Throws StartProblem.
+ */
+export const bringUp = async (
+  cluster: Cluster,
+  passwords: Passwords,
+  { port, isGivenUp = () => false }: Wishes = {},
+): Promise<number> => {
+  const { folder } = cluster
+  const end = Date.now() + PATIENCE
+  let running = await runningPostmaster(folder)
+  while (Date.now() < end && !isGivenUp()) {
+    if (running === undefined) {
+      const chosen = port ?? (await freePort())
+      if ((await launch(cluster, chosen)) === 'ready') return chosen
+    } else if (running.isReady && (await isOurs(cluster, passwords, running.port))) {
+      return running.port
+    }
+    await sleep(100)
+    running = await runningPostmaster(folder)
+  }
+  throw new StartProblem(
+    running === undefined
+      ? `The embedded PostgreSQL in ${folder} does not come up (more in ${cluster.logFile}).`
+      : `The embedded PostgreSQL in ${folder} (process ${running.pid}) does not answer.`,
+  )
+}

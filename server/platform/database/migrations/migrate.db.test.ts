@@ -1,0 +1,119 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { urlOf } from '#server/testing/database/database-url.ts'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createRaces } from '#server/testing/factories/race-factory.ts'
+import { withPatience } from '../database.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const { db, url } = await createTestDatabase()
+const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url))
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
+})
+
+let when = Date.now()
+
+/** The product's migrations and one more, of these parts. */
+const withMigration = async (...parts: string[]): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'trailherd-migrations-'))
+  folders.push(folder)
+  await cp(MIGRATIONS, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8'))
+  when += 1
+  journal.entries.push({ idx: journal.entries.length, version: '7', when, tag: 'next', breakpoints: true })
+  await writeFile(path, JSON.stringify(journal))
+  await writeFile(join(folder, 'next.sql'), parts.join('--> statement-breakpoint\n'))
+  return folder
+}
+
+const valuesOf = async (query: string): Promise<unknown[]> =>
+  (await db.execute<Record<string, unknown>>(sql.raw(query))).rows.flatMap(Object.values)
+
+const isWaiting = async () =>
+  (
+    await valuesOf(`select count(*)::int from pg_stat_activity
+                   where datname = current_database() and wait_event_type = 'Lock'`)
+  )[0] !== 0
+
+test('a change that has to wait for its table gives way to readers again and again, and is made in the end', async () => {
+  const folder = await withMigration('alter table races add column probe text')
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  await holder.query('begin; lock table races in access share mode')
+  const migrated = migrateDatabase(url, folder)
+  for (let turn = 0; turn < 2; turn++) {
+    await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 20 })
+    // Queues behind the change, and would wait for as long as that does.
+    await valuesOf('select count(*) from races')
+  }
+  await holder.query('commit')
+  await holder.end()
+  await migrated
+  expect(await valuesOf('select probe from races')).toEqual([])
+})
+
+test('servers that start together migrate one at a time, also while an index is built', async () => {
+  const folder = await withMigration(
+    'create table laps (number integer)',
+    'insert into laps values (1)',
+    'create index concurrently races_probe_idx on races (name)',
+    'insert into laps values (2)',
+  )
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(url, folder)))
+  expect(await valuesOf('select number from laps order by number')).toEqual([1, 2])
+  expect(
+    await valuesOf(`select indisvalid from pg_index where indexrelid = 'races_probe_idx'::regclass`),
+  ).toEqual([true])
+})
+
+test('servers that start together on an empty database fill it once', async () => {
+  const admin = (statement: string) => withPatience(db, (patient) => patient.execute(sql.raw(statement)))
+  await admin('create database empty_one template template0')
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(urlOf(url, 'empty_one'))))
+  await migrateDatabase(urlOf(url, 'empty_one'))
+  await admin('drop database empty_one')
+})
+
+test('a start that fails midway is taken up by the next one where it ended', async () => {
+  const folder = await withMigration('create table stages (number integer)', 'insert into gate values (1)')
+  await expect(migrateDatabase(url, folder)).rejects.toThrow('gate')
+  await db.execute(sql`create table gate (number integer)`)
+  await migrateDatabase(url, folder)
+  expect(await valuesOf('select number from gate')).toEqual([1])
+  await migrateDatabase(url, folder)
+  expect(await valuesOf('select number from gate')).toEqual([1])
+})
+
+test('an index that was not built to its end is built again', async () => {
+  await createRaces(db, [{ name: 'Twice' }, { name: 'Twice' }])
+  const folder = await withMigration('create unique index concurrently "races_name_key" on races (name)')
+  await expect(migrateDatabase(url, folder)).rejects.toThrow('races_name_key')
+  await db.execute(sql`update races set name = name || id`)
+  await migrateDatabase(url, folder)
+  expect(
+    await valuesOf(`select indisvalid from pg_index where indexrelid = 'races_name_key'::regclass`),
+  ).toEqual([true])
+  await db.execute(sql`drop index races_name_key`)
+})
+
+test('rows are changed in batches, each in a transaction of its own', async () => {
+  await db.execute(
+    sql`create table runs as select number, null::text as place from generate_series(1, 5) number`,
+  )
+  const folder = await withMigration(
+    `-- in batches
+     update runs set place = 'Lund' where number in (select number from runs where place is null limit 2)`,
+  )
+  await migrateDatabase(url, folder)
+  expect(await valuesOf(`select count(*)::int from runs where place = 'Lund'`)).toEqual([5])
+  expect(await valuesOf('select count(distinct xmin::text)::int from runs')).toEqual([3])
+})

@@ -1,0 +1,96 @@
+import type { Request, Response } from 'express'
+import pg from 'pg'
+import request from 'supertest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { type Executor, inTransaction } from '../database.ts'
+import { timeBudgets } from './time-budget.ts'
+
+const POOL = 10
+const { db, url } = await createTestDatabase()
+const { app } = await createTestApp({}, undefined, db)
+
+const connected = async () => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** Locks the races as a migration might, until the test is over. */
+const lockRaces = async () => {
+  const holder = await connected()
+  await holder.query('begin; lock table races in access exclusive mode')
+  return holder
+}
+
+const backends = async (observer: pg.Pool) => {
+  const { rows } = await observer.query(
+    `select count(*)::int as all, (count(*) filter (where wait_event_type = 'Lock'))::int as waiting
+     from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  return rows[0] as { all: number; waiting: number }
+}
+
+test('sixteen clients before a locked table get 503, and the database keeps no statement of theirs', async () => {
+  const observer = new pg.Pool({ connectionString: url, max: 1 })
+  onTestFinished(() => observer.end())
+  await lockRaces()
+  const ask = async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await request(app).get('/api/races-filters?terrain=Forest&limit=24')
+      expect(answer.status).toBe(503)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await backends(observer)).all).toBeLessThanOrEqual(POOL + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, ask))
+  await vi.waitFor(async () => expect((await backends(observer)).waiting).toBe(0), 10_000)
+})
+
+test('calls that do not need a locked table answer meanwhile', async () => {
+  await lockRaces()
+  const hammering = Promise.all(
+    Array.from({ length: 32 }, (_, n) => request(app).get(`/api/races?limit=${1 + (n % 16)}`)),
+  )
+  for (let time = 0; time < 20; time += 1) await request(app).get('/api/trips?limit=24').expect(200)
+  for (const { status, headers } of await hammering) {
+    expect(status).toBe(503)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
+test('the limit ends with its statement and stays with no connection', async () => {
+  await db.execute('select 1')
+  const client = await db.$client.connect()
+  const { rows } = await client.query('show statement_timeout')
+  client.release()
+  expect(rows).toEqual([{ statement_timeout: '0' }])
+})
+
+test('a transaction whose owner is silent loses its locks by the database’s own clock', async () => {
+  const { rows } = await inTransaction(db, (tx) => tx.execute('show idle_in_transaction_session_timeout'))
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }])
+})
+
+test('statements of one request share its time, and later ones have what is left', async () => {
+  const limit = async (tx: Executor) => {
+    const { rows } = await tx.execute<{ statement_timeout: string }>('show statement_timeout')
+    return Number.parseInt(rows[0]?.statement_timeout ?? '', 10)
+  }
+  const asked = new Promise<number[]>((resolve, reject) => {
+    const work = async () => {
+      const first = await limit(db)
+      const later = await inTransaction(db, async (tx) => {
+        await tx.execute('select pg_sleep(0.8)')
+        return limit(tx)
+      })
+      return [first, later]
+    }
+    timeBudgets({} as Request, {} as Response, () => void work().then(resolve, reject))
+  })
+  const [first = 0, later = 0] = await asked
+  expect(later).toBeLessThanOrEqual(first - 800)
+})

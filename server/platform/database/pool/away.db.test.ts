@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
+import { races } from '#shared/races/table.ts'
+import { isDatabaseAway } from '../../errors/database-errors.ts'
+import { inTransaction, withPatience } from '../database.ts'
+
+const { db, url } = await createTestDatabase()
+
+const rejectionOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
+
+describe('a database that does not answer in time', () => {
+  test('a statement is given up, its connection replaced, and the next one works', async () => {
+    expect(isDatabaseAway(await rejectionOf(db.execute(sql`select pg_sleep(4)`)))).toBe(true)
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  })
+
+  test('a transaction behind a locked row ends without waiting for it, and the pool stays whole', async () => {
+    const race = await createRace(db)
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('select from races where id = $1 for update', [race.id])
+    const edits = Array.from({ length: 12 }, () =>
+      rejectionOf(inTransaction(db, (tx) => tx.update(races).set({ name: 'Late' }))),
+    )
+    for (const error of await Promise.all(edits)) expect(isDatabaseAway(error)).toBe(true)
+    await holder.query('rollback')
+    await holder.end()
+    const answers = Array.from({ length: 20 }, () => db.execute(sql`select 1`))
+    expect(await Promise.all(answers)).toHaveLength(20)
+  })
+
+  test('patient work takes the time it needs', async () => {
+    const { rows } = await withPatience(db, (patient) =>
+      patient.execute(sql`select 1 as one from pg_sleep(2.2)`),
+    )
+    expect(rows).toEqual([{ one: 1 }])
+  })
+})

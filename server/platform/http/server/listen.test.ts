@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '../../settings/settings.ts'
+import { listen } from './listen.ts'
+import { impatientServer } from './slow-clients.ts'
+
+test('an attempt to listen that fails says why, and leaves nothing behind', async () => {
+  const server = impatientServer(() => {})
+  const listeners = () => [server.listenerCount('listening'), server.listenerCount('error')]
+  const before = listeners()
+  const settings = readSettings({ HOST: '203.0.113.1', PORT: '3999' })
+  await expect(listen(server, settings)).rejects.toThrow('203.0.113.1 is not an address of this machine')
+  expect(listeners()).toEqual(before)
+})

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { type Settings, StartProblem } from '../../settings/settings.ts'
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'is already in use',
+  EACCES: 'may not be used by this user',
+  EADDRNOTAVAIL: 'is not an address of this machine',
+  ENOTFOUND: 'is not an address of this machine',
+}
+
+// A server that is just ending keeps its port for a moment.
+const PORT_PATIENCE_MS = 3_000
+
+/** Nothing of an attempt that failed stays behind: a port may be tried many times. */
+const listenOnce = async (server: Server, { port, host }: Settings): Promise<AddressInfo> => {
+  server.listen({ port, host })
+  await once(server, 'listening')
+  return server.address() as AddressInfo
+}
+
+/** Listens where the settings say; the port that was got. Throws StartProblem when it is taken. */
+export const listen = async (server: Server, settings: Settings): Promise<AddressInfo> => {
+  // Longer than proxies keep an idle connection, so that they never use one that is being closed.
+  if (settings.trustProxy > 0) server.keepAliveTimeout = 65_000
+  const deadline = Date.now() + PORT_PATIENCE_MS
+  for (;;) {
+    try {
+      return await listenOnce(server, settings)
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (code === 'EADDRINUSE' && Date.now() < deadline) {
+        await setTimeout(250)
+        continue
+      }
+      const reason = REASONS[code]
+      if (reason === undefined) throw error
+      const { port, host } = settings
+      throw new StartProblem(`Port ${port} on ${host} ${reason}. Choose another with PORT (and HOST).`)
+    }
+  }
+}
