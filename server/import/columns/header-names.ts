@@ -23,7 +23,7 @@ const allNames = (): Known => {
   for (const field of RACE_FIELDS) {
     const { en, other = '' } = COLUMN_NAMES[field]
     const own = evenHeader(field)
-    const lists = [...new Set([own, ...en.split('|')])].map((name) => ({ name, isEnglish: true }))
+    const lists = [...(en.split('|').includes(own) ? [] : [own]), ...en.split('|')].map((name) => ({ name, isEnglish: true }))
     const others = other === '' ? [] : other.split('|').map((name) => ({ name, isEnglish: false }))
     let rank = 0
     for (const { name, isEnglish } of [...lists, ...others]) {
@@ -54,9 +54,10 @@ const nestedName = (header: string): string[] => {
   if (parent === undefined) return [last]
   const isName = /^(name|title|label|value|text|rendered)$/.test(last)
   if (isName && PLACES.test(parent)) return ['location']
+  if (PLACES.test(parent) && /^(city|town|locality|municipality)$/.test(last)) return ['city']
   // A list inside of an entry: its distances.
   if (
-    isName &&
+    /^((race|event|course|distance) )?(name|title)$/.test(last) &&
     /^(races|courses|distances|events|sub events|epreuves|parcours|strecken|wettbewerbe|formats)$/.test(
       parent,
     )
