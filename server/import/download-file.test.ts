@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isPublicAddress } from '../platform/public-addresses.ts'
+import { type DownloadOptions, downloadFile } from './download-file.ts'
+
+let close = () => {}
+afterEach(() => close())
+
+const serve = (answer: RequestListener): Promise<string> =>
+  new Promise((resolve) => {
+    const server = createServer(answer).listen(0, '127.0.0.1', () => {
+      close = () => {
+        server.closeAllConnections()
+        server.close()
+      }
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    })
+  })
+
+// What is tried here listens on this machine only, without a certificate.
+const HERE: DownloadOptions = { isAllowed: (address) => address === '127.0.0.1', protocols: ['http:'] }
+
+test('a file is fetched over redirects, and removed when it is discarded', async () => {
+  const site = await serve((req, res) => {
+    if (req.url === '/old.csv') res.writeHead(302, { location: '/new.csv' }).end()
+    else res.end('name,date\n')
+  })
+  const { path, fileName, discard } = await downloadFile(`${site}/old.csv`, HERE)
+  expect([await readFile(path, 'utf8'), fileName]).toEqual(['name,date\n', 'old.csv'])
+  await discard()
+  await expect(readFile(path)).rejects.toThrow()
+})
+
+describe('refused is', () => {
+  test.each([
+    'https://127.0.0.1/a.csv',
+    'https://[::1]/a.csv',
+    'https://[::ffff:127.0.0.1]/a.csv',
+    'https://169.254.169.254/latest',
+    'https://2130706433/a.csv',
+    'https://localhost/a.csv',
+  ])('this machine and its network: %s', async (address) => {
+    await expect(downloadFile(address)).rejects.toThrow(/not an address in the internet|cannot be reached/)
+  })
+
+  test.each(['http://example.com/a.csv', 'ftp://example.com/a.csv', 'file:///etc/passwd'])(
+    'what is not https: %s',
+    async (address) => {
+      await expect(downloadFile(address)).rejects.toThrow('is not an https address')
+    },
+  )
+
+  test('a redirect to an address that may not be asked', async () => {
+    const site = await serve((_, res) => res.writeHead(302, { location: 'http://127.0.0.2/a.csv' }).end())
+    await expect(downloadFile(site, HERE)).rejects.toThrow('127.0.0.2 is not an address in the internet')
+  })
+
+  test('a redirect without end', async () => {
+    const site = await serve((_, res) => res.writeHead(302, { location: '/again' }).end())
+    await expect(downloadFile(site, HERE)).rejects.toThrow('again and again')
+  })
+
+  test('a body larger than allowed, whether it says so or not', async () => {
+    const site = await serve((req, res) => {
+      if (req.url === '/said') res.writeHead(200, { 'content-length': 3_000_000 })
+      for (let part = 0; part < 30; part += 1) res.write(Buffer.alloc(100_000))
+      res.end()
+    })
+    for (const path of ['/said', '/unsaid']) {
+      await expect(downloadFile(site + path, { ...HERE, mostBytes: 2_000_000 })).rejects.toThrow(
+        'larger than 2 MB',
+      )
+    }
+  })
+
+  test('a body that does not end', async () => {
+    const site = await serve((_, res) => res.write('name'))
+    await expect(downloadFile(site, { ...HERE, mostMs: 300 })).rejects.toThrow('took longer than 0.3 s')
+  })
+
+  test('an answer that is no file', async () => {
+    const site = await serve((_, res) => res.writeHead(404).end())
+    await expect(downloadFile(site, HERE)).rejects.toThrow('answers 404')
+  })
+})
+
+test('addresses are public only out in the internet', () => {
+  const inside = [
+    '10.1.2.3',
+    '100.64.0.1',
+    '172.31.0.1',
+    '192.168.1.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    'fe80::1',
+    'fd00::1',
+    '::',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'localhost',
+  ]
+  expect(inside.filter(isPublicAddress)).toEqual([])
+  expect(['93.184.216.34', '2606:2800:220:1::1'].every(isPublicAddress)).toBe(true)
+})
