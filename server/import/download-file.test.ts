@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isPublicAddress } from '../platform/public-addresses.ts'
+import { isPublicAddress } from '#server/platform/public-addresses.ts'
 import { type DownloadOptions, downloadFile } from './download-file.ts'
 
 let close = () => {}

@@ -7,6 +7,7 @@ import { type ImportSummary, importFile } from '#server/import/import-file.ts'
 import { tripColumns } from '#server/import/trips/trip-columns.ts'
 import { joinDatabase } from '#server/platform/database/connect-database.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { freeMemory } from '#server/platform/process/free-memory.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { readSettings, StartProblem } from '#server/platform/settings/settings.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -83,6 +84,7 @@ const number = (value: number) => value.toLocaleString('en-US')
 const rowsOf = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`
 
 const showProgress = (step: 'read' | 'saved', count: number) => {
+  if (count > 0 && count % 5_000 === 0) freeMemory()
   if (process.stderr.isTTY)
     process.stderr.write(`\r\x1b[K${number(count)} ${step === 'read' ? 'rows read' : 'saved'}`)
   else if (count > 0 && count % 10_000 === 0)

@@ -23,7 +23,10 @@ const allNames = (): Known => {
   for (const field of RACE_FIELDS) {
     const { en, other = '' } = COLUMN_NAMES[field]
     const own = evenHeader(field)
-    const lists = [...(en.split('|').includes(own) ? [] : [own]), ...en.split('|')].map((name) => ({ name, isEnglish: true }))
+    const lists = [...(en.split('|').includes(own) ? [] : [own]), ...en.split('|')].map((name) => ({
+      name,
+      isEnglish: true,
+    }))
     const others = other === '' ? [] : other.split('|').map((name) => ({ name, isEnglish: false }))
     let rank = 0
     for (const { name, isEnglish } of [...lists, ...others]) {
