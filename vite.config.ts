@@ -101,8 +101,10 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.db.test.ts'],
           globalSetup: ['server/testing/database/database-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // On a busy machine everything takes longer, and nothing of it is a mistake.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 100_000 } },
         },
       },
       {

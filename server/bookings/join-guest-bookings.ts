@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { lockTripsOfGuest, tieGuestBookings } from './queries.ts'
 
@@ -8,7 +7,6 @@ import { lockTripsOfGuest, tieGuestBookings } from './queries.ts'
  * here as everywhere.
  */
 export const joinGuestBookings = async (tx: Executor, { id, email }: { id: number; email: string }) => {
-  await tx.execute(sql`set local statement_timeout = '1500ms'`)
   await lockTripsOfGuest(tx, email)
   await tieGuestBookings(tx, email, id)
 }

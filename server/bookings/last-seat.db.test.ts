@@ -7,7 +7,7 @@ import {
   openForRequests,
 } from '#server/platform/database/database.ts'
 import { holdTrip, untilWaiting } from '#server/testing/database/held-row.ts'
-import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { bookingForm, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { listeningApp } from '#server/testing/servers/listening-app.ts'
@@ -17,20 +17,24 @@ import { insertBooking } from './queries.ts'
 
 // Two servers, each with its own pool and lines, on one database.
 const { db, url } = await createTestDatabase()
-const otherDb = openForRequests({ url })
+const otherDb = openForRequests({ url, requestMs: PATIENT_MS })
 afterAll(() => closeDatabase(otherDb))
 const servers = await Promise.all(
   [db, otherDb].map(async (pool) => listeningApp((await createTestApp({}, undefined, pool)).app)),
 )
 
+const impatientDb = openForRequests({ url, requestMs: 1_000 })
+afterAll(() => closeDatabase(impatientDb))
+const impatientServer = await listeningApp((await createTestApp({}, undefined, impatientDb)).app)
+
 const CLIENTS = 50
 
 /** Books over HTTP at one server or the other; the statuses of all answers, counted. */
-const clientsBook = async (tripId: number, clients: number) => {
+const clientsBook = async (tripId: number, clients: number, at = servers) => {
   const tally: Record<number, number> = {}
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      const answer = await fetch(`${servers[client % servers.length]}/api/trips/${tripId}/bookings`, {
+      const answer = await fetch(`${at[client % at.length]}/api/trips/${tripId}/bookings`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(bookingForm()),
@@ -88,7 +92,7 @@ test('500 clients at the last seat: one gets it, and nobody is turned away for b
 test('a row that stays locked is answered with 503 to all, and serves again once it is free', async () => {
   const trip = await createTrip(db)
   const held = await holdTrip(db, trip.id)
-  expect(await clientsBook(trip.id, 300)).toEqual({ 503: 300 })
+  expect(await clientsBook(trip.id, 300, [impatientServer])).toEqual({ 503: 300 })
   await held.release()
   expect(await clientsBook(trip.id, 4)).toEqual({ 201: 4 })
 })

@@ -3,6 +3,7 @@ import pino from 'pino'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { serializeError } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
@@ -17,7 +18,7 @@ import { TEST_NOW } from '#server/testing/test-app.ts'
 
 const CANARY = 'canary-epilepsy'
 
-const { db } = await createTestDatabase()
+const { db, url } = await createTestDatabase()
 let logged = ''
 const deps: Deps = {
   db,
@@ -124,7 +125,12 @@ describe('and by nobody and nothing else:', () => {
     const unlucky = await book().expect(500)
     await db.execute(sql`alter table trip_bookings drop constraint unlucky`)
     const held = await holdTrip(db, trip.id)
-    const locked = await book().expect(503)
+    const impatient = openForRequests({ url, requestMs: 500 })
+    const locked = await request(createApp({ ...deps, db: impatient }))
+      .post(`/api/trips/${trip.id}/bookings`)
+      .send(sent)
+      .expect(503)
+    await closeDatabase(impatient)
     await held.release()
     expect([refused, broken, unlucky, locked].map(({ text }) => text).join()).not.toContain(CANARY)
     expect(logged).toContain('unexpected error')

@@ -8,7 +8,7 @@ import {
 } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
 import { holdTrip, untilWaiting } from '#server/testing/database/held-row.ts'
-import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { bookingForm, createBooking, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { aPerson, createUser } from '#server/testing/factories/user-factory.ts'
@@ -26,7 +26,7 @@ import { joinGuestBookings } from './join-guest-bookings.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 
 const { db, url } = await createTestDatabase()
-const otherDb = openForRequests({ url })
+const otherDb = openForRequests({ url, requestMs: PATIENT_MS })
 afterAll(() => closeDatabase(otherDb))
 
 const settings = { publicUrl: 'http://trailherd.test', rateLimitFactor: 0 }

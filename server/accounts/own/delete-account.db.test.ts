@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { importFile } from '#server/import/import-file.ts'
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
-import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { createBooking } from '#server/testing/factories/booking-factory.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 // Without time limits: on a slow machine too, a rival still waits when the next one comes.
 const { url } = await createTestDatabase()
-const db = openDatabase({ url })
+const db = openDatabase({ url, connectMs: PATIENT_MS })
 afterAll(() => closeDatabase(db))
 const { app } = await createTestApp({}, undefined, db)
 const admin = (await signedInAgent(app, db, { username: 'admin' })).agent

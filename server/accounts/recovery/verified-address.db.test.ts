@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findBooking } from '#server/bookings/queries.ts'
 import { closeDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { holdUser, untilWaiting } from '#server/testing/database/held-row.ts'
-import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { createBooking } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
@@ -14,7 +14,7 @@ import { findUser, updateUser } from '../queries.ts'
 
 // Without time limits: on a slow machine too, a rival still waits when the next one comes.
 const { url } = await createTestDatabase()
-const db = openDatabase({ url })
+const db = openDatabase({ url, connectMs: PATIENT_MS })
 afterAll(() => closeDatabase(db))
 const { app } = await createTestApp({}, undefined, db)
 

@@ -1,6 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { countWrite, isLimited, limitedPool, limitedTransaction, writesThrough } from './pool/limited-pool.ts'
+import {
+  countWrite,
+  isLimited,
+  limitedPool,
+  limitedTransaction,
+  requestMsOf,
+  writesThrough,
+} from './pool/limited-pool.ts'
 import { REQUEST_MS } from './pool/time-budget.ts'
 
 /** The whole database: statements run on any connection of the pool. */
@@ -8,12 +15,20 @@ export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a query function needs: the database, or the transaction it is part of. */
 export type Executor = NodePgDatabase
 
-type PoolOptions = { url: string; size?: number; onError?: (error: Error) => void }
+const CONNECT_MS = 1_500
 
-const poolOptions = ({ url, size = 10 }: PoolOptions): pg.PoolConfig => ({
+type PoolOptions = {
+  url: string
+  size?: number
+  /** How long to wait for a connection, in ms. */
+  connectMs?: number
+  onError?: (error: Error) => void
+}
+
+const poolOptions = ({ url, size = 10, connectMs = CONNECT_MS }: PoolOptions): pg.PoolConfig => ({
   connectionString: url,
   max: size,
-  connectionTimeoutMillis: 1500,
+  connectionTimeoutMillis: connectMs,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
 })
@@ -30,12 +45,24 @@ export const openDatabase = (options: PoolOptions): Database =>
   watched(new pg.Pool(poolOptions(options)), options.onError)
 
 /**
- * Opens the pool that requests share. A request that cannot get connections and answers within two
- * seconds fails, so that it is answered with 503 instead of waiting for ever, and the database ends
- * the statement that nobody waits for any more.
+ * Opens the pool that requests share. A request that cannot get connections and answers within
+ * `requestMs` fails, so that it is answered with 503 instead of waiting for ever, and the database
+ * ends the statement that nobody waits for any more.
  */
-export const openForRequests = (options: PoolOptions): Database =>
-  watched(limitedPool({ ...poolOptions(options), query_timeout: REQUEST_MS }), options.onError)
+export const openForRequests = ({
+  requestMs = REQUEST_MS,
+  ...options
+}: PoolOptions & { requestMs?: number }): Database =>
+  watched(
+    limitedPool({
+      ...poolOptions({ connectMs: Math.max(CONNECT_MS, requestMs / 2), ...options }),
+      query_timeout: requestMs,
+    }),
+    options.onError,
+  )
+
+/** How long a request may wait for this database in all, in ms. */
+export const patienceOf = (db: Database): number => requestMsOf(db.$client)
 
 /** Work that may take long, such as filling the catalogue, on a connection of its own without limits. */
 export const withPatience = async <Result>(

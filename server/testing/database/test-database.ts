@@ -4,8 +4,19 @@ import { afterAll, inject } from 'vitest'
 import { closeDatabase, type Database, openForRequests } from '#server/platform/database/database.ts'
 import { TEMPLATE, urlOf } from './database-url.ts'
 
-/** A migrated, empty database of the calling test file's own, dropped when its tests are over. */
-export const createTestDatabase = async (): Promise<{ db: Database; url: string }> => {
+/** So long that no request of a test runs out of time, however busy the machine is. */
+export const PATIENT_MS = 600_000
+
+/**
+ * A migrated, empty database of the calling test file's own, dropped when its tests are over. Requests
+ * may wait for it for `requestMs`; only tests of that limit itself shorten it.
+ */
+export const createTestDatabase = async ({
+  requestMs = PATIENT_MS,
+} = {}): Promise<{
+  db: Database
+  url: string
+}> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   const clusterUrl = inject('clusterUrl')
   const admin = async (statement: string) => {
@@ -16,7 +27,7 @@ export const createTestDatabase = async (): Promise<{ db: Database; url: string 
   }
   await admin(`create database ${name} template ${TEMPLATE}`)
   const url = urlOf(clusterUrl, name)
-  const db = openForRequests({ url })
+  const db = openForRequests({ url, requestMs })
   afterAll(async () => {
     await closeDatabase(db)
     // Not `with (force)`, which may not end a vacuum that is at work there; a plain drop waits for it.

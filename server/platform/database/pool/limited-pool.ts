@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DatabaseTooSlow, isDriverTimeout } from '../../errors/database-errors.ts'
-import { type TimeBudget, timeBudget } from './time-budget.ts'
+import { REQUEST_MS, type TimeBudget, timeBudget } from './time-budget.ts'
 
 /** The server ends a statement a little before the driver would give up its connection. */
 const AHEAD_MS = 200
@@ -42,6 +42,9 @@ const breaksConnection = (error: unknown): boolean => !(error instanceof pg.Data
 
 type Statement = string | pg.QueryConfig
 type Callback = (error: unknown, result?: pg.QueryResult) => void
+
+/** How long requests through this pool may wait for the database, in ms. */
+export const requestMsOf = (pool: pg.Pool): number => pool.options.query_timeout ?? REQUEST_MS
 
 const configOf = (statement: Statement, values: unknown[] | undefined, left: number) => ({
   ...(typeof statement === 'string' ? { text: statement } : statement),
@@ -102,7 +105,7 @@ export const limitedPool = (options: pg.PoolConfig): pg.Pool => {
   const query = (statement: Statement, given?: unknown[] | Callback, callback?: Callback) => {
     const values = Array.isArray(given) ? given : undefined
     const done = typeof given === 'function' ? given : callback
-    const budget = timeBudget()
+    const budget = timeBudget(requestMsOf(pool))
     const text = typeof statement === 'string' ? statement : statement.text
     const running = budget.spendOn(() => runLimited(pool, budget, statement, values))
     const answer = isRead(text) ? running : running.finally(() => countWrite(pool))
@@ -116,10 +119,10 @@ export const limitedPool = (options: pg.PoolConfig): pg.Pool => {
 export const isLimited = (pool: pg.Pool) => pool.options.query_timeout !== undefined
 
 /** A transaction's own connection, each of whose statements ends when the request's time is over. */
-const limitedClient = (client: pg.PoolClient, opened: number): pg.PoolClient => {
+const limitedClient = (client: pg.PoolClient, requestMs: number, opened: number): pg.PoolClient => {
   let limit = opened
   const query = (statement: Statement, values?: unknown[]) => {
-    const budget = timeBudget()
+    const budget = timeBudget(requestMs)
     return budget.spendOn(async () => {
       const left = timeLeft(budget)
       if (left < limit - AHEAD_MS) {
@@ -137,13 +140,13 @@ export const limitedTransaction = async <Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> => {
-  const budget = timeBudget()
+  const budget = timeBudget(requestMsOf(pool))
   const client = await budget.spendOn(() => connectWithin(pool, budget))
   let failure: unknown
   try {
     const left = timeLeft(budget)
     await budget.spendOn(() => client.query(configOf(opening(left), undefined, left)))
-    const result = await work(limitedClient(client, left))
+    const result = await work(limitedClient(client, requestMsOf(pool), left))
     await client.query('commit')
     return result
   } catch (error) {

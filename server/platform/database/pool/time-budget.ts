@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RequestHandler } from 'express'
 
-/** A request waits for the database so long in all, in ms; then it is answered with 503. */
+/** How long a request may wait for the database in all, in ms. After that it is answered with 503. */
 export const REQUEST_MS = 1_900
 
 /**
@@ -9,14 +9,20 @@ export const REQUEST_MS = 1_900
  * together. Time in which several of its statements are under way counts once.
  */
 export class TimeBudget {
+  /** What the request had at its beginning, in ms. */
+  readonly whole: number
   #spent = 0
   #underWay = 0
   #since = 0
 
+  constructor(wholeMs: number) {
+    this.whole = wholeMs
+  }
+
   /** What is left, in ms. */
   left(): number {
     const running = this.#underWay === 0 ? 0 : performance.now() - this.#since
-    return REQUEST_MS - this.#spent - running
+    return this.whole - this.#spent - running
   }
 
   async spendOn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -33,8 +39,11 @@ export class TimeBudget {
 
 const budgets = new AsyncLocalStorage<TimeBudget>()
 
-/** Gives each request its time for the database. */
-export const timeBudgets: RequestHandler = (_req, _res, next) => budgets.run(new TimeBudget(), next)
+/** Gives each request its time for the database, in ms. */
+export const timeBudgets =
+  (requestMs: number): RequestHandler =>
+  (_req, _res, next) =>
+    budgets.run(new TimeBudget(requestMs), next)
 
-/** The budget of the request that is being answered; beside requests each statement has its own. */
-export const timeBudget = (): TimeBudget => budgets.getStore() ?? new TimeBudget()
+/** The budget of the request that is being answered. Outside requests each statement gets `ownMs`. */
+export const timeBudget = (ownMs: number): TimeBudget => budgets.getStore() ?? new TimeBudget(ownMs)
