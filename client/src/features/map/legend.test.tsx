@@ -10,7 +10,7 @@ const lines = [
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the legend shows a sample of each label and what it means', () => {
+test('the legend shows an example of each label and what it means', () => {
   render(<MapLegend lines={lines} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '42 kmRace distance',
@@ -24,9 +24,15 @@ test('with a mouse: hover to preview, click to view details', () => {
   expect(screen.getByText('Hover to preview, click to view details')).toBeVisible()
 })
 
-test('with nothing but touch: tap to preview', () => {
+test('on a touch screen: tap to preview', () => {
   vi.stubGlobal('navigator', { maxTouchPoints: 5 })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   render(<MapLegend lines={lines} />)
   expect(screen.getByText(/^Tap to preview/)).toBeVisible()
+})
+
+test('in Swedish the legend explains hovering in Swedish', () => {
+  document.documentElement.lang = 'sv'
+  render(<MapLegend lines={lines} />)
+  expect(screen.getByText('Håll pekaren över för en snabbtitt, klicka för att se mer')).toBeVisible()
 })

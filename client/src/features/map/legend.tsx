@@ -1,16 +1,16 @@
 import './pins/pins.css'
+import { mapMessages } from './messages.ts'
 import type { Tone } from './pins/pin.ts'
 
-/** What the labels of one tone mean: `sample` stands for them, such as `42 km`. */
+/** What one kind of label means; `sample` is an example of it, such as `42 km`. */
 export type LegendLine = { tone: Tone; sample: string; text: string }
 
 const hasTouch = () => typeof navigator !== 'undefined' && navigator.maxTouchPoints > 0
 const canHover = () => typeof matchMedia !== 'function' || matchMedia('(any-hover: hover)').matches
 
-const hint = () =>
-  hasTouch() && !canHover() ? 'Tap to preview, then View Details' : 'Hover to preview, click to view details'
+const hint = () => (hasTouch() && !canHover() ? mapMessages().legend.tap : mapMessages().legend.hover)
 
-/** How to read and use the map ("Map view"). Stands apart from the map, so that it is there before it. */
+/** How to read and use the map (specification, "Map view"). Not part of the map, so that it shows before the map loads. */
 export const MapLegend = ({ lines }: { lines: readonly LegendLine[] }) => (
   <div className="map-legend">
     <ul>

@@ -40,7 +40,7 @@ const tap = (element: Element) => {
   fireEvent.click(element, { detail: 1 })
 }
 
-// A page without layout has no sizes, and no canvas to paint on.
+// jsdom has no layout and no canvas.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
@@ -55,7 +55,7 @@ test('each pin is a link with its name and its label', async () => {
   expect(screen.getByRole('region', { name: 'Map of races' })).toContainElement(link)
 })
 
-test('hovering previews name and detail, leaving ends it, a click opens', async () => {
+test('hovering shows name and detail, leaving hides them, a click opens the page', async () => {
   const onOpen = vi.fn()
   render(view([pin(3)], onOpen))
   const link = await screen.findByRole('link', { name: /Race 3/ })
@@ -70,7 +70,7 @@ test('hovering previews name and detail, leaving ends it, a click opens', async 
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('/race/3')
 })
 
-test('a tap previews with a ring, View Details opens', async () => {
+test('a tap shows the preview and a ring, View Details opens the page', async () => {
   const onOpen = vi.fn()
   render(view([pin(3), pin(5)], onOpen))
   const three = await screen.findByRole('link', { name: /^Race 3/ })
@@ -85,7 +85,7 @@ test('a tap previews with a ring, View Details opens', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('/race/5')
 })
 
-test('a tap on the empty map ends preview and ring', async () => {
+test('a tap on the empty map closes the preview and removes the ring', async () => {
   render(view([pin(3)]))
   const link = await screen.findByRole('link', { name: /Race 3/ })
   tap(link)
@@ -94,7 +94,7 @@ test('a tap on the empty map ends preview and ring', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'View Details' })).toBeNull())
 })
 
-test('a long press on a touch screen previews', async () => {
+test('a long press on a touch screen shows the preview', async () => {
   render(view([pin(3)]))
   const link = await screen.findByRole('link', { name: /Race 3/ })
   fireEvent.pointerDown(link, { pointerType: 'touch' })
@@ -102,7 +102,7 @@ test('a long press on a touch screen previews', async () => {
   expect(link).toHaveClass('is-previewed')
 })
 
-test('a finger that stays just short of that previews too, though no click follows', async () => {
+test('a slightly shorter press shows the preview too, even when no click follows', async () => {
   const onOpen = vi.fn()
   render(view([pin(3)], onOpen))
   const link = await screen.findByRole('link', { name: /Race 3/ })
@@ -118,7 +118,7 @@ test('a finger that stays just short of that previews too, though no click follo
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test('Enter opens, Escape ends a preview', async () => {
+test('Enter opens the page, Escape closes a preview', async () => {
   const onOpen = vi.fn()
   render(view([pin(3)], onOpen))
   const link = await screen.findByRole('link', { name: /Race 3/ })
@@ -130,7 +130,7 @@ test('Enter opens, Escape ends a preview', async () => {
   expect(link).not.toHaveClass('is-previewed')
 })
 
-test('markup in names, labels and details is text', async () => {
+test('markup in names, labels and details is shown as text', async () => {
   render(view([pin(3, { name: NASTY, label: NASTY, detail: NASTY })]))
   const link = await screen.findByRole('link', { name: `${NASTY}, ${NASTY}` })
   fireEvent.pointerOver(link, { pointerType: 'mouse' })
@@ -138,18 +138,18 @@ test('markup in names, labels and details is text', async () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('an address that is no page is no link', async () => {
+test('a script address does not become a link', async () => {
   render(view([pin(3, { href: 'javascript:alert(1)' })]))
   expect(await screen.findByText('3 km')).not.toHaveAttribute('href')
 })
 
-test('pins without a usable place are not shown and do no harm', async () => {
+test('pins without a valid position are not shown', async () => {
   render(view([pin(3, { lat: Number.NaN }), pin(5, { lng: Number.POSITIVE_INFINITY }), pin(6)]))
   expect(await screen.findByRole('link', { name: /Race 6/ })).toBeInTheDocument()
   expect(screen.getAllByRole('link', { name: /Race/ })).toHaveLength(1)
 })
 
-test('another list rebuilds the markers and leaves the view', async () => {
+test('a new list rebuilds the markers and keeps the view', async () => {
   const onViewChange = vi.fn()
   const { rerender } = render(view([pin(3), pin(5)], vi.fn(), onViewChange))
   const before = await screen.findByRole('link', { name: /Race 3/ })
@@ -166,7 +166,7 @@ test('another list rebuilds the markers and leaves the view', async () => {
   expect(onViewChange.mock.lastCall).toBe(seen)
 })
 
-test('pins that cannot be told apart are a group, which parts or spreads', async () => {
+test('pins that overlap become a group, which splits up or spreads', async () => {
   render(view([pin(3, { lng: 12.5 }), pin(4, { lng: 12 }), pin(7, { lng: 12 })]))
   const group = await screen.findByRole('button', { name: 'Group of 3' })
   await userEvent.click(group)
@@ -177,7 +177,7 @@ test('pins that cannot be told apart are a group, which parts or spreads', async
   expect(screen.queryByRole('link', { name: /Race 7/ })).toBeNull()
 })
 
-test('groups from the server stand as they come and lead closer', async () => {
+test('a click on a group from the server zooms in', async () => {
   const onViewChange = vi.fn()
   const groups = [
     { lat: 62, lng: 15, count: 25_300 },
@@ -199,7 +199,7 @@ test('groups from the server stand as they come and lead closer', async () => {
   expect(onViewChange.mock.lastCall?.[0]).toMatchObject({ zoom: 7 })
 })
 
-test('the map tells what it shows at once: the north of Europe at zoom 5', () => {
+test('the map starts at the north of Europe at zoom 5', () => {
   const onViewChange = vi.fn()
   act(() => void render(view([], vi.fn(), onViewChange)))
   const [seen] = onViewChange.mock.lastCall ?? []
@@ -209,7 +209,7 @@ test('the map tells what it shows at once: the north of Europe at zoom 5', () =>
   expect(seen?.north).toBeGreaterThan(62)
 })
 
-test('the map comes and goes without a trace', async () => {
+test('a removed map leaves nothing behind, and another one can be made', async () => {
   const { unmount } = render(view([pin(3)]))
   await screen.findByRole('link', { name: /Race 3/ })
   unmount()
@@ -218,7 +218,7 @@ test('the map comes and goes without a trace', async () => {
   expect(await screen.findByRole('link', { name: /Race 3/ })).toBeInTheDocument()
 })
 
-test('Show all brings every pin in view, rests then, and keeps the focus', async () => {
+test('Show all brings every pin into view, is then disabled, and keeps the focus', async () => {
   const onSight = vi.fn()
   const onViewChange = vi.fn()
   const pins = [pin(3), pin(5, { lat: -44, lng: -72, tone: 'glacier' }), pin(6, { lat: -43, lng: 171 })]
@@ -245,7 +245,7 @@ test('Show all brings every pin in view, rests then, and keeps the focus', async
   expect(onViewChange.mock.lastCall).toBe(seen)
 })
 
-test('on a small screen too, all the world comes in view', async () => {
+test('on a small screen Show all shows the whole world too', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(288)
   const onSight = vi.fn()
   const pins = [pin(3, { lng: -150 }), pin(5, { lng: 20 }), pin(6, { lat: -43, lng: 171 })]
@@ -255,7 +255,7 @@ test('on a small screen too, all the world comes in view', async () => {
   expect(await screen.findAllByRole('link', { name: /^Race/ })).toHaveLength(3)
 })
 
-test('a frame that is taken back brings the map back to where it began', async () => {
+test('when the frame is removed the map moves back to the start', async () => {
   const onViewChange = vi.fn()
   const frame = [{ lat: -50, lng: -72 }]
   const { rerender } = render(view([], vi.fn(), onViewChange, { frame }))
@@ -270,7 +270,7 @@ test('a frame that is taken back brings the map back to where it began', async (
   expect((seen.west + seen.east) / 2).toBeCloseTo(15, 1)
 })
 
-test('a map that no frame has led away stays where a person moved it', async () => {
+test('a map that no frame has moved stays where a person moved it', async () => {
   const onViewChange = vi.fn()
   const { rerender } = render(view([], vi.fn(), onViewChange, { frame: [] }))
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
@@ -278,9 +278,20 @@ test('a map that no frame has led away stays where a person moved it', async () 
   expect(onViewChange.mock.lastCall?.[0]).toMatchObject({ zoom: 6 })
 })
 
-test('caption and notice stand on the map, and are not called out at each move', () => {
+test('caption and notice are on the map but not announced on each move', () => {
   render(view([], vi.fn(), vi.fn(), { caption: '2 of 16 trips in view', notice: 'No trips found.' }))
   for (const words of ['2 of 16 trips in view', 'No trips found.']) {
     expect(screen.getByText(words).closest('[aria-live], [role=status], [role=alert]')).toBeNull()
   }
+})
+
+test('in Swedish the buttons, groups and previews are in Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  render(view([pin(3, { lng: 12 }), pin(7, { lng: 12 }), pin(4, { lng: 20 })]))
+  for (const name of ['Zooma in', 'Zooma ut', 'Visa alla', 'Grupp med 2']) {
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument()
+  }
+  tap(await screen.findByRole('link', { name: /Race 4/ }))
+  expect(await screen.findByRole('button', { name: 'Visa mer' })).toBeInTheDocument()
+  expect(screen.getByText(/^Klicka på kartan eller håll ned/)).toBeInTheDocument()
 })

@@ -10,37 +10,37 @@ import { createTrailMap, type TrailMap } from './trail-map.ts'
 export type { Pin, PinGroup, Sight, View } from './pins/pin.ts'
 
 export type MapViewProps = {
-  /** A new list rebuilds the markers and leaves the view as it is. */
+  /** A new list rebuilds the markers. The view stays. */
   pins: readonly Pin[]
-  /** Groups that come ready from the server, when there are too many pins to send. */
+  /** Groups from the server, when there are too many pins to send. */
   groups?: readonly PinGroup[]
   /**
-   * Places to bring into sight, such as what a search found; each new list moves the map once, and null takes
-   * it back to where it began, if a list had moved it.
+   * Places to bring into view, such as the results of a search. Each new list moves the map once. Null moves it
+   * back to the start if a list had moved it.
    */
   frame?: readonly Place[] | null | undefined
-  /** What 'Show all' brings into sight. */
+  /** The places that 'Show all' brings into view. */
   all: readonly Place[]
-  /** Whether all of it is in sight, and 'Show all' has nothing to do. */
+  /** Whether they are all in view already, so that 'Show all' is disabled. */
   isAllInSight: boolean
-  /** Words in the corner, such as how many pins are in sight. */
+  /** Text in the corner, such as how many pins are in view. */
   caption?: string | undefined
-  /** What is to be said about a map without what it is for. */
+  /** Shown when the map has nothing to show, with the reason. */
   notice?: string | undefined
   onOpen: (href: string) => void
-  /** Called when the map is there and after each move. */
+  /** Called when the map is ready and after each move. */
   onViewChange?: (view: View) => void
-  /** Called with each new list, and after each move. */
+  /** Called for each new list and after each move. */
   onSight?: (sight: Sight) => void
-  /** An empty `url` means a map without tiles; `attribution` is the operator's own, with its links. */
+  /** An empty `url` means no tiles; `attribution` is HTML that the site's operator set. */
   tiles: { url: string; attribution: string }
-  /** The name of the region for those who cannot see it. */
+  /** The region's name for screen readers. */
   label: string
 }
 
 const NO_GROUPS: readonly PinGroup[] = []
 
-/** The map of pins, 600 px high ("Map view", "Map marker"). */
+/** The map of pins, 600 px high (specification, "Map view" and "Map marker"). */
 export default function MapView(props: MapViewProps) {
   const { pins, groups = NO_GROUPS, frame, all, isAllInSight, caption, notice, tiles, label } = props
   const element = useRef<HTMLElement>(null)
@@ -57,7 +57,7 @@ export default function MapView(props: MapViewProps) {
     setMap(created)
     return () => created.destroy()
   }, [])
-  // On a phone the buttons would hide the pins that lie under them: there they stand over the map.
+  // On a phone the buttons would hide pins, so they are above the map.
   useEffect(() => map?.placeButtons(isSmall ? buttons.current : null), [map, isSmall])
   useEffect(() => map?.setTiles(tiles.url, tiles.attribution), [map, tiles.url, tiles.attribution])
   useEffect(() => map?.show(pins, groups), [map, pins, groups])

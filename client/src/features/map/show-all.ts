@@ -1,6 +1,7 @@
 import * as L from 'leaflet'
+import { mapMessages } from './messages.ts'
 
-/** Four corners, as for a picture that is made to fit its frame. */
+/** Four corners, the usual icon for "fit to screen". */
 const CORNERS =
   'M9 4H6a2 2 0 0 0-2 2v3M15 4h3a2 2 0 0 1 2 2v3M9 20H6a2 2 0 0 1-2-2v-3M15 20h3a2 2 0 0 0 2-2v-3'
 const SVG = 'http://www.w3.org/2000/svg'
@@ -16,18 +17,18 @@ const icon = () => {
 }
 
 /**
- * A button under those that zoom. While it rests it keeps the keyboard's focus, which a disabled one would
- * lose at the press that did its work.
+ * The 'Show all' button under the zoom buttons. It uses `aria-disabled`: a button that becomes `disabled` when it is
+ * pressed would lose the keyboard's focus.
  */
 export const createShowAll = (map: L.Map, onPress: () => void) => {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'map-show-all'
-  button.title = 'Show all'
-  button.setAttribute('aria-label', 'Show all')
+  button.title = mapMessages().showAll
+  button.setAttribute('aria-label', mapMessages().showAll)
   button.append(icon())
-  const rest = (rests: boolean) => button.setAttribute('aria-disabled', String(rests))
-  rest(true)
+  const setDisabled = (isDisabled: boolean) => button.setAttribute('aria-disabled', String(isDisabled))
+  setDisabled(true)
   button.addEventListener('click', () => button.getAttribute('aria-disabled') === 'false' && onPress())
 
   const control = new L.Control({ position: 'topright' })
@@ -38,5 +39,5 @@ export const createShowAll = (map: L.Map, onPress: () => void) => {
     return bar
   }
   control.addTo(map)
-  return { rest }
+  return { setDisabled }
 }

@@ -1,14 +1,14 @@
 import type * as L from 'leaflet'
 import type { Mark } from './pins/mark.ts'
 
-/** More stops than this on the way through the page would be a trap; the list has them all. */
+/** More tab stops than this would make the map hard to leave. The list has all races. */
 export const MOST_STOPS = 40
-/** Marks within a band of this many pixels read as one line. */
+/** Marks within this many pixels of height are read as one line. */
 const LINE = 48
 
 type Placed = { mark: Mark; point: L.Point }
 
-/** The marks in sight and where they stand on the screen. */
+/** The marks in view and their positions on the screen. */
 const inSight = (map: L.Map, marks: Iterable<Mark>): Placed[] => {
   const { x: width, y: height } = map.getSize()
   const placed = [...marks].map((mark) => ({
@@ -21,11 +21,11 @@ const inSight = (map: L.Map, marks: Iterable<Mark>): Placed[] => {
 const nearestFirst = (placed: readonly Placed[], point: L.Point) =>
   [...placed].sort((one, other) => one.point.distanceTo(point) - other.point.distanceTo(point))
 
-/** The mark in sight that is nearest to a place, if any. */
+/** The mark in view that is nearest to a place, if any. */
 export const nearestTo = (map: L.Map, place: L.LatLng, marks: Iterable<Mark>): Mark | undefined =>
   nearestFirst(inSight(map, marks), map.latLngToContainerPoint(place))[0]?.mark
 
-/** Reading order holds for the whole world, so that a move only has to lay what is new. */
+/** Sorts marks by their position in the world, so that after a move only new marks need to be inserted. */
 const readingOrder = (map: L.Map, marks: readonly Mark[]) =>
   marks
     .map((mark) => ({ mark, point: map.project(mark.marker.getLatLng()) }))
@@ -33,24 +33,24 @@ const readingOrder = (map: L.Map, marks: readonly Mark[]) =>
     .sort((one, other) => one.line - other.line || one.x - other.x)
     .map(({ mark }) => mark)
 
-/** Moves the wrappers into this order in the page; never the one with the focus, which would lose it. */
+/** Puts the elements into this order, except the focused one: moving it would lose the focus. */
 const lay = (marks: readonly Mark[]) => {
   const parent = marks[0]?.wrapper.parentElement
   if (!parent) return
   const known = new Set<Element>(marks.map(({ wrapper }) => wrapper))
   const knownFrom = (start: Element | null) => {
-    let place = start
-    while (place && !known.has(place)) place = place.nextElementSibling
-    return place
+    let next = start
+    while (next && !known.has(next)) next = next.nextElementSibling
+    return next
   }
-  let place = knownFrom(parent.firstElementChild)
+  let next = knownFrom(parent.firstElementChild)
   for (const { wrapper, element } of marks) {
-    if (wrapper === place || element === document.activeElement) place = knownFrom(wrapper.nextElementSibling)
-    else parent.insertBefore(wrapper, place)
+    if (wrapper === next || element === document.activeElement) next = knownFrom(wrapper.nextElementSibling)
+    else parent.insertBefore(wrapper, next)
   }
 }
 
-/** Tab goes line by line through the marks in sight, those nearest to the middle if there are many. */
+/** Makes Tab go line by line through the marks in view: if there are many, through those nearest to the middle. */
 export const layTabOrder = (map: L.Map, marks: readonly Mark[]) => {
   lay(readingOrder(map, marks))
   const middle = map.getSize().divideBy(2)

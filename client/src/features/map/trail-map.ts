@@ -7,7 +7,7 @@ import { MIN_ZOOM, type Pin, type PinGroup, type Sight, START, type View, WORLD_
 import { createPinLayer } from './pins/pin-layer.ts'
 import { createShowAll } from './show-all.ts'
 
-// One race alone is shown with the country around it.
+// A single race is shown with the country around it.
 const CLOSEST_FRAME = 8
 /** Room for labels, and for the buttons at the top. */
 const FRAME_ROOM = 56
@@ -25,7 +25,10 @@ type Calls = {
 
 export type TrailMap = ReturnType<typeof createTrailMap>
 
-/** The map of pins in an element, without React ("Map view"). Calls `onViewChange` at once and after each move. */
+/**
+ * The map of pins in an element, without React (specification, "Map view"). Calls `onViewChange` at once and after
+ * each move.
+ */
 export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange, onSight }: Calls) => {
   const { map, setTiles, destroy } = createBaseMap(element)
   const pinLayer = createPinLayer(map, {
@@ -45,7 +48,7 @@ export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange, onS
   const showAll = createShowAll(map, () => {
     const bounds = boundsOf(all)
     if (!bounds) return
-    // A small screen may have to go farther out than people otherwise can.
+    // On a small screen this may need a wider view than people can otherwise zoom out to.
     map.setMinZoom(WORLD_ZOOM)
     const needed = map.getBoundsZoom(bounds, false, point(FRAME_ROOM, FRAME_ROOM).multiplyBy(2))
     map.setMinZoom(Math.min(MIN_ZOOM, needed))
@@ -73,24 +76,24 @@ export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange, onS
 
   return {
     setTiles,
-    /** Puts the buttons into another element, or back into their corner of the map. */
+    /** Moves the buttons into another element, or with null back to their corner of the map. */
     placeButtons: (place: Element | null) => {
       if (corner) (place ?? controls)?.append(corner)
     },
-    /** Moves so that all these places are in sight, no closer than a day's drive around them. */
+    /** Moves the map so that all these places are in view, but no closer than zoom 8. */
     frame: (places: readonly Place[]) => {
       if (bringIn(places)) isFramed = true
     },
-    /** Back to where the map began, if a frame has led away from there. */
+    /** Moves back to the start if `frame` has moved the map. */
     unframe: () => {
       if (!isFramed) return
       isFramed = false
       map.setView(START, START.zoom, { animate: !motionReduced() })
     },
-    /** Has a button bring all these places into sight, which rests while they are. */
+    /** Sets the places that the 'Show all' button shows; it is disabled while they are all in view. */
     offerAll: (places: readonly Place[], areInSight: boolean) => {
       all = places
-      showAll.rest(areInSight)
+      showAll.setDisabled(areInSight)
     },
     show: (pins: readonly Pin[], groups: readonly PinGroup[]) => void pinLayer.show(pins, groups),
     destroy: () => {

@@ -1,24 +1,25 @@
 import * as L from 'leaflet'
 import { LandLayer } from '../land/land-layer.ts'
 import { loadLand } from '../land/load-land.ts'
+import { mapMessages } from '../messages.ts'
 import { MAX_ZOOM, MIN_ZOOM, START } from '../pins/pin.ts'
 import { motionReduced } from './motion.ts'
 import { watchTheme } from './watch-theme.ts'
 import { guardWheelZoom } from './wheel-zoom.ts'
 
-/** Round and round is fine, over the poles is not. */
-const NO_FARTHER = L.latLngBounds([-85, -36_000], [85, 36_000])
+/** The map can be moved around the world many times, but not past the poles. */
+const MOST_BOUNDS = L.latLngBounds([-85, -36_000], [85, 36_000])
 
 const options = (moving: boolean): L.MapOptions => ({
   center: [START.lat, START.lng],
   zoom: START.zoom,
   minZoom: MIN_ZOOM,
   maxZoom: MAX_ZOOM,
-  maxBounds: NO_FARTHER,
+  maxBounds: MOST_BOUNDS,
   maxBoundsViscosity: 1,
   zoomControl: false,
   attributionControl: false,
-  // Leaflet's hold is the 600 ms of the specification (section 9).
+  // Leaflet's long press takes 600 ms, as specified (section 9).
   tapHold: true,
   tapTolerance: 15,
   inertia: moving,
@@ -27,7 +28,7 @@ const options = (moving: boolean): L.MapOptions => ({
   markerZoomAnimation: moving,
 })
 
-/** Leaflet ends a zoom by a timer that removing the map would leave without a map to end on. */
+/** Removes the map. Leaflet ends a zoom with a timer that would fail on a removed map, so this waits for it. */
 const removeSafely = (map: L.Map) => {
   let zooming = false
   map.on('zoomanim', () => {
@@ -43,10 +44,11 @@ const removeSafely = (map: L.Map) => {
   }
 }
 
-/** A Leaflet map with land, graticule and controls in the site's colours, and nothing on it yet. */
+/** A Leaflet map with land, graticule and controls in the site's colours, without pins. */
 export const createBaseMap = (element: HTMLElement) => {
+  const text = mapMessages()
   const map = L.map(element, options(!motionReduced()))
-  L.control.zoom({ position: 'topright' }).addTo(map)
+  L.control.zoom({ position: 'topright', zoomInTitle: text.zoomIn, zoomOutTitle: text.zoomOut }).addTo(map)
   L.control.attribution({ prefix: '<a href="https://leafletjs.com">Leaflet</a>' }).addTo(map)
   const remove = removeSafely(map)
 
@@ -65,8 +67,8 @@ export const createBaseMap = (element: HTMLElement) => {
   return {
     map,
     /**
-     * Tiles that fail stay invisible, over land and graticule. `html` is the credit that the operator of the
-     * site set, links included. An empty `url` takes the tiles away.
+     * Shows tiles over land and graticule; tiles that fail stay invisible. `html` is the attribution that the
+     * site's operator set, with its links. An empty `url` removes the tiles.
      */
     setTiles: (url: string, html: string) => {
       tiles?.remove()

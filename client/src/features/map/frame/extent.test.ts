@@ -3,7 +3,7 @@ import { extentOf } from './extent.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
 
-test('the extent has every place in it', () => {
+test('the extent contains every place', () => {
   expect(extentOf([at(60, 10), at(-41, -72), at(36, 138)])).toEqual({
     west: -72,
     south: -41,
@@ -12,18 +12,18 @@ test('the extent has every place in it', () => {
   })
 })
 
-test('neighbours on both sides of the date line are neighbours', () => {
+test('places on both sides of the date line are close together', () => {
   expect(extentOf([at(-17, 178), at(-13, -172)])).toMatchObject({ west: -182, east: -172 })
   expect(extentOf([at(-17, 170), at(-13, -178)])).toMatchObject({ west: 170, east: 182 })
   expect(extentOf([at(-17, 178), at(-13, -170), at(-13, -171)])).toMatchObject({ west: -182, east: -170 })
 })
 
-test('a world full of places is cut where maps of the world are', () => {
+test('places all over the world give a plain range from west to east', () => {
   const world = [-150, -120, -70, 0, 60, 120, 175].map((lng) => at(0, lng))
   expect(extentOf(world)).toMatchObject({ west: -150, east: 175 })
 })
 
-test('what is no place is left out, and a pole lies at the edge', () => {
+test('invalid positions are left out, and a pole is moved to the edge of the map', () => {
   expect(extentOf([at(Number.NaN, 3), at(90, 3), at(80, Number.POSITIVE_INFINITY)])).toEqual({
     west: 3,
     south: 84.9,
@@ -34,7 +34,7 @@ test('what is no place is left out, and a pole lies at the edge', () => {
   expect(extentOf([])).toBeNull()
 })
 
-test('a hundred thousand places are no burden to the stack', () => {
-  const places = Array.from({ length: 100_000 }, (_, place) => at((place % 120) - 60, (place % 359) - 179))
+test('a hundred thousand places do not overflow the stack', () => {
+  const places = Array.from({ length: 100_000 }, (_, index) => at((index % 120) - 60, (index % 359) - 179))
   expect(extentOf(places)).toEqual({ west: -179, south: -60, east: 179, north: 59 })
 })

@@ -1,3 +1,3 @@
-/** Whether the person asked for no motion; asked anew each time, as the setting can change. */
+/** Whether the system asks for reduced motion. Read on each call, because the setting can change. */
 export const motionReduced = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches

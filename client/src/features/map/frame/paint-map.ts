@@ -9,16 +9,16 @@ import {
 import { landOutline, type Window } from '../land/land-outline.ts'
 import { type LandRings, mercatorY } from '../land/land-rings.ts'
 
-/** Colours, and the family of the lettering. */
+/** Colours and the font family. */
 export type MapStyle = { land: string; coast: string; water: string; line: string; ink: string; font: string }
 
 /**
- * Lines along the shore as on engraved maps, pixels out to sea. On a map of the whole world they would be
- * halos around islands, and take longer to paint than a frame has.
+ * Lines along the coast, this many pixels out to sea. Zoomed far out they are left out: they would look like
+ * halos around islands and take longer than a frame to paint.
  */
 const SHORES = [13, 6]
 const SHORE_ZOOM = 4
-/** Pixels of detail: the coast shows the least, a broad line hides more, and costs paint by the point. */
+/** Detail in pixels. A broad line hides small details, so it gets fewer points, which paints faster. */
 const FINE = 0.9
 const ROUGH = 4
 
@@ -26,8 +26,8 @@ const trace = (lines: readonly Line[]) => {
   const path = new Path2D()
   for (const line of lines) {
     path.moveTo(line[0] as number, line[1] as number)
-    for (let place = 2; place < line.length; place += 2) {
-      path.lineTo(line[place] as number, line[place + 1] as number)
+    for (let index = 2; index < line.length; index += 2) {
+      path.lineTo(line[index] as number, line[index + 1] as number)
     }
     path.closePath()
   }
@@ -35,32 +35,32 @@ const trace = (lines: readonly Line[]) => {
 }
 
 export const paintLand = (
-  paper: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   rings: LandRings,
   window: Window,
   zoom: number,
   { land, coast, water }: MapStyle,
 ) => {
   const outline = trace(landOutline(rings, window, FINE))
-  paper.lineJoin = 'round'
+  context.lineJoin = 'round'
   if (zoom >= SHORE_ZOOM) {
     const shore = trace(landOutline(rings, window, ROUGH))
-    paper.strokeStyle = water
+    context.strokeStyle = water
     for (const width of SHORES) {
-      paper.lineWidth = width * 2
-      paper.stroke(shore)
+      context.lineWidth = width * 2
+      context.stroke(shore)
     }
   }
-  paper.fillStyle = land
-  paper.fill(outline)
-  paper.strokeStyle = coast
-  paper.lineWidth = 1
-  paper.stroke(outline)
+  context.fillStyle = land
+  context.fill(outline)
+  context.strokeStyle = coast
+  context.lineWidth = 1
+  context.stroke(outline)
 }
 
-/** Meridians and parallels, with their degrees written where they cross. */
+/** Draws meridians and parallels, with their degrees where they cross. */
 export const paintGraticule = (
-  paper: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   { scale, x, y, width, height }: Window,
   zoom: number,
   { line, ink }: MapStyle,
@@ -77,22 +77,22 @@ export const paintGraticule = (
   const down = parallelsBetween(latitude(height), latitude(0), step).map((lat) => {
     return { at: Math.round(mercatorY(lat) * scale - y) + 0.5, label: latitudeLabel(lat) }
   })
-  paper.beginPath()
+  context.beginPath()
   for (const { at } of across) {
-    paper.moveTo(at, 0)
-    paper.lineTo(at, height)
+    context.moveTo(at, 0)
+    context.lineTo(at, height)
   }
   for (const { at } of down) {
-    paper.moveTo(0, at)
-    paper.lineTo(width, at)
+    context.moveTo(0, at)
+    context.lineTo(width, at)
   }
-  paper.strokeStyle = line
-  paper.lineWidth = 1
-  paper.stroke()
-  paper.fillStyle = ink
+  context.strokeStyle = line
+  context.lineWidth = 1
+  context.stroke()
+  context.fillStyle = ink
   for (const parallel of down) {
     for (const meridian of across) {
-      paper.fillText(`${parallel.label} ${meridian.label}`, meridian.at + 5, parallel.at - 5)
+      context.fillText(`${parallel.label} ${meridian.label}`, meridian.at + 5, parallel.at - 5)
     }
   }
 }

@@ -1,10 +1,10 @@
 import type * as L from 'leaflet'
 import type { View } from '../pins/pin.ts'
 
-/** About a metre, and never an exponent in an address. */
+/** To about a metre, without an exponent when written in an address. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-/** What the map shows, with its middle brought back between -180 and 180. */
+/** The visible part of the map; its middle is between -180 and 180. */
 export const viewOf = (map: L.Map): View => {
   const bounds = map.getBounds()
   const turns = 360 * Math.round(bounds.getCenter().lng / 360)

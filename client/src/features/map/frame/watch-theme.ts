@@ -1,4 +1,4 @@
-/** Calls back whenever the site's colours may have changed: the system's scheme or the site's own switch. */
+/** Calls back when the colours may have changed, by the system or by the site's switch. Returns a function that stops it. */
 export const watchTheme = (onChange: () => void) => {
   const scheme = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
   const observer = new MutationObserver(onChange)

@@ -1,12 +1,14 @@
 import type * as L from 'leaflet'
+import { mapMessages } from '../messages.ts'
 
 const HINT_SHOWN = 1_400
 
 const isMac = () => /mac/i.test(navigator.platform)
 
 /**
- * The wheel scrolls the page and zooms only a map that is in use: one that was clicked, or worked by keys,
- * since the pointer came to it; or with Ctrl or ⌘ held. A wheel turned in vain says so for a moment.
+ * The wheel scrolls the page. It zooms the map only after a click or a key press on it since the pointer
+ * entered, or while Ctrl or ⌘ is held. Otherwise a hint is shown for a moment. Returns a function that undoes
+ * all this.
  */
 export const guardWheelZoom = (map: L.Map) => {
   const container = map.getContainer()
@@ -18,7 +20,7 @@ export const guardWheelZoom = (map: L.Map) => {
   const hint = document.createElement('div')
   hint.className = 'map-wheel-hint'
   hint.setAttribute('aria-hidden', 'true')
-  hint.textContent = `Click the map or hold ${isMac() ? '⌘' : 'Ctrl'} to zoom with the wheel`
+  hint.textContent = mapMessages().wheelHint(isMac() ? '⌘' : 'Ctrl')
   container.append(hint)
 
   const use = () => {
@@ -43,7 +45,7 @@ export const guardWheelZoom = (map: L.Map) => {
   container.addEventListener('pointerdown', use, { signal })
   container.addEventListener('keydown', use, { signal })
   container.addEventListener('pointerleave', leave, { signal })
-  // Above the map's own listener, so that the map is ready for the very wheel event that decides.
+  // On the parent, so that it runs before the map's own listener and this wheel event already counts.
   container.parentElement?.addEventListener('wheel', wheel, { signal, capture: true, passive: true })
 
   return () => {

@@ -5,16 +5,16 @@ const frame = { left: 0, top: 0, right: 10, bottom: 10 }
 
 const area = (ring: number[]) => {
   let sum = 0
-  for (let place = 0; place < ring.length; place += 2) {
-    const next = (place + 2) % ring.length
+  for (let index = 0; index < ring.length; index += 2) {
+    const next = (index + 2) % ring.length
     sum +=
-      (ring[place] as number) * (ring[next + 1] as number) -
-      (ring[next] as number) * (ring[place + 1] as number)
+      (ring[index] as number) * (ring[next + 1] as number) -
+      (ring[next] as number) * (ring[index + 1] as number)
   }
   return Math.abs(sum / 2)
 }
 
-test('a ring in the frame stays as it is', () => {
+test('a ring inside the frame is not changed', () => {
   const ring = [1, 1, 9, 1, 9, 9, 1, 9]
   expect(clipRing(ring, frame)).toEqual(ring)
 })
@@ -24,10 +24,10 @@ test('a ring around the frame becomes the frame', () => {
   expect(area(ring)).toBe(100)
 })
 
-test('half a ring is left where half of it is in the frame', () => {
+test('of a ring that is half inside the frame, half is left', () => {
   expect(area(clipRing([5, 2, 15, 2, 15, 8, 5, 8], frame))).toBe(30)
 })
 
-test('nothing is left of a ring beside the frame', () => {
+test('of a ring outside the frame, nothing is left', () => {
   expect(clipRing([20, 1, 30, 1, 30, 9], frame)).toEqual([])
 })

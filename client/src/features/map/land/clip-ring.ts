@@ -1,20 +1,20 @@
-/** x and y by turns, in pixels. */
+/** x and y in turn, in pixels. */
 export type Line = number[]
 
 export type Frame = { left: number; top: number; right: number; bottom: number }
 
 type Side = { axis: 0 | 1; limit: number; sign: 1 | -1 }
 
-/** One side of Sutherland and Hodgman: what lies beyond it is cut off along it. */
+/** One step of the Sutherland-Hodgman algorithm: cuts off what is beyond one side. */
 const cut = (ring: Line, { axis, limit, sign }: Side): Line => {
   const kept: Line = []
   const end = ring.length - 2
   let beforeX = ring[end] as number
   let beforeY = ring[end + 1] as number
   let beforeInside = sign * ((axis === 0 ? beforeX : beforeY) - limit) >= 0
-  for (let place = 0; place <= end; place += 2) {
-    const x = ring[place] as number
-    const y = ring[place + 1] as number
+  for (let index = 0; index <= end; index += 2) {
+    const x = ring[index] as number
+    const y = ring[index + 1] as number
     const inside = sign * ((axis === 0 ? x : y) - limit) >= 0
     if (inside !== beforeInside) {
       const from = axis === 0 ? beforeX : beforeY
@@ -30,7 +30,7 @@ const cut = (ring: Line, { axis, limit, sign }: Side): Line => {
   return kept
 }
 
-/** The part of a closed ring in the frame; where it leaves the frame it runs along its sides. */
+/** The part of a closed ring inside the frame, closed along the sides of the frame. */
 export const clipRing = (ring: Line, { left, top, right, bottom }: Frame): Line => {
   const sides: Side[] = [
     { axis: 0, limit: left, sign: 1 },

@@ -3,9 +3,9 @@ import { type MapStyle, paintGraticule, paintLand } from '../frame/paint-map.ts'
 import type { Window } from './land-outline.ts'
 import type { LandRings } from './land-rings.ts'
 
-/** Share of the view that is painted beyond each of its edges. */
+/** The canvas is larger than the view by this share on each side. */
 const MARGIN = 0.2
-/** Sharper than this costs paint and shows no more. */
+/** A higher resolution takes longer to paint and looks the same. */
 const MOST_DOTS = 2
 const TILE = 256
 const UNDER_TILES = '100'
@@ -23,7 +23,7 @@ const styleOf = (element: Element): MapStyle => {
   }
 }
 
-/** Land and graticule on one canvas under the tiles, so that a map without tiles is still a map. */
+/** Land and graticule on one canvas under the tiles, so that the map is usable without tiles. */
 export class LandLayer extends L.Layer {
   #canvas = L.DomUtil.create('canvas', 'map-land leaflet-zoom-animated')
   #land: LandRings | null = null
@@ -61,13 +61,13 @@ export class LandLayer extends L.Layer {
     this.#paint()
   }
 
-  /** Paints in the colours that hold now. */
+  /** Paints again in the current colours. */
   recolor() {
     this.#style = null
     this.#paint()
   }
 
-  /** View and margin. */
+  /** Paints the view and a margin around it. */
   #paint() {
     const map: L.Map | null = this._map
     const size = map?.getSize()
@@ -89,17 +89,17 @@ export class LandLayer extends L.Layer {
       corner: map.layerPointToLatLng(corner),
       zoom,
     }
-    const paper = this.#canvas.getContext('2d')
-    if (!paper) return
-    // Asking for styles costs a frame's worth of them, where all markers have just changed.
+    const context = this.#canvas.getContext('2d')
+    if (!context) return
+    // Reading styles right after all markers have changed is slow, so they are kept.
     this.#style ??= styleOf(this.#canvas)
-    paper.scale(dots, dots)
-    paper.font = `11px ${this.#style.font}`
-    if (this.#land) paintLand(paper, this.#land, window, zoom, this.#style)
-    paintGraticule(paper, window, zoom, this.#style)
+    context.scale(dots, dots)
+    context.font = `11px ${this.#style.font}`
+    if (this.#land) paintLand(context, this.#land, window, zoom, this.#style)
+    paintGraticule(context, window, zoom, this.#style)
   }
 
-  /** A drag that leaves what is painted. */
+  /** Paints again when a drag leaves the painted part. */
   #follow() {
     if (
       this.#painted?.zoom === this._map.getZoom() &&
@@ -109,7 +109,7 @@ export class LandLayer extends L.Layer {
     }
   }
 
-  /** Between two zooms the canvas is stretched, as Leaflet does with its tiles. */
+  /** During a zoom the canvas is scaled, as Leaflet does with tiles. */
   #stretch(center: L.LatLng, zoom: number) {
     if (!this.#painted) return
     const map = this._map

@@ -1,13 +1,13 @@
 import { clipRing, type Frame, type Line } from './clip-ring.ts'
 import type { LandRings } from './land-rings.ts'
 
-/** Room around the canvas, so that the edges along which rings are clipped stay out of sight. */
+/** Rings are clipped this many pixels outside the canvas, so that the cuts are not visible. */
 const ROOM = 24
 
-/** Where the canvas is in the world: `scale` pixels once around, its left top at `x` and `y` of them. */
+/** The canvas's position in the world: the world is `scale` pixels wide, the canvas's top left is at `x` and `y`. */
 export type Window = { scale: number; x: number; y: number; width: number; height: number }
 
-/** Left edges, in canvas pixels, of the copies of the world whose land may reach into a window. */
+/** Left edges, in canvas pixels, of the copies of the world that may be visible in the window. */
 const worldCopies = ({ scale, x, width }: Window) => {
   const edges: number[] = []
   for (let copy = Math.floor(x / scale) - 1; (copy - 1) * scale < x + width; copy++)
@@ -16,8 +16,8 @@ const worldCopies = ({ scale, x, width }: Window) => {
 }
 
 /**
- * The rings in the window, in canvas pixels. Points less than `detail` pixels from the last one are left out,
- * and with them islands of that size.
+ * The rings in the window, in canvas pixels. Points closer than `detail` pixels to the one before are left
+ * out, and so are islands of that size.
  */
 export const landOutline = ({ points, starts, boxes }: LandRings, window: Window, detail: number): Line[] => {
   const { scale, y: top, width, height } = window
@@ -33,9 +33,9 @@ export const landOutline = ({ points, starts, boxes }: LandRings, window: Window
       const line: Line = []
       let lastX = Number.NaN
       let lastY = Number.NaN
-      for (let place = starts[ring] as number; place < (starts[ring + 1] as number); place++) {
-        const x = (points[place * 2] as number) * scale + left
-        const y = (points[place * 2 + 1] as number) * scale - top
+      for (let index = starts[ring] as number; index < (starts[ring + 1] as number); index++) {
+        const x = (points[index * 2] as number) * scale + left
+        const y = (points[index * 2 + 1] as number) * scale - top
         if (Math.abs(x - lastX) < detail && Math.abs(y - lastY) < detail) continue
         line.push(x, y)
         lastX = x

@@ -7,19 +7,19 @@ import { type LandRings, type LandTopology, landRings, mercatorX, mercatorY } fr
 const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
 const land = landRings(JSON.parse(readFileSync(file, 'utf8')) as LandTopology)
 
-/** The steps from point to point that go more than half round the world: how far south each one runs. */
+/** Lines between two points that go more than half around the world: how far south each of them is. */
 const longWays = ({ points, starts }: LandRings) => {
   const souths: number[] = []
   for (let ring = 0; ring < starts.length - 1; ring++) {
-    for (let place = (starts[ring] as number) + 1; place < (starts[ring + 1] as number); place++) {
-      const step = (points[place * 2] as number) - (points[place * 2 - 2] as number)
-      if (Math.abs(step) > 0.5) souths.push(points[place * 2 + 1] as number)
+    for (let index = (starts[ring] as number) + 1; index < (starts[ring + 1] as number); index++) {
+      const step = (points[index * 2] as number) - (points[index * 2 - 2] as number)
+      if (Math.abs(step) > 0.5) souths.push(points[index * 2 + 1] as number)
     }
   }
   return souths
 }
 
-/** Even and odd crossings of a ray to the east. */
+/** True if a line to the east crosses the outline an odd number of times. */
 const isLand = (lat: number, lng: number) => {
   const window = {
     scale: 4096,
@@ -30,9 +30,9 @@ const isLand = (lat: number, lng: number) => {
   }
   let inside = false
   for (const line of landOutline(land, window, 0)) {
-    for (let place = 0; place < line.length; place += 2) {
-      const [x, y] = [line[place] as number, line[place + 1] as number]
-      const from = (place + line.length - 2) % line.length
+    for (let index = 0; index < line.length; index += 2) {
+      const [x, y] = [line[index] as number, line[index + 1] as number]
+      const from = (index + line.length - 2) % line.length
       const [fromX, fromY] = [line[from] as number, line[from + 1] as number]
       if (y > 50 !== fromY > 50 && 50 < x + ((50 - y) / (fromY - y)) * (fromX - x)) inside = !inside
     }
@@ -40,7 +40,7 @@ const isLand = (lat: number, lng: number) => {
   return inside
 }
 
-test('no coast runs across the map where a ring crosses the date line; around the pole it runs below it', () => {
+test('a coast across the date line draws no line across the map, and one around the pole stays below the map', () => {
   expect(Math.min(...longWays(land))).toBeGreaterThan(1)
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(isLand(lat, lng)).toBe(expected)
 })
 
-test('on a map of the world the outlines are thinned to what can be seen', () => {
+test('on a map of the world the outlines have fewer points', () => {
   const world = { scale: 1024, x: 0, y: 0, width: 1024, height: 1024 }
   const count = (detail: number) =>
     landOutline(land, world, detail).reduce((sum, line) => sum + line.length, 0)

@@ -5,9 +5,9 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 export type LandTopology = Topology<{ land: GeometryCollection }>
 
 /**
- * Closed rings in Web Mercator, where the world is 1 wide and 1 high and the north is 0; a ring across the
- * date line goes on beyond 0 or 1. `points` are x and y by turns; ring n has the points from `starts[n]` to `starts[n + 1]` and fills the box of west, north, east
- * and south at `boxes[4 * n]`.
+ * Closed rings in Web Mercator, where the world is 1 wide and 1 high and north is 0. A ring across the date
+ * line continues beyond 0 or 1. `points` are x and y in turn. Ring n has the points from `starts[n]` to
+ * `starts[n + 1]`, and its west, north, east and south are at `boxes[4 * n]`.
  */
 export type LandRings = {
   points: Float32Array<ArrayBuffer>
@@ -27,8 +27,8 @@ export const mercatorY = (lat: number) => {
 type Position = [lng: number, lat: number]
 
 /**
- * world-atlas has its rings on the globe: one across the date line jumps by 360 degrees and one around a
- * pole never comes back. Here the first goes on beyond 180, and the second is led round by the pole.
+ * In world-atlas a ring across the date line jumps by 360 degrees, and a ring around a pole does not return to
+ * its start. Here the first continues beyond 180, and the second is closed along the pole.
  */
 const unrolled = (ring: readonly Position[]): Position[] => {
   let turns = 0
@@ -54,21 +54,21 @@ export const landRings = (topology: LandTopology): LandRings => {
   const points = new Float32Array(rings.reduce((sum, ring) => sum + ring.length * 2, 0))
   const starts = new Uint32Array(rings.length + 1)
   const boxes = new Float32Array(rings.length * 4)
-  let place = 0
+  let pointIndex = 0
   for (const [index, ring] of rings.entries()) {
     const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
     for (const [lng, lat] of ring) {
       const x = mercatorX(lng)
       const y = mercatorY(lat)
-      points[place * 2] = x
-      points[place * 2 + 1] = y
-      place += 1
+      points[pointIndex * 2] = x
+      points[pointIndex * 2 + 1] = y
+      pointIndex += 1
       box[0] = Math.min(box[0], x)
       box[1] = Math.min(box[1], y)
       box[2] = Math.max(box[2], x)
       box[3] = Math.max(box[3], y)
     }
-    starts[index + 1] = place
+    starts[index + 1] = pointIndex
     boxes.set(box, index * 4)
   }
   return { points, starts, boxes }

@@ -1,6 +1,6 @@
 import { landRings } from './land-rings.ts'
 
-/** Takes the address of a land file and answers its rings: fetched, read and projected off the main thread. */
+/** Loads the land file of an address and sends back its rings, off the main thread. */
 self.onmessage = async ({ data: url }: MessageEvent<string>) => {
   const answer = await fetch(url, { priority: 'low' })
   const rings = landRings(await answer.json())

@@ -19,7 +19,7 @@ const inWorker = () =>
     worker.postMessage(new URL(landUrl, location.href).href)
   })
 
-/** The land's outlines, loaded once for all maps; null where they can't be had: the map does without. */
+/** The outlines of land, loaded once for all maps; null if they cannot be loaded, then the map has none. */
 export const loadLand = (): Promise<LandRings | null> => {
   if (typeof Worker === 'undefined') return Promise.resolve(null)
   loaded ??= inWorker()

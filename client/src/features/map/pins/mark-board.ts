@@ -1,15 +1,15 @@
 import type * as L from 'leaflet'
 import { layTabOrder, nearestTo } from '../tab-order.ts'
-import { addMark, type Mark, type Spot } from './mark.ts'
+import { addMark, type Mark, type WantedMark } from './mark.ts'
 
-/** Milliseconds of one frame that may go into new markers. */
+/** Milliseconds of each frame that are spent on adding markers. */
 const SLICE = 8
 
 export type MarkBoard = ReturnType<typeof createMarkBoard>
 
 /**
- * Keeps the markers in the page equal to the spots wanted. Those that remain stay the same elements, new
- * ones come in slices of a frame, the middle of the view first, and the keyboard's focus never falls off.
+ * Keeps the markers on the map equal to the wanted ones. Markers that stay keep their elements. New ones are
+ * added over several frames, those near the middle first. The keyboard's focus is never lost.
  */
 export const createMarkBoard = (map: L.Map, onRemove: (mark: Mark) => void) => {
   const marks = new Map<string, Mark>()
@@ -38,32 +38,32 @@ export const createMarkBoard = (map: L.Map, onRemove: (mark: Mark) => void) => {
     restoreFocus()
   }
 
-  const add = (missing: Spot[]) => {
+  const add = (missing: WantedMark[]) => {
     const end = performance.now() + SLICE
     let next = 0
     for (; next < missing.length && performance.now() < end; next++) {
-      const spot = missing[next] as Spot
-      marks.set(spot.key, addMark(map, spot))
+      const wanted = missing[next] as WantedMark
+      marks.set(wanted.key, addMark(map, wanted))
     }
     if (next === missing.length) settle()
     else frame = requestAnimationFrame(() => add(missing.slice(next)))
   }
 
   return {
-    show: (spots: readonly Spot[]) => {
+    show: (wantedMarks: readonly WantedMark[]) => {
       cancelAnimationFrame(frame)
-      const wanted = new Map(spots.map((spot) => [spot.key, spot]))
+      const byKey = new Map(wantedMarks.map((wanted) => [wanted.key, wanted]))
       for (const mark of marks.values()) {
-        const spot = wanted.get(mark.key)
-        if (!spot) remove(mark)
-        else if (spot.lng !== mark.lng) {
-          mark.marker.setLatLng([spot.lat, spot.lng])
-          mark.lng = spot.lng
+        const wanted = byKey.get(mark.key)
+        if (!wanted) remove(mark)
+        else if (wanted.lng !== mark.lng) {
+          mark.marker.setLatLng([wanted.lat, wanted.lng])
+          mark.lng = wanted.lng
         }
       }
       const middle = map.getCenter()
-      const away = ({ lat, lng }: Spot) => (lat - middle.lat) ** 2 + (lng - middle.lng) ** 2
-      const missing = [...wanted.values()].filter(({ key }) => !marks.has(key))
+      const away = ({ lat, lng }: WantedMark) => (lat - middle.lat) ** 2 + (lng - middle.lng) ** 2
+      const missing = [...byKey.values()].filter(({ key }) => !marks.has(key))
       add(missing.sort((one, other) => away(one) - away(other)))
     },
     clear: () => {

@@ -1,12 +1,14 @@
 import * as L from 'leaflet'
+import { currentLocale } from '#shared/language/language.ts'
+import { mapMessages } from '../messages.ts'
 import type { Pin } from './pin.ts'
 
-/** The icon has no size of its own: style centres the label on the place, however wide it is. */
+/** The icon has size 0: CSS centres the label on the position, however wide the label is. */
 const icon = (element: HTMLElement) => L.divIcon({ html: element, className: 'map-marker', iconSize: [0, 0] })
 
 const OPENABLE = /^(?:\/|https?:)/i
 
-/** A link, so that it has the keyboard, the status line and the new tab that links have. */
+/** A link, so that the keyboard works, the browser shows the address and it can open in a new tab. */
 export const pinIcon = ({ tone, label, name, href }: Pin) => {
   const link = document.createElement('a')
   link.className = `map-pin map-pin-${tone}`
@@ -17,18 +19,22 @@ export const pinIcon = ({ tone, label, name, href }: Pin) => {
   return icon(link)
 }
 
-const whole = new Intl.NumberFormat('en-US')
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-const MOST_DIGITS = 10_000
+const COMPACT_FROM = 10_000
 
-/** A ring with a count; the part of the ring in glacier is the `share` of glacier pins. */
+/** `950`, `25.3K`. */
+const countText = (count: number) =>
+  count < COMPACT_FROM
+    ? count.toLocaleString(currentLocale())
+    : count.toLocaleString(currentLocale(), { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A ring with a count. `share` is the part of the ring in the glacier colour, 0 to 1. */
 export const groupIcon = (count: number, share: number) => {
   const ring = document.createElement('button')
   ring.type = 'button'
   ring.className = 'map-group'
   ring.dataset.size = count < 10 ? 'few' : count < 100 ? 'some' : 'many'
   ring.style.setProperty('--share', `${Math.round(share * 100)}%`)
-  ring.textContent = (count < MOST_DIGITS ? whole : compact).format(count)
-  ring.setAttribute('aria-label', `Group of ${ring.textContent}`)
+  ring.textContent = countText(count)
+  ring.setAttribute('aria-label', mapMessages().group(ring.textContent))
   return icon(ring)
 }

@@ -5,7 +5,7 @@ import type { Pin } from './pin.ts'
 import { SPREAD_PAGE } from './spread.ts'
 import type { SpreadLayer } from './spread-layer.ts'
 
-/** A group from the server says nothing of when it falls apart: this many zooms closer is a good guess. */
+/** Zoom levels to go closer on a group from the server, which does not tell at which zoom it splits up. */
 const CLOSER = 2
 
 type Opening = {
@@ -17,7 +17,7 @@ type Opening = {
   moveTo: (place: L.LatLng, zoom: number) => void
 }
 
-/** Goes to where the group falls apart, or spreads it, page by page, where no zoom would part it. */
+/** Zooms in until the group splits up. Pins at the same place never do: they are spread out, page by page. */
 export const openGroup = async ({ map, group, index, pins, spreadLayer, moveTo }: Opening) => {
   const place = group.marker.getLatLng()
   const { subject } = group

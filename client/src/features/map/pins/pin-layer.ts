@@ -2,27 +2,27 @@ import type * as L from 'leaflet'
 import { openClusterIndex } from '../clusters/cluster-index.ts'
 import type { ClusterIndex } from '../clusters/cluster-tree.ts'
 import { listenForHover } from '../preview/hover-preview.ts'
-import { listenForPresses, type Manner } from '../preview/press.ts'
+import { listenForPresses, type PressKind } from '../preview/press.ts'
 import { createPreview } from '../preview/preview.ts'
-import type { Mark, Spot } from './mark.ts'
+import type { Mark, WantedMark } from './mark.ts'
 import { createMarkBoard } from './mark-board.ts'
 import { openGroup } from './open-group.ts'
 import type { Pin, PinGroup, Sight, Tally } from './pin.ts'
-import { boxAround, boxOf, holds, spotOf, spotOfReady } from './spots.ts'
 import { createSpreadLayer } from './spread-layer.ts'
+import { boxAround, boxOf, holds, wantedMarkOf, wantedMarkOfGroup } from './wanted-marks.ts'
 
 type List = { pins: readonly Pin[]; groups: readonly PinGroup[]; index: ClusterIndex; total: Tally }
-type Ways = {
+type Options = {
   onOpen: (href: string) => void
   moveTo: (place: L.LatLng, zoom: number) => void
   onSight: (sight: Sight) => void
 }
 
 /**
- * Pins and groups on the map; `moveTo` brings a place to the middle at a zoom, `onSight` hears how many pins
- * are in sight after each move and with each list.
+ * Pins and groups on the map. `moveTo` centres the map on a place at a zoom. `onSight` is called with the
+ * number of pins in view after each move and for each new list.
  */
-export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Ways) => {
+export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Options) => {
   let list: List | undefined
   let marked: List | undefined
   let markedBounds: L.LatLngBounds | undefined
@@ -47,13 +47,13 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Ways) =>
     const middle = bounds.getCenter().lng
     const items = await index.query(box, map.getZoom())
     if (asked !== viewsAsked) return
-    // Another list means other markers throughout, even where a key is the same ("Map marker").
+    // A new list gets new markers, also where a key is the same (specification, "Map marker").
     if (marked !== list) board.clear()
     marked = list
     markedBounds = bounds.pad(0.2)
-    const isInBox = (spot: Spot | null): spot is Spot => spot !== null && holds(box, spot)
-    const ready = groups.map((group) => spotOfReady(group, middle)).filter(isInBox)
-    board.show([...items.map((item) => spotOf(item, pins, middle)), ...ready])
+    const isInBox = (wanted: WantedMark | null): wanted is WantedMark => wanted !== null && holds(box, wanted)
+    const ready = groups.map((group) => wantedMarkOfGroup(group, middle)).filter(isInBox)
+    board.show([...items.map((item) => wantedMarkOf(item, pins, middle)), ...ready])
   }
 
   const tellSight = async () => {
@@ -65,11 +65,11 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Ways) =>
     if (mine === sightsAsked) onSight({ inView, total: asked.total })
   }
 
-  const press = (mark: Mark, manner: Manner) => {
+  const press = (mark: Mark, kind: PressKind) => {
     if (mark.subject.kind === 'group') {
       preview.close()
       if (marked) void openGroup({ map, group: mark, ...marked, spreadLayer, moveTo })
-    } else if (manner === 'click') onOpen(mark.subject.pin.href)
+    } else if (kind === 'click') onOpen(mark.subject.pin.href)
     else preview.hold(mark)
   }
 
@@ -97,7 +97,7 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Ways) =>
   const stopListening = [listenForHover(map, preview), listenForPresses(map, press)]
 
   return {
-    /** Replaces what is on the map once the new list is ready; the view stays. */
+    /** Replaces the pins once the new list is ready; the view stays. */
     show: async (pins: readonly Pin[], groups: readonly PinGroup[]) => {
       listsAsked += 1
       const asked = listsAsked
@@ -109,7 +109,7 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Ways) =>
       void tellSight()
       await refresh()
     },
-    /** Closes preview and spread; tells whether there was any to close. */
+    /** Closes the preview and the spread; true if one of them was open. */
     clear,
     destroy: () => {
       listsAsked += 1

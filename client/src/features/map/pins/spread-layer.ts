@@ -7,7 +7,7 @@ const ABOVE_ALL = 10_000
 
 export type SpreadLayer = ReturnType<typeof createSpreadLayer>
 
-/** Pins that no zoom can part, laid out around their group, each on a leg to its place. */
+/** Spreads pins at the same place around their group, each connected to its place by a line. */
 export const createSpreadLayer = (map: L.Map, onRemove: (mark: Mark) => void) => {
   let open: { group: Mark; first: number; leaves: Mark[]; legs: L.LayerGroup } | undefined
 
@@ -50,7 +50,7 @@ export const createSpreadLayer = (map: L.Map, onRemove: (mark: Mark) => void) =>
   }
 
   return {
-    /** Where the page of pins that is laid out around this group starts in it; undefined if none is. */
+    /** Index of the first of the group's pins that are spread out; undefined if none are. */
     firstOf: (group: Mark) => (open?.group === group ? open.first : undefined),
     spread,
     collapse,

@@ -1,19 +1,19 @@
 /** Pixels from the middle. */
 export type Offset = { x: number; y: number }
 
-/** Labels are about 54 by 28 pixels: this far apart, none covers another. */
+/** Labels are about 54 × 28 pixels: at this distance they do not overlap. */
 const APART = 58
 const BETWEEN_TURNS = 46
 const MOST_ON_A_CIRCLE = 9
 const FIRST_RADIUS = 62
 
-/** How many are spread at once; more would not fit on the map. */
+/** How many pins are spread at once; more would not fit on the map. */
 export const SPREAD_PAGE = 40
 
 const circle = (count: number): Offset[] => {
   const radius = Math.max(FIRST_RADIUS, (count * APART) / (2 * Math.PI))
-  return Array.from({ length: count }, (_, place) => {
-    const angle = (place / count) * 2 * Math.PI - Math.PI / 2
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI - Math.PI / 2
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
   })
 }
@@ -22,7 +22,7 @@ const spiral = (count: number): Offset[] => {
   const offsets: Offset[] = []
   let angle = -Math.PI / 2
   let radius = FIRST_RADIUS
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     offsets.push({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) })
     const step = APART / radius
     angle += step
@@ -31,6 +31,6 @@ const spiral = (count: number): Offset[] => {
   return offsets
 }
 
-/** Where pins that share one place go when they are spread: a circle of few, a spiral of many. */
+/** Where the pins of one place go when they are spread: few on a circle, many on a spiral. */
 export const spreadOffsets = (count: number): Offset[] =>
   count <= MOST_ON_A_CIRCLE ? circle(count) : spiral(count)

@@ -4,14 +4,14 @@ import { createBaseMap } from '../frame/base-map.ts'
 import { motionReduced } from '../frame/motion.ts'
 import { placeIcon } from './place-icon.ts'
 
-/** Near enough to tell a village from the next. */
+/** Close enough to tell one village from the next. */
 const NEAR_ZOOM = 11
 
 export type PickerMap = ReturnType<typeof createPickerMap>
 
 /**
- * A map with one marker in an element: a click or tap sets it, dragging moves it, and Enter sets it in the
- * middle, where a cross shows the keyboard's place.
+ * A map with one marker. A click or tap sets it, dragging moves it, and Enter sets it in the middle of the map,
+ * which a cross shows to people who use the keyboard.
  */
 export const createPickerMap = (element: HTMLElement, onPick: (position: Position) => void) => {
   const { map, setTiles, destroy } = createBaseMap(element)
@@ -37,7 +37,7 @@ export const createPickerMap = (element: HTMLElement, onPick: (position: Positio
 
   return {
     setTiles,
-    /** Puts the marker there, in sight; null takes it away. */
+    /** Puts the marker there and brings it into view; null removes it. */
     show: (position: Position | null) => {
       if (position === null) {
         marker?.remove()

@@ -1,7 +1,7 @@
 import './place-icon.css'
 import * as L from 'leaflet'
 
-/** A drop whose tip is at the place. */
+/** A drop-shaped marker with its tip at the position. */
 export const placeIcon = () =>
   L.divIcon({
     className: 'place-marker',

@@ -9,16 +9,16 @@ import { placeIcon } from './place-icon.ts'
 
 export type PlaceMapProps = {
   position: Position
-  /** What the map shows, for those who don't see it. */
+  /** What the map shows, for screen readers. */
   label: string
-  /** An empty `url` means a map without tiles; `attribution` is the operator's own, with its links. */
+  /** An empty `url` means no tiles; `attribution` is HTML that the site's operator set. */
   tiles: { url: string; attribution: string }
 }
 
-// Coasts tell the part of the world, tiles the region with its towns.
+// Without tiles, coasts show where in the world it is; tiles show the towns around.
 const ZOOM = { coasts: 4, tiles: 8 }
 
-/** A small map with a marker at one place. On touch it stays still under a scrolling finger; two zoom it. */
+/** A small map with one marker. On touch screens one finger scrolls the page and two fingers zoom the map. */
 export default function PlaceMap({ position: { lat, lng }, label, tiles }: PlaceMapProps) {
   const element = useRef<HTMLElement>(null)
   const hasTiles = tiles.url !== ''

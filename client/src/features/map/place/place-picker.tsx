@@ -3,18 +3,20 @@ import '../map.css'
 import './picker.css'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Position } from '#shared/places/geo.ts'
+import { mapMessages } from '../messages.ts'
 import { createPickerMap, type PickerMap } from './picker-map.ts'
 
 export type PlacePickerProps = {
   position: Position | null
   onPick: (position: Position) => void
-  /** An empty `url` means a map without tiles; `attribution` is the operator's own, with its links. */
+  /** An empty `url` means no tiles; `attribution` is HTML that the site's operator set. */
   tiles: { url: string; attribution: string }
 }
 
-/** A small map to choose one place on, beside fields that say the same in numbers. */
+/** A small map to choose a place on, next to fields for its coordinates. */
 export default function PlacePicker({ position, onPick, tiles }: PlacePickerProps) {
   const hintId = useId()
+  const text = mapMessages()
   const element = useRef<HTMLElement>(null)
   const [map, setMap] = useState<PickerMap | null>(null)
   const tell = useEffectEvent(onPick)
@@ -32,18 +34,12 @@ export default function PlacePicker({ position, onPick, tiles }: PlacePickerProp
   return (
     <div className="flex flex-col gap-1.5">
       <div className="map-view place-picker">
-        <section
-          ref={element}
-          className="map-canvas"
-          aria-label="Map to choose the place on"
-          aria-describedby={hintId}
-        />
+        <section ref={element} className="map-canvas" aria-label={text.picker} aria-describedby={hintId} />
         <div className="map-rail" data-side="left" />
         <div className="map-rail" data-side="right" />
       </div>
       <p id={hintId} className="text-quiet text-sm">
-        Click the map to set the marker, or drag it. With the keyboard: arrow keys move the map, Enter sets
-        the marker in its middle.
+        {text.pickerHint}
       </p>
     </div>
   )

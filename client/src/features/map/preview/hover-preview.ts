@@ -4,8 +4,8 @@ import { markOf } from '../pins/mark.ts'
 import type { Preview } from './preview.ts'
 
 /**
- * A pointer that hovers, or the keyboard's focus, opens a pin's preview; leaving closes it. The pointer may
- * go over onto the preview to read or copy it. Returns what undoes the listening.
+ * Hovering or focusing a pin opens its preview, leaving closes it. The pointer can move onto the preview to
+ * read or copy it. Returns a function that stops listening.
  */
 export const listenForHover = (map: L.Map, preview: Preview) => {
   const listening = new AbortController()
@@ -31,10 +31,10 @@ export const listenForHover = (map: L.Map, preview: Preview) => {
     if (mark) preview.leave(mark)
   }
 
-  const panes = map.getPane('mapPane')
-  panes?.addEventListener('pointerover', enter, { signal })
-  panes?.addEventListener('pointerout', leave, { signal })
-  panes?.addEventListener('focusin', focus, { signal })
-  panes?.addEventListener('focusout', blur, { signal })
+  const pane = map.getPane('mapPane')
+  pane?.addEventListener('pointerover', enter, { signal })
+  pane?.addEventListener('pointerout', leave, { signal })
+  pane?.addEventListener('focusin', focus, { signal })
+  pane?.addEventListener('focusout', blur, { signal })
   return () => listening.abort()
 }

@@ -1,26 +1,27 @@
 import * as L from 'leaflet'
 import { type Mark, markOf } from '../pins/mark.ts'
 
-/** How a mark was pressed: a tap and a long press preview first, a click and Enter open. */
-export type Manner = 'touch' | 'click'
+/** How a mark was pressed: `touch` (a tap or long press) shows the preview first, `click` (or Enter) opens the page. */
+export type PressKind = 'touch' | 'click'
 
-/** Pixels that a finger, and a mouse, may slip and still have pressed. */
+/** Pixels that a finger or the mouse can move during a press. */
 const TAP_TOLERANCE = 15
 const CLICK_TOLERANCE = 4
 const LONG_PRESS = 600
-/** Of a finger that stays this long some browsers make no click any more. */
+/** After a press longer than this, some browsers send no click. */
 const SURE_CLICK = 350
-/** The click that the browser makes of a tap, if any, comes within the first time, and at all within the second. */
+/** A browser's click after a tap usually comes within this time. */
 const CLICK_COMES = 60
+/** A click within this time after a tap belongs to the same tap. */
 const SAME_TAP = 400
 
 type Down = { pointerType: string; x: number; y: number; time: number }
 
 /**
- * Tells taps, long presses and clicks on marks apart, by the pointer that made them: on a device with a
- * mouse and a touch screen each behaves as itself. Returns what undoes the listening.
+ * Tells taps, long presses and clicks on marks apart by their pointer type, so that a device with mouse and
+ * touch screen supports both. Returns a function that stops listening.
  */
-export const listenForPresses = (map: L.Map, onPress: (mark: Mark, manner: Manner) => void) => {
+export const listenForPresses = (map: L.Map, onPress: (mark: Mark, kind: PressKind) => void) => {
   const listening = new AbortController()
   const { signal } = listening
   let down: Down | undefined
@@ -39,8 +40,8 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, manner: Manne
     down = { pointerType, x: clientX, y: clientY, time: timeStamp }
   }
   /**
-   * Of a finger that slips, which drags the map, or that stays a while, often no click follows. If one does, what opens now would lie
-   * under it: so it opens after.
+   * Browsers often send no click after a finger that moved a little or stayed for a while. This makes up for
+   * it. It waits a moment, because a late click would hit the preview that has just opened.
    */
   const end = (event: PointerEvent) => {
     const mark = markOf(event.target)
@@ -54,7 +55,7 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, manner: Manne
   const click = (event: MouseEvent) => {
     const mark = markOf(event.target)
     if (!mark) return
-    // To the map, two of these would be a double tap, and one a tap beside all marks.
+    // The map would take one click for a tap on the empty map, and two for a double tap.
     event.stopPropagation()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -63,7 +64,7 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, manner: Manne
     if (byTouch && !byKey) tap(mark, event.timeStamp)
     else if (byKey || slip(event) <= CLICK_TOLERANCE) onPress(mark, 'click')
   }
-  /** Leaflet's tapHold makes this event of a finger that stays 600 ms; the browser's own comes too soon. */
+  /** Leaflet's tapHold sends this event after 600 ms. The browser's own comes too early and is ignored. */
   const hold = (event: MouseEvent) => {
     const mark = markOf(event.target)
     if (!mark || down?.pointerType !== 'touch') return

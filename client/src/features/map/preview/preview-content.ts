@@ -1,4 +1,5 @@
 import * as L from 'leaflet'
+import { mapMessages } from '../messages.ts'
 import type { Pin } from '../pins/pin.ts'
 
 const line = (className: string, text: string) => {
@@ -8,7 +9,7 @@ const line = (className: string, text: string) => {
   return element
 }
 
-/** Name and detail, as text only; with `onOpen` also the 'View Details' button. */
+/** Name and detail as plain text; with `onOpen` also the 'View Details' button. */
 export const previewContent = ({ name, detail, href }: Pin, onOpen?: (href: string) => void): HTMLElement => {
   const content = document.createElement('div')
   content.className = 'map-preview'
@@ -18,7 +19,7 @@ export const previewContent = ({ name, detail, href }: Pin, onOpen?: (href: stri
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'map-preview-open'
-    button.textContent = 'View Details'
+    button.textContent = mapMessages().viewDetails
     button.addEventListener('click', () => onOpen(href))
     content.append(button)
   }

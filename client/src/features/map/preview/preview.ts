@@ -1,9 +1,9 @@
 import * as L from 'leaflet'
 import type { Mark } from '../pins/mark.ts'
 import { previewContent } from './preview-content.ts'
-import { placePreview, RING } from './preview-place.ts'
+import { positionPreview, RING } from './preview-position.ts'
 
-/** The buttons and words that lie over the map, where pins and previews go under them. */
+/** The buttons and captions that cover parts of the map. */
 const takenOn = (map: L.Map) => {
   const container = map.getContainer()
   const { left, top } = container.getBoundingClientRect()
@@ -19,10 +19,10 @@ const takenOn = (map: L.Map) => {
     }))
 }
 
-const place = (map: L.Map, tooltip: L.Tooltip, { marker }: Mark, gap: number) => {
+const position = (map: L.Map, tooltip: L.Tooltip, { marker }: Mark, gap: number) => {
   const { offsetWidth, offsetHeight } = tooltip.getElement() as HTMLElement
   const { x: width, y: height } = map.getSize()
-  const { direction, offset } = placePreview({
+  const { direction, offset } = positionPreview({
     map: { width, height },
     preview: { width: offsetWidth, height: offsetHeight },
     pin: map.latLngToContainerPoint(marker.getLatLng()),
@@ -36,12 +36,12 @@ const place = (map: L.Map, tooltip: L.Tooltip, { marker }: Mark, gap: number) =>
 
 export type Preview = ReturnType<typeof createPreview>
 
-/** The one tooltip of the map, so that opening it at a pin closes it at every other ("Map marker"). */
+/** The map's only tooltip: opening it at a pin closes it at the others (specification, "Map marker"). */
 export const createPreview = (map: L.Map, onOpen: (href: string) => void) => {
-  // Permanent means that Leaflet doesn't close it at the very tap that opens it.
+  // `permanent` keeps Leaflet from closing it on the same tap that opens it.
   const tooltip = L.tooltip({ opacity: 0.9, className: 'map-tooltip', permanent: true })
   let shown: { mark: Mark; held: boolean; gap: number } | undefined
-  /** Focus that goes back to a pin whose preview was closed must not open it again. */
+  /** True while the focus returns to a pin whose preview was closed: it must not open again. */
   let returning = false
 
   const close = () => {
@@ -66,7 +66,7 @@ export const createPreview = (map: L.Map, onOpen: (href: string) => void) => {
     shown = { mark, held, gap }
     const content = previewContent(subject.pin, held ? onOpen : undefined)
     tooltip.setContent(content).setLatLng(marker.getLatLng()).addTo(map)
-    place(map, tooltip, mark, gap)
+    position(map, tooltip, mark, gap)
     const box = tooltip.getElement() as HTMLElement
     box.setAttribute('role', held ? 'group' : 'tooltip')
     box.toggleAttribute('data-held', held)
@@ -76,18 +76,18 @@ export const createPreview = (map: L.Map, onOpen: (href: string) => void) => {
     element.classList.toggle('is-previewed', held)
   }
 
-  const placeAgain = () => {
+  const positionAgain = () => {
     if (shown && map.getBounds().contains(shown.mark.marker.getLatLng()))
-      place(map, tooltip, shown.mark, shown.gap)
+      position(map, tooltip, shown.mark, shown.gap)
   }
-  map.on('moveend', placeAgain)
+  map.on('moveend', positionAgain)
 
   return {
-    /** For a pointer that hovers, and for the keyboard's focus: gone when they leave. */
+    /** For hovering and keyboard focus: closes when they leave. */
     glance: (mark: Mark) => {
       if (!returning && shown?.mark !== mark) open(mark, false)
     },
-    /** For a finger: stays, rings the pin, and has the button that opens it; who works by ear is led there. */
+    /** For touch: stays open, rings the pin and has a button, which gets the focus for screen readers. */
     hold: (mark: Mark) => {
       if (shown?.mark !== mark || !shown.held) open(mark, true)
       tooltip.getElement()?.querySelector('button')?.focus({ preventScroll: true })

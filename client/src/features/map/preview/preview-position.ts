@@ -1,28 +1,28 @@
-/** Pixels in the map, from its left top. */
+/** In pixels from the map's top left. */
 export type Rect = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
 
-/** Pixels from the place itself to the edges of the label over it, less the margin Leaflet adds. */
+/** Pixels from the pin's position to the edges of its label, without the margin that Leaflet adds. */
 const LABEL = { top: 24, bottom: -5 }
 const LEAFLET_MARGIN = 6
-/** Room for the ring around a pin; none for a pointer, which may go over onto the preview. */
+/** Room for the ring around a pin. With a mouse there is none, so that the pointer can move onto the preview. */
 export const RING = 7
-/** Room between a preview and the edge of the map, or what else lies over the map. */
+/** Distance between a preview and the map's edge, buttons and captions. */
 const EDGE = 8
 
-type Question = {
+type Layout = {
   map: Size
   preview: Size
-  /** Where the pin stands. */
+  /** The pin's position. */
   pin: { x: number; y: number }
-  /** Between the label and the preview. */
+  /** Distance between the label and the preview. */
   gap: number
-  /** Buttons and words over the map. */
+  /** Buttons and captions over the map. */
   taken: readonly Rect[]
 }
 
-/** What is free from left to right between two heights, where what is taken lies to either side. */
-const freeBetween = (top: number, bottom: number, { map, taken }: Question) => {
+/** The free range from left to right between two heights. */
+const freeBetween = (top: number, bottom: number, { map, taken }: Layout) => {
   const free = { left: 0, right: map.width }
   for (const rect of taken) {
     if (rect.top >= bottom + EDGE || rect.bottom <= top - EDGE) continue
@@ -33,11 +33,11 @@ const freeBetween = (top: number, bottom: number, { map, taken }: Question) => {
 }
 
 /**
- * On which side of its pin a preview goes, and Leaflet's offset for it: above if there is room, or else below,
- * as near as may be, and moved aside as far as the map's edges and what lies over the map ask for.
+ * Which side of the pin the preview goes on, and Leaflet's offset for it: above if there is room, otherwise
+ * below and as near as possible. It is moved aside where it would cross the map's edge or cover a button.
  */
-export const placePreview = (question: Question) => {
-  const { map, preview, pin, gap, taken } = question
+export const positionPreview = (layout: Layout) => {
+  const { map, preview, pin, gap, taken } = layout
   const half = preview.width / 2 + EDGE
   const aside = (left: number, right: number) => Math.max(left + half, Math.min(pin.x, right - half)) - pin.x
 
@@ -52,11 +52,11 @@ export const placePreview = (question: Question) => {
     return { direction, offset: [aside(left, right), away] as [number, number] }
   }
 
-  for (const place of [above, ...below]) {
-    const bottom = place.top + preview.height
-    if (place.top < EDGE || bottom > map.height - EDGE) continue
-    const { left, right } = freeBetween(place.top, bottom, question)
-    if (right - left >= 2 * half) return answer(place, left, right)
+  for (const option of [above, ...below]) {
+    const bottom = option.top + preview.height
+    if (option.top < EDGE || bottom > map.height - EDGE) continue
+    const { left, right } = freeBetween(option.top, bottom, layout)
+    if (right - left >= 2 * half) return answer(option, left, right)
   }
   return answer(above.top >= EDGE ? above : { direction: 'bottom', top: nearest }, 0, map.width)
 }

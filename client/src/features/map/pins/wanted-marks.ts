@@ -1,26 +1,26 @@
 import type * as L from 'leaflet'
 import type { Box, ClusterItem } from '../clusters/cluster-tree.ts'
-import { nearestCopy, type Spot } from './mark.ts'
+import { nearestCopy, type WantedMark } from './mark.ts'
 import type { Pin, PinGroup } from './pin.ts'
 
-/** Share of the view that is marked beyond each of its edges. */
+/** Pins up to this share of the view beyond each edge get markers too. */
 const MARGIN = 0.25
 
-/** Once round the world at most: so each pin is in it once. */
+/** The bounds as a box, at most once around the world, so that it contains each pin once. */
 export const boxOf = (bounds: L.LatLngBounds): Box => {
   const middle = bounds.getCenter().lng
   const half = Math.min(180, (bounds.getEast() - bounds.getWest()) / 2)
   return { west: middle - half, east: middle + half, south: bounds.getSouth(), north: bounds.getNorth() }
 }
 
-/** The view and its margin. */
+/** The view with a margin. */
 export const boxAround = (bounds: L.LatLngBounds): Box => boxOf(bounds.pad(MARGIN))
 
 export const holds = ({ west, south, east, north }: Box, { lat, lng }: { lat: number; lng: number }) =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-/** Where an item of the cluster tree stands, in the copy of the world nearest to the `middle` longitude. */
-export const spotOf = (item: ClusterItem, pins: readonly Pin[], middle: number): Spot => {
+/** The marker of a cluster item, in the copy of the world nearest to the `middle` longitude. */
+export const wantedMarkOf = (item: ClusterItem, pins: readonly Pin[], middle: number): WantedMark => {
   if (item.kind === 'group') {
     const { id, lat, lng, count, share } = item
     const subject = { kind: 'group', id, count, share } as const
@@ -30,8 +30,8 @@ export const spotOf = (item: ClusterItem, pins: readonly Pin[], middle: number):
   return { key: pin.key, lat: pin.lat, lng: nearestCopy(pin.lng, middle), subject: { kind: 'pin', pin } }
 }
 
-/** Likewise for a group that came ready from the server; null for one without a place. */
-export const spotOfReady = ({ lat, lng, count }: PinGroup, middle: number): Spot | null => {
+/** The marker of a group from the server; null if it has no valid position. */
+export const wantedMarkOfGroup = ({ lat, lng, count }: PinGroup, middle: number): WantedMark | null => {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null
   const subject = { kind: 'group', count, share: 0 } as const
   return { key: `ready ${lat} ${lng} ${count}`, lat, lng: nearestCopy(lng, middle), subject }
