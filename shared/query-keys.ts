@@ -17,10 +17,13 @@ export const queryKeys = {
   trip: (id: number) => ['trips', id] as const,
 
   map: () => ['map'] as const,
-  pins: (query: Record<string, unknown>, only?: string, box?: string) => ['map', query, only, box] as const,
+  pins: (query: Record<string, unknown>, only?: string, box?: Record<string, number>) =>
+    ['map', query, only, box] as const,
 
   myBookings: () => ['my-bookings'] as const,
   tripDashboard: () => ['trip-organizer'] as const,
+  tripDashboardList: (search: string) => ['trip-organizer', 'trips', search] as const,
+  tripDashboardTrip: (tripId: number) => ['trip-organizer', 'trip', tripId] as const,
 
   townsNamed: (text: string) => ['places', 'named', text.trim().toLowerCase()] as const,
   townsNear: (lat: number | undefined, lng: number | undefined) =>

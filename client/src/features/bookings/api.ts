@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import type { BookingFields, BookingView, OwnBooking } from '#shared/bookings/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 /** What a booking or its end changes: the trips' free seats, and the person's own bookings. */
-export const CHANGED_BY_BOOKING = [['trips'], ['my-bookings']]
+export const CHANGED_BY_BOOKING = [queryKeys.trips(), queryKeys.myBookings()]
 
 export const bookingQueries = {
   /** The signed-in person's bookings, the newest first. Asked anew on each visit: organizers change them. */
   mine: () =>
     queryOptions({
-      queryKey: ['my-bookings'],
+      queryKey: queryKeys.myBookings(),
       queryFn: ({ signal }) => api.get<OwnBooking[]>('/api/my-bookings', undefined, { signal }),
       refetchOnMount: 'always',
     }),

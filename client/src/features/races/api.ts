@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import type { MapData } from '#shared/map/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 import { filterQuery, hasFilters, type RaceFilters } from '#shared/races/filters.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
 
@@ -16,7 +17,7 @@ export const raceQueries = {
   /** Cards page by page; without filters the plain list is asked (specification, section 7). */
   list: (filters: RaceFilters) =>
     infiniteQueryOptions({
-      queryKey: ['races', 'list', filterQuery(filters)],
+      queryKey: queryKeys.raceList(filterQuery(filters)),
       queryFn: ({ pageParam, signal }) =>
         api.getPage<RaceCard[]>(
           hasFilters(filters) ? '/api/races-filters' : '/api/races',
@@ -37,7 +38,7 @@ export const raceQueries = {
    */
   map: (filters: RaceFilters, only?: 'trips', box?: MapBox) =>
     queryOptions({
-      queryKey: ['map', filterQuery(filters), only, box],
+      queryKey: queryKeys.pins(filterQuery(filters), only, box),
       queryFn: ({ signal }) =>
         api.get<MapData>(
           '/api/map',
@@ -49,7 +50,7 @@ export const raceQueries = {
 
   one: (id: number) =>
     queryOptions({
-      queryKey: ['races', id],
+      queryKey: queryKeys.race(id),
       queryFn: ({ signal }) => api.get<RaceView>(`/api/races/${id}`, undefined, { signal }),
     }),
 }

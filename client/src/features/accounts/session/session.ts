@@ -42,8 +42,14 @@ export const nameOf = ({ displayName, username }: Pick<UserView, 'displayName' |
   displayName || username
 
 // Who is here, and what became of a mailed link, are told by answers of their own.
-const LASTING = ['user', 'verify-email']
-const PUBLIC = ['races', 'trips', 'map', 'places', 'swedish']
+const LASTING = [queryKeys.user(), queryKeys.verifyEmail(null)].map(([kind]) => String(kind))
+const PUBLIC = [
+  queryKeys.races(),
+  queryKeys.trips(),
+  queryKeys.map(),
+  queryKeys.townsNamed(''),
+  queryKeys.swedish([]),
+].map(([kind]) => String(kind))
 
 /** What anybody may read. A page that stands on it keeps standing while it is fetched again. */
 const isPublicOnScreen = (query: Query) => {

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { queryKeys } from '#shared/query-keys.ts'
 import { forgetPerson, knownPerson } from './known-person.ts'
 import { cachedUser, isNobody, nameOf, renewSession } from './session.ts'
 
@@ -22,7 +23,7 @@ export const watchSession = (client: QueryClient): void => {
 
   const notice = ({ query, action }: CacheEvent) => {
     if (action?.type === 'error' && isNobody(action.error) && cachedUser(client)) void lookAgain()
-    if (action?.type !== 'success' || query?.queryKey[0] !== 'user') return
+    if (action?.type !== 'success' || query?.queryKey[0] !== queryKeys.user()[0]) return
     const person = personNow() ?? null
     const hasLeft = person === null && knownPerson() === null
     if (known !== undefined && person !== known) otherTabs.postMessage(hasLeft ? LEFT : null)

@@ -10,6 +10,7 @@ import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 const REFRESH_MS = 15_000
 const PAGE = 24
@@ -22,7 +23,7 @@ export const organizerQueries = {
    */
   trips: (search: string) =>
     infiniteQueryOptions({
-      queryKey: ['trip-organizer', 'trips', search],
+      queryKey: queryKeys.tripDashboardList(search),
       queryFn: ({ signal, pageParam: offset }) =>
         api.getPage<TripWithBookings[]>(
           TRIPS,
@@ -41,7 +42,7 @@ export const organizerQueries = {
   /** One trip with its bookings, anew every 15 s; null where it is gone or another organizer's. */
   trip: (tripId: number) =>
     queryOptions({
-      queryKey: ['trip-organizer', 'trip', tripId],
+      queryKey: queryKeys.tripDashboardTrip(tripId),
       queryFn: async ({ signal }) => {
         const [trip] = await api.get<TripWithBookings[]>(TRIPS, { tripId }, { signal })
         return trip ?? null
@@ -54,7 +55,9 @@ export const organizerQueries = {
 // After each of these calls the organizer's list and the public trips are read anew (section 7).
 const refresh = (client: QueryClient) =>
   Promise.all(
-    [['trip-organizer'], ['trips'], ['map']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [queryKeys.tripDashboard(), queryKeys.trips(), queryKeys.map()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   )
 
 const useOrganizerCall = <Input>(

@@ -54,8 +54,8 @@ export const useDeleteRace = (onSettled: () => void) => {
     onSuccess: async () => {
       void toast({ title: 'Race deleted' })
       await Promise.all([
-        client.invalidateQueries({ queryKey: ['races'] }),
-        client.invalidateQueries({ queryKey: ['map'] }),
+        client.invalidateQueries({ queryKey: queryKeys.races() }),
+        client.invalidateQueries({ queryKey: queryKeys.map() }),
       ])
     },
     onError: (error) =>
