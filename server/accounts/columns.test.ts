@@ -9,8 +9,8 @@ const newRow = createInsertSchema(users)
 const changedRow = createUpdateSchema(users)
 const storedRow = createSelectSchema(users)
 
-/** What only the server sets. */
-const OWNED = [
+/** Columns that only the server sets. */
+const SET_BY_SERVER = [
   'id',
   'emailVerified',
   'pendingEmail',
@@ -22,14 +22,15 @@ const OWNED = [
   'passwordResetExpires',
   'passwordResetAddress',
   'sessionVersion',
+  'language',
   'createdAt',
 ]
 
 describe('inputs and columns', () => {
-  test('a registration fills columns, and every column is either its or the server’s', () => {
+  test('every column is set either by the registration form or by the server', () => {
     expect(Object.keys(registerInput.shape).sort()).toEqual(
       Object.keys(storedRow.shape)
-        .filter((column) => !OWNED.includes(column))
+        .filter((column) => !SET_BY_SERVER.includes(column))
         .sort(),
     )
     const input = registerInput.parse({
@@ -41,14 +42,14 @@ describe('inputs and columns', () => {
     expect(newRow.safeParse(input).success).toBe(true)
   })
 
-  test('a changed profile fills columns', () => {
+  test('every field of a changed profile has a column', () => {
     expect(Object.keys(changedRow.shape)).toEqual(expect.arrayContaining(Object.keys(profileInput.shape)))
     const input = profileInput.parse({ displayName: 'Me', email: '', profileImage: null })
     expect(changedRow.safeParse(input).success).toBe(true)
   })
 })
 
-test('what a person is shown of themselves is the view, and nothing that only the server knows', () => {
+test('the signed-in person sees the fields of the view and no secret', () => {
   const shown = presentPerson(aPerson())
   expect(userView.strict().parse(shown)).toEqual(shown)
   const secret = ['password', 'sessionVersion', 'passwordResetToken', 'emailVerificationToken']

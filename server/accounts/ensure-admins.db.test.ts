@@ -26,7 +26,7 @@ describe('administrators at the start', () => {
     await expect(start).rejects.toThrow(StartProblem)
     await expect(start).rejects.toThrow(
       'ADMIN_PASSWORD must be set at the first start with DATABASE_URL: the account admin is created with it.\n' +
-        'ADMIN_PASSWORD must be set: RACE_ADMIN_USERNAME names coach, and there is no such account yet.',
+        'ADMIN_PASSWORD must be set: the account coach (RACE_ADMIN_USERNAME) does not exist yet and is created with it.',
     )
   })
 

@@ -30,9 +30,9 @@ const problemsOf = ({ setting, username }: Administrator): string[] => {
 const missingPassword = ({ setting, username }: Administrator) =>
   usernameKey(username) === ADMIN
     ? 'ADMIN_PASSWORD must be set at the first start with DATABASE_URL: the account admin is created with it.'
-    : `ADMIN_PASSWORD must be set: ${setting} names ${username}, and there is no such account yet.`
+    : `ADMIN_PASSWORD must be set: the account ${username} (${setting}) does not exist yet and is created with it.`
 
-/** A password for the account admin that is about to be created; undefined when there is none to make. */
+/** A generated password for the account admin, in embedded mode when it is about to be created; else undefined. */
 const firstPassword = async (
   settings: AdminSettings,
   missing: Administrator[],
@@ -40,16 +40,15 @@ const firstPassword = async (
   const isForAdmin = missing.some(({ username }) => usernameKey(username) === ADMIN)
   if (!settings.embedded || !isForAdmin) return undefined
   const password = newAdminPassword()
-  // Before the account: a start that breaks off in between goes on with the same password.
+  // Stored before the account exists, so that a start that was interrupted continues with the same password.
   await keepAdminPassword(settings, password)
   return password
 }
 
 /**
- * Creates the administrators' accounts that are missing, with ADMIN_PASSWORD's value or, when
- * embedded, a generated one that is kept in the data folder; accounts that exist keep their password,
- * and none is made up for them. Answers the password that is known, if any. Throws StartProblem, one
- * line per problem.
+ * Creates the administrator accounts that are missing, with the password in ADMIN_PASSWORD or, in
+ * embedded mode, a generated one that is stored in the data folder. Existing accounts keep their
+ * password. Returns the password if it is known. Throws StartProblem, one line per problem.
  */
 export const ensureAdmins = async (db: Database, settings: AdminSettings): Promise<string | undefined> => {
   const named = administrators(settings)
@@ -67,7 +66,7 @@ export const ensureAdmins = async (db: Database, settings: AdminSettings): Promi
   return adminPassword
 }
 
-/** Whether the account admin opens with this password, as it does when it is new. */
+/** True when this is the password of the account admin. */
 export const isAdminPassword = async (db: Database, adminPassword: string | undefined): Promise<boolean> => {
   const admin = await findUserByUsername(db, ADMIN)
   return admin !== undefined && adminPassword !== undefined && isRightPassword(admin.password, adminPassword)

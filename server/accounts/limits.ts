@@ -10,7 +10,7 @@ const HOUR = 60 * 60
 
 export type AccountLimits = ReturnType<typeof accountLimits>
 
-/** How often accounts may be tried. Every `spend` throws 429 with Retry-After. */
+/** The rate limits of the account calls. All but `mayMailTo` throw 429 with Retry-After. */
 export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
   const guesses = rateLimit(deps, { name: 'login', points: 10, seconds: QUARTER })
   const guessesFrom = rateLimit(deps, { name: 'login-from', points: 100, seconds: QUARTER })
@@ -24,12 +24,12 @@ export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
   const exports = rateLimit(deps, { name: 'export', points: 30, seconds: HOUR })
 
   return {
-    /** Per name and address, so that nobody can lock an owner out from elsewhere. */
+    /** Per username and client address, so that nobody can lock out the owner from elsewhere. */
     login: async (req: Request, username: string) => {
       await guesses.spend(usernameKey(username), clientAddress(req))
       await guessesFrom.spend(clientAddress(req))
     },
-    /** A right password was no guess. */
+    /** A login with the right password does not count as a guess. */
     loggedIn: async (req: Request, username: string) => {
       await Promise.all([
         guesses.forget(usernameKey(username), clientAddress(req)),
@@ -44,9 +44,9 @@ export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
     },
     token: (req: Request) => tokensFrom.spend(clientAddress(req)),
     verificationMail: (userId: number) => verifications.spend(String(userId)),
-    /** For mails to an address that somebody typed and that may be a stranger's. */
+    /** For mails to an address that somebody typed and that may not be theirs. */
     mailTo: (email: string) => mailsTo.spend(email.toLowerCase()),
-    /** The same where a refusal would tell what was asked for this address before: false, then. */
+    /** The same, but false instead of an error, where a refusal would reveal earlier requests for this address. */
     mayMailTo: async (email: string): Promise<boolean> => {
       try {
         await mailsTo.spend(email.toLowerCase())

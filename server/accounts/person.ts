@@ -4,7 +4,7 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 import { type AdminRights, adminRights } from './policy.ts'
 import type { PersonRow } from './queries.ts'
 
-/** The signed-in person, as policies and presenters know them. Holds no secret. */
+/** The signed-in person, for policies and presenters. Contains no secrets. */
 export type Person = PersonRow & AdminRights
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
 
 type NamingSettings = Pick<Settings, 'raceAdminUsername' | 'tripAdminUsername'>
 
-/** Takes from an account what a person may be known by; the settings say who administers. */
+/** Picks the public fields of an account and adds the administrator rights that the settings give. */
 export const personOf = (row: PersonRow, settings: NamingSettings): Person => ({
   id: row.id,
   username: row.username,
@@ -26,6 +26,7 @@ export const personOf = (row: PersonRow, settings: NamingSettings): Person => ({
   pendingEmail: row.pendingEmail,
   awaitsVerification: row.awaitsVerification,
   profileImage: row.profileImage,
+  language: row.language,
   createdAt: row.createdAt,
   sessionVersion: row.sessionVersion,
   ...adminRights(row.username, settings),

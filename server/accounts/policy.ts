@@ -10,27 +10,27 @@ export type AdminRights = { isRaceAdmin: boolean; isTripAdmin: boolean }
 const isNamed = (username: string, name: string | undefined) =>
   name !== undefined && usernameKey(username) === usernameKey(name)
 
-/** What a username may, by the settings alone (specification, section 6): never by a stored flag. */
+/** The rights of a username. Only the settings decide, never a stored flag (specification, section 6). */
 export const adminRights = (username: string, settings: NamingSettings): AdminRights => ({
   isRaceAdmin: isNamed(username, ADMIN) || isNamed(username, settings.raceAdminUsername),
   isTripAdmin: isNamed(username, ADMIN) || isNamed(username, settings.tripAdminUsername),
 })
 
-/** The names of the administrators' accounts. */
+/** The usernames of the administrators. */
 export const administratorNames = (settings: NamingSettings): string[] =>
   [ADMIN, settings.raceAdminUsername, settings.tripAdminUsername].filter((name) => name !== undefined)
 
-/** Names that nobody can register: the administrators' and what could be taken for them. */
+/** True for names that nobody can register: the administrators' and lookalikes of them. */
 export const isReserved = (username: string, settings: NamingSettings): boolean =>
   administratorNames(settings).some((name) => looksLike(username, name))
 
-/** The settings name these accounts, so only a change of the settings can end them. */
+/** Administrators are named in the settings and would be created again, so they cannot be deleted. */
 export const canDeleteAccount = ({ isRaceAdmin, isTripAdmin }: AdminRights): boolean =>
   !isRaceAdmin && !isTripAdmin
 
 type Verifiable = { email: string | null; emailVerified: boolean; awaitsVerification: boolean }
 
-/** Whether an account stays closed until its address is verified (contract, section 6). */
+/** True when an account cannot log in before its address is verified (contract, section 6). */
 export const mustVerifyFirst = (
   { email, emailVerified, awaitsVerification }: Verifiable,
   settings: Pick<Settings, 'requireEmailVerification'>,

@@ -1,7 +1,7 @@
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { Person } from './person.ts'
 
-/** The signed-in person to themselves. */
+/** The signed-in person as the API shows them to themselves. */
 export const presentPerson = (person: Person): UserView => ({
   id: person.id,
   username: person.username,
@@ -11,6 +11,7 @@ export const presentPerson = (person: Person): UserView => ({
   emailVerified: person.emailVerified,
   pendingEmail: person.pendingEmail,
   profileImage: person.profileImage,
+  language: person.language,
   createdAt: person.createdAt.toISOString(),
   isRaceAdmin: person.isRaceAdmin,
   isTripAdmin: person.isTripAdmin,

@@ -1,6 +1,7 @@
 import { and, eq, gt, type InferInsertModel, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = InferInsertModel<typeof users>
@@ -15,6 +16,7 @@ const personColumns = {
   pendingEmail: users.pendingEmail,
   awaitsVerification: users.awaitsVerification,
   profileImage: users.profileImage,
+  language: users.language,
   createdAt: users.createdAt,
   sessionVersion: users.sessionVersion,
 }
@@ -23,7 +25,7 @@ export type PersonRow = Pick<UserRow, keyof typeof personColumns>
 const named = (username: string) => sql`username_key(${users.username}) = username_key(${username})`
 const addressed = (email: string) => sql`lower(${users.email}) = lower(${email})`
 
-/** Whose session it is, unless the person's sessions were ended since it began. */
+/** The user of a session, unless their sessions were ended after it started. */
 export const findSignedIn = async (
   db: Executor,
   { id, version }: { id: number; version: number },
@@ -40,9 +42,16 @@ export const findUser = async (db: Executor, id: number): Promise<UserRow | unde
   return user
 }
 
+/** The language of mails to this person; English for null and for an account that was deleted. */
+export const languageOfUser = async (db: Executor, id: number | null): Promise<Language> => {
+  if (id === null) return DEFAULT_LANGUAGE
+  const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
+  return user?.language ?? DEFAULT_LANGUAGE
+}
+
 /**
- * The account, kept from every other change until the transaction ends. Bookings and listings can
- * still begin to refer to it, unless it is locked for its end.
+ * The account, locked against other changes until the transaction ends. New bookings and listings can
+ * still refer to it, unless `end` is true (for deleting it).
  */
 export const lockUser = async (
   tx: Executor,
@@ -57,19 +66,19 @@ export const lockUser = async (
   return user
 }
 
-/** The account of that name, form and case aside. */
+/** The account with this username, ignoring case and Unicode form. */
 export const findUserByUsername = async (db: Executor, username: string): Promise<UserRow | undefined> => {
   const [user] = await db.select().from(users).where(named(username))
   return user
 }
 
-/** The account of that address, verified or not; case aside. */
+/** The account with this address, verified or not, ignoring case. */
 export const findUserByEmail = async (db: Executor, email: string): Promise<UserRow | undefined> => {
   const [user] = await db.select().from(users).where(addressed(email))
   return user
 }
 
-/** Stores an account unless its username or address is taken; the unique indexes decide. */
+/** Stores an account; undefined when its username or address is taken. The unique indexes decide. */
 export const insertUser = async (tx: Executor, values: NewUser): Promise<UserRow | undefined> => {
   const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning()
   return user
@@ -86,7 +95,7 @@ export const updateUser = async (
 
 type NewToken = { hash: string; expires: Date }
 
-/** Makes this the one reset token of the account with that address. */
+/** Stores the reset token of the account with this address; it replaces an older one. */
 export const startReset = async (
   tx: Executor,
   email: string,
@@ -104,7 +113,7 @@ export const startReset = async (
   return user
 }
 
-/** A new password ends the sessions that began with the one before, and kills the reset link. */
+/** A new password ends all sessions and removes the reset link. */
 const withPassword = (password: string) => ({
   password,
   passwordResetToken: null,
@@ -130,9 +139,9 @@ export const findUserByResetToken = async (
 }
 
 /**
- * Spends a reset token for a new password, if the account still has the address it was mailed to:
- * one statement, so that one of many wins. Who could read the mail owns the address, so it is
- * verified by this; a change to another address stays pending.
+ * Uses a reset token to set a new password, if the account still has the address it was mailed to. It
+ * is one statement, so that of several requests only one succeeds. A person who could read the mail
+ * owns the address, so it counts as verified; a change to another address stays pending.
  */
 export const spendResetToken = async (
   tx: Executor,
@@ -146,7 +155,7 @@ export const spendResetToken = async (
   return user
 }
 
-/** Makes this the one verification token of the account, for that address alone. */
+/** Stores the verification token of the account, for one address; it replaces an older one. */
 export const startVerification = async (
   tx: Executor,
   id: number,
@@ -165,9 +174,9 @@ export const startVerification = async (
 const waitingAddress = sql`coalesce(${users.pendingEmail}, ${users.email})`
 
 /**
- * Spends a verification token, if the address that waits is the one it was mailed to: one
- * statement, so that one of many wins. A pending address becomes the account's, and reset links
- * mailed to the one before it are dead.
+ * Uses a verification token, if the address to verify is the one it was mailed to. It is one statement,
+ * so that of several requests only one succeeds. A pending address becomes the account's address, and
+ * reset links mailed to the old address stop working.
  */
 export const spendVerificationToken = async (
   tx: Executor,
@@ -199,7 +208,7 @@ export const spendVerificationToken = async (
 
 type PasswordChange = { id: number; from: string; to: string }
 
-/** Replaces the stored hash if it is still `from`, and ends the sessions that began with it. */
+/** Replaces the stored hash if it is still `from`, and ends all sessions. */
 export const replacePassword = async (
   tx: Executor,
   { id, from, to }: PasswordChange,
@@ -212,7 +221,7 @@ export const replacePassword = async (
   return user
 }
 
-/** Gives the account another hash, whatever it has now, and ends its sessions. False when it is gone. */
+/** Replaces the stored hash and ends all sessions. False when the account does not exist. */
 export const overwritePassword = async (tx: Executor, id: number, hash: string): Promise<boolean> => {
   const changed = await tx
     .update(users)
@@ -222,5 +231,5 @@ export const overwritePassword = async (tx: Executor, id: number, hash: string):
   return changed.length > 0
 }
 
-/** Erases the account. */
+/** Deletes the account. */
 export const deleteUser = (tx: Executor, id: number) => tx.delete(users).where(eq(users.id, id))

@@ -9,7 +9,7 @@ import { sessionRoutes } from './sign-in/session-routes.ts'
 
 type Parts = { authentication: Authentication; onEmailVerified: EmailVerified[] }
 
-/** Every call about accounts. `onEmailVerified` runs in the transaction that verifies an address. */
+/** All calls about accounts. The `onEmailVerified` listeners run in the transaction that verifies an address. */
 export const accountRoutes = (deps: Deps, { authentication, onEmailVerified }: Parts) => {
   const limits = accountLimits(deps)
   return Router()

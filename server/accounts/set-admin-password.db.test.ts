@@ -63,7 +63,7 @@ test('only administrators’ accounts can be given one, and only those that exis
   await createUser(db, { username: 'somebody' })
   const give = (username: string) => setAdminPassword(db, settings, { username, password: 'new one' })
   await expect(give('somebody')).rejects.toThrow(
-    'somebody is no administrator. Administrators are: admin, coach.',
+    'somebody is not an administrator. The administrators are: admin, coach.',
   )
-  await expect(give('coach')).rejects.toThrow('There is no account coach yet')
+  await expect(give('coach')).rejects.toThrow('The account coach does not exist yet')
 })

@@ -9,8 +9,8 @@ type NamingSettings = Pick<Settings, 'raceAdminUsername' | 'tripAdminUsername'>
 type NewPassword = { username: string; password: string }
 
 /**
- * Gives an administrator's account a new password and ends its sessions. Throws StartProblem for a
- * name that the settings do not make an administrator's, or that has no account yet.
+ * Sets a new password for an administrator and ends their sessions. Throws StartProblem when the
+ * settings do not name this administrator, or when the account does not exist yet.
  */
 export const setAdminPassword = async (
   db: Database,
@@ -19,9 +19,12 @@ export const setAdminPassword = async (
 ): Promise<void> => {
   const names = administratorNames(settings)
   if (!names.some((name) => usernameKey(name) === usernameKey(username))) {
-    throw new StartProblem(`${username} is no administrator. Administrators are: ${names.join(', ')}.`)
+    throw new StartProblem(
+      `${username} is not an administrator. The administrators are: ${names.join(', ')}.`,
+    )
   }
   const user = await findUserByUsername(db, username)
   const changed = user && (await overwritePassword(db, user.id, await hashPassword(password)))
-  if (!changed) throw new StartProblem(`There is no account ${username} yet: the next npm start creates it.`)
+  if (!changed)
+    throw new StartProblem(`The account ${username} does not exist yet. The next npm start creates it.`)
 }

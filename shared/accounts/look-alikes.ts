@@ -1,4 +1,4 @@
-/** For each plain letter, the letters of other alphabets and styles that are drawn like it. */
+/** For each plain letter, the letters of other alphabets and styles that look like it. */
 const DRAWN_LIKE: Record<string, string> = {
   a: 'АаΑαɑɐᴀᎪꓮ@',
   b: 'ВвЬьΒβʙᏴꓐ',
@@ -32,8 +32,8 @@ const plainLetter = new Map(
 )
 
 /**
- * What a name looks like at a glance: styles, accents, case, spaces and punctuation aside, and
- * letters of other alphabets read as the plain letters they are drawn like.
+ * What a name looks like at a glance: without styles, accents, case, spaces and punctuation, and with
+ * letters of other alphabets replaced by the plain letters they look like.
  */
 export const appearance = (name: string): string =>
   [...name.normalize('NFKD')]
@@ -44,5 +44,5 @@ export const appearance = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
 
-/** True when a hurried reader could take one name for the other. */
+/** True when somebody who reads quickly could confuse the names. */
 export const looksLike = (name: string, other: string): boolean => appearance(name) === appearance(other)

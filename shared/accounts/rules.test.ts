@@ -3,16 +3,16 @@ import { looksLike } from './look-alikes.ts'
 import { tidyUsername, usernameKey, usernameProblem } from './rules.ts'
 
 describe('usernames', () => {
-  test('are the same in any case, style and spacing', () => {
+  test('are the same whatever their case, style and spacing', () => {
     const spellings = ['Åsa Fjäll', ' åsa  fjäll ', 'ÅSA FJÄLL', 'Ａ\u030aｓａ Fja\u0308ll']
     expect(new Set(spellings.map(usernameKey))).toEqual(new Set(['åsa fjäll']))
   })
 
-  test('are kept in one form, with the case they came in', () => {
+  test('are stored in one form, with the case that was typed', () => {
     expect(tidyUsername('  Ｔｒａｉｌ   Fox ')).toBe('Trail Fox')
   })
 
-  test('of one alphabet are fine, Latin with Chinese, Japanese or Korean too', () => {
+  test('may use one alphabet, and Latin together with Chinese, Japanese or Korean', () => {
     for (const name of [
       'José',
       'Иван',
@@ -27,13 +27,13 @@ describe('usernames', () => {
     }
   })
 
-  test('that mix alphabets which look alike are not', () => {
+  test('may not mix alphabets with similar letters', () => {
     for (const name of ['pаypal', 'Νatalia', 'соach', 'Иvan', 'Ивαн']) {
       expect(usernameProblem(name)).toBe('Username must use letters of one alphabet.')
     }
   })
 
-  test('with characters that cannot be seen are not', () => {
+  test('may not contain invisible characters', () => {
     for (const hidden of [
       '\u0000',
       '\u0007',
@@ -49,13 +49,13 @@ describe('usernames', () => {
     }
   })
 
-  test('of signs alone are not', () => {
+  test('need a letter or a digit', () => {
     expect(usernameProblem('...')).toBe('Username needs at least one letter or digit.')
   })
 })
 
-describe('looking like another name', () => {
-  test('forgives everything that a hurried reader does', () => {
+describe('a name looks like another one', () => {
+  test('when somebody who reads quickly would not see the difference', () => {
     for (const name of [
       'ADMIN',
       'аdmin',
@@ -72,7 +72,7 @@ describe('looking like another name', () => {
     }
   })
 
-  test('does not take different names for the same', () => {
+  test('but not when it is a different name', () => {
     for (const name of ['administrator', 'amin', 'admins', 'adwin', 'nimda', '']) {
       expect(looksLike(name, 'admin')).toBe(false)
     }

@@ -1,7 +1,9 @@
-/** A username as it is stored: one Unicode form, no outer spaces, single inner ones. */
+import { accountMessages } from './messages.ts'
+
+/** A username as it is stored: one Unicode form, trimmed, with single spaces inside. */
 export const tidyUsername = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ')
 
-/** What makes usernames the same (contract, section 3): form, outer spaces and case aside. */
+/** Two usernames with the same key are the same (contract, section 3). */
 export const usernameKey = (name: string): string => tidyUsername(name).toLowerCase()
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u
@@ -22,10 +24,10 @@ const mixesAlphabets = (name: string) =>
     ? [...name].some((letter) => !BESIDE_LATIN.test(letter))
     : EASILY_CONFUSED.filter((alphabet) => alphabet.test(name)).length > 1
 
-/** What speaks against a tidy username, in words, or null when nothing does. Length aside. */
+/** What is wrong with a tidy username, as a message, or null. Does not check the length. */
 export const usernameProblem = (name: string): string | null => {
-  if (INVISIBLE.test(name)) return 'Username contains a character that cannot be seen.'
-  if (!/[\p{L}\p{N}]/u.test(name)) return 'Username needs at least one letter or digit.'
-  if (mixesAlphabets(name)) return 'Username must use letters of one alphabet.'
+  if (INVISIBLE.test(name)) return accountMessages().usernameInvisible
+  if (!/[\p{L}\p{N}]/u.test(name)) return accountMessages().usernameWithoutLetter
+  if (mixesAlphabets(name)) return accountMessages().usernameMixesAlphabets
   return null
 }

@@ -60,7 +60,7 @@ describe('limits', () => {
     })
   })
 
-  test('an email address has at most 254 characters and is one address', () => {
+  test('an email address is one address of at most 254 characters', () => {
     const long = `${'x'.repeat(60)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.example`
     for (const email of [
       'a@b',
@@ -76,7 +76,7 @@ describe('limits', () => {
   })
 })
 
-test('blank optional fields are none; absent ones stay absent', () => {
+test('blank optional fields become null; absent ones stay absent', () => {
   expect(registerInput.parse({ ...registration, email: ' ', displayName: '' })).toEqual({
     ...registration,
     email: null,
@@ -85,7 +85,7 @@ test('blank optional fields are none; absent ones stay absent', () => {
   expect(profileInput.parse({})).toEqual({})
 })
 
-test('fields that nobody may send are dropped', () => {
+test('fields that only the server may set are dropped', () => {
   expect(registerInput.parse({ ...registration, id: 1, emailVerified: true, isRaceAdmin: true })).toEqual(
     registration,
   )

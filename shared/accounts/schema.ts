@@ -1,62 +1,63 @@
 import * as z from 'zod'
+import { LANGUAGES } from '#shared/language/language.ts'
 import { emailAddress, lineOfText, optional, pictureAddress } from '#shared/text/text-schema.ts'
 import { USER_TYPES } from './enums.ts'
+import { accountMessages } from './messages.ts'
 import { tidyUsername, usernameProblem } from './rules.ts'
 
-const SHORT_USERNAME = 'Username must be at least 3 characters.'
-const INVALID_EMAIL = 'Invalid email address'
+const text = accountMessages
 
-const body = { error: 'Send the fields as a JSON object.' }
+const body = { error: () => text().bodyExpected }
 
 const username = z
-  .string({ error: SHORT_USERNAME })
-  .max(500, { error: 'Username must be at most 64 characters.' })
+  .string({ error: () => text().usernameTooShort })
+  .max(500, { error: () => text().usernameTooLong })
   .overwrite(tidyUsername)
-  .min(3, { error: SHORT_USERNAME })
-  .max(64, { error: 'Username must be at most 64 characters.' })
+  .min(3, { error: () => text().usernameTooShort })
+  .max(64, { error: () => text().usernameTooLong })
 
-const password = (tooShort: string) =>
+const password = (tooShort: () => string) =>
   z
     .string({ error: tooShort })
     .min(6, { error: tooShort })
-    .max(256, { error: 'Password must be at most 256 characters' })
+    .max(256, { error: () => text().passwordTooLong })
 
-const newPassword = password('Password must be at least 6 characters')
-const presentPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required' })
-  .max(256, { error: 'Password must be at most 256 characters' })
+// The specification ends this message with a full stop in these two forms and without one elsewhere.
+const signInPassword = password(() => `${text().passwordTooShort}.`)
+const newPassword = password(() => text().passwordTooShort)
+const currentPassword = z
+  .string({ error: () => text().passwordMissing })
+  .min(1, { error: () => text().passwordMissing })
+  .max(256, { error: () => text().passwordTooLong })
 
-const token = z.string({ error: 'The link is incomplete.' }).min(1, { error: 'The link is incomplete.' })
+const token = z.string({ error: () => text().linkIncomplete }).min(1, { error: () => text().linkIncomplete })
+
+const displayName = optional(lineOfText(() => text().displayName, 80))
+const email = optional(emailAddress(() => text().invalidEmail))
+const profileImage = optional(pictureAddress(() => text().profilePicture))
 
 /** What the login form sends (specification, section 5). */
-export const loginInput = z.object(
-  { username, password: password('Password must be at least 6 characters.') },
-  body,
-)
+export const loginInput = z.object({ username, password: signInPassword }, body)
 export type LoginInput = z.output<typeof loginInput>
 
-/** What the registration form sends. Blank optional fields count as none. */
+/** What the registration form sends. Blank optional fields become null. */
 export const registerInput = z.object(
   {
     username: username.superRefine((name, context) => {
       const problem = usernameProblem(name)
       if (problem !== null) context.addIssue({ code: 'custom', message: problem })
     }),
-    password: password('Password must be at least 6 characters.'),
-    userType: z.enum(USER_TYPES, { error: 'Choose race organizer, trip organizer or athlete.' }),
-    displayName: optional(lineOfText('Display name', 80)),
-    email: optional(emailAddress(INVALID_EMAIL)),
-    profileImage: optional(pictureAddress('Profile picture')),
+    password: signInPassword,
+    userType: z.enum(USER_TYPES, { error: () => text().chooseUserType }),
+    displayName,
+    email,
+    profileImage,
   },
   body,
 )
 export type RegisterInput = z.output<typeof registerInput>
 
-export const forgotPasswordInput = z.object(
-  { email: emailAddress('Please enter a valid email address') },
-  body,
-)
+export const forgotPasswordInput = z.object({ email: emailAddress(() => text().enterValidEmail) }, body)
 
 export const resetPasswordInput = z.object({ token, newPassword }, body)
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>
@@ -65,29 +66,30 @@ export type ResetPasswordInput = z.output<typeof resetPasswordInput>
 export const resetPasswordForm = z
   .object({ newPassword, confirmPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, {
-    error: "Passwords don't match",
+    error: () => text().passwordsDiffer,
     path: ['confirmPassword'],
   })
 
 export const verifyEmailInput = z.object({ token }, body)
 
-export const changePasswordInput = z.object({ currentPassword: presentPassword, newPassword }, body)
+export const changePasswordInput = z.object({ currentPassword, newPassword }, body)
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
-/** What a person may change of their account; absent fields stay, blank ones are emptied. */
+/** What users may change in their account. Absent fields stay, blank ones are emptied. */
 export const profileInput = z.object(
   {
-    displayName: optional(lineOfText('Display name', 80)),
-    email: optional(emailAddress(INVALID_EMAIL)),
-    profileImage: optional(pictureAddress('Profile picture')),
+    displayName,
+    email,
+    profileImage,
+    language: z.enum(LANGUAGES, { error: () => text().chooseLanguage }).optional(),
   },
   body,
 )
 export type ProfileInput = z.output<typeof profileInput>
 
-export const deleteAccountInput = z.object({ password: presentPassword }, body)
+export const deleteAccountInput = z.object({ password: currentPassword }, body)
 
-/** The signed-in person as GET /api/user and its sisters answer (contract, section 3). */
+/** The signed-in person, as GET /api/user and the other account calls answer (contract, section 3). */
 export const userView = z.object({
   id: z.int(),
   username: z.string(),
@@ -95,8 +97,9 @@ export const userView = z.object({
   userType: z.enum(USER_TYPES),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
-  pendingEmail: z.string().nullable().describe('The address that counts once it is verified'),
+  pendingEmail: z.string().nullable().describe('Replaces the address once it is verified'),
   profileImage: z.string().nullable(),
+  language: z.enum(LANGUAGES).describe('The language of mails to this person'),
   createdAt: z.string().describe('ISO instant'),
   isRaceAdmin: z.boolean(),
   isTripAdmin: z.boolean(),

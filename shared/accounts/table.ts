@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/language/language.ts'
 import { USER_TYPES } from './enums.ts'
 
 /**
- * People with an account (specification, section 3, "User"). Tokens are kept as SHA-256 hashes,
- * never as mailed, each with the address it was mailed to. `pendingEmail` is an address that counts once it is verified. An account that
- * `awaitsVerification` may not sign in before that. `sessionVersion` rises when a person's other
- * sessions must end.
+ * People with an account (specification, section 3, "User"). Tokens are stored as SHA-256 hashes, each
+ * with the address it was mailed to. `pendingEmail` replaces `email` once it is verified. An account
+ * that `awaitsVerification` cannot log in before that. Raising `sessionVersion` ends all sessions of
+ * the account. `language` is the language of mails to this person.
  */
 export const users = pgTable(
   'users',
@@ -27,6 +28,7 @@ export const users = pgTable(
     passwordResetExpires: timestamp('password_reset_expires', { withTimezone: true }),
     passwordResetAddress: text('password_reset_address'),
     profileImage: text('profile_image'),
+    language: text('language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     sessionVersion: integer('session_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import type { UserView } from '#shared/accounts/schema.ts'
 
-/** A signed-in person as the server answers them; name only what matters. */
+/** A signed-in person as the server answers; pass only the fields that matter. */
 export const userWith = (given: Partial<UserView> = {}): UserView => ({
   id: 3,
   username: 'ebba',
@@ -10,6 +10,7 @@ export const userWith = (given: Partial<UserView> = {}): UserView => ({
   emailVerified: false,
   pendingEmail: null,
   profileImage: null,
+  language: 'en',
   createdAt: '2027-01-15T08:00:00.000Z',
   isRaceAdmin: false,
   isTripAdmin: false,

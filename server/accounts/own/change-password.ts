@@ -1,16 +1,17 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { ChangePasswordInput } from '#shared/accounts/schema.ts'
+import { accountMessages } from '../messages.ts'
 import { findUser, replacePassword, type UserRow } from '../queries.ts'
 import { hashPassword, isRightPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
 
-/** Under the field it was typed into. */
+/** A refusal under the field of the password. */
 export const wrongPassword = (field: string) => {
-  const message = 'This is not your present password.'
+  const message = accountMessages().wrongPassword
   return invalid(message, { [field]: message })
 }
 
-/** Replaces the password and ends all sessions; the account as it is then can begin a new one. */
+/** Replaces the password and ends all sessions. Returns the account, so that the caller can start a new session. */
 export const changePassword = async (
   { db }: Pick<Deps, 'db'>,
   id: number,

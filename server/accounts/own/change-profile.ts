@@ -10,7 +10,7 @@ import { sendVerification } from '../recovery/send-verification.ts'
 import { emailTaken } from '../sign-in/register.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'> & {
-  /** False when the new address was sent enough already: it waits, and no link goes out. */
+  /** False when the new address was mailed too often already: it stays pending, and no link is sent. */
   mayMail: boolean
 }
 
@@ -24,7 +24,7 @@ const NO_RESET = { passwordResetToken: null, passwordResetExpires: null, passwor
 const isSameAddress = (one: string | null, other: string | null) =>
   one?.toLowerCase() === other?.toLowerCase()
 
-/** A new address stays pending until it is verified; the present one can be given up at once. */
+/** A new address stays pending until it is verified; the current one can be removed at once. */
 const addressChanges = (user: UserRow, email: string | null): Partial<NewUser> => {
   if (isSameAddress(email, user.email)) {
     return user.pendingEmail === null ? {} : { pendingEmail: null, ...NO_VERIFICATION }
@@ -35,26 +35,34 @@ const addressChanges = (user: UserRow, email: string | null): Partial<NewUser> =
   return { pendingEmail: email, ...NO_VERIFICATION }
 }
 
-/** Mails the link to the new address and a notice to the present one. */
+/** Mails the link to the new address and a notice to the current one. */
 const tellBoth = async (tx: Executor, before: UserRow, after: UserRow, needs: Needs) => {
   if (before.email === null || !isSameAddress(before.email, after.pendingEmail ?? after.email)) {
     if (after.pendingEmail !== null && needs.mayMail) await sendVerification(tx, after, needs)
     if (before.email !== null) {
       const { publicUrl } = needs.settings
-      await queueMail(tx, addressChanging({ to: before.email, publicUrl, username: before.username }))
+      await queueMail(
+        tx,
+        addressChanging({
+          to: before.email,
+          language: before.language,
+          publicUrl,
+          username: before.username,
+        }),
+      )
     }
   }
 }
 
 /**
- * Changes the fields that were sent, on the locked account: what is decided here must still be true
- * when it is written. A session that was ended meanwhile changes nothing (401). A taken address is 409, unless addresses must be verified
- * first: then nothing tells it from a free one.
+ * Changes the fields that were sent. The account is locked, so that every check still holds when the
+ * change is written. A session that ended meanwhile changes nothing (401). A taken address is 409,
+ * unless addresses must be verified first: then the answer is the same as for a free one.
  */
 export const changeProfile = (
   needs: Needs,
   { id, sessionVersion }: Pick<Person, 'id' | 'sessionVersion'>,
-  { email, displayName, profileImage }: ProfileInput,
+  { email, displayName, profileImage, language }: ProfileInput,
 ): Promise<UserRow> =>
   inTransaction(needs.db, async (tx) => {
     const user = await lockUser(tx, id)
@@ -65,6 +73,7 @@ export const changeProfile = (
     const changes = {
       ...(displayName !== undefined && { displayName }),
       ...(profileImage !== undefined && { profileImage }),
+      ...(language !== undefined && { language }),
       ...(email !== undefined && addressChanges(user, email)),
     }
     if (Object.keys(changes).length === 0) return user

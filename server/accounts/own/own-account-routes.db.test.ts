@@ -64,7 +64,7 @@ describe('a changed password', () => {
       .send({ currentPassword: 'not this one', newPassword: 'another hill' })
     expect([answer.status, answer.body.errors]).toEqual([
       400,
-      { currentPassword: 'This is not your present password.' },
+      { currentPassword: 'This is not your current password.' },
     ])
     await agent.get('/api/user').expect(200)
   })
@@ -274,7 +274,7 @@ describe('erasing me', () => {
       const answer = await agent.delete('/api/user').send({ password: TEST_PASSWORD })
       expect([answer.status, answer.body.message]).toEqual([
         409,
-        'This is an administrator’s account. Only a change of the site’s settings can end it.',
+        'This is an administrator account. It can only be deleted after it is removed from the settings of the site.',
       ])
     }
   })

@@ -14,7 +14,7 @@ import { findOwnData } from './own-data-queries.ts'
 
 type Parts = { authentication: Authentication; limits: AccountLimits }
 
-/** What people do with the account they are signed in to. */
+/** Calls about the own account. */
 export const ownAccountRoutes = (deps: Deps, { authentication, limits }: Parts) => {
   const { db, settings, clock } = deps
   const routes = Router()
@@ -32,9 +32,9 @@ export const ownAccountRoutes = (deps: Deps, { authentication, limits }: Parts) 
     const person = requireSignedIn(req)
     const input = profileInput.parse(req.body)
     if (input.email) await limits.verificationMail(person.id)
-    const isPresent = input.email?.toLowerCase() === person.email?.toLowerCase()
-    // Only what the limit has counted may be mailed to, whatever the address is by the time of the change.
-    const mayMail = input.email ? !isPresent && (await limits.mayMailTo(input.email)) : false
+    const isCurrent = input.email?.toLowerCase() === person.email?.toLowerCase()
+    // Mail goes only to an address that this limit has counted, even if the account changes meanwhile.
+    const mayMail = input.email ? !isCurrent && (await limits.mayMailTo(input.email)) : false
     res.json(presentPerson(personOf(await changeProfile({ ...deps, mayMail }, person, input), settings)))
   })
 

@@ -8,7 +8,7 @@ import { trips } from '#shared/trips/table.ts'
 const { minKm, maxKm, terrainMask, formatMask, searchTerms, ...raceColumns } = getTableColumns(races)
 const { idempotencyKey, requestHash, ...bookingColumns } = getTableColumns(tripBookings)
 
-/** Everything stored that this person made. Bookings that others made on their trips are not theirs. */
+/** All races, trips, reviews and bookings of this user. Bookings by others on their trips are not included. */
 export const findOwnData = async (db: Executor, userId: number) => ({
   races: await db.select(raceColumns).from(races).where(eq(races.createdBy, userId)).orderBy(asc(races.id)),
   trips: await db.select().from(trips).where(eq(trips.createdBy, userId)).orderBy(asc(trips.id)),
@@ -22,8 +22,8 @@ export const findOwnData = async (db: Executor, userId: number) => ({
 })
 
 /**
- * Locks the trips and races that this person keeps, booked or reviewed, in the order of their ids.
- * Nothing is added to them while the person's account is locked.
+ * Locks the trips and races that this user created, booked or reviewed, in the order of their ids. The
+ * list cannot grow meanwhile, because the user's account is locked.
  */
 export const lockListingsOf = async (tx: Executor, userId: number): Promise<void> => {
   const booked = tx

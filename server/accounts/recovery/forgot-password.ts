@@ -7,12 +7,13 @@ import { newToken, RESET_LIFETIME } from './tokens.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
 
-/** Mails a reset link, which replaces the one before, if an account has this address. */
+/** Mails a reset link if an account has this address. The new link replaces older ones. */
 export const forgotPassword = ({ db, settings, clock }: Needs, email: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { token, hash } = newToken('reset-password')
     const expiresAt = new Date(clock().valueOf() + RESET_LIFETIME)
     const user = await startReset(tx, email, { hash, expires: expiresAt })
     if (!user?.email) return
-    await queueMail(tx, resetPassword({ to: user.email, publicUrl: settings.publicUrl, token, expiresAt }))
+    const { email: to, language } = user
+    await queueMail(tx, resetPassword({ to, language, publicUrl: settings.publicUrl, token, expiresAt }))
   })

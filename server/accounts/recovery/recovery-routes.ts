@@ -5,6 +5,7 @@ import { conflict, notSignedIn, refuseUnless } from '#server/platform/errors/err
 import { noStore } from '#server/platform/http/no-store.ts'
 import { forgotPasswordInput, resetPasswordInput, verifyEmailInput } from '#shared/accounts/schema.ts'
 import type { AccountLimits } from '../limits.ts'
+import { accountMessages } from '../messages.ts'
 import { findUser, lockUser, type UserRow } from '../queries.ts'
 import { atEvenPace } from '../sign-in/even-pace.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -14,13 +15,13 @@ import { type EmailVerified, verifyEmail } from './verify-email.ts'
 
 type Parts = { limits: AccountLimits; onEmailVerified: EmailVerified[] }
 
-/** Whoever registered or tried to sign in unverified here, else whoever is signed in. */
-const whoAwaitsMail = (req: Request) => req.session.unverifiedUserId ?? req.user?.id
+/** The account that registered or tried to log in unverified in this session, else the signed-in one. */
+const accountToVerify = (req: Request) => req.session.unverifiedUserId ?? req.user?.id
 
 const waitingAddress = ({ pendingEmail, email, emailVerified }: UserRow) =>
   pendingEmail ?? (emailVerified ? null : email)
 
-const nothingWaits = () => conflict('There is no email address that waits to be verified.')
+const nothingToVerify = () => conflict(accountMessages().nothingToVerify)
 
 /** Mailed links: asking for them and using them (specification, "Password and email pages"). */
 export const recoveryRoutes = (deps: Deps, { limits, onEmailVerified }: Parts) => {
@@ -31,39 +32,39 @@ export const recoveryRoutes = (deps: Deps, { limits, onEmailVerified }: Parts) =
     const { email } = forgotPasswordInput.parse(req.body)
     await limits.forgotPassword(req, email)
     await atEvenPace(300, forgotPassword(deps, email))
-    res.json({ message: "If that email exists, we've sent a password reset link." })
+    res.json({ message: accountMessages().resetLinkSent })
   })
 
   routes.post('/api/reset-password', noStore, async (req, res) => {
     const input = resetPasswordInput.parse(req.body)
     await limits.token(req)
     await resetPassword({ ...deps, onEmailVerified }, input)
-    res.json({ message: 'Your password has been changed. You can sign in with it now.' })
+    res.json({ message: accountMessages().passwordReset })
   })
 
   routes.post('/api/verify-email', noStore, async (req, res) => {
     const { token } = verifyEmailInput.parse(req.body)
     await limits.token(req)
     await verifyEmail({ ...deps, onEmailVerified }, token)
-    res.json({ message: 'Email verified successfully!' })
+    res.json({ message: accountMessages().emailVerified })
   })
 
   routes.post('/api/send-verification', noStore, async (req, res) => {
-    const id = whoAwaitsMail(req)
+    const id = accountToVerify(req)
     refuseUnless(id, notSignedIn())
     await limits.verificationMail(id)
     const asking = await findUser(db, id)
     refuseUnless(asking, notSignedIn())
     const waiting = waitingAddress(asking)
-    refuseUnless(waiting, nothingWaits())
+    refuseUnless(waiting, nothingToVerify())
     await limits.mailTo(waiting)
     await inTransaction(db, async (tx) => {
       const user = await lockUser(tx, id)
       refuseUnless(user, notSignedIn())
-      refuseUnless(waitingAddress(user) === waiting, nothingWaits())
+      refuseUnless(waitingAddress(user) === waiting, nothingToVerify())
       await sendVerification(tx, user, deps)
     })
-    res.json({ message: 'Verification email sent. Please look into your inbox.' })
+    res.json({ message: accountMessages().verificationSent })
   })
 
   return routes

@@ -2,6 +2,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { ResetPasswordInput } from '#shared/accounts/schema.ts'
+import { accountMessages } from '../messages.ts'
 import { findUserByResetToken, spendResetToken } from '../queries.ts'
 import { hashPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
 import { tokenHash } from './tokens.ts'
@@ -9,15 +10,15 @@ import { type EmailVerified, tellVerified } from './verify-email.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { onEmailVerified: EmailVerified[] }
 
-const deadLink = () => invalid('This reset link is invalid or has expired.')
+const deadLink = () => invalid(accountMessages().resetLinkDead)
 
-/** Spends a reset link for a new password and ends all sessions. Throws 400 for a link that is dead. */
+/** Sets a new password with a reset link and ends all sessions. Throws 400 for a link that no longer works. */
 export const resetPassword = async (
   { db, clock, onEmailVerified }: Needs,
   { token, newPassword }: ResetPasswordInput,
 ): Promise<void> => {
   const hash = tokenHash('reset-password', token)
-  // Asked first, so that made-up tokens cost no hashing; the statement below decides.
+  // Checked before hashing, so that made-up tokens cost little; the update below checks again.
   refuseUnless(await findUserByResetToken(db, hash, clock()), deadLink())
   refuseCommonPassword(newPassword, 'newPassword')
   const password = await hashPassword(newPassword)

@@ -8,10 +8,10 @@ import { newToken, VERIFICATION_LIFETIME } from './tokens.ts'
 type Needs = Pick<Deps, 'settings' | 'clock'>
 
 /**
- * Mails a new verification link, which replaces the one before, to the address that waits to be
- * verified. The account must be locked, or new in this transaction, so that the address cannot
- * change between the mail and the link. If it belongs to another account by now, its owner is told instead: whoever asked
- * sees no difference.
+ * Mails a new verification link to the address that needs to be verified; it replaces older links. The
+ * account must be locked, or new in this transaction, so that the address cannot change before the
+ * link is stored. If the address belongs to another account, its owner gets a notice instead: the
+ * caller must not find out that the address is taken.
  */
 export const sendVerification = async (tx: Executor, user: UserRow, { settings, clock }: Needs) => {
   const to = user.pendingEmail ?? user.email
@@ -19,11 +19,12 @@ export const sendVerification = async (tx: Executor, user: UserRow, { settings, 
   const { publicUrl } = settings
   const owner = await findUserByEmail(tx, to)
   if (owner && owner.id !== user.id) {
-    await queueMail(tx, addressTaken({ to: owner.email ?? to, publicUrl, username: owner.username }))
+    const { username, language } = owner
+    await queueMail(tx, addressTaken({ to: owner.email ?? to, language, publicUrl, username }))
     return
   }
   const { token, hash } = newToken('verify-email')
   const expiresAt = new Date(clock().valueOf() + VERIFICATION_LIFETIME)
   await startVerification(tx, user.id, { hash, expires: expiresAt, address: to })
-  await queueMail(tx, verifyAddress({ to, publicUrl, token, expiresAt }))
+  await queueMail(tx, verifyAddress({ to, language: user.language, publicUrl, token, expiresAt }))
 }

@@ -7,8 +7,8 @@ export const VERIFICATION_LIFETIME = 24 * HOUR
 export type TokenPurpose = 'reset-password' | 'verify-email'
 
 /**
- * What the database keeps of a token: somebody who reads it there cannot use it. With its purpose,
- * so that a token of a release that hashed the token alone, and stored no address with it, is dead.
+ * The hash that is stored: somebody who reads the database cannot use it. The purpose is part of it, so
+ * that tokens of an older release, which stored no address with them, do not work.
  */
 export const tokenHash = (purpose: TokenPurpose, token: string): string =>
   createHash('sha256').update(`${purpose} ${token}`).digest('base64url')

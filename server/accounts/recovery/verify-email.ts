@@ -2,14 +2,15 @@ import { type Executor, inTransaction } from '#server/platform/database/database
 import type { Deps } from '#server/platform/deps.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { accountMessages } from '../messages.ts'
 import { spendVerificationToken } from '../queries.ts'
 import { emailTaken } from '../sign-in/register.ts'
 import { tokenHash } from './tokens.ts'
 
-/** What other domains do, in the same transaction, once a person has proved to own an address. */
+/** What other domains do in the same transaction when a user has proved to own an address. */
 export type EmailVerified = (tx: Executor, user: { id: number; email: string }) => Promise<void>
 
-/** Tells everybody who waits for it that the account owns its address. */
+/** Runs the listeners after an account has proved to own its address. */
 export const tellVerified = async (
   tx: Executor,
   { id, email }: { id: number; email: string | null },
@@ -21,12 +22,12 @@ export const tellVerified = async (
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { onEmailVerified: EmailVerified[] }
 
-/** Spends a verification link. Throws 400 when it is used, replaced or too old. */
+/** Verifies an address with a mailed link. Throws 400 when the link was used or replaced, or is too old. */
 export const verifyEmail = async ({ db, clock, onEmailVerified }: Needs, token: string): Promise<void> => {
   try {
     await inTransaction(db, async (tx) => {
       const user = await spendVerificationToken(tx, tokenHash('verify-email', token), clock())
-      refuseUnless(user, invalid('This verification link is invalid or has expired.'))
+      refuseUnless(user, invalid(accountMessages().verificationLinkDead))
       await tellVerified(tx, user, onEmailVerified)
     })
   } catch (error) {

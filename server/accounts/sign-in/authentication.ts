@@ -7,12 +7,12 @@ import { type Person, personOf } from '../person.ts'
 import { findSignedIn, findUserByUsername } from '../queries.ts'
 import { isRightPassword } from './passwords.ts'
 
-/** What a session keeps of the person: enough to find them, and to notice that it was ended. */
+/** What a session stores: enough to find the user and to notice that the session was ended. */
 type SessionUser = { id: number; version: number }
 
 export type Authentication = ReturnType<typeof createAuthentication>
 
-/** Who is asking: `middleware` sets `req.user`; the rest signs people in by name and password. */
+/** `middleware` sets `req.user`; the other two log people in by username and password. */
 export const createAuthentication = ({ db, settings }: Pick<Deps, 'db' | 'settings'>) => {
   const authenticator = new passport.Passport()
 
@@ -40,17 +40,17 @@ export const createAuthentication = ({ db, settings }: Pick<Deps, 'db' | 'settin
     authenticator.session(),
   )
 
-  /** The person of this name and password, or null. An unknown name takes as long as a known one. */
+  /** The person with this username and password, or null. An unknown name takes as long as a known one. */
   const recognise = (req: Request, res: Response, { username, password }: LoginInput) =>
     new Promise<Person | null>((resolve, reject) => {
-      // The strategy reads the fields from the body; these are the checked ones.
+      // passport-local reads the body; put the validated fields there.
       req.body = { username, password }
       const decide = (error: unknown, person: Person | false) =>
         error ? reject(error) : resolve(person || null)
       authenticator.authenticate('local', { session: false }, decide)(req, res, reject)
     })
 
-  /** Begins a session for this person, under a new id. */
+  /** Starts a session for this person, with a new id, so that a planted cookie is worthless. */
   const signIn = (req: Request, person: Person) =>
     new Promise<void>((resolve, reject) => {
       req.logIn(person, (error: unknown) => (error ? reject(error) : resolve()))

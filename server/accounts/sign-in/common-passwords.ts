@@ -1,4 +1,4 @@
-/** The most common passwords of at least six characters, in lower case, from lists of stolen ones. */
+/** The most common passwords of at least six characters, in lower case, from public lists of leaked ones. */
 const COMMON = new Set(
   `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey
@@ -51,5 +51,5 @@ abc123456 aa123456 a1b2c3 a1b2c3d4 111111111 1111111111 121212 232323 456789 741
     .split(/\s+/),
 )
 
-/** True for a password that guessing starts with; capital letters make it no better. */
+/** True for one of the most common passwords, in upper or lower case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())

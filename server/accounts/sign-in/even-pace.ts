@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Answers after `milliseconds`, or later if the work takes longer: the time it took tells nobody
- * whether an account was found. Failures are not held back.
+ * Answers after `milliseconds`, or later if the work takes longer, so that the time does not reveal
+ * whether an account was found. Failures are answered at once.
  */
 export const atEvenPace = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
   const [result] = await Promise.all([work, delay(milliseconds)])

@@ -2,21 +2,23 @@ import { type Executor, inTransaction } from '#server/platform/database/database
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { RegisterInput } from '#shared/accounts/schema.ts'
+import { currentLanguage } from '#shared/language/language.ts'
+import { accountMessages } from '../messages.ts'
 import { isReserved } from '../policy.ts'
 import { findUserByUsername, insertUser, type NewUser, type UserRow } from '../queries.ts'
 import { sendVerification } from '../recovery/send-verification.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'> & {
-  /** False when the address was sent enough already: the account is made, and no mail goes out. */
+  /** False when the address was mailed too often already: the account is created without a mail. */
   mayMailTo: (email: string) => Promise<boolean>
 }
 
 const taken = (field: 'username' | 'email', message: string) => conflict(message, { [field]: message })
-export const usernameTaken = () => taken('username', 'This username is taken. Please choose another.')
-export const emailTaken = () => taken('email', 'There is already an account with this email address.')
+export const usernameTaken = () => taken('username', accountMessages().usernameTaken)
+export const emailTaken = () => taken('email', accountMessages().emailTaken)
 
-/** An account whose address belongs to another looks like any that waits; it just cannot be verified. */
+/** An account whose address belongs to another one looks like any unverified account; it can just never be verified. */
 const insertWaiting = (tx: Executor, values: NewUser) =>
   insertUser(tx, { ...values, email: null, pendingEmail: values.email ?? null })
 
@@ -31,8 +33,9 @@ const insertNew = async (tx: Executor, values: NewUser): Promise<UserRow> => {
 }
 
 /**
- * Makes an account and mails the link that verifies its address. Throws 409 for a taken name. A
- * taken address is 409 too, unless it must be verified first: then nothing tells it from a free one.
+ * Creates an account, in the language of the request, and mails the link that verifies its address.
+ * Throws 409 for a taken username. A taken address is 409 too, unless it must be verified first: then
+ * the answer is the same as for a free one.
  */
 export const register = async (
   { db, settings, clock, mayMailTo }: Needs,
@@ -46,10 +49,11 @@ export const register = async (
     displayName: displayName ?? null,
     email: email ?? null,
     profileImage: profileImage ?? null,
+    language: currentLanguage(),
     awaitsVerification: settings.requireEmailVerification && typeof email === 'string',
     password: await hashPassword(password),
   }
-  // Asked before the transaction: a limit counts on a connection of its own.
+  // Before the transaction, because the rate limit uses a second connection.
   refuseUnless(!(await findUserByUsername(db, username)), usernameTaken())
   const mayMail = !email || (await mayMailTo(email))
   return inTransaction(db, async (tx) => {

@@ -37,6 +37,7 @@ describe('who is here', () => {
       emailVerified: false,
       pendingEmail: null,
       profileImage: null,
+      language: 'en',
       createdAt: user.createdAt.toISOString(),
       isRaceAdmin: false,
       isTripAdmin: false,

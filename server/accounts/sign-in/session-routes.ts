@@ -6,19 +6,20 @@ import { cookieGuard } from '#server/platform/sessions/cookie-guard.ts'
 import { endSession, renewSession, saveSession } from '#server/platform/sessions/sessions.ts'
 import { loginInput, registerInput, type VerificationRequired } from '#shared/accounts/schema.ts'
 import type { AccountLimits } from '../limits.ts'
+import { accountMessages } from '../messages.ts'
 import { personOf, requireSignedIn } from '../person.ts'
 import { mustVerifyFirst } from '../policy.ts'
 import { presentPerson } from '../present.ts'
 import type { Authentication } from './authentication.ts'
 import { atEvenPace } from './even-pace.ts'
-import { throughLoginDoor } from './passwords.ts'
+import { limitLogins } from './passwords.ts'
 import { register } from './register.ts'
 
-const wrongCredentials = () => new AppError('not-signed-in', 'Wrong username or password.')
+const wrongCredentials = () => new AppError('not-signed-in', accountMessages().wrongCredentials)
 
 type Parts = { authentication: Authentication; limits: AccountLimits }
 
-/** Coming, going, and who is here. */
+/** Logging in, registering, logging out, and the signed-in person. */
 export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => {
   const { settings } = deps
   const routes = Router()
@@ -33,7 +34,7 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
 
   routes.post('/api/login', noStore, async (req, res) => {
     const input = loginInput.parse(req.body)
-    const person = await throughLoginDoor(async () => {
+    const person = await limitLogins(async () => {
       await limits.login(req, input.username)
       return authentication.recognise(req, res, input)
     })
@@ -42,9 +43,7 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     if (mustVerifyFirst(person, settings)) {
       req.session.unverifiedUserId = person.id
       await saveSession(req)
-      throw notAllowed('Please verify your email address first. We have sent you a link.', {
-        requiresEmailVerification: true,
-      })
+      throw notAllowed(accountMessages().verifyFirst, { requiresEmailVerification: true })
     }
     await authentication.signIn(req, person)
     res.json(presentPerson(person))

@@ -49,6 +49,7 @@ export const aPerson = (given: Partial<UserRow & AdminRights> = {}): Person => (
       pendingEmail: null,
       awaitsVerification: false,
       profileImage: null,
+      language: 'en',
       createdAt: new Date('2027-01-01T00:00:00Z'),
       sessionVersion: 0,
     },

@@ -18,6 +18,7 @@ const athlete: UserView = {
   emailVerified: true,
   pendingEmail: null,
   profileImage: null,
+  language: 'en',
   createdAt: '2027-01-01T00:00:00.000Z',
   isRaceAdmin: false,
   isTripAdmin: false,

@@ -1,7 +1,7 @@
 const TEXT = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
 const HEADING = "font-family:'Bricolage Grotesque','Segoe UI',Helvetica,Arial,sans-serif"
 
-/** Inline, because many mail programs drop style sheets. Colours of the site's light dress. */
+/** Inline, because many mail programs drop style sheets. The colours of the site's light theme. */
 export const style = {
   body: 'margin:0;padding:0;background:#FAF7F0;color:#1E2A25',
   preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
@@ -24,7 +24,7 @@ export const style = {
   foot: `padding:18px 4px 0;${TEXT};font-size:13px;line-height:1.5;color:#5B665F;overflow-wrap:anywhere`,
 }
 
-/** The site's dark dress, for mail programs that know style sheets and the reader's preference. */
+/** The colours of the site's dark theme, for mail programs that support style sheets and `prefers-color-scheme`. */
 export const darkStyle = `
 @media (prefers-color-scheme: dark) {
   .paper { background: #0F1614 !important; color: #ECE7DB !important }

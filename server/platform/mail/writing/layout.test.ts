@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
+import { inLanguage } from '../../language/language.ts'
 import { mailLayout } from './layout.ts'
 
 const content = {
-  title: 'Your seat is held',
+  title: 'Your spot is booked',
   paragraphs: ['Hello Anna,\nwelcome.', 'See you on the trail.'],
   action: { label: 'See the trip', url: 'https://trailherd.example/trips/7?from=mail&x=1' },
   facts: [
@@ -13,10 +14,10 @@ const content = {
 }
 
 describe('the text part', () => {
-  it('says all that the HTML says', () => {
+  it('has the whole content of the HTML part', () => {
     const { text } = mailLayout(content)
     for (const words of [
-      'Your seat is held',
+      'Your spot is booked',
       'Hello Anna,\nwelcome.',
       'See you on the trail.',
       'Trip: Hut to hut\nDates: 5 to 9 July 2027',
@@ -27,7 +28,7 @@ describe('the text part', () => {
     }
   })
 
-  it('has no empty places where there are no facts, no action and no footnote', () => {
+  it('has no gaps without facts, action and footnote', () => {
     expect(mailLayout({ title: 'Hi', paragraphs: ['One.'] }).text).toBe(
       'Hi\n==\n\nOne.\n\n-- \nTrailherd · Small trail races and guided running trips\n',
     )
@@ -35,7 +36,7 @@ describe('the text part', () => {
 })
 
 describe('the HTML part', () => {
-  it('leads to the address of the action', () => {
+  it('links to the address of the action', () => {
     expect(mailLayout(content).html).toContain('href="https://trailherd.example/trips/7?from=mail&#38;x=1"')
   })
 
@@ -58,14 +59,22 @@ describe('the HTML part', () => {
     expect(mailLayout({ title: 'Hi', paragraphs: ['a\r\nb\n\nc'] }).html).toContain('a<br>b<br><br>c')
   })
 
-  it('needs nothing from elsewhere', () => {
+  it('loads nothing from the network', () => {
     expect(mailLayout(content).html).not.toMatch(/<(link|img|script|iframe|object)|url\(|@import/)
   })
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '/trips/7', ''])(
-  'an action never leads to %j',
+  'an action never links to %j',
   (url) => {
     expect(() => mailLayout({ title: 'Hi', paragraphs: [], action: { label: 'Go', url } })).toThrow(TypeError)
   },
 )
+
+test('the fixed words are in the language that is spoken, and the document says which it is', () => {
+  const { html, text } = inLanguage('sv', () => mailLayout(content))
+  expect(html).toContain('<html lang="sv">')
+  expect(html).toContain('Eller öppna den här adressen:')
+  expect(text).toContain('Trailherd · Små traillopp och guidade löparresor')
+  expect(mailLayout(content).html).toContain('<html lang="en">')
+})

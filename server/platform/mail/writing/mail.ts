@@ -1,6 +1,6 @@
 export type Mailbox = { address: string; name?: string }
 
-/** One mail to one person, in text and HTML. After `expiresAt` it is dropped: its link is dead. */
+/** One mail to one person, in text and HTML. After `expiresAt` it is not sent, because its link no longer works. */
 export type Mail = {
   to: Mailbox
   replyTo?: Mailbox

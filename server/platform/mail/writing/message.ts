@@ -7,9 +7,9 @@ export type OutgoingMail = { id: string; createdAt: Date; mail: Omit<Mail, 'expi
 const domainOf = (from: string) => /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'trailherd.invalid'
 
 /**
- * The mail in nodemailer's terms. Mailboxes travel as `{ name, address }`, never as text that could
- * be read as a list. Its Message-ID stays the same at each attempt, so that a receiver can tell a
- * repetition.
+ * The mail as nodemailer's options. Mailboxes are passed as `{ name, address }`, because text could be
+ * read as a list of addresses. The Message-ID is the same at every attempt, so that a receiver can
+ * recognise a mail that was sent twice.
  */
 export const messageOf = ({ id, createdAt, mail }: OutgoingMail, from: string): MailComposerOptions => {
   const person = ({ address, name }: Mail['to']) => ({ address, name: name ?? '' })

@@ -1,0 +1,26 @@
+import type { AccountMessages } from './messages.en.ts'
+
+export const messages: AccountMessages = {
+  userTypes: {
+    race_organizer: 'Tävlingsarrangör',
+    trip_organizer: 'Researrangör',
+    athlete: 'Löpare',
+  },
+  bodyExpected: 'Skicka fälten som ett JSON-objekt.',
+  usernameTooShort: 'Användarnamnet måste ha minst 3 tecken.',
+  usernameTooLong: 'Användarnamnet får ha högst 64 tecken.',
+  usernameInvisible: 'Användarnamnet innehåller ett tecken som inte syns.',
+  usernameWithoutLetter: 'Användarnamnet måste innehålla minst en bokstav eller siffra.',
+  usernameMixesAlphabets: 'Användarnamnet får bara ha bokstäver från ett alfabet.',
+  passwordMissing: 'Lösenordet saknas',
+  passwordTooShort: 'Lösenordet måste ha minst 6 tecken',
+  passwordTooLong: 'Lösenordet får ha högst 256 tecken',
+  passwordsDiffer: 'Lösenorden är inte lika',
+  linkIncomplete: 'Länken är inte fullständig.',
+  chooseUserType: 'Välj tävlingsarrangör, researrangör eller löpare.',
+  invalidEmail: 'Ogiltig e-postadress',
+  enterValidEmail: 'Ange en giltig e-postadress',
+  chooseLanguage: 'Välj engelska (en) eller svenska (sv).',
+  displayName: 'Visningsnamnet',
+  profilePicture: 'Profilbilden',
+}
