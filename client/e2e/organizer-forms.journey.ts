@@ -53,7 +53,7 @@ test('an organizer creates a race with a track and a picture, sees it on its pag
   await page.getByRole('link', { name: 'Add New Race' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'New race' }).waitFor()
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Date').fill('2037-06-06')
+  await page.getByRole('textbox', { name: 'Date' }).fill('2037-06-06')
   await page.getByLabel('Description').fill('One hill.\n\nAll of it.')
   await page.getByLabel('Choose a GPX file').setInputFiles({
     name: 'skutan.gpx',

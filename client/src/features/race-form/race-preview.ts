@@ -34,7 +34,7 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
     elevationGain: values.climbNotKnown
       ? null
       : (parseValid(rules.elevationGain, parseMetres(values.elevationGain)) ?? null),
-    difficulty: parseValid(rules.difficulty, parseWholeNumber(values.difficulty)) ?? null,
+    difficulty: parseValid(rules.difficulty, parseWholeNumber(values.difficulty ?? '')) ?? null,
     coordinates: positionFromFields(values),
     isPlaceApproximate:
       stored?.isPlaceApproximate === true &&

@@ -39,7 +39,8 @@ export const raceValues = z.object({
   distanceCategory: z.string(),
   elevationGain: z.string(),
   climbNotKnown: z.boolean(),
-  difficulty: z.string(),
+  // Radio buttons of which none is chosen have null.
+  difficulty: z.string().nullable(),
   terrain: z.array(z.string()),
   specialFormats: z.array(z.string()),
   elevationProfile: z.array(z.tuple([z.number(), z.number()])).nullable(),
@@ -161,7 +162,7 @@ export const raceBodyOf = (values: RaceValues): Body => {
     ...rest,
     distanceKm: distanceNotKnown ? [] : sortedOrBlank(typedDistances(distances)),
     elevationGain: climbNotKnown ? null : (parseMetres(values.elevationGain) ?? ''),
-    difficulty: values.difficulty === NOT_RATED ? null : (parseWholeNumber(values.difficulty) ?? ''),
+    difficulty: values.difficulty === NOT_RATED ? null : (parseWholeNumber(values.difficulty ?? '') ?? ''),
     aidStationCount: parseWholeNumber(values.aidStationCount) ?? 0,
     utmbPoints: parseWholeNumber(values.utmbPoints) ?? 0,
     coordinates: coordinatesFromFields({ lat, lng }),
