@@ -1,5 +1,5 @@
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-/** Who reads the contact page's messages: CONTACT_TO, else the address that mails come from. */
+/** The address that gets messages from the contact page: CONTACT_TO, or else the sender's address of all mails. */
 export const contactRecipient = ({ contactTo, mailFrom }: Pick<Settings, 'contactTo' | 'mailFrom'>): string =>
   contactTo ?? (/<([^<>]*)>/.exec(mailFrom)?.[1] ?? mailFrom).trim()

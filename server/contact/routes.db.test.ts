@@ -18,7 +18,7 @@ const write = (fields: Record<string, unknown> = {}) =>
     .send({ ...message, ...fields })
 
 describe('a message from the contact page', () => {
-  test('goes to the address of the settings, and answering it writes to its author', async () => {
+  test('goes to the address in the settings, and a reply goes to its author', async () => {
     const answer = await write().expect(200)
     expect(answer.body).toEqual({ message: "We'll get back to you as soon as possible." })
     const [mail] = await drainOutbox(db)
@@ -38,12 +38,12 @@ describe('a message from the contact page', () => {
     expect(mail?.text).toContain(`http://trailherd.test/race/${race.id}`)
   })
 
-  test('about a race that is gone arrives all the same', async () => {
+  test('about a deleted race arrives too', async () => {
     await write({ raceId: 2_147_483_647 }).expect(200)
     expect(await drainOutbox(db)).toHaveLength(1)
   })
 
-  test('needs name, address and text; each is told under its field', async () => {
+  test('needs name, email address and text, and each field has its own error', async () => {
     for (const empty of ['', '   ', null, undefined]) {
       const answer = await write({ name: empty, email: empty, message: empty }).expect(400)
       expect(answer.body.errors).toEqual({
@@ -55,13 +55,13 @@ describe('a message from the contact page', () => {
     expect(await drainOutbox(db)).toEqual([])
   })
 
-  test('takes 5,000 characters, not more', async () => {
+  test('can have 5,000 characters, not more', async () => {
     await write({ message: 'x'.repeat(5000) }).expect(200)
     const answer = await write({ message: 'x'.repeat(5001) }).expect(400)
     expect(answer.body.errors).toEqual({ message: 'Message takes at most 5,000 characters' })
   })
 
-  test('a race id that is none is refused by name', async () => {
+  test('with an invalid race id is refused with an error at that field', async () => {
     for (const raceId of ['1', 1.5, 0, 99_999_999_999]) {
       expect((await write({ raceId }).expect(400)).body.errors).toHaveProperty('raceId')
     }
@@ -76,7 +76,7 @@ describe('a message from the contact page', () => {
     expect(await drainOutbox(db)).toEqual([])
   })
 
-  test('markup in it stays text', async () => {
+  test('shows markup as text', async () => {
     await drainOutbox(db)
     await write({ name: '<img src=x onerror=alert(1)>', message: '<script>alert(1)</script>' }).expect(200)
     const [mail] = await drainOutbox(db)
@@ -84,18 +84,34 @@ describe('a message from the contact page', () => {
   })
 })
 
-test('without CONTACT_TO it goes to the address that mails come from', async () => {
+test('without CONTACT_TO a message goes to the address that mails come from', async () => {
   await drainOutbox(db)
   const plain = await createTestApp({ MAIL_FROM: 'Trailherd <hello@trailherd.example>' }, undefined, db)
   await request(plain.app).post('/api/contact').send(message).expect(200)
   expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual(['hello@trailherd.example'])
 })
 
-test('twenty in an hour from one address are enough', async () => {
+test('one address can send twenty messages in an hour', async () => {
   const limited = await createTestApp({ RATE_LIMIT_FACTOR: '0.1' }, undefined, db)
   const statuses = []
   for (let sent = 0; sent < 3; sent += 1) {
     statuses.push((await request(limited.app).post('/api/contact').send(message)).status)
   }
   expect(statuses).toEqual([200, 200, 429])
+})
+
+test('a Swedish visitor is answered in Swedish, and the mail is in English and says so', async () => {
+  await drainOutbox(db)
+  const writeInSwedish = (fields: object) => write({ ...fields }).set('Accept-Language', 'sv')
+  const refused = await writeInSwedish({ name: '', email: 'x', message: ' ' }).expect(400)
+  expect(refused.body.errors).toEqual({
+    name: 'Namnet saknas',
+    email: 'Ange en giltig e-postadress',
+    message: 'Meddelandet saknas',
+  })
+  const answer = await writeInSwedish({ message: 'Finns det buss?' }).expect(200)
+  expect(answer.body).toEqual({ message: 'Vi hör av oss så snart vi kan.' })
+  const [mail] = await drainOutbox(db)
+  expect(mail?.subject).toBe('Message from Alva Athlete')
+  expect(mail?.text).toContain('Language: Swedish')
 })

@@ -4,6 +4,7 @@ import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { contactInput } from '#shared/contact/schema.ts'
+import { contactAnswers } from './messages.ts'
 import { sendMessage } from './send-message.ts'
 
 /** The contact page's call (specification, "Contact page"). */
@@ -15,7 +16,7 @@ export const contactRoutes = (deps: Deps) => {
     const input = contactInput.parse(req.body)
     await messages.spend(clientAddress(req))
     await sendMessage(deps, input)
-    res.json({ message: "We'll get back to you as soon as possible." })
+    res.json({ message: contactAnswers().sent })
   })
 
   return routes

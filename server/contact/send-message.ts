@@ -2,11 +2,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { findRace } from '#server/races/queries.ts'
 import type { ContactInput } from '#shared/contact/schema.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { contactMessage } from './emails.ts'
 import { contactRecipient } from './recipient.ts'
 
-/** Mails a message to the site. One about a race names it; a race that is gone is left out. */
+/** Sends a message to the people who run the site. It names the race it is about, if the race still exists. */
 export const sendMessage = async (
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { name, email, message, raceId }: ContactInput,
@@ -19,6 +20,7 @@ export const sendMessage = async (
       name,
       email,
       message,
+      language: currentLanguage(),
       race: race ? { name: race.name, url: `${settings.publicUrl}${paths.race(race.id)}` } : null,
     }),
   )

@@ -12,7 +12,7 @@ const countLine = (shown: number, total: number) => {
   return total === 1 ? '1 mail.' : `${total} mails, the newest first.`
 }
 
-/** What Trailherd sent, newest first. */
+/** The list of mails that Trailherd sent, newest first. */
 export const listPage = ({ mails, total }: { mails: StoredMail[]; total: number }): string =>
   mailboxPage(
     'Sent mail',

@@ -21,12 +21,12 @@ describe('a request is local', () => {
 describe('a request is not local', () => {
   it.each([
     ['from another machine', '192.168.1.7', { host: 'localhost' }],
-    ['from an address that only looks like it', '10.127.0.1', { host: 'localhost' }],
+    ['from an address that only looks like loopback', '10.127.0.1', { host: 'localhost' }],
     ['without an address', undefined, { host: 'localhost' }],
-    ['to a name of somebody else', '127.0.0.1', { host: 'rebound.example' }],
-    ['to a name that begins like ours', '127.0.0.1', { host: 'localhost.evil.example' }],
-    ['to a name that ends like ours', '127.0.0.1', { host: 'evil.localhost' }],
-    ['to no name', '127.0.0.1', {}],
+    ['to the name of another site', '127.0.0.1', { host: 'rebound.example' }],
+    ['to a name that starts with localhost', '127.0.0.1', { host: 'localhost.evil.example' }],
+    ['to a name that ends with localhost', '127.0.0.1', { host: 'evil.localhost' }],
+    ['without a host', '127.0.0.1', {}],
     ['through a proxy', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }],
     ['through a standard proxy', '127.0.0.1', { host: 'localhost', forwarded: 'for=127.0.0.1' }],
     ['through a gateway', '127.0.0.1', { host: 'localhost', via: '1.1 edge' }],

@@ -12,9 +12,9 @@ const FORWARDED = [
 ]
 
 /**
- * True for a request made on this very machine: the socket's own address is loopback, no proxy
- * passed it on, and it was made to a loopback name, which a page of another site that points its
- * own name here (DNS rebinding) cannot do.
+ * True for a request from this machine: it comes from a loopback address and not through a proxy, and
+ * its host is a loopback name. The last rules out a foreign page that points its own domain to this
+ * machine (DNS rebinding).
  */
 export const isLocalRequest = ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean => {
   const address = socket.remoteAddress ?? ''

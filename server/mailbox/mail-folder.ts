@@ -7,14 +7,14 @@ export type StoredMail = Email & { name: string }
 
 const MOST_LISTED = 100
 
-/** The mail of that file name, or null when there is none; a name of any other shape is none. */
+/** The mail with that file name, or null if the file does not exist or the name is not that of a mail file. */
 export const readMail = async (folder: string, name: string): Promise<StoredMail | null> => {
   if (!MAIL_FILE.test(name)) return null
   const content = await readFile(join(folder, name)).catch(() => null)
   return content && { ...(await PostalMime.parse(content)), name }
 }
 
-/** The newest mails, newest first, and how many there are in all. */
+/** The newest mails first, and how many there are in all. */
 export const listMails = async (folder: string): Promise<{ mails: StoredMail[]; total: number }> => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => MAIL_FILE.test(name))
   const newest = names.sort().reverse().slice(0, MOST_LISTED)

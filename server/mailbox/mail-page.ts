@@ -3,7 +3,7 @@ import type { StoredMail } from './mail-folder.ts'
 import { MAILBOX, mailboxPage } from './page.ts'
 import { addressText, linkedText, subjectOf, timeElement } from './shown-parts.ts'
 
-/** Links of the mail open in the whole window, as a click in a mail program would. */
+/** Makes the mail's links open in the whole window instead of the frame. */
 const withTopTarget = (html: string) => {
   const base = '<base target="_top">'
   return /<head[^>]*>/i.test(html)
@@ -15,9 +15,9 @@ const row = (label: string, html: string) => (html ? `<dt>${label}</dt><dd>${htm
 
 const attachmentLinks = ({ name, attachments }: StoredMail) =>
   attachments
-    .map(({ filename }, place) => {
-      const shown = escapeHtml(filename || `attachment ${place + 1}`)
-      return `<a href="${MAILBOX}/${name}/attachments/${place}">${shown}</a>`
+    .map(({ filename }, index) => {
+      const shown = escapeHtml(filename || `attachment ${index + 1}`)
+      return `<a href="${MAILBOX}/${name}/attachments/${index}">${shown}</a>`
     })
     .join(', ')
 

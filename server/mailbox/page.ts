@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 
-/** Where the mails are read. Not a page of the app: it is there in the embedded mode only. */
+/** The address of the mailbox. It is not a page of the app and exists only with the embedded database. */
 export const MAILBOX = '/mailbox'
 
 const STYLE = `
@@ -30,7 +30,7 @@ pre { margin: 0; padding: 1rem; background: var(--card); border: 1px solid var(-
 @media (max-width: 480px) { .list a { grid-template-columns: 1fr } h1 { font-size: 1.4rem } }
 `
 
-/** A page of the mailbox: no script, nothing from elsewhere. `body` is HTML, `title` plain. */
+/** A page of the mailbox, without scripts and without anything from other sites. `body` is HTML, `title` plain text. */
 export const mailboxPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>

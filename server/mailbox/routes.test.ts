@@ -32,9 +32,9 @@ beforeAll(async () => {
     createdAt: new Date('2027-01-15T12:00:00Z'),
     mail: {
       to: { address: 'anna@example.com', name: 'Anna <script>alert(1)</script>' },
-      subject: 'Your seat & <b>more</b>',
+      subject: 'Your spot & <b>more</b>',
       ...mailLayout({
-        title: 'Your seat',
+        title: 'Your spot',
         paragraphs: ['<script>alert(2)</script>'],
         action: { label: 'Verify', url: 'http://localhost:3000/verify-email?token=abc' },
       }),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }))
 
 describe('on this machine', () => {
-  it('the mailbox lists the mails and nothing else of the folder', async () => {
+  it('the mailbox lists the mails and no other files of the folder', async () => {
     const { text, headers } = await request(appWith()).get('/mailbox').expect(200)
     expect(text).toContain(`href="/mailbox/${NAME}"`)
     expect(text).toContain('1 mail.')
@@ -55,26 +55,26 @@ describe('on this machine', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('shows a mail whose words are words and whose scripts cannot run', async () => {
+  it('shows a mail with its text escaped and without running its scripts', async () => {
     const { text, headers } = await request(appWith()).get(`/mailbox/${NAME}`).expect(200)
-    expect(text).toContain('Your seat &#38; &#60;b&#62;more')
+    expect(text).toContain('Your spot &#38; &#60;b&#62;more')
     expect(text).not.toContain('<script')
     expect(text).toContain('sandbox="allow-popups')
     expect(text).toContain('<a href="http://localhost:3000/verify-email?token=abc">')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('hands out an attachment as a download', async () => {
+  it('offers an attachment as a download', async () => {
     const app = appWith()
     const { headers, text } = await request(app).get(`/mailbox/${NAME}/attachments/0`).expect(200)
     expect(text.trim()).toBe('BEGIN:VCALENDAR')
     expect(headers['content-disposition']).toContain("filename*=UTF-8''h%C3%BCtte.ics")
-    for (const place of ['1', '-1', '00', 'x', '__proto__']) {
-      await request(app).get(`/mailbox/${NAME}/attachments/${place}`).expect(404)
+    for (const index of ['1', '-1', '00', 'x', '__proto__']) {
+      await request(app).get(`/mailbox/${NAME}/attachments/${index}`).expect(404)
     }
   })
 
-  it('says so when there is no mail yet', async () => {
+  it('says that there is no mail yet', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'mailbox-'))
     const { text } = await request(appWith({ DATA_DIR: empty }))
       .get('/mailbox')
@@ -110,26 +110,25 @@ describe('the mailbox is an unknown page', () => {
     }
   }
 
-  it('with a database of one’s own', () => expectUnknown({ DATABASE_URL: 'postgres://localhost/trailherd' }))
+  it('with an external database', () => expectUnknown({ DATABASE_URL: 'postgres://localhost/trailherd' }))
   it('with a mail server', () => expectUnknown({ SMTP_URL: 'smtp://localhost' }))
-  it('under a foreign name', () => expectUnknown({}, { Host: 'rebound.example' }))
-  it('on a site that others reach by its name', () =>
-    expectUnknown({ PUBLIC_URL: 'https://trailherd.example' }))
-  it('on a site whose name begins like ours', () =>
+  it('at another host name', () => expectUnknown({}, { Host: 'rebound.example' }))
+  it('on a public site', () => expectUnknown({ PUBLIC_URL: 'https://trailherd.example' }))
+  it('on a site whose name starts with localhost', () =>
     expectUnknown({ PUBLIC_URL: 'http://localhost.evil.example' }))
-  it('on a site without an address', () => expectUnknown({ PUBLIC_URL: '' }))
-  it('behind a proxy that adds nothing', () => expectUnknown({ TRUST_PROXY: '1' }))
+  it('on a site without a public address', () => expectUnknown({ PUBLIC_URL: '' }))
+  it('behind a proxy that adds no headers', () => expectUnknown({ TRUST_PROXY: '1' }))
   it('through a proxy', () => expectUnknown({}, { 'X-Forwarded-For': '127.0.0.1' }))
-  it('through a proxy that calls itself standard', () => expectUnknown({}, { Forwarded: 'for=127.0.0.1' }))
+  it('through a proxy with the standard header', () => expectUnknown({}, { Forwarded: 'for=127.0.0.1' }))
 })
 
-test('a mail file is read by its owner alone, and no unfinished one stays', async () => {
+test('only its owner can read a mail file, and no unfinished file is left', async () => {
   const folder = mailFolder(dataDir)
   expect((await readdir(folder)).sort()).toEqual([NAME, 'notes.txt'])
   expect((await stat(join(folder, NAME))).mode & 0o777).toBe(0o600)
 })
 
-test('a folder in the place of a mail is no mail', async () => {
+test('a folder named like a mail file is not shown', async () => {
   const odd = '2027-01-15T12-00-00.000Z-aaaaaaaa.eml'
   await mkdir(join(mailFolder(dataDir), odd))
   await request(appWith()).get(`/mailbox/${odd}`).expect(404)

@@ -8,7 +8,7 @@ import { attachmentBytes, listMails, readMail } from './mail-folder.ts'
 import { mailPage } from './mail-page.ts'
 import { MAILBOX } from './page.ts'
 
-// A mail's own HTML stands in these pages: nothing of it may run or fetch.
+// These pages contain the HTML of mails, which must not run scripts or load anything.
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -28,9 +28,9 @@ const hasMailbox = (settings: Needed['settings']) =>
   settings.embedded && settings.smtpUrl === undefined && isLocalSite(settings)
 
 /**
- * `/mailbox` shows the mails that were written to files. It exists only where Trailherd brings its
- * own database, has no mail server and an address of this machine alone, and only for requests made
- * on this machine; for all others it is an unknown page.
+ * `/mailbox` shows the mails that were written to files. It exists only with the embedded database,
+ * without a mail server and on a local address, and only for requests from this machine. For all
+ * others it is an unknown page.
  */
 export const mailboxRoutes = ({ settings }: Needed) => {
   const routes = Router()
@@ -51,9 +51,9 @@ export const mailboxRoutes = ({ settings }: Needed) => {
     guarded(res).type('html').send(mailPage(mail))
   })
 
-  routes.get(`${MAILBOX}/:name/attachments/:place`, async (req, res, next) => {
+  routes.get(`${MAILBOX}/:name/attachments/:index`, async (req, res, next) => {
     const mail = await readMail(folder, req.params.name)
-    const attachment = mail?.attachments.find((_, place) => String(place) === req.params.place)
+    const attachment = mail?.attachments.find((_, index) => String(index) === req.params.index)
     if (!attachment) return next()
     guarded(res)
       .attachment(attachment.filename || 'attachment')

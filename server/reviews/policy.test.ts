@@ -17,6 +17,6 @@ test.each([
   expect(canDeleteReview(person, review, race)).toBe(allowed)
 })
 
-test('a race without a creator gives nobody a right by that', () => {
+test('nobody can delete reviews as the creator of a race without one', () => {
   expect(canDeleteReview(aPerson({ id: 3 }), review, { createdBy: null })).toBe(false)
 })

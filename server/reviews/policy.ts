@@ -1,6 +1,6 @@
 import type { Person } from '#server/accounts/person.ts'
 
-/** The author, the race's creator and the race admin may delete a review (specification, section 6). */
+/** The author, the race's creator and the race admin can delete a review (specification, section 6). */
 export const canDeleteReview = (
   person: Pick<Person, 'id' | 'isRaceAdmin'> | undefined,
   review: { userId: number },

@@ -6,7 +6,7 @@ import { postReview } from './post-review.ts'
 
 const { db } = await createTestDatabase()
 
-test('who is erased or whose race goes while a review is under way is told so', async () => {
+test('a review of a race or by an account that has just been deleted is refused', async () => {
   const [race, user] = await Promise.all([createRace(db), createUser(db)])
   const input = { rating: 4 }
   const gone = 2_147_483_647

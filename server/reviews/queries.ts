@@ -9,7 +9,7 @@ export type ReviewWithAuthor = { review: ReviewRow; author: { username: string; 
 
 const author = { username: users.username, displayName: users.displayName }
 
-/** A race's reviews with their authors, the newest first. */
+/** A race's reviews with their authors, newest first. */
 export const reviewsOf = (db: Executor, raceId: number): Promise<ReviewWithAuthor[]> =>
   db
     .select({ review: reviews, author })
@@ -36,4 +36,8 @@ export const insertReview = async (
   return review as ReviewRow
 }
 
-export const removeReview = (db: Executor, id: number) => db.delete(reviews).where(eq(reviews.id, id))
+/** False when the review was already gone. */
+export const removeReview = async (db: Executor, id: number): Promise<boolean> => {
+  const removed = await db.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
+  return removed.length > 0
+}

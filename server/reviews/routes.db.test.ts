@@ -24,7 +24,7 @@ const createReview = async (given: { raceId?: number; userId?: number } = {}) =>
   })
 
 describe('writing a review', () => {
-  test('answers 201 with the review as the list shows it, the text trimmed', async () => {
+  test('answers 201 with the review as in the list, its text trimmed', async () => {
     const { agent, user } = await signedInAgent(app, db, { displayName: 'Alva' })
     const race = await createRace(db)
     const answer = await agent
@@ -47,7 +47,7 @@ describe('writing a review', () => {
   })
 
   test.each([[{}], [{ reviewText: null }], [{ reviewText: '' }], [{ reviewText: ' \n ' }]])(
-    'stars alone are enough: %j',
+    'a review can have stars only: %j',
     async (given) => {
       const { id } = await createRace(db)
       const answer = await author.agent
@@ -58,7 +58,7 @@ describe('writing a review', () => {
     },
   )
 
-  test('a thousand characters fit, emoji and markup stay what they are', async () => {
+  test('a text can have a thousand characters, and emoji and markup are stored unchanged', async () => {
     for (const reviewText of [
       'x'.repeat(1000),
       '🏔️ <img src=x onerror=alert(1)>',
@@ -70,7 +70,7 @@ describe('writing a review', () => {
     }
   })
 
-  test('fields that the server owns are ignored', async () => {
+  test('fields that only the server sets are ignored', async () => {
     const [mine, other] = [await createRace(db), await createRace(db)]
     const answer = await author.agent
       .post(`/api/races/${mine.id}/reviews`)
@@ -81,7 +81,7 @@ describe('writing a review', () => {
     expect(await reviewsOf(db, other.id)).toEqual([])
   })
 
-  test('shows in the average and the count of the race, in its list too', async () => {
+  test('changes the average and the count of the race, also in lists', async () => {
     const race = await createRace(db)
     for (const rating of [5, 4, 4]) {
       const { agent } = await signedInAgent(app, db)
@@ -100,7 +100,7 @@ describe('writing a review', () => {
       ),
     )
 
-  test('control: without the unique index fifty at once are fifty reviews', async () => {
+  test('control: without the unique index, fifty requests at once store fifty reviews', async () => {
     const loose = await createTestApp()
     await loose.db.execute('drop index reviews_one_per_person_key')
     const { agent } = await signedInAgent(loose.app, loose.db)
@@ -110,7 +110,7 @@ describe('writing a review', () => {
     expect(await reviewsOf(loose.db, id)).toHaveLength(50)
   })
 
-  test('fifty at once from one person: one 201, the rest 409', async () => {
+  test('of fifty requests at once by one person, one gets 201 and the others 409', async () => {
     const { id } = await createRace(db)
     const answers = await fiftyAtOnce(author.agent, id)
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
@@ -119,7 +119,7 @@ describe('writing a review', () => {
     expect(await reviewsOf(db, id)).toHaveLength(1)
   })
 
-  test('after deleting theirs a person may write another', async () => {
+  test('after deleting a review its author can write another one', async () => {
     const { id } = await createRace(db)
     const post = () => author.agent.post(`/api/races/${id}/reviews`).send({ rating: 2 })
     const first = await post().expect(201)
@@ -130,7 +130,7 @@ describe('writing a review', () => {
 
 describe('what is refused', () => {
   test.each([0, 6, -1, 2.5, '5', null, undefined, true, [5], { stars: 5 }, '1e309'])(
-    'rating %j: 400 in the specified words, and nothing is stored',
+    'rating %j gets 400 with the specified message, and nothing is stored',
     async (rating) => {
       const { id } = await createRace(db)
       const answer = await author.agent.post(`/api/races/${id}/reviews`).send({ rating }).expect(400)
@@ -148,7 +148,7 @@ describe('what is refused', () => {
     ['a list', ['Mud.']],
     ['an object', { text: 'Mud.' }],
     ['a number', 5],
-  ])('a text of %s: 400 that names the field', async (_what, reviewText) => {
+  ])('a text of %s gets 400 with an error at the field', async (_what, reviewText) => {
     const { id } = await createRace(db)
     const answer = await author.agent.post(`/api/races/${id}/reviews`).send({ rating: 5, reviewText })
     expect(answer.status).toBe(400)
@@ -157,7 +157,7 @@ describe('what is refused', () => {
   })
 
   test.each(['[]', '[{"rating":5}]', '{"rating":1e309}', '5', 'null', '"x"', '', '{"rating":5'])(
-    'a body of %s: 400 with a message',
+    'a body of %s gets 400 with a message',
     async (body) => {
       const { id } = await createRace(db)
       const answer = await author.agent
@@ -169,29 +169,29 @@ describe('what is refused', () => {
     },
   )
 
-  test('a visitor: 401, and the review is not stored', async () => {
+  test('a visitor gets 401, and the review is not stored', async () => {
     const { id } = await createRace(db)
     const answer = await request(app).post(`/api/races/${id}/reviews`).send({ rating: 5 }).expect(401)
     expect(answer.body.code).toBe('not-signed-in')
     expect(await reviewsOf(db, id)).toEqual([])
   })
 
-  test('a race that is gone: 404 for reading and writing', async () => {
+  test('a deleted race gets 404 for reading and writing', async () => {
     const { id } = await createRace(db)
     await createReview({ raceId: id })
     await db.delete(races).where(eq(races.id, id))
     await author.agent.get(`/api/races/${id}/reviews`).expect(404)
     const answer = await author.agent.post(`/api/races/${id}/reviews`).send({ rating: 5 }).expect(404)
-    expect(answer.body).toEqual({ message: 'There is no such race.', code: 'not-found' })
+    expect(answer.body).toEqual({ message: 'This race does not exist.', code: 'not-found' })
   })
 
   test.each(['abc', '1abc', '0', '-1', '1.5', '2147483648', '99999999999', '%00'])(
-    'the id %s: 404 everywhere',
+    'the id %s gets 404 everywhere',
     async (id) => {
       await request(app).get(`/api/races/${id}/reviews`).expect(404)
       await author.agent.post(`/api/races/${id}/reviews`).send({ rating: 5 }).expect(404)
       const answer = await author.agent.delete(`/api/reviews/${id}`).expect(404)
-      expect(answer.body).toEqual({ message: 'There is no such review.', code: 'not-found' })
+      expect(answer.body).toEqual({ message: 'This review does not exist.', code: 'not-found' })
     },
   )
 })
@@ -212,7 +212,7 @@ describe('deleting a review', () => {
   })
 
   test.each(['athlete', 'race_organizer', 'trip_organizer'] as const)(
-    "somebody else's review, as %s: 403, and it stays",
+    '%s gets 403 for the review of somebody else, and it stays',
     async (userType) => {
       const review = await createReview()
       const { agent } = await signedInAgent(app, db, { userType })
@@ -222,13 +222,19 @@ describe('deleting a review', () => {
     },
   )
 
-  test('deleted twice: the second time there is none', async () => {
+  test('deleting a review a second time gets 404', async () => {
     const { id } = await createReview({ userId: author.user.id })
     await remove(author.agent, id).expect(204)
     await remove(author.agent, id).expect(404)
   })
 
-  test('the list tells each reader which ones they may delete', async () => {
+  test('of two requests at once to delete a review, one gets 204 and the other 404', async () => {
+    const { id } = await createReview({ userId: author.user.id })
+    const answers = await Promise.all([remove(author.agent, id), remove(author.agent, id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+  })
+
+  test('the list tells each reader which reviews they can delete', async () => {
     const { id: raceId } = await createRace(db, { createdBy: creator.user.id })
     await createReview({ raceId, userId: author.user.id })
     await createReview({ raceId })
@@ -244,7 +250,7 @@ describe('deleting a review', () => {
 })
 
 describe('what the answers hold', () => {
-  test('of the author the username and the display name, nothing else', async () => {
+  test('reviews contain the author’s username and display name, and nothing else about them', async () => {
     const { id: raceId } = await createRace(db)
     await createReview({ raceId, userId: author.user.id })
     const { body, text } = await request(app).get(`/api/races/${raceId}/reviews`).expect(200)
@@ -265,10 +271,24 @@ describe('what the answers hold', () => {
     expect(text).not.toContain('canary')
   })
 
-  test('a race without reviews answers an empty list and no cookie', async () => {
+  test('a race without reviews gets an empty list and no cookie', async () => {
     const { id } = await createRace(db)
     const answer = await request(app).get(`/api/races/${id}/reviews`).expect(200)
     expect(answer.body).toEqual([])
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
+})
+
+test('a call that accepts Swedish gets its refusals in Swedish', async () => {
+  const { id } = await createRace(db)
+  const post = (body: object) =>
+    author.agent.post(`/api/races/${id}/reviews`).set('Accept-Language', 'sv').send(body)
+  expect((await post({ rating: 9 })).body.errors).toEqual({ rating: 'Välj ett betyg med stjärnorna' })
+  expect((await post({ rating: 5, reviewText: 'x'.repeat(1001) })).body.errors.reviewText).toMatch(
+    /^Omdömet får ha högst 1.000 tecken$/,
+  )
+  await post({ rating: 5 })
+  expect((await post({ rating: 5 })).body.message).toBe('Du har redan lämnat ett omdöme om det här loppet.')
+  const gone = await author.agent.delete('/api/reviews/2147483647').set('Accept-Language', 'sv')
+  expect(gone.body.message).toBe('Omdömet finns inte.')
 })

@@ -1,18 +1,19 @@
 import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { notAllowed, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { findRace } from '#server/races/queries.ts'
 import { reviewInput } from '#shared/reviews/schema.ts'
-import { canDeleteReview } from './policy.ts'
+import { deleteReview } from './delete-review.ts'
+import { reviewRefusals } from './messages.ts'
 import { postReview } from './post-review.ts'
 import { presentReview } from './present.ts'
-import { findReview, removeReview, reviewsOf } from './queries.ts'
+import { reviewsOf } from './queries.ts'
 
-const noRace = () => notFound('There is no such race.')
-const noReview = () => notFound('There is no such review.')
+const noRace = () => notFound(reviewRefusals().noRace)
+const noReview = () => notFound(reviewRefusals().noReview)
 
 export const reviewRoutes = (deps: Deps) => {
   const { db } = deps
@@ -20,7 +21,7 @@ export const reviewRoutes = (deps: Deps) => {
   const perPerson = rateLimit(deps, { name: 'reviews', points: 30, seconds: 3600 })
 
   routes.get('/api/races/:id/reviews', async (req, res) => {
-    // What the person asking may delete is part of the answer.
+    // The answer tells which reviews this person may delete, so it must not be shared.
     res.setHeader('Cache-Control', 'private, no-cache')
     res.vary('Cookie')
     const race = await findRace(db, idParam(req.params.id, noRace()))
@@ -41,13 +42,7 @@ export const reviewRoutes = (deps: Deps) => {
 
   routes.delete('/api/reviews/:id', async (req, res) => {
     const person = requireSignedIn(req)
-    const found = await findReview(db, idParam(req.params.id, noReview()))
-    refuseUnless(found, noReview())
-    refuseUnless(
-      canDeleteReview(person, found.review, found.race),
-      notAllowed('Only its author and the organizer of the race may delete a review.'),
-    )
-    await removeReview(db, found.review.id)
+    await deleteReview(db, { id: idParam(req.params.id, noReview()), person })
     res.status(204).end()
   })
 

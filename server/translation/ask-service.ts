@@ -6,14 +6,14 @@ import { byteChunksOf, chunksOf } from '#shared/translation/chunks.ts'
 const PATIENCE_MS = 5_000
 const LARGEST_ANSWER = 200_000
 
-/** What the public service takes at once at most. */
+/** The most bytes that the public service takes at once. */
 const SHORT_BYTES = 500
-/** Pieces of one text asked for at the same time. */
+/** How many pieces of one text are translated at the same time. */
 const AT_ONCE = 4
-// A text has fewer pieces than this by far.
+// Far more pieces than any text has.
 const WAITING = 10_000
 
-/** The service understood, and does not translate this piece. */
+/** The service understood the request but does not translate this piece. */
 class Refusal extends Error {}
 
 const statusShape = z.object({ responseStatus: z.coerce.number() })
@@ -28,20 +28,20 @@ const limitedText = async (response: Response): Promise<string> => {
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true })
-    if (text.length > LARGEST_ANSWER) throw new Error('The translation service answered too much.')
+    if (text.length > LARGEST_ANSWER) throw new Error('The answer of the translation service is too long.')
   }
   return text
 }
 
-// Whoever has asked too often is not helped by asking more often for less.
+// After too many requests, more and smaller requests would not help.
 const refusal = (status: number) => {
   const words = `The translation service answered ${status}.`
   return status === 429 ? new Error(words) : new Refusal(words)
 }
 
-type Asking = { service: Service; signal: AbortSignal; inTurn: ReturnType<typeof boundedQueue> }
+type Request = { service: Service; signal: AbortSignal; inTurn: ReturnType<typeof boundedQueue> }
 
-const askOnce = async (piece: string, { service, signal }: Asking): Promise<string> => {
+const askOnce = async (piece: string, { service, signal }: Request): Promise<string> => {
   const url = new URL(service.translationUrl)
   url.searchParams.set('q', piece.trim())
   url.searchParams.set('langpair', 'en|sv')
@@ -54,45 +54,45 @@ const askOnce = async (piece: string, { service, signal }: Asking): Promise<stri
   return answerShape.parse(answer).responseData.translatedText
 }
 
-/** White space around a piece joins it to its neighbours, so it stays; nothing else is asked for. */
-const askPiece = async (piece: string, asking: Asking): Promise<string> => {
+/** Keeps the white space around a piece, which separates it from its neighbours, and asks for the rest. */
+const askPiece = async (piece: string, request: Request): Promise<string> => {
   if (piece.trim() === '') return piece
   const [before = '', after = ''] = [/^\s*/.exec(piece)?.[0], /\s*$/.exec(piece)?.[0]]
-  const translated = await asking.inTurn(() => askOnce(piece, asking))
+  const translated = await request.inTurn(() => askOnce(piece, request))
   return `${before}${translated}${after}`
 }
 
-const askInShortPieces = async (chunk: string, asking: Asking): Promise<string> => {
+const askInShortPieces = async (chunk: string, request: Request): Promise<string> => {
   const pieces = byteChunksOf(chunk, SHORT_BYTES)
-  return (await Promise.all(pieces.map((piece) => askPiece(piece, asking)))).join('')
+  return (await Promise.all(pieces.map((piece) => askPiece(piece, request)))).join('')
 }
 
-const askChunk = async (chunk: string, asking: Asking): Promise<string> => {
+const askChunk = async (chunk: string, request: Request): Promise<string> => {
   try {
-    return await askPiece(chunk, asking)
+    return await askPiece(chunk, request)
   } catch (error) {
     if (!(error instanceof Refusal) || Buffer.byteLength(chunk.trim()) <= SHORT_BYTES) throw error
-    return askInShortPieces(chunk, asking)
+    return askInShortPieces(chunk, request)
   }
 }
 
 /**
- * Asks the service of the settings for a Swedish text, in pieces of at most 5,000 characters
- * (specification, section 7). The public service takes 500 bytes at once, so a longer piece that
- * it refuses is asked for again in pieces of that size. Throws when the service fails in any way or
- * takes more than 5 s in all; it is never followed elsewhere.
+ * Translates a text into Swedish with the service in the settings, in pieces of at most 5,000 characters
+ * (specification, section 7). The public service takes 500 bytes at once, so a longer piece that it
+ * refuses is sent again in pieces of that size. Throws if the service fails or takes more than 5 s in
+ * all. Redirects are not followed.
  */
 export const askService = async (text: string, service: Service): Promise<string> => {
   const given = new AbortController()
-  const asking = {
+  const request = {
     service,
     signal: AbortSignal.any([given.signal, AbortSignal.timeout(PATIENCE_MS)]),
     inTurn: boundedQueue({ atOnce: AT_ONCE, waiting: WAITING, refusal: 'The text has too many pieces.' }),
   }
   try {
-    return (await Promise.all(chunksOf(text).map((chunk) => askChunk(chunk, asking)))).join('')
+    return (await Promise.all(chunksOf(text).map((chunk) => askChunk(chunk, request)))).join('')
   } finally {
-    // Half a translation is none: pieces that wait still are not asked for.
+    // One failed piece fails the whole text, so the remaining pieces are not sent.
     given.abort()
   }
 }

@@ -38,15 +38,15 @@ const translate = (body: object) =>
     .send({ from: 'en', to: 'sv', ...body })
 const keptCount = async () => (await db.select({ n: count() }).from(translations))[0]?.n
 
-describe('a service that behaves', () => {
-  test('is asked for English into Swedish, once for everyone', async () => {
+describe('a working service', () => {
+  test('translates a text from English into Swedish once for everybody', async () => {
     const first = await translate({ text: 'The ridge.' }).expect(200)
     expect(first.body).toEqual({ translatedText: 'sv(The ridge.)', translated: true })
     expect(asked.map((params) => params.get('langpair'))).toEqual(['en|sv'])
     await translate({ text: 'The ridge.' }).expect(200)
     expect(asked).toHaveLength(1)
     expect(await keptCount()).toBe(1)
-    // Another server process of the same database has an empty memory.
+    // Another server process on the same database starts with an empty memory.
     const { app: other } = await createTestApp({ TRANSLATION_URL: '' }, undefined, db)
     const elsewhere = await request(other)
       .post('/api/translate')
@@ -54,7 +54,7 @@ describe('a service that behaves', () => {
     expect(elsewhere.body).toEqual({ translatedText: 'sv(The ridge.)', translated: true })
   })
 
-  test('is asked once though twenty people wait', async () => {
+  test('is asked once when twenty people wait for the same text', async () => {
     await Promise.all(Array.from({ length: 20 }, () => translate({ text: 'The same valley.' }).expect(200)))
     expect(asked).toHaveLength(1)
   })
@@ -66,7 +66,7 @@ describe('a service that behaves', () => {
     )
   })
 
-  test('gets a long text in pieces of whole paragraphs, and the pieces join', async () => {
+  test('gets a long text in pieces of whole paragraphs, which are joined again', async () => {
     const text = `${'a '.repeat(2000)}end.\n\n${'b '.repeat(2000)}end.`
     const { body } = await translate({ text }).expect(200)
     expect(asked.length).toBe(2)
@@ -75,7 +75,7 @@ describe('a service that behaves', () => {
   })
 })
 
-describe('a service that takes 500 bytes at once, as the public one does', () => {
+describe('a service that takes 500 bytes at once, like the public one', () => {
   const sentence = 'Stigen går över fjället; the path follows the ridge. '
   const short: Answer = (text, req, res) =>
     Buffer.byteLength(text) <= 500
@@ -90,7 +90,7 @@ describe('a service that takes 500 bytes at once, as the public one does', () =>
       ((text, req, res) =>
         Buffer.byteLength(text) <= 500 ? good(text, req, res) : res.writeHead(414).end()) as Answer,
     ],
-  ])('and %s gets whole sentences instead, which join', async (what, behaviour) => {
+  ])('and %s gets whole sentences instead, which are joined again', async (what, behaviour) => {
     answer = behaviour
     const text = `It ${what}.\n\n${sentence.repeat(30)}`.trim()
     const { body } = await translate({ text }).expect(200)
@@ -100,7 +100,7 @@ describe('a service that takes 500 bytes at once, as the public one does', () =>
     expect(asked.slice(1).every((params) => params.get('q')?.endsWith('.'))).toBe(true)
   })
 
-  test('leaves the original when one piece of it fails, and asks for no more', async () => {
+  test('leaves the original when one piece fails, and is not asked for the rest', async () => {
     answer = (text, req, res) =>
       text.startsWith('Number 2') ? res.writeHead(500).end() : short(text, req, res)
     const text = Array.from({ length: 11 }, (_, one) => `Number ${one} ${sentence.repeat(8)}`).join('\n\n')
@@ -109,18 +109,18 @@ describe('a service that takes 500 bytes at once, as the public one does', () =>
     expect(asked.length).toBeLessThan(12)
   })
 
-  test('is not asked again when it has no more for today', async () => {
+  test('is not asked again when its limit for today is reached', async () => {
     answer = (_text, _req, res) => res.end('{"responseStatus":429,"responseData":{"translatedText":"LATER"}}')
     await translate({ text: `No more. ${sentence.repeat(30)}` }).expect(200)
     expect(asked).toHaveLength(1)
   })
 })
 
-describe('a service that does not behave leaves the original', () => {
+describe('the original stays', () => {
   const failures: [string, Answer][] = [
     ['fails', (_text, _req, res) => res.writeHead(500).end()],
     [
-      'says it has no more for today',
+      'says that its limit for today is reached',
       (_text, _req, res) =>
         res.end('{"responseStatus":429,"responseData":{"translatedText":"MYMEMORY WARNING"}}'),
     ],
@@ -133,7 +133,7 @@ describe('a service that does not behave leaves the original', () => {
     ['hangs', () => {}],
     ['breaks off', (_text, req) => req.socket.destroy()],
   ]
-  test.each(failures)('when it %s', async (what, behaviour) => {
+  test.each(failures)('when the service %s', async (what, behaviour) => {
     answer = behaviour
     const text = `A text for a service that ${what}.`
     const { body } = await translate({ text }).expect(200)
@@ -143,7 +143,7 @@ describe('a service that does not behave leaves the original', () => {
     expect(again.body.translated).toBe(true)
   })
 
-  test('when it redirects, and nobody follows', async () => {
+  test('when the service redirects, and the redirect is not followed', async () => {
     let followed = false
     answer = (_text, req, res) => {
       if (req.url?.startsWith('/elsewhere')) followed = true
@@ -170,14 +170,19 @@ describe('bad input', () => {
     ['an empty list', { texts: [] }, 400],
     ['too many texts', { texts: Array(201).fill('x') }, 400],
     ['too much in all', { texts: Array(4).fill('x'.repeat(20_000)) }, 400],
-  ])('%s is refused in words and never reaches the service', async (_what, body, status) => {
+  ])('%s is refused with a message and never sent to the service', async (_what, body, status) => {
     const { body: refusal } = await translate(body).expect(status)
     expect(refusal.message).toEqual(expect.any(String))
     expect(asked).toEqual([])
   })
 })
 
-test('without a service every text stays as it is', async () => {
+test('a call that accepts Swedish gets its refusals in Swedish', async () => {
+  const { body } = await translate({ text: '' }).set('Accept-Language', 'sv').expect(400)
+  expect(body.errors).toEqual({ text: 'Texten som ska översättas är tom.' })
+})
+
+test('without a service every text stays in English', async () => {
   const { app: without } = await createTestApp({ TRANSLATION_URL: '' })
   const { body } = await request(without)
     .post('/api/translate')

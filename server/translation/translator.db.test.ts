@@ -33,7 +33,7 @@ const translatorOn = (database: Database, sizes?: { mostKept: number; sweptEvery
   return createTranslator({ db: database, settings, log: createLog('silent') }, sizes)
 }
 
-test('the table keeps the newest translations, however many visitors ask for', async () => {
+test('the table keeps only the newest translations', async () => {
   for (const one of [1, 2, 3, 4, 5]) await keepTranslation(db, `old-${one}`, `gammal ${one}`)
   const translate = translatorOn(db, { mostKept: 3, sweptEvery: 2 })
   for (const text of ['A.', 'B.', 'C.']) await translate([text])
@@ -41,7 +41,7 @@ test('the table keeps the newest translations, however many visitors ask for', a
   expect(rows.map(({ translatedText }) => translatedText)).toEqual(['sv(A.)', 'sv(B.)', 'sv(C.)'])
 })
 
-test('without the database a text is translated all the same', async () => {
+test('without the database texts are translated too', async () => {
   const away = openDatabase({ url })
   await closeDatabase(away)
   expect(await translatorOn(away)(['Up.', 'Down.'])).toEqual([
@@ -50,7 +50,7 @@ test('without the database a text is translated all the same', async () => {
   ])
 })
 
-test('a service that is away is logged once for all texts of a request', async () => {
+test('when the service is down, one line per request is logged', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
   const translate = createTranslator({ db, settings: settingsWith('http://127.0.0.1:1/get'), log })

@@ -7,20 +7,21 @@ import { keepTranslation, keptTranslations, removeOldTranslations } from './quer
 
 // Characters of translated text kept in memory, about 20 MB at most.
 const MEMORY = 10_000_000
-/** Texts asked for at the same time, so that one page does not flood the service. */
+/** How many texts of a request are translated at the same time, so that one page does not flood the service. */
 const AT_ONCE = 4
 
-/** Rows of the table. Any visitor can add to it, so the oldest make room now and then. */
+/** The most rows in the table. Any visitor can add to it, so the oldest are removed from time to time. */
 const MOST_KEPT = 50_000
+/** The oldest are removed once per this many new rows. */
 const SWEPT_EVERY = 200
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Translates texts from English into Swedish: from memory, else from the table, else from the
- * service, which is asked once for a text however many people wait for it. A text that cannot be
- * translated now comes back as it is, and is asked for again next time. Without the database it
- * goes on with what it remembers and asks for.
+ * Translates texts from English into Swedish: from memory, or from the table, or with the service,
+ * which is asked once for a text even if many people wait for it. A text that cannot be translated
+ * now comes back in English and is tried again the next time. Without the database it works with
+ * memory and service.
  */
 export const createTranslator = (
   { db, settings, log }: Pick<Deps, 'db' | 'settings' | 'log'>,
@@ -35,7 +36,7 @@ export const createTranslator = (
   let keptSince = 0
   const keep = async (hash: string, translated: string) => {
     await keepTranslation(db, hash, translated)
-    // The first counts too: a server that restarts often sweeps often.
+    // Also at the first new row: a server that often restarts would otherwise never reach the count.
     if (keptSince % sweptEvery === 0) await removeOldTranslations(db, mostKept)
     keptSince += 1
   }
@@ -44,7 +45,7 @@ export const createTranslator = (
     try {
       return await keptTranslations(db, hashes)
     } catch (error) {
-      log.warn({ err: error }, 'kept translations could not be read')
+      log.warn({ err: error }, 'stored translations could not be read')
       return new Map()
     }
   }
@@ -53,7 +54,7 @@ export const createTranslator = (
     const translated = await askService(text, settings)
     memory.set(hash, translated)
     await keep(hash, translated).catch((error: Error) =>
-      log.warn({ err: error }, 'a translation could not be kept'),
+      log.warn({ err: error }, 'a translation could not be stored'),
     )
     return translated
   }
@@ -90,14 +91,14 @@ export const createTranslator = (
     const unknown = texts.map(hashOf).filter((hash) => !memory.has(hash))
     const kept = await findKept([...new Set(unknown)])
     const answers: TranslationView[] = new Array(texts.length)
-    const places = texts.keys()
+    const indexes = texts.keys()
     const failures: unknown[] = []
     const note = (error: unknown) => failures.push(error)
     const work = async () => {
-      for (const place of places) answers[place] = await translateOne(texts[place] ?? '', kept, note)
+      for (const index of indexes) answers[index] = await translateOne(texts[index] ?? '', kept, note)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    // Once for all: a service that is away would fill the log by the hundreds of texts of each page.
+    // One log line per request: a page has hundreds of texts, which would fill the log while the service is down.
     if (failures.length > 0)
       log.info({ err: failures[0], texts: failures.length }, 'texts were not translated')
     return answers

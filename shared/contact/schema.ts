@@ -1,20 +1,27 @@
 import * as z from 'zod'
-import { emailAddress, requiredLine, requiredText } from '#shared/text/text-schema.ts'
+import { textMessages } from '#shared/text/messages.ts'
+import { emailAddress, requiredLine, requiredOr, requiredText } from '#shared/text/text-schema.ts'
+import { contactMessages } from './messages.ts'
 
-const required = (what: string) => z.string({ error: `${what} is required` })
+const name = () => contactMessages().name
+const message = () => contactMessages().message
+const notRaceId = () => contactMessages().raceId
+
+const text = (field: () => string) =>
+  z.string({ error: requiredOr(field, () => textMessages().notText(field())) })
 
 /** What the contact form sends; `raceId` when the message is about a race. All texts are required. */
 export const contactInput = z.object(
   {
-    name: required('Name').pipe(requiredLine('Name', 100)),
-    email: emailAddress('Please enter a valid email address'),
-    message: required('Message').pipe(requiredText('Message', 5000)),
+    name: text(name).pipe(requiredLine(name, 100)),
+    email: emailAddress(() => contactMessages().email),
+    message: text(message).pipe(requiredText(message, 5000)),
     raceId: z
-      .int({ error: 'The race must be named by its id.' })
-      .min(1, { error: 'The race must be named by its id.' })
-      .max(2_147_483_647, { error: 'The race must be named by its id.' })
+      .int({ error: notRaceId })
+      .min(1, { error: notRaceId })
+      .max(2_147_483_647, { error: notRaceId })
       .nullish(),
   },
-  { error: 'Send the fields as a JSON object.' },
+  { error: () => textMessages().notAnObject },
 )
 export type ContactInput = z.output<typeof contactInput>

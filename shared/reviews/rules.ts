@@ -1,2 +1,2 @@
-/** The most characters a review takes (specification, section 5). */
+/** The most characters in a review (specification, section 5). */
 export const LONGEST_REVIEW = 1000

@@ -1,20 +1,22 @@
 import * as z from 'zod'
+import { textMessages } from '#shared/text/messages.ts'
 import { longText, optional } from '#shared/text/text-schema.ts'
+import { reviewMessages } from './messages.ts'
 import { LONGEST_REVIEW } from './rules.ts'
 
-const STARS = 'Please select a star rating'
+const error = () => reviewMessages().selectStars
 
-/** A rating of 1 to 5 stars and what there is to say (specification, section 5, "Review"). */
+/** A rating of 1 to 5 stars and an optional text (specification, section 5, "Review"). */
 export const reviewInput = z.object(
   {
-    rating: z.int({ error: STARS }).min(1, { error: STARS }).max(5, { error: STARS }),
-    reviewText: optional(longText('The review', LONGEST_REVIEW)),
+    rating: z.int({ error }).min(1, { error }).max(5, { error }),
+    reviewText: optional(longText(() => reviewMessages().review, LONGEST_REVIEW)),
   },
-  { error: 'Send the fields as a JSON object.' },
+  { error: () => textMessages().notAnObject },
 )
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** A review as it is read; `canDelete` says whether the person asking may remove it. */
+/** A review in an answer. `canDelete` tells whether the person who asked may delete it. */
 export const reviewView = z.object({
   id: z.int(),
   userId: z.int(),

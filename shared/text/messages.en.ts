@@ -1,6 +1,7 @@
 /** What is wrong with a text, a date or a number. `name` is what the form calls the field: "Name". */
 export const messages = {
   required: (name: string) => `${name} is required`,
+  notAnObject: 'Send the fields as a JSON object.',
   notText: (name: string) => `${name} must be a text`,
   tooLong: (name: string, most: number) => `${name} takes at most ${most.toLocaleString('en-US')} characters`,
   cannotBeStored: (name: string) => `${name} contains a character that cannot be stored`,

@@ -5,6 +5,7 @@ const number = (value: number) => value.toLocaleString('sv-SE')
 /** Names of fields are in the definite form: "Namnet", "Startdatumet", "Egenskaperna". */
 export const messages: TextMessages = {
   required: (name) => `${name} saknas`,
+  notAnObject: 'Skicka fälten som ett JSON-objekt.',
   notText: (name) => `${name} måste vara text`,
   tooLong: (name, most) => `${name} får ha högst ${number(most)} tecken`,
   cannotBeStored: (name) => `${name} innehåller ett tecken som inte kan sparas`,

@@ -3,11 +3,11 @@ import { byteChunksOf, chunksOf } from './chunks.ts'
 
 const sentence = 'The path climbs through birch and then follows the ridge. '
 
-test('a short text stays whole', () => {
+test('a short text is not split', () => {
   expect(chunksOf('Up and down.')).toEqual(['Up and down.'])
 })
 
-test('a long text is cut after a paragraph where there is one', () => {
+test('a long text is split after a paragraph', () => {
   const text = `${sentence.repeat(60)}\n\n${sentence.repeat(60)}`
   const chunks = chunksOf(text)
   expect(chunks).toHaveLength(2)
@@ -15,21 +15,21 @@ test('a long text is cut after a paragraph where there is one', () => {
   expect(chunks.join('')).toBe(text)
 })
 
-test('without paragraphs it is cut after a sentence, and nothing is lost', () => {
+test('a text without paragraphs is split after a sentence, and nothing is lost', () => {
   const text = sentence.repeat(300)
   const chunks = chunksOf(text)
   expect(chunks.every((chunk) => chunk.length <= 5000 && chunk.endsWith('ridge. '))).toBe(true)
   expect(chunks.join('')).toBe(text)
 })
 
-test('one endless word is cut where it must be, never inside a character', () => {
+test('a very long word is split, but never inside a character', () => {
   const text = '🏔'.repeat(4000)
   const chunks = chunksOf(text, 4999)
   expect(chunks.join('')).toBe(text)
   expect(chunks.every((chunk) => !/[\uD800-\uDBFF]$/.test(chunk))).toBe(true)
 })
 
-test('bytes are counted where bytes are the limit', () => {
+test('a limit in bytes counts bytes', () => {
   const text = `${'Ä'.repeat(300)}. ${sentence.repeat(30)}`
   const chunks = byteChunksOf(text, 500)
   expect(chunks.every((chunk) => Buffer.byteLength(chunk) <= 500)).toBe(true)

@@ -1,7 +1,7 @@
-/** The longest text the translation service takes at once (specification, section 9). */
+/** The most characters that the translation service takes at once (specification, section 9). */
 export const CHUNK_LENGTH = 5000
 
-// The best place to cut comes first: after a paragraph, a line, a sentence, a word.
+// Where to cut, best first: after a paragraph, a line, a sentence, a word.
 const ENDS = [/\n\s*\n/g, /\n/g, /[.!?…]["'”’)]*\s+/g, /\s+/g]
 
 const isMiddleOfPair = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at))
@@ -11,7 +11,7 @@ const cutPoint = (text: string, most: number): number => {
   for (const end of ENDS) {
     const last = [...head.matchAll(end)].at(-1)
     const at = last ? last.index + last[0].length : 0
-    // A cut too near the start would make many tiny pieces.
+    // A cut too close to the start would make many tiny pieces.
     if (at > most / 4) return at
   }
   return isMiddleOfPair(text, most) ? most - 1 : most
@@ -30,10 +30,10 @@ const piecesOf = (text: string, headLength: (rest: string) => number): string[] 
   return rest === '' ? pieces : [...pieces, rest]
 }
 
-/** A text in pieces of at most `most` characters that join to the same text; words stay whole where they can. */
+/** Splits a text into pieces of at most `most` characters that join to the same text, between words if possible. */
 export const chunksOf = (text: string, most = CHUNK_LENGTH): string[] => piecesOf(text, () => most)
 
-/** The same in pieces of at most `most` bytes of UTF-8. */
+/** The same with pieces of at most `most` bytes of UTF-8. */
 export const byteChunksOf = (text: string, most: number): string[] => {
   const encoder = new TextEncoder()
   const room = new Uint8Array(most)

@@ -1,3 +1,3 @@
-/** The most characters one request may ask to translate, and the most texts. */
+/** The most characters and the most texts in one request. */
 export const LONGEST_TRANSLATION = 60_000
 export const MOST_TEXTS = 200

@@ -1,43 +1,44 @@
 import * as z from 'zod'
+import { textMessages } from '#shared/text/messages.ts'
 import { LONGEST_TRANSLATION, MOST_TEXTS } from './limits.ts'
+import { translationMessages } from './messages.ts'
 
-const TOO_LONG = `At most ${LONGEST_TRANSLATION.toLocaleString('en-US')} characters can be translated at once.`
+const tooLong = () => translationMessages().tooLong(LONGEST_TRANSLATION)
 
 const text = z
-  .string({ error: 'The text to translate is missing.' })
-  .max(LONGEST_TRANSLATION, { error: TOO_LONG })
-  .refine((value) => value.trim() !== '', { error: 'The text to translate is empty.' })
+  .string({ error: () => translationMessages().missing })
+  .max(LONGEST_TRANSLATION, { error: tooLong })
+  .refine((value) => value.trim() !== '', { error: () => translationMessages().empty })
   .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, {
-    error: 'The text contains a character that cannot be translated.',
+    error: () => translationMessages().badCharacter,
   })
 
 const languages = {
-  from: z.literal('en', { error: 'Only English can be translated.' }),
-  to: z.literal('sv', { error: 'Texts can only be translated into Swedish.' }),
+  from: z.literal('en', { error: () => translationMessages().onlyFromEnglish }),
+  to: z.literal('sv', { error: () => translationMessages().onlyToSwedish }),
 }
 
-const body = { error: 'Send the fields as a JSON object.' }
+const body = { error: () => textMessages().notAnObject }
 
-const one = z.object({ text, ...languages }, body)
-const several = z.object(
+/** One text. */
+export const oneTranslationInput = z.object({ text, ...languages }, body)
+
+/** All texts of a page in one request. */
+export const severalTranslationsInput = z.object(
   {
     texts: z
-      .array(text, { error: 'The texts to translate must be a list.' })
-      .min(1, { error: 'The text to translate is missing.' })
-      .max(MOST_TEXTS, { error: `At most ${MOST_TEXTS} texts can be translated at once.` })
+      .array(text, { error: () => translationMessages().notList })
+      .min(1, { error: () => translationMessages().missing })
+      .max(MOST_TEXTS, { error: () => translationMessages().tooMany(MOST_TEXTS) })
       .refine((texts) => texts.reduce((sum, { length }) => sum + length, 0) <= LONGEST_TRANSLATION, {
-        error: TOO_LONG,
+        error: tooLong,
       }),
     ...languages,
   },
   body,
 )
 
-/** One text, or all texts of a page in one request. */
-export const oneTranslationInput = one
-export const severalTranslationsInput = several
-
-/** The text as it should be shown: the original where `translated` is false. */
+/** The text to show: the original if `translated` is false. */
 export const translationView = z.object({ translatedText: z.string(), translated: z.boolean() })
 export type TranslationView = z.infer<typeof translationView>
 

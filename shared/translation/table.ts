@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Translations from English into Swedish, kept by the SHA-256 of the original: once for everyone. */
+/** Translations from English into Swedish, shared by all visitors. The key is the SHA-256 of the original. */
 export const translations = pgTable('translations', {
   originalHash: text('original_hash').primaryKey(),
   translatedText: text('translated_text').notNull(),
