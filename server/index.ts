@@ -8,8 +8,10 @@ import { preparePlaces } from '#server/places/filling/ensure-places.ts'
 import { startChores } from '#server/platform/database/chores/chores.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { withPatience } from '#server/platform/database/database.ts'
+import { platformMessages } from '#server/platform/errors/messages.ts'
 import { listen } from '#server/platform/http/server/listen.ts'
 import { impatientServer } from '#server/platform/http/server/slow-clients.ts'
+import { languageOf } from '#server/platform/language/language.ts'
 import { parkedMailsChore } from '#server/platform/mail/parked-mails-chore.ts'
 import { type MailWorker, startMailWorker } from '#server/platform/mail/sending/worker.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
@@ -24,9 +26,9 @@ import { createApp } from './app.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-const starting: RequestListener = (_req, res) => {
+const sayStarting: RequestListener = (req, res) => {
   res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
-  res.end(JSON.stringify({ message: 'Trailherd is starting.', code: 'unavailable' }))
+  res.end(JSON.stringify({ message: platformMessages(languageOf(req)).starting, code: 'unavailable' }))
 }
 
 /** Reads the settings, connects, fills, listens, and stops cleanly on a signal. */
@@ -34,7 +36,7 @@ const start = async () => {
   config({ path: `${ROOT}/.env`, quiet: true })
   const settings = await withSecrets(readSettings(process.env))
   const log = createLog(settings.logLevel)
-  let answer: RequestListener = starting
+  let answer: RequestListener = sayStarting
   const server = impatientServer((req, res) => answer(req, res))
   const { port } = await listen(server, settings)
   const database = await sayStep('Database', () => connectDatabase(settings, log))

@@ -2,8 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import express from 'express'
 import pino from 'pino'
 import request from 'supertest'
-import { expect, test } from 'vitest'
-import { errorHandler } from './error-handler.ts'
+import { describe, expect, test } from 'vitest'
+import { errorHandler, unknownCall } from './error-handler.ts'
+import { AppError, type Wording } from './errors.ts'
+import { platformMessages } from './messages.ts'
 
 /** What is answered and logged when this is thrown. */
 const outcomeOf = async (error: unknown, times = 1) => {
@@ -20,7 +22,7 @@ const outcomeOf = async (error: unknown, times = 1) => {
 
 const failure = (given: object) => Object.assign(new Error('lost'), given)
 
-test('a request that breaks off is not taken for a database that is away', async () => {
+test('a request that breaks off is not mistaken for a lost database connection', async () => {
   const broken = failure({ type: 'request.aborted', code: 'ECONNABORTED', status: 400 })
   expect(await outcomeOf(broken)).toEqual({ status: 400, message: 'The request broke off.', logged: 0 })
 })
@@ -29,7 +31,7 @@ test('a lost connection to the database is 503, and logged', async () => {
   expect(await outcomeOf(failure({ code: 'ECONNRESET' }))).toMatchObject({ status: 503, logged: 1 })
 })
 
-test('of an unexpected error nothing leaves but that it happened', async () => {
+test('an unexpected error is answered without its details', async () => {
   expect(await outcomeOf(new TypeError('secret'))).toEqual({
     status: 500,
     message: 'Something went wrong on our side.',
@@ -48,3 +50,35 @@ test.each(['42703', '42P01', '42883'])(
     })
   },
 )
+
+describe('refusals in Swedish', () => {
+  const app = express()
+  const shared = (message: Wording) => new AppError('unavailable', message)
+  const errors: Record<string, unknown> = {
+    '/api/lost': failure({ code: 'ECONNRESET' }),
+    '/api/upgrade': failure({ code: '42703' }),
+    '/api/bug': new TypeError('secret'),
+    '/api/large': failure({ type: 'entity.too.large' }),
+    '/api/shared': shared(() => platformMessages().busy),
+  }
+  app.use(({ path }, _res, next) => next(errors[path]))
+  app.use(unknownCall)
+  app.use(errorHandler(pino({ level: 'silent' })))
+  const messageFor = async (path: string, language: string) =>
+    (await request(app).get(path).set('Accept-Language', language)).body.message
+
+  test.each([
+    ['/api/lost', 'Trailherd når inte sin databas just nu. Försök igen om en liten stund.'],
+    ['/api/upgrade', 'Trailherd uppgraderas. Försök igen om en minut.'],
+    ['/api/bug', 'Något gick fel hos oss.'],
+    ['/api/large', 'Innehållet är för stort.'],
+    ['/api/nothing', 'Det här API-anropet finns inte.'],
+  ])('%s is refused with %j', async (path, message) => {
+    expect(await messageFor(path, 'sv')).toBe(message)
+  })
+
+  test('one error that several requests share reaches each of them in its own language', async () => {
+    expect(await messageFor('/api/shared', 'sv')).toMatch(/^Trailherd har mycket att göra/)
+    expect(await messageFor('/api/shared', 'en')).toMatch(/^Trailherd is very busy/)
+  })
+})

@@ -1,3 +1,5 @@
+import { platformMessages } from './messages.ts'
+
 /** The closed set of refusals and the HTTP status each one has (contract, section 3). */
 const STATUS = {
   invalid: 400,
@@ -24,34 +26,42 @@ type Details = {
   extra?: Record<string, unknown>
 }
 
-/** A refusal in the words that the person will read. */
+/** A text for the person who asked, or a function that says it in the language of the moment. */
+export type Wording = string | (() => string)
+
+/**
+ * A refusal in the words that the person will read. One error may refuse several requests, such as those
+ * that share an answer: given a function, each request gets the words in its own language.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly details: Details
+  readonly inWords: () => string
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message)
+  constructor(code: ErrorCode, message: Wording, details: Details = {}) {
+    const inWords = typeof message === 'function' ? message : () => message
+    super(inWords())
     this.code = code
     this.status = STATUS[code]
     this.details = details
+    this.inWords = inWords
   }
 }
 
-export const invalid = (message: string, errors?: Record<string, string>) =>
+export const invalid = (message: Wording, errors?: Record<string, string>) =>
   new AppError('invalid', message, errors ? { errors } : {})
-export const notSignedIn = (message = 'Please log in first.') => new AppError('not-signed-in', message)
-export const notAllowed = (message: string, extra?: Record<string, unknown>) =>
+export const notSignedIn = (message: Wording = () => platformMessages().loginFirst) =>
+  new AppError('not-signed-in', message)
+export const notAllowed = (message: Wording, extra?: Record<string, unknown>) =>
   new AppError('not-allowed', message, extra ? { extra } : {})
-export const notFound = (message: string) => new AppError('not-found', message)
-export const conflict = (message: string, errors?: Record<string, string>) =>
+export const notFound = (message: Wording) => new AppError('not-found', message)
+export const conflict = (message: Wording, errors?: Record<string, string>) =>
   new AppError('conflict', message, errors ? { errors } : {})
-export const unavailable = (message = 'The database is away for a moment. Please try again shortly.') =>
+export const unavailable = (message: Wording = () => platformMessages().databaseAway) =>
   new AppError('unavailable', message, { retryAfter: 2 })
 export const beingUpgraded = () =>
-  new AppError('unavailable', 'Trailherd is being upgraded. Please try again in a minute.', {
-    retryAfter: 10,
-  })
+  new AppError('unavailable', () => platformMessages().beingUpgraded, { retryAfter: 10 })
 
 /** Throws `refusal` unless the condition holds, and tells the compiler so. */
 export function refuseUnless(condition: unknown, refusal: AppError): asserts condition {

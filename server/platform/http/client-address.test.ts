@@ -4,7 +4,7 @@ import { clientAddress } from './client-address.ts'
 
 const from = (ip: string | undefined) => clientAddress({ ip } as Request)
 
-test('IPv4 addresses stand for themselves, mapped into IPv6 or not', () => {
+test('an IPv4 address is one client, mapped into IPv6 or not', () => {
   expect(from('203.0.113.7')).toBe('203.0.113.7')
   expect(from('::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
@@ -18,6 +18,6 @@ test('all IPv6 addresses of one network are one client, however they are written
   expect(from('::1')).toBe('0:0:0:0::/64')
 })
 
-test('a connection that is gone by now has the empty address', () => {
+test('a closed connection has the empty address', () => {
   expect(from(undefined)).toBe('')
 })

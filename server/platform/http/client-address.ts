@@ -1,24 +1,14 @@
-import { isIPv6 } from 'node:net'
 import type { Request } from 'express'
+import ipaddr from 'ipaddr.js'
 
-/** The first 64 bits of an IPv6 address: what one customer of a provider has. */
-const networkOf = (address: string): string => {
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === '' ? [] : tail.split(':')
-  const filled = [
-    ...before,
-    ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
-    ...after,
-  ]
-  return `${filled
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
-}
-
-/** Whose request it is, for rate limits: the IPv4 address or IPv6 network behind our own proxies. */
-export const clientAddress = (req: Request): string => {
-  const address = (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(address) ? networkOf(address) : address
+/**
+ * The sender of a request, for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which
+ * is what a provider gives to one customer. Empty when the connection is already closed.
+ */
+export const clientAddress = ({ ip = '' }: Request): string => {
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  const network = (address as ipaddr.IPv6).parts.slice(0, 4)
+  return `${network.map((part) => part.toString(16)).join(':')}::/64`
 }

@@ -3,6 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Request, RequestHandler } from 'express'
 import readAll from 'raw-body'
 import { AppError, invalid } from '../errors/errors.ts'
+import { platformMessages } from '../errors/messages.ts'
 
 const INFLATE: Record<string, () => Transform> = {
   gzip: createGunzip,
@@ -11,24 +12,24 @@ const INFLATE: Record<string, () => Transform> = {
 }
 
 const unsupported = (message: string) => new AppError('unsupported-type', message)
-const notJson = () => invalid('The body is not valid JSON.')
+const notJson = () => invalid(platformMessages().bodyNotJson)
 
-/** The body as it was before it was compressed for the way. */
+/** The body, decompressed where the client compressed it. */
 const plainBody = (req: Request): Readable => {
   const encoding = (req.headers['content-encoding'] ?? 'identity').toLowerCase()
   if (encoding === 'identity') return req
   const inflate = INFLATE[encoding]
-  if (inflate === undefined) throw unsupported('This content encoding is not supported.')
+  if (inflate === undefined) throw unsupported(platformMessages().unsupportedEncoding)
   const plain = inflate().on('error', () => {})
   req.once('close', () => {
-    if (!req.complete) plain.destroy(invalid('The request broke off.'))
+    if (!req.complete) plain.destroy(invalid(() => platformMessages().requestBrokeOff))
   })
   return req.pipe(plain)
 }
 
 const textOf = async (req: Request, limit: number): Promise<string> => {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(req.headers['content-type'] ?? '')?.[1] ?? 'utf-8'
-  if (charset.toLowerCase() !== 'utf-8') throw unsupported('Only UTF-8 is supported.')
+  if (charset.toLowerCase() !== 'utf-8') throw unsupported(platformMessages().onlyUtf8)
   const body = plainBody(req)
   const length = body === req ? req.headers['content-length'] : undefined
   try {
@@ -38,11 +39,11 @@ const textOf = async (req: Request, limit: number): Promise<string> => {
     req.unpipe()
     body.destroy()
     const isOurs = error instanceof AppError || (error as { type?: unknown }).type !== undefined
-    throw isOurs ? error : invalid('The body cannot be decompressed.')
+    throw isOurs ? error : invalid(platformMessages().bodyNotDecompressed)
   }
 }
 
-/** The object or list of a JSON text; an empty body says nothing, and is an empty object. */
+/** The object or list of a JSON text; an empty body is an empty object. */
 const parsed = (text: string): unknown => {
   if (text === '') return {}
   let value: unknown
@@ -57,8 +58,8 @@ const parsed = (text: string): unknown => {
 
 /**
  * Reads JSON bodies of at most `limitOf(path)` bytes, counted after decompression, into `req.body`.
- * What is wrong with a body is answered at once, while the rest of it still comes; express's own
- * parser first waits for its end. Throws 400, 413 or 415.
+ * A bad body is refused at once, while the rest of it is still arriving; express's own parser waits
+ * for the end first. Throws 400, 413 or 415.
  */
 export const jsonBody =
   (limitOf: (path: string) => number): RequestHandler =>

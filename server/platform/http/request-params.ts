@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type AppError, invalid, notFound } from '../errors/errors.ts'
+import { platformMessages } from '../errors/messages.ts'
 
 const ID = z
   .string()
@@ -7,15 +8,18 @@ const ID = z
   .transform(Number)
   .pipe(z.number().max(2_147_483_647))
 
-/** The id in a path, 1 to 2147483647. Anything else names no such thing: it throws `missing`. */
-export const idParam = (value: unknown, missing: AppError = notFound('There is no such thing.')): number => {
+/** The id in a path, 1 to 2147483647. Throws `missing` for anything else. */
+export const idParam = (
+  value: unknown,
+  missing: AppError = notFound(platformMessages().noSuchThing),
+): number => {
   const result = ID.safeParse(value)
   if (!result.success) throw missing
   return result.data
 }
 
 const wholeNumber = (what: string, least: number, most: number) => {
-  const error = `${what} must be a whole number from ${least} to ${most}.`
+  const error = () => platformMessages().wholeNumberFrom(what, least, most)
   return z
     .string({ error })
     .regex(/^\d{1,10}$/, { error })
@@ -26,7 +30,7 @@ const wholeNumber = (what: string, least: number, most: number) => {
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** How deep into a list one may ask. */
+/** The largest `offset` that a list answers. */
 export const MOST_OFFSET = 100_000
 
 const page = z.object({
@@ -41,33 +45,33 @@ const readQuery = <Output>(schema: z.ZodType<Output>, query: Record<string, unkn
   if (result.success) return result.data
   const issues = result.error.issues
   throw invalid(
-    issues[0]?.message ?? 'The query cannot be read.',
+    issues[0]?.message ?? platformMessages().unreadableQuery,
     Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
   )
 }
 
 /**
- * `limit` (1 to 200) and `offset` (at most 100,000) of a list; without `limit` the whole list is
- * meant (contract, sections 3 and 10).
+ * `limit` (1 to 200) and `offset` (at most 100,000) of a list; no `limit` means the whole list
+ * (contract, sections 3 and 10).
  */
 export const pageOf = (query: Record<string, unknown>): Page => readQuery(page, query)
 
 const search = z.object({
   search: blankAsAbsent(
     z
-      .string({ error: 'search must be one text.' })
+      .string({ error: () => platformMessages().searchIsOneText })
       .trim()
-      .max(200, { error: 'search takes at most 200 characters.' })
-      .refine((text) => !/\p{Cc}/u.test(text), { error: 'search takes no control characters.' })
+      .max(200, { error: () => platformMessages().searchTooLong })
+      .refine((text) => !/\p{Cc}/u.test(text), { error: () => platformMessages().searchHasControlCharacters })
       .optional(),
   ),
 })
 
-/** What somebody typed to narrow a table, trimmed; undefined where that is nothing. */
+/** The search words typed above a table, trimmed; undefined when there are none. */
 export const searchOf = (query: Record<string, unknown>): string | undefined =>
   readQuery(search, query).search || undefined
 
 const trip = z.object({ tripId: blankAsAbsent(wholeNumber('tripId', 1, 2_147_483_647).optional()) })
 
-/** The one trip that a list of trips is narrowed to. */
+/** The one trip that a list is limited to, if any. */
 export const tripIdOf = (query: Record<string, unknown>): number | undefined => readQuery(trip, query).tripId

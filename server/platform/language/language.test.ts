@@ -16,7 +16,7 @@ app.use(async (_req, res) => {
 const spoken = async (path: string, headers: Record<string, string>, body?: object) =>
   (await request(app).post(path).set(headers).send(body)).text
 
-test('English is the default, also for a browser that would rather read Swedish', async () => {
+test('English is the default, even for a browser that prefers Swedish', async () => {
   expect(await spoken('/', {})).toBe('en')
   expect(await spoken('/trips', { 'Accept-Language': 'sv-SE,sv;q=0.9' })).toBe('en')
   expect(await spoken('/api/x', { 'Accept-Language': 'sv', 'Sec-Fetch-Mode': 'navigate' })).toBe('en')
@@ -27,7 +27,7 @@ test('the language chosen on the site wins', async () => {
   expect(await spoken('/api/x', { Cookie: 'language=sv', 'Accept-Language': 'en' })).toBe('sv')
 })
 
-test('a call is answered in the language that it accepts, as far as we speak it', async () => {
+test('an API call is answered in the language it accepts, if the site has it', async () => {
   expect(await spoken('/api/x', { 'Accept-Language': 'sv-SE,sv;q=0.9,en;q=0.8' })).toBe('sv')
   expect(await spoken('/api/x', { 'Accept-Language': 'de,en;q=0.5,sv;q=0.2' })).toBe('en')
   expect(await spoken('/api/x', { 'Accept-Language': 'xx' })).toBe('en')
@@ -38,11 +38,11 @@ test('nonsense in cookie or header is English', async () => {
   expect(await spoken('/api/x', { 'Accept-Language': ';;q=,,' })).toBe('en')
 })
 
-test('the language lasts while a body is read and work is waited for', async () => {
+test('the language stays the same while a body is read and work is awaited', async () => {
   expect(await spoken('/api/x', { 'Accept-Language': 'sv' }, { name: 'Fjällmaraton' })).toBe('sv')
 })
 
-test('something can be said in the language of its reader, whoever asked for it', async () => {
+test('a text can be written in the language of its reader instead of the request', async () => {
   const words = await inLanguage('sv', async () => {
     await new Promise(setImmediate)
     return [currentLanguage(), inLanguage('en', currentLanguage), currentLanguage()]
@@ -70,4 +70,11 @@ test('one schema refuses in the language that is spoken while it parses', () => 
     'Namnet får ha högst 1 000 tecken',
     'Priset måste vara ett heltal från 0 till 1 000',
   ])
+})
+
+test("zod's own messages are in the language of the request too", () => {
+  const messageIn = (language: 'en' | 'sv') =>
+    inLanguage(language, () => z.number().safeParse('x').error?.issues[0]?.message)
+  expect(messageIn('en')).toMatch(/^Invalid input/)
+  expect(messageIn('sv')).toMatch(/^Ogiltig inmatning/)
 })

@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Request, RequestHandler } from 'express'
+import type { IncomingMessage } from 'node:http'
+import type { RequestHandler } from 'express'
+import Negotiator from 'negotiator'
+import * as z from 'zod'
 import {
+  currentLanguage,
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
@@ -9,30 +13,36 @@ import {
   readLanguageFrom,
 } from '#shared/language/language.ts'
 
+type Asking = Pick<IncomingMessage, 'headers' | 'url'> & { originalUrl?: string }
+
 const spoken = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => spoken.getStore() ?? DEFAULT_LANGUAGE)
+
+// zod's own messages, for schemas that do not name theirs.
+const zodMessages = { en: z.locales.en().localeError, sv: z.locales.sv().localeError }
+z.config({ localeError: (issue) => zodMessages[currentLanguage()](issue) })
 
 /** Runs something in a language, such as writing a mail in the language of its reader. */
 export const inLanguage = <Result>(language: Language, run: () => Result): Result => spoken.run(language, run)
 
-const chosenLanguage = (req: Request): Language | null => {
-  const pairs = (req.headers.cookie ?? '').split(/;\s*/)
+const chosenLanguage = ({ headers }: Asking): Language | null => {
+  const pairs = (headers.cookie ?? '').split(/;\s*/)
   const value = pairs.find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`))?.split('=')[1]
   return isLanguage(value) ? value : null
 }
 
-/** Only a call says with this header what it wants: browsers send theirs with every page, unasked. */
-const acceptedLanguage = (req: Request): Language | null => {
-  if (!req.path.startsWith('/api/') || req.headers['sec-fetch-mode'] === 'navigate') return null
-  const best = req.acceptsLanguages([...LANGUAGES])
+/** For API calls only: browsers send this header with every page, without anybody having chosen. */
+const acceptedLanguage = ({ headers, url = '', originalUrl = url }: Asking): Language | null => {
+  if (!originalUrl.startsWith('/api/') || headers['sec-fetch-mode'] === 'navigate') return null
+  const [best] = new Negotiator({ headers }).languages([...LANGUAGES])
   return isLanguage(best) ? best : null
 }
 
-/** The language a request asks for: the one that was chosen on the site, else what a call accepts. */
-export const languageOf = (req: Request): Language =>
+/** The language that a request asks for: the one chosen on the site, else the one that an API call accepts. */
+export const languageOf = (req: Asking): Language =>
   chosenLanguage(req) ?? acceptedLanguage(req) ?? DEFAULT_LANGUAGE
 
-/** Everything said while a request is answered is in the language that it asks for. */
+/** Answers the request in the language that it asks for. */
 export const speakLanguageOfRequest: RequestHandler = (req, _res, next) => {
   inLanguage(languageOf(req), next)
 }

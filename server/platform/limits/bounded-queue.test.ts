@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { currentLanguage } from '#shared/language/language.ts'
+import { platformMessages } from '../errors/messages.ts'
+import { inLanguage } from '../language/language.ts'
 import { boundedQueue } from './bounded-queue.ts'
 
 const deferredWork = () => {
@@ -37,7 +40,7 @@ test('two run, three wait, and the sixth is refused at once with 503 and Retry-A
   expect(most()).toBe(2)
 })
 
-test('work that fails makes room like work that succeeds', async () => {
+test('a job that fails frees its slot like one that succeeds', async () => {
   const inTurn = boundedQueue({ atOnce: 1, waiting: 1, refusal: 'Full.' })
   for (let round = 0; round < 5; round += 1) {
     const failing = inTurn(async () => {
@@ -49,7 +52,7 @@ test('work that fails makes room like work that succeeds', async () => {
   }
 })
 
-test('who has stood in line for its time is refused, and the line goes on without it', async () => {
+test('a job that has waited too long is refused, and the queue goes on without it', async () => {
   const inTurn = boundedQueue({ atOnce: 1, waiting: 5, refusal: 'Full.' })
   const { work, finish } = deferredWork()
   const running = inTurn(work)
@@ -60,7 +63,7 @@ test('who has stood in line for its time is refused, and the line goes on withou
   expect(await patient).toBe('done')
 })
 
-test('a place rests as long as it was used before the next has it', async () => {
+test('with a rest ratio of 1 a slot stays empty for as long as its job ran', async () => {
   const inTurn = boundedQueue({ atOnce: 1, waiting: 5, refusal: 'Full.', restRatio: 1 })
   const begun: number[] = []
   const work = () => {
@@ -69,4 +72,21 @@ test('a place rests as long as it was used before the next has it', async () => 
   }
   await Promise.all([inTurn(work), inTurn(work)])
   expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThanOrEqual(115)
+})
+
+test('a job and its refusal keep the language of the request that brought them', async () => {
+  const inTurn = boundedQueue({ atOnce: 1, waiting: 1, refusal: () => platformMessages().busy })
+  const { work, finish } = deferredWork()
+  const running = inLanguage('en', () => inTurn(work))
+  const waiting = inLanguage('sv', () => inTurn(async () => currentLanguage()))
+  await expect(inLanguage('sv', () => inTurn(work))).rejects.toThrow('Trailherd har mycket att göra just nu.')
+  finish[0]?.()
+  await running
+  expect(await waiting).toBe('sv')
+  const stuck = inTurn(work)
+  await expect(inLanguage('sv', () => inTurn(work, 10))).rejects.toThrow(
+    'Trailherd har mycket att göra just nu.',
+  )
+  finish[1]?.()
+  await stuck
 })

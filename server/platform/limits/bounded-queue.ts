@@ -1,39 +1,40 @@
-import { unavailable } from '../errors/errors.ts'
+import { unavailable, type Wording } from '../errors/errors.ts'
 
 type Bounds = {
+  /** How many jobs run at once. */
   atOnce: number
+  /** How many more may wait. */
   waiting: number
-  refusal: string
-  /** A place that was used for a while stays empty so many times as long before the next may have it. */
+  refusal: Wording
+  /** After a job its slot stays empty for so many times the job's duration. */
   restRatio?: number
 }
 
 const LONGEST_REST_MS = 500
 
-/** A place in line: `call` says that it is one's turn. */
-type Waiting = { call: () => void }
+type Waiting = { start: () => void }
 
 /**
- * Lets `atOnce` pieces of costly work run and `waiting` more stand in line; who comes then, or has
- * stood there for `waitMs`, is refused (503 with Retry-After), so that a flood slows nobody else down.
+ * A queue for expensive work. A job that finds the queue full, or has waited for `waitMs`, is refused
+ * (503 with Retry-After), so that a flood of requests does not slow down everybody else.
  */
 export const boundedQueue = ({ atOnce, waiting, refusal, restRatio = 0 }: Bounds) => {
   let running = 0
-  const line = new Set<Waiting>()
+  const queue = new Set<Waiting>()
 
-  const stand = (waitMs: number | undefined) =>
+  const waitForSlot = (waitMs: number | undefined) =>
     new Promise<void>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
-      const place = {
-        call: () => {
+      const job = {
+        start: () => {
           clearTimeout(timer)
           resolve()
         },
       }
-      line.add(place)
+      queue.add(job)
       if (waitMs === undefined) return
       timer = setTimeout(() => {
-        line.delete(place)
+        queue.delete(job)
         reject(unavailable(refusal))
       }, waitMs)
     })
@@ -43,16 +44,16 @@ export const boundedQueue = ({ atOnce, waiting, refusal, restRatio = 0 }: Bounds
       running += 1
       return
     }
-    if (line.size >= waiting) throw unavailable(refusal)
-    // Who leaves hands the place over, so nobody can slip in between.
-    await stand(waitMs)
+    if (queue.size >= waiting) throw unavailable(refusal)
+    // A finished job hands its slot over directly, so that a new job cannot overtake a waiting one.
+    await waitForSlot(waitMs)
   }
 
   const leave = () => {
-    const [next] = line
+    const [next] = queue
     if (next) {
-      line.delete(next)
-      next.call()
+      queue.delete(next)
+      next.start()
     } else running -= 1
   }
 

@@ -3,17 +3,18 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Database } from '../database/database.ts'
 import { isDatabaseAway } from '../errors/database-errors.ts'
 import { AppError } from '../errors/errors.ts'
+import { platformMessages } from '../errors/messages.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Rule = {
-  /** Counts by itself; limits of the same name share their counters. */
+  /** Limits of the same name share their counters. */
   name: string
-  /** How often, within `seconds`, before RATE_LIMIT_FACTOR. */
+  /** How many tries within `seconds`, before RATE_LIMIT_FACTOR is applied. */
   points: number
   seconds: number
-  /** False for calls that work without the database: then each server counts for itself meanwhile. */
+  /** False for calls that work without the database: while it is away, each server counts in its memory. */
   needsDatabase?: boolean
-  /** What is said beyond the limit; `when` is such as "in 5 minutes". */
+  /** The message beyond the limit, in the language of the request; `when` is for example "in 5 minutes". */
   refusal?: (when: string) => string
 }
 
@@ -22,23 +23,23 @@ type Needs = { db: Database; settings: Pick<Settings, 'rateLimitFactor'> }
 export type RateLimit = {
   /** Counts one try. Throws AppError (429 with Retry-After) when there were too many. */
   spend: (...key: string[]) => Promise<void>
-  /** Counts as many tries at once. Beyond the limit it refuses as `spend` does, and counts nothing. */
+  /** Counts several tries at once. Beyond the limit it refuses as `spend` does, and counts none of them. */
   spendMany: (points: number, ...key: string[]) => Promise<void>
   /** Takes one try back. */
   refund: (...key: string[]) => Promise<void>
-  /** Starts this key's count anew. */
+  /** Sets this key's count to zero. */
   forget: (...key: string[]) => Promise<void>
 }
 
 type Statement = { text: string; values: unknown[] }
 
-/** Statements go unnamed, because a pooler in front of the database may not keep prepared ones. */
+/** Without statement names, because a pooler in front of the database may not keep prepared statements. */
 const unnamed = (db: Database) => ({
   query: ({ text, values }: Statement) => db.$client.query(text, values),
 })
 
 const swept = new WeakSet<Database>()
-/** One limiter for each database removes the counters that ran out. */
+/** One limiter per database removes the expired counters. */
 const isFirstFor = (db: Database) => {
   const first = !swept.has(db)
   swept.add(db)
@@ -46,19 +47,18 @@ const isFirstFor = (db: Database) => {
 }
 
 const inWords = (seconds: number) => {
-  if (seconds < 60) return 'in a minute'
+  const text = platformMessages()
+  if (seconds < 60) return text.inAMinute
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+  return minutes < 120 ? text.inMinutes(minutes) : text.inHours(Math.ceil(minutes / 60))
 }
 
-const tooManyTries = (when: string) => `Too many tries. Please try again ${when}.`
-
-const tooMany = (milliseconds: number, refusal = tooManyTries) => {
+const tooMany = (milliseconds: number, refusal = platformMessages().tooManyTries) => {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
   return new AppError('too-many-requests', refusal(inWords(retryAfter)), { retryAfter })
 }
 
-/** Keys are hashed: the table holds no address and no name, and takes keys of any length. */
+/** Keys are hashed: the table holds no address and no name, and a key may have any length. */
 const hashed = (key: string[]) => createHash('sha256').update(JSON.stringify(key)).digest('base64url')
 
 const OFF: RateLimit = {
@@ -68,7 +68,7 @@ const OFF: RateLimit = {
   forget: async () => {},
 }
 
-/** A limit whose counters all servers share. Throws what the database throws when it is away. */
+/** A limit whose counters all servers share. Throws the database's error when it is away. */
 export const rateLimit = ({ db, settings }: Needs, rule: Rule): RateLimit => {
   if (settings.rateLimitFactor === 0) return OFF
   const options = {
@@ -91,7 +91,7 @@ export const rateLimit = ({ db, settings }: Needs, rule: Rule): RateLimit => {
       await shared.consume(key, points)
     } catch (failure) {
       if (failure instanceof RateLimiterRes) throw failure
-      // What needs the database could only wait a second time for it.
+      // A call that needs the database would only wait for it a second time.
       if (rule.needsDatabase !== false && isDatabaseAway(failure)) throw failure
       await inMemory.consume(key, points)
     }

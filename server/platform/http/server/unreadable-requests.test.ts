@@ -11,11 +11,11 @@ beforeAll(async () => {
   return () => void server.close()
 })
 
-/** What comes back for these bytes (a character is a byte) until the connection is closed. */
+/** The whole answer to these bytes, given as Latin-1. */
 const answerTo = async (bytes: string): Promise<string> => {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
-  client.on('data', (chunk) => (answer += chunk.toString('latin1')))
+  client.on('data', (chunk) => (answer += chunk))
   client.on('error', () => {})
   client.write(Buffer.from(bytes, 'latin1'))
   await once(client, 'close')
@@ -56,10 +56,22 @@ test.each(REFUSED)('%s is answered in JSON', async (_what, bytes, status) => {
   })
 })
 
-test('a head that does not come to its end is answered in JSON', async () => {
+test('a head that never ends is answered in JSON', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\n')).toMatch(/^HTTP\/1.1 408 .*took too long/s)
 }, 20_000)
 
-test('a request of HTTP/1.0 needs no host', async () => {
+test('an HTTP/1.0 request needs no host', async () => {
   expect(await answerTo('GET / HTTP/1.0\r\n\r\n')).toMatch(/read$/)
+})
+
+test.each([
+  ['Accept-Language: sv\r\n', '/api/races'],
+  ['Cookie: language=sv\r\n', '/'],
+])('a request with %j is refused in Swedish, as far as it can be read', async (header, path) => {
+  const messageOf = async (bytes: string) =>
+    JSON.parse((await answerTo(bytes)).split('\r\n\r\n')[1] ?? '').message
+  expect(await messageOf(`GET ${path} HTTP/1.1\r\n${header}\r\n`)).toBe('Anropet anger ingen värd (Host).')
+  expect(await messageOf(`GET ${path} HTTP/1.1\r\n${HOST}${header}Odd\r\n\r\n`)).toBe(
+    'Anropet går inte att läsa.',
+  )
 })
