@@ -127,7 +127,7 @@ test('a session that ends elsewhere is said at the login, and the login leads ba
   await page.request.post('/api/logout')
   await page.context().addCookies(cookies)
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await page.getByText('You have been signed out. Log in again to go on.').waitFor()
+  await page.getByText('You have been logged out. Log in again to continue.').waitFor()
   await page.waitForURL('**/auth?type=athlete')
   await logIn(page, 'athlete', DEMO_PASSWORD)
   await page.waitForURL('**/account')

@@ -2,6 +2,9 @@
 export const LANGUAGES = ['en', 'sv'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Each language in its own words, so that people who read only that one find it. */
+export const LANGUAGE_NAMES = { en: 'English', sv: 'Svenska' } as const satisfies Record<Language, string>
+
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 /** The cookie that remembers the language a person chose. Without it the site is in English. */

@@ -1,19 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { cachedUser } from '#client/features/accounts/session/session.ts'
+import { api } from '#client/lib/api/api.ts'
 import { chooseLanguage } from '#client/lib/browser/language.ts'
 import { Button } from '#client/ui/button.tsx'
 import { VisuallyHidden } from '#client/ui/signs/visually-hidden.tsx'
-import { currentLanguage, type Language } from '#shared/language/language.ts'
+import { currentLanguage, LANGUAGE_NAMES, type Language } from '#shared/language/language.ts'
 
-// Each language is offered in its own words, so that somebody who reads only that one finds it.
-const OTHER: Record<Language, { language: Language; short: string; name: string }> = {
-  en: { language: 'sv', short: 'SV', name: 'Svenska' },
-  sv: { language: 'en', short: 'EN', name: 'English' },
+const OTHER: Record<Language, { language: Language; short: string }> = {
+  en: { language: 'sv', short: 'SV' },
+  sv: { language: 'en', short: 'EN' },
 }
 
-/** Switches the whole site to the other language. */
+const PATIENCE_MS = 1000
+
+/** Mails follow the site's language. If this fails, the account page still offers the choice. */
+const changeLanguageOfMails = async (language: Language) => {
+  try {
+    await api.patch('/api/user', { language }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  } catch {}
+}
+
+/** Switches the whole site to the other language, and the mails of the signed-in person too. */
 export const LanguageChoice = () => {
-  const { language, short, name } = OTHER[currentLanguage()]
+  const client = useQueryClient()
+  const { language, short } = OTHER[currentLanguage()]
+  const name = LANGUAGE_NAMES[language]
+  const choose = async () => {
+    // Waits, so that the page that loads next already knows the new language of mails.
+    if (cachedUser(client)) await changeLanguageOfMails(language)
+    chooseLanguage(language)
+  }
   return (
-    <Button variant="quiet" size="icon" lang={language} title={name} onClick={() => chooseLanguage(language)}>
+    <Button variant="quiet" size="icon" lang={language} title={name} onClick={() => void choose()}>
       <span aria-hidden className="font-semibold text-sm">
         {short}
       </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
 import { Card } from '#client/ui/card.tsx'
 
-/** The sheet that account pages are written on, beside a quiet drawing. */
+/** The card of the account pages, with a drawing beside it. */
 export const AccountFrame = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto max-w-4xl px-4 py-6 sm:py-10">
     <Card className="grid grid-cols-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -26,7 +26,7 @@ const open = async (user: Partial<UserView>, answers: Answers = {}) => {
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the profile says who one is, and the display name can be changed or given up', async () => {
+test('the profile shows the account, and the display name can be changed or removed', async () => {
   const calls = await open(
     { displayName: 'Ebba' },
     { 'PATCH /api/user': ({ body }) => ({ body: userWith(body as Partial<UserView>) }) },
@@ -43,7 +43,7 @@ test('the profile says who one is, and the display name can be changed or given 
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ displayName: null }))
 })
 
-test('an address that is not verified says so and offers a link', async () => {
+test('an unverified address is marked and offers a new link', async () => {
   await open(
     { email: 'ebba@example.org' },
     { 'POST /api/send-verification': () => ({ body: { message: 'Sent.' } }) },
@@ -53,12 +53,12 @@ test('an address that is not verified says so and offers a link', async () => {
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Verification email sent' }))
 })
 
-test('a new address waits until it is verified; the present one can be kept', async () => {
-  const present = { email: 'ebba@example.org', emailVerified: true }
-  const calls = await open(present, {
+test('a new address stays pending until it is verified; the current one can be kept', async () => {
+  const current = { email: 'ebba@example.org', emailVerified: true }
+  const calls = await open(current, {
     'PATCH /api/user': ({ body }) => {
       const { email } = body as { email: string }
-      return { body: userWith({ ...present, pendingEmail: email === present.email ? null : email }) }
+      return { body: userWith({ ...current, pendingEmail: email === current.email ? null : email }) }
     },
   })
   const email = part('Email')
@@ -66,20 +66,20 @@ test('a new address waits until it is verified; the present one can be kept', as
   expect(email.queryByRole('button', { name: 'Resend verification email' })).toBeNull()
   await userEvent.clear(email.getByLabelText('Email address'))
   await userEvent.type(email.getByLabelText('Email address'), 'ebba@example.com{Enter}')
-  expect(await email.findByText(/waits to be verified/)).toHaveTextContent('ebba@example.com')
+  expect(await email.findByText(/is not verified yet/)).toHaveTextContent('ebba@example.com')
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({
       title: 'Check your email',
       description: 'We sent a link to ebba@example.com. Open it to verify the address.',
     }),
   )
-  await press('Keep the present address')
-  await waitFor(() => expect(email.queryByText(/waits to be verified/)).toBeNull())
+  await press('Keep the current address')
+  await waitFor(() => expect(email.queryByText(/is not verified yet/)).toBeNull())
   expect(calls.at(-1)?.body).toEqual({ email: 'ebba@example.org' })
   expect(email.getByLabelText('Email address')).toHaveValue('ebba@example.org')
 })
 
-test('a wrong address and a taken one are named under the field', async () => {
+test('mistakes in the address are shown under the field', async () => {
   const message = 'There is already an account with this email address.'
   await open(
     {},
@@ -94,7 +94,7 @@ test('a wrong address and a taken one are named under the field', async () => {
   expect(email.getByLabelText('Email address')).toHaveValue('nope@example.org')
 })
 
-test('the password changes with the present one, and the fields are empty after it', async () => {
+test('the password can be changed with the current one, and then the fields are empty', async () => {
   const calls = await open({}, { 'POST /api/change-password': () => ({ body: userWith() }) })
   const password = part('Password')
   await userEvent.type(password.getByLabelText(/^Current password/), 'granite-9')
@@ -105,7 +105,7 @@ test('the password changes with the present one, and the fields are empty after 
     expect(told).toHaveBeenCalledWith(
       expect.objectContaining({
         title: 'Password changed',
-        description: 'You are signed out everywhere else.',
+        description: 'You are logged out on all other devices.',
       }),
     ),
   )
@@ -113,8 +113,8 @@ test('the password changes with the present one, and the fields are empty after 
   expect(password.getByLabelText(/^Current password/)).toHaveValue('')
 })
 
-test('a wrong present password is named under its field', async () => {
-  const message = 'This is not your present password.'
+test('a wrong current password is shown under its field', async () => {
+  const message = 'This is not your current password.'
   await open(
     {},
     {
@@ -132,7 +132,7 @@ test('a wrong present password is named under its field', async () => {
   expect(password.getByLabelText(/^New password/)).toHaveValue('granite-10')
 })
 
-test('all data about oneself comes as a file', async () => {
+test('all own data can be downloaded as a file', async () => {
   await open({}, { 'GET /api/user/export': () => ({ body: { profile: { username: 'ebba' } } }) })
   await press('Download all my data')
   await waitFor(() => expect(saveFile).toHaveBeenCalled())
@@ -141,8 +141,8 @@ test('all data about oneself comes as a file', async () => {
   expect(JSON.parse(text ?? '')).toEqual({ profile: { username: 'ebba' } })
 })
 
-test('deleting says what goes and what stays, asks for the password, and leads home', async () => {
-  let message: string | null = 'This is not your present password.'
+test('deleting says what is deleted and what stays, asks for the password and goes to the home page', async () => {
+  let message: string | null = 'This is not your current password.'
   const calls = await open(
     {},
     {
@@ -170,13 +170,13 @@ test('deleting says what goes and what stays, asks for the password, and leads h
   )
 })
 
-test('an administrator’s account cannot be deleted here', async () => {
+test('an administrator account cannot be deleted here', async () => {
   await open({ isRaceAdmin: true })
-  expect(part('Delete account').getByText(/administrator’s account/)).toBeVisible()
+  expect(part('Delete account').getByText(/administrator account/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Delete my account...' })).toBeNull()
 })
 
-test('a session that has ended meanwhile is noticed', async () => {
+test('the page notices that the session has ended', async () => {
   let isHere = true
   await open(
     {},
@@ -189,4 +189,43 @@ test('a session that has ended meanwhile is noticed', async () => {
   await press('Save profile')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your account' })).toBeNull())
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ description: 'Please sign in first.' }))
+})
+
+test('the language of mails can be chosen', async () => {
+  const calls = await open(
+    {},
+    { 'PATCH /api/user': ({ body }) => ({ body: userWith(body as Partial<UserView>) }) },
+  )
+  const language = part('Language of mails')
+  expect(language.getByLabelText('Language')).toHaveDisplayValue('English')
+  await userEvent.selectOptions(language.getByLabelText('Language'), 'Svenska')
+  await press('Save language')
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Language of mails saved' })),
+  )
+  expect(calls.at(-1)?.body).toEqual({ language: 'sv' })
+  expect(language.getByLabelText('Language')).toHaveDisplayValue('Svenska')
+})
+
+test('in Swedish the whole page, its mistakes and its dialog are Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  answerCalls({
+    'GET /api/user': () => ({
+      body: userWith({ email: 'ebba@example.org', pendingEmail: 'ebba@example.com' }),
+    }),
+  })
+  renderPage(<AccountPage />, '/account')
+  await screen.findByRole('heading', { level: 1, name: 'Ditt konto' })
+  const regions = ['Profil', 'E-post', 'Språk i mejl', 'Lösenord', 'Dina uppgifter', 'Ta bort kontot']
+  for (const name of regions) expect(screen.getByRole('region', { name })).toBeVisible()
+  expect(part('Profil').getByText('Löpare')).toBeVisible()
+  expect(part('Profil').getByLabelText('Visningsnamn')).toBeVisible()
+  expect(part('E-post').getByText(/är inte bekräftad än/)).toHaveTextContent('ebba@example.com')
+  await press('Byt lösenord')
+  expect(await screen.findByText('Lösenordet saknas')).toBeVisible()
+  expect(screen.getByText('Lösenordet måste ha minst 6 tecken')).toBeVisible()
+  await press('Ta bort mitt konto...')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ta bort ditt konto?' }))
+  expect(dialog.getByRole('button', { name: 'Avbryt' })).toBeVisible()
+  expect(dialog.getByText('Dina omdömen')).toBeVisible()
 })

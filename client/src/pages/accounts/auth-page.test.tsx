@@ -171,7 +171,7 @@ const register = async (email = '') => {
 }
 
 test('whose session has ended is told so at the login, and who just comes is not', async () => {
-  const told = 'You have been signed out. Log in again to go on.'
+  const told = 'You have been logged out. Log in again to continue.'
   open('/auth?type=athlete', {}, { next: '/account', hasEnded: true })
   await screen.findByRole('tab', { name: 'Login' })
   expect(screen.getByRole('alert')).toHaveTextContent(told)

@@ -5,19 +5,21 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { hasEnded, landingFor } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
-import { ACCOUNT_KINDS, userTypeOf } from '#client/features/accounts/sign-in/account-kinds.ts'
-import { KindChooser } from '#client/features/accounts/sign-in/kind-chooser.tsx'
 import { LoginForm } from '#client/features/accounts/sign-in/login-form.tsx'
+import { signInMessages } from '#client/features/accounts/sign-in/messages.ts'
 import { RegisterForm } from '#client/features/accounts/sign-in/register-form.tsx'
 import { useLoginForm } from '#client/features/accounts/sign-in/use-login-form.ts'
 import { useRegisterForm } from '#client/features/accounts/sign-in/use-register-form.ts'
 import { useStepFocus } from '#client/features/accounts/sign-in/use-step-focus.ts'
+import { UserTypeChooser } from '#client/features/accounts/sign-in/user-type-chooser.tsx'
+import { describeUserType, userTypeOf } from '#client/features/accounts/sign-in/user-types.ts'
 import { VerifyFirst } from '#client/features/accounts/sign-in/verify-first.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { paths } from '#shared/pages/paths.ts'
 
-/** Choose who you are, then log in or register (specification, section 2, "Auth"). */
+/** Choose a user type, then log in or register (specification, section 2, "Auth"). */
 export const AuthPage = () => {
   const { user, isPending } = useSession()
   const [search] = useSearchParams()
@@ -27,12 +29,13 @@ export const AuthPage = () => {
   const [unverifiedEmail, setUnverifiedEmail] = useState<string>()
   const loginForm = useLoginForm()
   const registerForm = useRegisterForm()
+  const words = signInMessages()
   const heading = useStepFocus(unverifiedEmail ?? userType)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step ends the notice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step removes the notice
   useEffect(() => setUnverifiedEmail(undefined), [userType])
 
   if (user) return <Redirect to={landingFor(user.userType, historyState)} replace />
-  if (isPending) return <Spinner label="Loading..." />
+  if (isPending) return <Spinner label={uiMessages().loading} />
   if (unverifiedEmail !== undefined) {
     return (
       <AccountFrame>
@@ -52,15 +55,15 @@ export const AuthPage = () => {
       <AccountFrame>
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-3xl">
-            Welcome to Trailherd
+            {words.welcome}
           </h1>
-          <p className="mt-2 text-quiet">What brings you here? You log in or register in the next step.</p>
+          <p className="mt-2 text-quiet">{words.whatBringsYou}</p>
         </div>
-        <KindChooser historyState={historyState} />
+        <UserTypeChooser historyState={historyState} />
       </AccountFrame>
     )
   }
-  const { title, text } = ACCOUNT_KINDS[userType]
+  const { title, text } = describeUserType(userType)
   return (
     <AccountFrame>
       <div>
@@ -70,7 +73,7 @@ export const AuthPage = () => {
           className="-mt-2 -ml-1 inline-flex min-h-11 items-center gap-1.5 text-moss underline underline-offset-4"
         >
           <ArrowLeft aria-hidden className="size-5" />
-          Choose another type
+          {words.chooseAnotherType}
         </Link>
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl">
           {title}
@@ -79,13 +82,13 @@ export const AuthPage = () => {
       </div>
       {hasEnded(historyState) && (
         <p role="alert" className="rounded-xl bg-lichen p-4 text-on-lichen">
-          You have been signed out. Log in again to go on.
+          {words.sessionEnded}
         </p>
       )}
       <Tabs value={tab} onValueChange={setTab}>
-        <TabList aria-label="Login or register">
-          <Tab value="login">Login</Tab>
-          <Tab value="register">Register</Tab>
+        <TabList aria-label={words.loginOrRegister}>
+          <Tab value="login">{words.login.title}</Tab>
+          <Tab value="register">{words.register.title}</Tab>
         </TabList>
         <TabPanel value="login">
           <LoginForm form={loginForm} />

@@ -2,6 +2,7 @@ import { CircleCheck, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
+import { recoveryMessages } from '#client/features/accounts/recovery/messages.ts'
 import { ResetPasswordForm } from '#client/features/accounts/recovery/reset-password-form.tsx'
 import { LoginLink } from '#client/features/accounts/sign-in/login-link.tsx'
 import { useStepFocus } from '#client/features/accounts/sign-in/use-step-focus.ts'
@@ -11,14 +12,15 @@ import { paths } from '#shared/pages/paths.ts'
 
 const READING_TIME_MS = 8000
 
-/** A link without its token: says so, and moves on to where a new one is asked for. */
+/** For a link without a token: says so, then moves on to the page that sends a new link. */
 const InvalidLink = () => {
   const [, navigate] = useLocation()
+  const { requestNewLink, reset: text } = recoveryMessages()
   useEffect(() => {
     const told = setTimeout(() => {
       void toast({
-        title: 'Invalid Link',
-        description: 'This password reset link is incomplete.',
+        title: text.invalidLink,
+        description: text.incomplete,
         destructive: true,
       })
     })
@@ -27,25 +29,23 @@ const InvalidLink = () => {
       clearTimeout(told)
       clearTimeout(moving)
     }
-  }, [navigate])
+  }, [navigate, text])
   return (
     <div className="flex flex-col items-start gap-4">
       <Unlink aria-hidden className="size-10 text-berry" />
-      <h1 className="text-3xl">Invalid Reset Link</h1>
-      <p>
-        This password reset link is incomplete. Perhaps the mail program cut it off. You can ask for a new
-        one; we take you there in a moment.
-      </p>
-      <ButtonLink href={paths.forgotPassword()}>Request New Reset Link</ButtonLink>
+      <h1 className="text-3xl">{text.invalidTitle}</h1>
+      <p>{text.invalidText}</p>
+      <ButtonLink href={paths.forgotPassword()}>{requestNewLink}</ButtonLink>
     </div>
   )
 }
 
-/** Where the mailed reset link leads (specification, section 2). */
+/** The page of the mailed reset link (specification, section 2). */
 export const ResetPasswordPage = () => {
   const [search] = useSearchParams()
   const token = search.get('token')
   const [isDone, setDone] = useState(false)
+  const text = recoveryMessages().reset
   const heading = useStepFocus(isDone)
 
   if (isDone) {
@@ -54,12 +54,10 @@ export const ResetPasswordPage = () => {
         <div className="flex flex-col items-start gap-4">
           <CircleCheck aria-hidden className="size-10 text-moss" />
           <h1 ref={heading} tabIndex={-1} className="text-3xl">
-            Your password is changed
+            {text.changedTitle}
           </h1>
-          <p>
-            You can log in with the new password now. Wherever you were signed in before, you no longer are.
-          </p>
-          <ButtonLink href={paths.auth()}>Continue to Login</ButtonLink>
+          <p>{text.changedText}</p>
+          <ButtonLink href={paths.auth()}>{text.continueToLogin}</ButtonLink>
         </div>
       </AccountFrame>
     )
@@ -71,9 +69,9 @@ export const ResetPasswordPage = () => {
           <LoginLink />
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-3xl">
-              Reset Password
+              {text.title}
             </h1>
-            <p className="mt-2 text-quiet">Choose a new password for your account.</p>
+            <p className="mt-2 text-quiet">{text.text}</p>
           </div>
           <ResetPasswordForm token={token} onDone={() => setDone(true)} />
         </>

@@ -94,7 +94,7 @@ const logIn = async () => {
   expect(await screen.findByText('Welcome back!')).toBeVisible()
 }
 
-const SIGNED_OUT = 'You have been signed out. Log in again to go on.'
+const LOGGED_OUT = 'You have been logged out. Log in again to continue.'
 
 test('a review that finds the session ended stays in its place, and is there again after the login', async () => {
   const { end } = open('/race/7')
@@ -134,7 +134,7 @@ test('a cancellation that finds the session ended leads to the login and back', 
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
   end()
   await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
-  expect(await screen.findByText(SIGNED_OUT)).toBeVisible()
+  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
   expect(await screen.findByText('Cancellation Failed')).toBeVisible()
   expect(window.location.search).toBe('?type=athlete')
   await logIn()
@@ -150,7 +150,7 @@ test.each([
   await screen.findByRole('button', { name: button })
   end()
   await press(button)
-  expect(await screen.findByText(SIGNED_OUT)).toBeVisible()
+  expect(await screen.findByText(LOGGED_OUT)).toBeVisible()
   expect(await screen.findByText(failure)).toBeVisible()
   await logIn()
   await waitFor(() => expect(screen.queryByText(failure)).toBeNull())

@@ -69,7 +69,7 @@ test('signed out, logging in is the main way to a new link, and leads back', asy
   answerCalls({ 'POST /api/verify-email': () => REFUSED, 'GET /api/user': () => NOBODY })
   open()
   const login = await screen.findByRole('link', { name: 'Go to Login' })
-  expect(screen.getByText(/Log in to be sent a new link/)).toBeVisible()
+  expect(screen.getByText(/Log in to get a new link/)).toBeVisible()
   expect(login).toHaveClass('bg-moss')
   await userEvent.click(login)
   expect(window.location.pathname).toBe('/auth')

@@ -3,29 +3,33 @@ import { CircleCheck, MailX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
+import { recoveryMessages } from '#client/features/accounts/recovery/messages.ts'
 import { ResendVerification } from '#client/features/accounts/recovery/resend-verification.tsx'
 import { verificationQuery } from '#client/features/accounts/recovery/verification-query.ts'
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { sessionQuery, useSession } from '#client/features/accounts/session/session.ts'
+import { signInMessages } from '#client/features/accounts/sign-in/messages.ts'
 import { useStepFocus } from '#client/features/accounts/sign-in/use-step-focus.ts'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { Button, ButtonLink, buttonClasses } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 const reasonOf = (error: unknown) =>
   error instanceof ApiError
-    ? serverMessageOf(error, 'Verification failed')
-    : 'Failed to verify email. Please try again.'
+    ? serverMessageOf(error, recoveryMessages().verify.failed)
+    : recoveryMessages().verify.notAnswered
 
 const Buttons = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap gap-3">{children}</div>
 )
 
-/** Where the mailed verification link leads (specification, section 2). */
+/** The page of the mailed verification link (specification, section 2). */
 export const VerifyEmailPage = () => {
   const client = useQueryClient()
+  const text = recoveryMessages().verify
   const [search] = useSearchParams()
   const token = search.get('token')
   const verification = useQuery(verificationQuery(token))
@@ -34,21 +38,21 @@ export const VerifyEmailPage = () => {
   const heading = useStepFocus(status)
 
   useEffect(() => {
-    // Who comes back from the login has read it.
+    // After a login the page shows the same answer again; it was announced before.
     if (!isFetchedAfterMount) return
     if (status === 'success') {
-      void toast({ title: 'Email verified successfully!' })
+      void toast({ title: recoveryMessages().verify.done })
       void client.invalidateQueries(sessionQuery)
     }
-    // Logging in, which is the way on, takes its place.
+    // The toast of the login, the next step, replaces this one.
     if (status === 'error') void toast({ about: 'session', title: reasonOf(error), destructive: true })
   }, [status, error, isFetchedAfterMount, client])
 
   if (token && verification.isFetching) {
     return (
       <AccountFrame>
-        <h1 className="text-3xl">Verify Your Email</h1>
-        <Spinner label="Verifying your email..." />
+        <h1 className="text-3xl">{text.title}</h1>
+        <Spinner label={text.verifying} />
       </AccountFrame>
     )
   }
@@ -57,16 +61,13 @@ export const VerifyEmailPage = () => {
       <AccountFrame>
         <CircleCheck aria-hidden className="size-10 text-moss" />
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          Email Verified
+          {text.doneTitle}
         </h1>
-        <p>
-          Thank you. Your address can now be sent a new password, and the trips that were booked with it join
-          your bookings.
-        </p>
+        <p>{text.doneText}</p>
         <Buttons>
-          <ButtonLink href={paths.home()}>Explore Races</ButtonLink>
+          <ButtonLink href={paths.home()}>{text.exploreRaces}</ButtonLink>
           <ButtonLink href={paths.auth()} variant="outline">
-            Go to Login
+            {signInMessages().login.goTo}
           </ButtonLink>
         </Buttons>
       </AccountFrame>
@@ -79,32 +80,26 @@ export const VerifyEmailPage = () => {
     <AccountFrame>
       <MailX aria-hidden className="size-10 text-berry" />
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {token ? 'Verification Failed' : 'Invalid Verification Link'}
+        {token ? text.failedTitle : text.invalidTitle}
       </h1>
-      <p>
-        {token
-          ? reasonOf(error)
-          : 'This verification link is incomplete. Perhaps the mail program cut it off: copy the whole address from the mail, or ask for a new link.'}
-      </p>
-      {token && !isUnanswered && (
-        <p className="text-quiet">Links work once and for 24 hours, and a newer one replaces those before.</p>
-      )}
-      {!user && !isUnanswered && <p>Log in to be sent a new link. The login leads back here.</p>}
+      <p>{token ? reasonOf(error) : text.invalidText}</p>
+      {token && !isUnanswered && <p className="text-quiet">{text.linksWorkOnce}</p>}
+      {!user && !isUnanswered && <p>{text.loginFirst}</p>}
       <Buttons>
-        {isUnanswered && <Button onClick={() => void verification.refetch()}>Try again</Button>}
+        {isUnanswered && <Button onClick={() => void verification.refetch()}>{uiMessages().tryAgain}</Button>}
         {!user && (
           <Link
             href={paths.auth(ended?.userType)}
             state={comeBack}
             className={buttonClasses(isUnanswered ? 'outline' : 'primary')}
           >
-            Go to Login
+            {signInMessages().login.goTo}
           </Link>
         )}
         <ResendVerification />
         {user && (
           <ButtonLink href={paths.account()} variant="outline">
-            Go to your account
+            {text.goToAccount}
           </ButtonLink>
         )}
       </Buttons>

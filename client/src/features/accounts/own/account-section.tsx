@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#client/ui/card.tsx'
 
-/** One concern of the account page, on a sheet of its own. */
+/** A section of the account page, on a card. */
 export const AccountSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

@@ -5,28 +5,20 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { deleteAccountInput } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
+import { signInMessages } from '../sign-in/messages.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
+import { ownAccountMessages } from './messages.ts'
 import { useAccountChange } from './use-account-change.ts'
 
-const GOES = [
-  'Your profile: username, display name, email address and password',
-  'Your reviews',
-  'Your being signed in, on every device',
-]
-
-const STAYS = [
-  'Races and trips that you published stay online and are no longer yours to change. Delete them first if they should go.',
-  'Bookings stay with the trip’s organizer, with the details you gave. Cancel them first if you are not coming.',
-]
-
-const List = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+const List = ({ title, items }: { title: string; items: string[] }) => (
   <div>
     <h3 className="font-semibold">{title}</h3>
     <ul className="mt-1 list-disc pl-5">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   </div>
@@ -35,13 +27,14 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 type DeleteAccountDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Leaves the page before the account is known to be gone. */
+  /** Called before the session ends: the caller leaves the page, which would ask for a login. */
   onDeleted: () => void
 }
 
-/** Says what goes and what stays, and asks for the password. */
+/** Says what is deleted and what stays, and asks for the password. */
 export const DeleteAccountDialog = ({ open, onOpenChange, onDeleted }: DeleteAccountDialogProps) => {
   const formId = useId()
+  const text = ownAccountMessages().deletion
   const form = useForm({ resolver: zodResolver(deleteAccountInput), defaultValues: { password: '' } })
   const change = useAccountChange(form)
   const { errors, isSubmitting } = form.formState
@@ -52,8 +45,8 @@ export const DeleteAccountDialog = ({ open, onOpenChange, onDeleted }: DeleteAcc
         onDeleted()
         return null
       },
-      done: { title: 'Account deleted', description: 'Your account is gone. Good trails.' },
-      failed: 'Your account could not be deleted',
+      done: { title: text.done, description: text.doneText },
+      failed: text.failed,
     }),
   )
   return (
@@ -63,23 +56,28 @@ export const DeleteAccountDialog = ({ open, onOpenChange, onDeleted }: DeleteAcc
         if (!isOpen) form.reset()
         onOpenChange(isOpen)
       }}
-      title="Delete your account?"
-      description="This action cannot be undone."
+      title={text.question}
+      description={text.cannotBeUndone}
       footer={
         <>
           <Button variant="outline" onClick={() => onOpenChange(false)}>
-            Cancel
+            {uiMessages().cancel}
           </Button>
-          <SubmitButton form={formId} variant="danger" pending={isSubmitting} pendingLabel="Deleting...">
-            Delete my account
+          <SubmitButton form={formId} variant="danger" pending={isSubmitting} pendingLabel={text.submitting}>
+            {text.submit}
           </SubmitButton>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <List title="What goes" lines={GOES} />
-        <List title="What stays" lines={STAYS} />
-        <Field label="Password" required hint="To be sure that it is you." error={errors.password?.message}>
+        <List title={text.deletedTitle} items={text.deleted} />
+        <List title={text.staysTitle} items={text.stays} />
+        <Field
+          label={signInMessages().password}
+          required
+          hint={text.passwordHint}
+          error={errors.password?.message}
+        >
           {(tied) => (
             <PasswordInput {...tied} {...form.register('password')} autoComplete="current-password" />
           )}

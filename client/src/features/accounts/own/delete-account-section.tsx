@@ -5,27 +5,25 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { ownAccountMessages } from './messages.ts'
 
-/** The way out. Administrators' accounts belong to the site's settings and stay. */
+/** Deleting the account. Administrators are named in the settings, so their accounts stay. */
 export const DeleteAccountSection = ({ user }: { user: UserView }) => {
+  const text = ownAccountMessages().deletion
   const [isOpen, setOpen] = useState(false)
   const [, navigate] = useLocation()
   if (user.isRaceAdmin || user.isTripAdmin) {
     return (
-      <AccountSection title="Delete account">
-        <p className="text-quiet">
-          This is an administrator’s account. Only a change of the site’s settings can end it.
-        </p>
+      <AccountSection title={text.title}>
+        <p className="text-quiet">{text.administrator}</p>
       </AccountSection>
     )
   }
   return (
-    <AccountSection title="Delete account">
-      <p className="text-quiet">
-        Erases you from Trailherd. You see what goes and what stays before you decide.
-      </p>
+    <AccountSection title={text.title}>
+      <p className="text-quiet">{text.text}</p>
       <Button variant="outline" className="self-start" onClick={() => setOpen(true)}>
-        Delete my account...
+        {text.open}
       </Button>
       <DeleteAccountDialog open={isOpen} onOpenChange={setOpen} onDeleted={() => navigate(paths.home())} />
     </AccountSection>

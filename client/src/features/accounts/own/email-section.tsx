@@ -6,24 +6,24 @@ import { TextInput } from '#client/ui/forms/text-input.tsx'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import { profileInput, type UserView } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
-import { linkSentTo } from '../recovery/link-sent.ts'
+import { recoveryMessages } from '../recovery/messages.ts'
 import { AccountSection } from './account-section.tsx'
 import { EmailState } from './email-state.tsx'
+import { ownAccountMessages } from './messages.ts'
 import { useAccountChange } from './use-account-change.ts'
 
-const toldFor = (email: string | null, present: string | null): ToastMessage => {
-  if (email?.toLowerCase() === present?.toLowerCase()) {
-    return { title: 'Email saved', description: 'Your address stays as it is.' }
+const savedMessage = (email: string | null, current: string | null): ToastMessage => {
+  const text = ownAccountMessages().email
+  if (email?.toLowerCase() === current?.toLowerCase()) {
+    return { title: text.saved, description: text.unchanged }
   }
-  if (email === null) return { title: 'Email removed' }
-  return {
-    title: 'Check your email',
-    description: linkSentTo(email),
-  }
+  if (email === null) return { title: text.removed }
+  return { title: text.checkEmail, description: recoveryMessages().linkSentTo(email) }
 }
 
-/** The account's address. A new one counts once it is verified (contract, section 3). */
+/** The account's address. A new one is used once it is verified (contract, section 3). */
 export const EmailSection = ({ user }: { user: UserView }) => {
+  const { email: text, saving } = ownAccountMessages()
   const form = useForm({
     resolver: zodResolver(profileInput.pick({ email: true })),
     values: { email: user.pendingEmail ?? user.email ?? '' },
@@ -33,23 +33,19 @@ export const EmailSection = ({ user }: { user: UserView }) => {
   const save = (email: string | null) =>
     change({
       call: () => accountCalls.changeProfile({ email }),
-      done: toldFor(email, user.email),
-      failed: 'Your email could not be saved',
+      done: savedMessage(email, user.email),
+      failed: text.failed,
     })
   const submit = form.handleSubmit(({ email = null }) => save(email))
   return (
-    <AccountSection title="Email">
-      <EmailState user={user} onKeepPresent={() => void save(user.email)} />
+    <AccountSection title={text.title}>
+      <EmailState user={user} onKeepCurrent={() => void save(user.email)} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label="Email address"
-          hint="We send a link to a new address. Left empty, the account has none."
-          error={errors.email?.message}
-        >
+        <Field label={text.address} hint={text.hint} error={errors.email?.message}>
           {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>
-        <SubmitButton pending={isSubmitting} pendingLabel="Saving..." className="self-start">
-          Save email
+        <SubmitButton pending={isSubmitting} pendingLabel={saving} className="self-start">
+          {text.submit}
         </SubmitButton>
       </form>
     </AccountSection>

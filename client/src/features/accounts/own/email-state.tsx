@@ -3,16 +3,18 @@ import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { ResendVerification } from '../recovery/resend-verification.tsx'
+import { ownAccountMessages } from './messages.ts'
 
-type EmailStateProps = { user: UserView; onKeepPresent: () => void }
+type EmailStateProps = { user: UserView; onKeepCurrent: () => void }
 
-/** The present address, whether it is verified, and the one that waits to take its place. */
-export const EmailState = ({ user, onKeepPresent }: EmailStateProps) => {
+/** The current address, whether it is verified, and a new address that is not verified yet. */
+export const EmailState = ({ user, onKeepCurrent }: EmailStateProps) => {
   const { email, emailVerified, pendingEmail } = user
+  const text = ownAccountMessages().email
   return (
     <>
       {email === null ? (
-        <p>Your account has no email address{pendingEmail === null ? '.' : ' yet.'}</p>
+        <p>{pendingEmail === null ? text.none : text.noneYet}</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong>{email}</strong>
@@ -22,26 +24,22 @@ export const EmailState = ({ user, onKeepPresent }: EmailStateProps) => {
             ) : (
               <MailQuestionMark aria-hidden className="size-4" />
             )}
-            {emailVerified ? 'Verified' : 'Not verified'}
+            {emailVerified ? text.verified : text.notVerified}
           </Chip>
         </p>
       )}
       {pendingEmail !== null && (
         <p>
-          <strong>{pendingEmail}</strong> waits to be verified: open the link that we sent there.{' '}
-          {email !== null && 'Until then the present address counts.'}
+          {text.pending(<strong>{pendingEmail}</strong>)} {email !== null && text.currentUntilThen}
         </p>
       )}
-      <p className="text-quiet">
-        A verified address can be sent a new password when you forget yours, and the trips that were booked
-        with it join your bookings.
-      </p>
+      <p className="text-quiet">{text.whyVerify}</p>
       {(pendingEmail !== null || (email !== null && !emailVerified)) && (
         <div className="flex flex-wrap gap-3">
           <ResendVerification />
           {pendingEmail !== null && (
-            <Button variant="quiet" onClick={onKeepPresent}>
-              {email === null ? 'Give up this address' : 'Keep the present address'}
+            <Button variant="quiet" onClick={onKeepCurrent}>
+              {email === null ? text.removeNew : text.keepCurrent}
             </Button>
           )}
         </div>

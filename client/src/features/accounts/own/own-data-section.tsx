@@ -7,27 +7,27 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { accountCalls } from '../api.ts'
 import { isNobody } from '../session/session.ts'
 import { AccountSection } from './account-section.tsx'
+import { ownAccountMessages } from './messages.ts'
 
-/** Everything that is stored about the person, as one file. */
+/** Everything that is stored about the signed-in person, as one file. */
 export const OwnDataSection = () => {
+  const { data: text, tryAgain } = ownAccountMessages()
   const { mutate, isPending } = useMutation({
     mutationFn: accountCalls.ownData,
     onSuccess: (data) =>
       saveFile('trailherd-account.json', 'application/json', JSON.stringify(data, null, 2)),
     onError: (error) => {
-      const description = serverMessageOf(error, 'Please try again.')
+      const description = serverMessageOf(error, tryAgain)
       const about = isNobody(error) ? 'session' : 'own data'
-      void toast({ about, title: 'Your data could not be downloaded', description, destructive: true })
+      void toast({ about, title: text.failed, description, destructive: true })
     },
   })
   return (
-    <AccountSection title="Your data">
-      <p className="text-quiet">
-        Your profile, races, trips, reviews and bookings, in a file that you can read and keep (JSON).
-      </p>
+    <AccountSection title={text.title}>
+      <p className="text-quiet">{text.text}</p>
       <Button variant="outline" className="self-start" onClick={() => mutate()} disabled={isPending}>
         <Download aria-hidden className="size-5" />
-        {isPending ? 'Preparing...' : 'Download all my data'}
+        {isPending ? text.submitting : text.submit}
       </Button>
     </AccountSection>
   )

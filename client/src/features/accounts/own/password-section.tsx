@@ -4,12 +4,15 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { changePasswordInput, type UserView } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
+import { signInMessages } from '../sign-in/messages.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { AccountSection } from './account-section.tsx'
+import { ownAccountMessages } from './messages.ts'
 import { useAccountChange } from './use-account-change.ts'
 
-/** A new password; everywhere else the person is signed out by it. */
+/** Changing the password, which logs out all other devices. */
 export const PasswordSection = ({ user }: { user: UserView }) => {
+  const text = ownAccountMessages().password
   const form = useForm({
     resolver: zodResolver(changePasswordInput),
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -19,34 +22,34 @@ export const PasswordSection = ({ user }: { user: UserView }) => {
   const submit = form.handleSubmit(async (input) => {
     const isChanged = await change({
       call: () => accountCalls.changePassword(input),
-      done: { title: 'Password changed', description: 'You are signed out everywhere else.' },
-      failed: 'Your password could not be changed',
+      done: { title: text.done, description: text.doneText },
+      failed: text.failed,
     })
     if (isChanged) form.reset()
   })
   return (
-    <AccountSection title="Password">
-      <p className="text-quiet">A new password signs you out on every other device.</p>
+    <AccountSection title={text.title}>
+      <p className="text-quiet">{text.text}</p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-        <Field label="Current password" required error={errors.currentPassword?.message}>
+        <Field label={text.current} required error={errors.currentPassword?.message}>
           {(tied) => (
             <PasswordInput {...tied} {...form.register('currentPassword')} autoComplete="current-password" />
           )}
         </Field>
         <Field
-          label="New password"
+          label={text.new}
           required
-          hint="At least 6 characters."
+          hint={signInMessages().passwordHint}
           error={errors.newPassword?.message}
         >
           {(tied) => (
             <PasswordInput {...tied} {...form.register('newPassword')} autoComplete="new-password" />
           )}
         </Field>
-        <SubmitButton pending={isSubmitting} pendingLabel="Changing..." className="self-start">
-          Change password
+        <SubmitButton pending={isSubmitting} pendingLabel={text.submitting} className="self-start">
+          {text.submit}
         </SubmitButton>
       </form>
     </AccountSection>

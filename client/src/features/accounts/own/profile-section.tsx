@@ -4,10 +4,11 @@ import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { accountMessages } from '#shared/accounts/messages.ts'
 import { profileInput, type UserView } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
-import { ACCOUNT_KINDS } from '../sign-in/account-kinds.ts'
 import { AccountSection } from './account-section.tsx'
+import { ownAccountMessages } from './messages.ts'
 import { useAccountChange } from './use-account-change.ts'
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
@@ -17,8 +18,9 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-/** What others see of the person, and what stays as it is. */
+/** The username and user type, which cannot be changed, and the display name, which can. */
 export const ProfileSection = ({ user }: { user: UserView }) => {
+  const { profile: text, saving } = ownAccountMessages()
   const form = useForm({
     resolver: zodResolver(profileInput.pick({ displayName: true })),
     values: { displayName: user.displayName ?? '' },
@@ -28,27 +30,23 @@ export const ProfileSection = ({ user }: { user: UserView }) => {
   const submit = form.handleSubmit(({ displayName = null }) =>
     change({
       call: () => accountCalls.changeProfile({ displayName }),
-      done: { title: 'Profile saved' },
-      failed: 'Your profile could not be saved',
+      done: { title: text.done },
+      failed: text.failed,
     }),
   )
   return (
-    <AccountSection title="Profile">
+    <AccountSection title={text.title}>
       <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        <Fact name="Username">{user.username}</Fact>
-        <Fact name="Account type">{ACCOUNT_KINDS[user.userType].title}</Fact>
-        <Fact name="Member since">{formatLongDayOf(user.createdAt)}</Fact>
+        <Fact name={text.username}>{user.username}</Fact>
+        <Fact name={text.accountType}>{accountMessages().userTypes[user.userType]}</Fact>
+        <Fact name={text.memberSince}>{formatLongDayOf(user.createdAt)}</Fact>
       </dl>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label="Display name"
-          hint="Shown with your reviews. Without one it is your username, which is public in any case."
-          error={errors.displayName?.message}
-        >
+        <Field label={text.displayName} hint={text.hint} error={errors.displayName?.message}>
           {(tied) => <TextInput {...tied} {...form.register('displayName')} autoComplete="name" />}
         </Field>
-        <SubmitButton pending={isSubmitting} pendingLabel="Saving..." className="self-start">
-          Save profile
+        <SubmitButton pending={isSubmitting} pendingLabel={saving} className="self-start">
+          {text.submit}
         </SubmitButton>
       </form>
     </AccountSection>

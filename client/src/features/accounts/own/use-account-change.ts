@@ -6,20 +6,21 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { isNobody, renewSession, setSession } from '../session/session.ts'
+import { ownAccountMessages } from './messages.ts'
 
 type Change = {
-  /** The call; answers the person as they are after it, or null when the account is gone. */
+  /** Calls the server. Returns the account after the change, or null when it was deleted. */
   call: () => Promise<UserView | null>
   done: ToastMessage
-  /** The toast's title when it did not work. */
+  /** The title of the toast when the change failed. */
   failed: string
 }
 
 const about = 'account'
 
 /**
- * Sends a change of one's own account and says how it went: what is wrong with a field under it,
- * everything in a toast. True when it worked.
+ * Sends a change of the own account and shows the result in a toast, and mistakes also under the fields
+ * of `form`. True when the change was saved.
  */
 export const useAccountChange = <Values extends FieldValues, Context, Checked>(
   form: UseFormReturn<Values, Context, Checked>,
@@ -32,9 +33,9 @@ export const useAccountChange = <Values extends FieldValues, Context, Checked>(
       return true
     } catch (error) {
       showFieldErrors(form, error)
-      const description = serverMessageOf(error, 'Please try again.')
+      const description = serverMessageOf(error, ownAccountMessages().tryAgain)
       const hasEnded = isNobody(error)
-      // Logging in again takes its place.
+      // The toasts of the login, which comes next, replace this one.
       void toast({ about: hasEnded ? 'session' : about, title: failed, description, destructive: true })
       if (hasEnded) await renewSession(client).catch(() => {})
       return false

@@ -8,14 +8,16 @@ import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { forgotPasswordInput } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
+import { recoveryMessages } from './messages.ts'
 
 const reasonOf = (error: unknown) =>
   error instanceof ApiError
-    ? serverMessageOf(error, 'Failed to send reset email')
-    : 'Something went wrong. Please try again.'
+    ? serverMessageOf(error, recoveryMessages().forgot.failed)
+    : recoveryMessages().somethingWentWrong
 
-/** Asks for a reset link. `onSent` gets the address it was asked for. */
+/** Asks for a reset link. `onSent` gets the address that was typed. */
 export const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const { error: failed, forgot: text } = recoveryMessages()
   const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState
 
@@ -24,23 +26,23 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void
       await accountCalls.forgotPassword(email)
       void toast({
         about: 'reset',
-        title: 'Email sent',
-        description: "If that email exists, we've sent a password reset link.",
+        title: text.sent,
+        description: text.sentText,
       })
       onSent(email)
     } catch (error) {
       showFieldErrors(form, error)
-      void toast({ about: 'reset', title: 'Error', description: reasonOf(error), destructive: true })
+      void toast({ about: 'reset', title: failed, description: reasonOf(error), destructive: true })
     }
   })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Email" required error={errors.email?.message}>
+      <Field label={text.email} required error={errors.email?.message}>
         {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
       </Field>
-      <SubmitButton pending={isSubmitting} pendingLabel="Sending...">
-        Send Reset Link
+      <SubmitButton pending={isSubmitting} pendingLabel={text.submitting}>
+        {text.submit}
       </SubmitButton>
     </form>
   )

@@ -5,28 +5,30 @@ import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { accountCalls } from '../api.ts'
 import { isNobody } from '../session/session.ts'
+import { recoveryMessages } from './messages.ts'
 
 const about = 'verification'
 const NOTHING_TO_VERIFY = 409
 
-/** Trying again later helps, except where nobody is known or nothing waits to be verified. */
+/** What to do about a failure: usually try later, but not without a login or an address to verify. */
 const adviceFor = (error: unknown) => {
-  if (!(error instanceof ApiError)) return 'Please try again later.'
-  if (isNobody(error)) return 'Please log in first, then ask for a new link.'
+  const { tryLater, loginFirst } = recoveryMessages().resend
+  if (!(error instanceof ApiError)) return tryLater
+  if (isNobody(error)) return loginFirst
   if (error.status === NOTHING_TO_VERIFY && error.serverMessage) return error.serverMessage
-  return 'Please try again later.'
+  return tryLater
 }
 
-/** Asks for a new verification link; the server knows for whom (contract, section 6). */
+/** Asks for a new verification link; the session says for which account (contract, section 6). */
 export const ResendVerification = () => {
+  const text = recoveryMessages().resend
   const { mutate, isPending } = useMutation({
     mutationFn: accountCalls.sendVerification,
-    onSuccess: () =>
-      void toast({ about, title: 'Verification email sent', description: 'Please look into your inbox.' }),
+    onSuccess: () => void toast({ about, title: text.sent, description: text.sentText }),
     onError: (error) =>
       void toast({
         about: isNobody(error) ? 'session' : about,
-        title: 'Failed to send verification email',
+        title: text.failed,
         description: adviceFor(error),
         destructive: true,
       }),
@@ -34,7 +36,7 @@ export const ResendVerification = () => {
   return (
     <Button variant="outline" onClick={() => mutate()} disabled={isPending}>
       <MailCheck aria-hidden className="size-5" />
-      {isPending ? 'Sending...' : 'Resend verification email'}
+      {isPending ? text.submitting : text.submit}
     </Button>
   )
 }

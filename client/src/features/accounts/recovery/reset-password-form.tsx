@@ -12,18 +12,21 @@ import { resetPasswordForm } from '#shared/accounts/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { accountCalls } from '../api.ts'
 import { renewSession } from '../session/session.ts'
+import { signInMessages } from '../sign-in/messages.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
+import { recoveryMessages } from './messages.ts'
 
 const reasonOf = (error: unknown) =>
   error instanceof ApiError
-    ? serverMessageOf(error, 'Failed to reset password')
-    : 'Something went wrong. Please try again.'
+    ? serverMessageOf(error, recoveryMessages().reset.failed)
+    : recoveryMessages().somethingWentWrong
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** Sets a new password with a mailed link's token. */
+/** Sets a new password with the token of a mailed link. */
 export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const client = useQueryClient()
+  const { error: failed, requestNewLink, reset: text } = recoveryMessages()
   const [isDeadLink, setDeadLink] = useState(false)
   const form = useForm({
     resolver: zodResolver(resetPasswordForm),
@@ -35,41 +38,46 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
     setDeadLink(false)
     try {
       await accountCalls.resetPassword({ token, newPassword })
-      // Every session of the account has ended, perhaps the one here too.
+      // All sessions of the account have ended, maybe this one too.
       renewSession(client).catch(() => {})
       void toast({
         about: 'reset',
-        title: 'Password Reset Successful',
-        description: 'You can log in with it now.',
+        title: text.done,
+        description: text.doneText,
       })
       onDone()
     } catch (error) {
       const isAboutField = showFieldErrors(form, error)
       setDeadLink(!isAboutField && isRefused(error))
-      void toast({ about: 'reset', title: 'Error', description: reasonOf(error), destructive: true })
+      void toast({ about: 'reset', title: failed, description: reasonOf(error), destructive: true })
     }
   })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="New Password" required hint="At least 6 characters." error={errors.newPassword?.message}>
+      <Field
+        label={text.newPassword}
+        required
+        hint={signInMessages().passwordHint}
+        error={errors.newPassword?.message}
+      >
         {(tied) => <PasswordInput {...tied} {...form.register('newPassword')} autoComplete="new-password" />}
       </Field>
-      <Field label="Confirm Password" required error={errors.confirmPassword?.message}>
+      <Field label={text.confirmPassword} required error={errors.confirmPassword?.message}>
         {(tied) => (
           <PasswordInput {...tied} {...form.register('confirmPassword')} autoComplete="new-password" />
         )}
       </Field>
       {isDeadLink && (
         <div className="flex flex-col items-start gap-3 rounded-xl bg-lichen p-4 text-on-lichen">
-          <p>The link works once and for 1 hour. If it is used up, ask for another one.</p>
+          <p>{text.linkUsed}</p>
           <ButtonLink href={paths.forgotPassword()} variant="outline">
-            Request New Reset Link
+            {requestNewLink}
           </ButtonLink>
         </div>
       )}
-      <SubmitButton pending={isSubmitting} pendingLabel="Resetting...">
-        Reset Password
+      <SubmitButton pending={isSubmitting} pendingLabel={text.submitting}>
+        {text.submit}
       </SubmitButton>
     </form>
   )

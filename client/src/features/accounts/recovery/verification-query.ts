@@ -3,8 +3,8 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { accountCalls } from '../api.ts'
 
 /**
- * Spends a verification link. It works once, so it is kept as an answer under its token: a page
- * that is shown twice asks once.
+ * Verifies an address with a mailed link. A link works once, so this is a query and its answer is cached
+ * by token: a page that renders twice calls the server once.
  */
 export const verificationQuery = (token: string | null) =>
   queryOptions({

@@ -5,9 +5,10 @@ import { api, serverMessageOf } from '#client/lib/api/api.ts'
 import { mayLeave } from '#client/lib/navigation/leave-guard.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { sessionMessages } from './messages.ts'
 import { setSession } from './session.ts'
 
-/** Ends the session and returns to the race finder (specification, "Layout" and section 8). */
+/** Logs out and goes to the race finder (specification, "Layout" and section 8). */
 export const useLogout = () => {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -15,20 +16,21 @@ export const useLogout = () => {
   return async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    const text = sessionMessages()
     try {
       if (!(await mayLeave())) return
       await api.post('/api/logout')
-      // First away from the page: a protected one would ask for a new login.
+      // Leaves the page first: a protected page would ask for a new login.
       navigate(paths.home())
       await setSession(client, null)
       void toast({
         about: 'session',
-        title: 'Logged out',
-        description: 'You have been logged out successfully',
+        title: text.loggedOut,
+        description: text.loggedOutText,
       })
     } catch (error) {
       const description = serverMessageOf(error, '')
-      void toast({ about: 'session', title: 'Logout failed', description, destructive: true })
+      void toast({ about: 'session', title: text.logoutFailed, description, destructive: true })
     } finally {
       isUnderWay.current = false
     }

@@ -8,7 +8,7 @@ type CheckEmailProps = {
   children: ReactNode
 }
 
-/** A mail is on its way: where to look, and what to do if it does not come. */
+/** A mail is on its way: where to look, and what to do if it does not arrive. */
 export const CheckEmail = ({ title, heading, children }: CheckEmailProps) => (
   <div className="flex flex-col items-start gap-4">
     <MailOpen aria-hidden className="size-10 text-moss" />

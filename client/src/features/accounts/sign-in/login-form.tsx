@@ -10,13 +10,15 @@ import { paths } from '#shared/pages/paths.ts'
 import { accountCalls, requiresVerification } from '../api.ts'
 import { ResendVerification } from '../recovery/resend-verification.tsx'
 import { nameOf, setSession } from '../session/session.ts'
+import { signInMessages } from './messages.ts'
 import { PasswordInput } from './password-input.tsx'
 import type { LoginFormState } from './use-login-form.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** Signs in. An account whose address waits to be verified gets a new link on request. */
+/** The login form. It offers a new link when the address of the account is not verified. */
 export const LoginForm = ({ form }: { form: LoginFormState }) => {
   const client = useQueryClient()
+  const text = signInMessages()
   const [mustVerify, setMustVerify] = useState(false)
   const { errors, isSubmitting } = form.formState
 
@@ -27,37 +29,37 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
       await setSession(client, user)
       void toast({
         about: 'session',
-        title: 'Welcome back!',
-        description: `You're logged in as ${nameOf(user)}`,
+        title: text.login.done,
+        description: text.login.doneText(nameOf(user)),
       })
     } catch (error) {
       setMustVerify(requiresVerification(error))
       if (!showFieldErrors(form, error)) form.setFocus('password')
       const description = serverMessageOf(error, '')
-      void toast({ about: 'session', title: 'Login failed', description, destructive: true })
+      void toast({ about: 'session', title: text.login.failed, description, destructive: true })
     }
   })
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Login" className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} aria-label={text.login.title} className="flex flex-col gap-5">
       <UsernameField error={errors.username?.message} control={form.register('username')} />
-      <Field label="Password" required error={errors.password?.message}>
+      <Field label={text.password} required error={errors.password?.message}>
         {(tied) => <PasswordInput {...tied} {...form.register('password')} autoComplete="current-password" />}
       </Field>
       {mustVerify && (
         <div className="flex flex-col items-start gap-3 rounded-xl bg-lichen p-4 text-on-lichen">
-          <p>Your email address is not verified yet. Open the link that we sent you, then log in.</p>
+          <p>{text.login.notVerified}</p>
           <ResendVerification />
         </div>
       )}
-      <SubmitButton pending={isSubmitting} pendingLabel="Logging in...">
-        Login
+      <SubmitButton pending={isSubmitting} pendingLabel={text.login.submitting}>
+        {text.login.submit}
       </SubmitButton>
       <Link
         href={paths.forgotPassword()}
         className="-my-2 flex min-h-11 items-center self-start text-moss underline underline-offset-4"
       >
-        Forgot your password?
+        {text.login.forgotPassword}
       </Link>
     </form>
   )

@@ -2,15 +2,16 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { signInMessages } from './messages.ts'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until the person wants to see what they type. */
+/** A password field with a button that shows what is typed. */
 export const PasswordInput = (props: PasswordInputProps) => {
   const [isShown, setShown] = useState(false)
-  const label = isShown ? 'Hide characters' : 'Show characters'
+  const label = isShown ? signInMessages().hideCharacters : signInMessages().showCharacters
   return (
     <span className="relative block">
       <TextInput

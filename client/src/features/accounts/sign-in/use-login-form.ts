@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { loginInput } from '#shared/accounts/schema.ts'
 
-/** What is typed into the login form; it outlives the form's being on the screen. */
+/** The state of the login form. The page keeps it, so that switching tabs loses nothing typed. */
 export const useLoginForm = () =>
   useForm({ resolver: zodResolver(loginInput), defaultValues: { username: '', password: '' } })
 

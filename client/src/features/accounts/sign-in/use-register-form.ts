@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { registerInput } from '#shared/accounts/schema.ts'
 
-// The kind of account is chosen in the step before.
+// The user type was chosen in the step before.
 const registerForm = registerInput.omit({ userType: true, profileImage: true })
 
-/** What is typed into the registration form; it outlives the form's being on the screen. */
+/** The state of the registration form. The page keeps it, so that switching tabs loses nothing typed. */
 export const useRegisterForm = () =>
   useForm({
     resolver: zodResolver(registerForm),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The heading of a step gets the focus whenever the step changes under the same address. */
+/** Moves the focus to the heading when the step changes while the address stays the same. */
 export const useStepFocus = (step: unknown) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

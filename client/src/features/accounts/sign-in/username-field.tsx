@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { signInMessages } from './messages.ts'
 
 type UsernameFieldProps = { error: string | undefined; hint?: string; control: ComponentProps<'input'> }
 
-/** The name of an account, as login and registration ask for it. */
+/** The username field of login and registration. */
 export const UsernameField = ({ error, hint, control }: UsernameFieldProps) => (
-  <Field label="Username" required error={error} hint={hint}>
+  <Field label={signInMessages().username} required error={error} hint={hint}>
     {(tied) => (
       <TextInput
         {...tied}

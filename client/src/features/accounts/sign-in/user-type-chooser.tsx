@@ -2,13 +2,14 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { USER_TYPES } from '#shared/accounts/enums.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { ACCOUNT_KINDS } from './account-kinds.ts'
+import { describeUserType, USER_TYPE_ICONS } from './user-types.ts'
 
-/** Step 1: what brings the person here? Each choice is an address, so the browser's Back comes back here. */
-export const KindChooser = ({ historyState }: { historyState: unknown }) => (
+/** Step 1: choose a user type. Each choice has its own address, so the browser's Back button returns here. */
+export const UserTypeChooser = ({ historyState }: { historyState: unknown }) => (
   <ul className="flex flex-col gap-3">
     {USER_TYPES.map((userType) => {
-      const { title, text, Icon } = ACCOUNT_KINDS[userType]
+      const { title, text } = describeUserType(userType)
+      const Icon = USER_TYPE_ICONS[userType]
       return (
         <li key={userType}>
           <Link
