@@ -3,29 +3,29 @@ import type { FieldValues } from 'react-hook-form'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { storedDrafts } from './draft/stored-draft.ts'
 import { type FormParts, ListingForm } from './listing-form.tsx'
-import type { Listed } from './listing-kind.ts'
+import type { ListingView } from './listing-kind.ts'
 import { OwnListing } from './own-listing.tsx'
 
-type EditListingProps<Values extends FieldValues, View extends Listed> = FormParts<Values, View> & {
-  /** Null for an address that names none. */
+type EditListingProps<Values extends FieldValues, View extends ListingView> = FormParts<Values, View> & {
+  /** Null when the page's address has no valid id. */
   id: number | null
   user: UserView
 }
 
 /**
- * The form of a listing that is there already: for its organizer and the admin. Where it was deleted
- * and a draft of it is left, the form of a new one, with what the draft holds.
+ * The form to edit a listing, for its organizer and the admin. If the listing was deleted and a draft
+ * of it remains, the form offers to publish the draft as a new listing.
  */
-export const EditListing = <Values extends FieldValues, View extends Listed>({
+export const EditListing = <Values extends FieldValues, View extends ListingView>({
   id,
   user,
   ...parts
 }: EditListingProps<Values, View>) => {
   const { kind } = parts
-  const title = `Edit ${kind.noun}`
-  const draftKey = `${user.id}:${kind.noun}:${id}`
+  const title = kind.text().edit
+  const draftKey = `${user.id}:${kind.name}:${id}`
   const [[draft]] = useState(storedDrafts(draftKey, kind.draftValues).all)
-  const ofDraft = draft && (
+  const draftForm = draft && (
     <ListingForm
       {...parts}
       listing={null}
@@ -36,7 +36,7 @@ export const EditListing = <Values extends FieldValues, View extends Listed>({
     />
   )
   return (
-    <OwnListing kind={kind} id={id} user={user} title={title} missing={ofDraft}>
+    <OwnListing kind={kind} id={id} user={user} title={title} missing={draftForm}>
       {(listing) => (
         <ListingForm
           {...parts}

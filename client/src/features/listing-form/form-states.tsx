@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 
-type FormRefusalProps = { title: string; text: string; children: ReactNode }
+type FormErrorProps = { title: string; text: string; children: ReactNode }
 
-/** Why there is no form to fill in here, and the ways on. */
-export const FormError = ({ title, text, children }: FormRefusalProps) => (
+/** Says why the form cannot be shown. `children` are the buttons to go on with. */
+export const FormError = ({ title, text, children }: FormErrorProps) => (
   <div role="alert" className="mx-auto max-w-prose px-4 py-16">
     <h1 tabIndex={-1} className="text-3xl">
       {title}
@@ -14,7 +14,7 @@ export const FormError = ({ title, text, children }: FormRefusalProps) => (
   </div>
 )
 
-/** The form's place while the listing is on its way. */
+/** Shown while the listing is loaded. */
 export const FormLoading = ({ title, label }: { title: string; label: string }) => (
   <div className="mx-auto max-w-page px-4 py-8">
     <h1 tabIndex={-1} className="text-3xl sm:text-4xl">

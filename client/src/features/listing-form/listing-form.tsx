@@ -5,35 +5,36 @@ import { isPageBefore } from '#client/lib/navigation/page-before.ts'
 import { ConflictDialog } from './draft/conflict-dialog.tsx'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { LeaveDialog } from './draft/leave-dialog.tsx'
-import type { Listed, ListingKind } from './listing-kind.ts'
+import type { ListingKind, ListingView } from './listing-kind.ts'
+import { formMessages } from './messages.ts'
 import { FormSaveBar } from './save/form-save-bar.tsx'
 import { scrollToError } from './save/scroll-to-error.ts'
 import { useIsVisible } from './save/use-is-visible.ts'
 import { type ListingFormState, useListingForm } from './use-listing-form.ts'
 
-/** What makes the form of one kind of listing; the page puts it together. */
-export type FormParts<Values extends FieldValues, View extends Listed> = {
+/** The parts that make up the form of one kind of listing. The pages put them together. */
+export type FormParts<Values extends FieldValues, View extends ListingView> = {
   kind: ListingKind<Values, View>
-  /** The fields; told how to say that pictures are on their way. `listing` is the one that is edited. */
+  /** The fields. They call `onBusy` while pictures are uploading. `listing` is the one that is edited. */
   sections: (onBusy: (isBusy: boolean) => void, listing: View | null) => ReactNode
-  /** What the list will show of it. */
+  /** The card as lists will show it. */
   card: (values: Values, listing: View | null) => ReactNode
-  /** What to know before saving; stands beside the button. */
+  /** A warning shown beside the button. */
   caution?: (values: Values, listing: View | null) => ReactNode
 }
 
-type ListingFormProps<Values extends FieldValues, View extends Listed> = FormParts<Values, View> & {
+type ListingFormProps<Values extends FieldValues, View extends ListingView> = FormParts<Values, View> & {
   /** The listing that is edited; null for a new one. */
   listing: View | null
   start: Values
-  /** One for each person and form. */
+  /** Names the drafts of one user and one form. */
   draftKey: string
-  /** The listing was deleted, and this draft of it is what the form starts with. */
+  /** Set when the listing was deleted: the draft that the form starts with. */
   deletedDraftId?: string | undefined
   title: string
 }
 
-const LiveCard = <Values extends FieldValues, View extends Listed>({
+const LiveCard = <Values extends FieldValues, View extends ListingView>({
   state,
   card,
 }: { state: ListingFormState<Values, View> } & Pick<FormParts<Values, View>, 'card'>) => {
@@ -41,11 +42,8 @@ const LiveCard = <Values extends FieldValues, View extends Listed>({
   return card(state.form.getValues(), state.base)
 }
 
-/**
- * Creates a listing or edits one (contract, section 9): one column of sections and the bar to save,
- * beside what the card will look like.
- */
-export const ListingForm = <Values extends FieldValues, View extends Listed>({
+/** Creates or edits a listing (contract, section 9): the sections and the save bar, with a preview of the card. */
+export const ListingForm = <Values extends FieldValues, View extends ListingView>({
   kind,
   sections,
   card,
@@ -58,41 +56,41 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
 }: ListingFormProps<Values, View>) => {
   const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
-  // The form stays with what it was opened with, whatever is asked again later.
+  // The form keeps the version it was opened with, even when the query answers again.
   const [opened] = useState({ listing, start })
   const state = useListingForm({
     kind,
     ...opened,
     draftKey,
     deletedDraftId,
-    // Back must not lead to a form to send once more, nor to the same page twice: where the form was
-    // opened from the page it steps back to it, else the page takes the form's place in the history.
+    // The back button must lead neither to a form that was sent nor to the same page twice. So go back
+    // if the form was opened from the listing's page, and else replace the form in the history.
     onSaved: (id) => {
       if (isPageBefore(kind.pageOf(id))) window.history.back()
       else navigate(kind.pageOf(id), { replace: true })
     },
-    onDiscarded: () => navigate(kind.dashboard.href),
+    onDiscarded: () => navigate(kind.dashboardHref),
   })
   const { form, submit, draft, guard, conflict, base } = state
   const { submitCount } = form.formState
   useEffect(() => {
     if (submitCount > 0) scrollToError()
   }, [submitCount])
-  const [offerRef, isOfferInSight] = useIsVisible()
-  const labelOf = (field: string) => kind.labels[field] ?? field
+  const [offerRef, isOfferVisible] = useIsVisible()
+  const text = formMessages()
   return (
     <FormProvider {...form}>
       <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-8">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
           {title}
         </h1>
-        <DraftNotice draft={draft} noun={kind.noun} labelOf={labelOf} offerRef={offerRef} />
+        <DraftNotice draft={draft} kind={kind} offerRef={offerRef} />
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
           <form
             noValidate
             onSubmit={submit}
             aria-label={title}
-            // What has the focus is hidden neither by the bar nor, with its label, by the header.
+            // Margins so that neither the save bar nor the header covers the focused field and its label.
             className="flex min-w-0 flex-col gap-6 **:scroll-mt-10 **:scroll-mb-48"
           >
             {sections(setBusy, base)}
@@ -101,11 +99,11 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
               state={state}
               caution={caution}
               isBusy={isBusy}
-              isOfferHidden={!isOfferInSight}
+              isOfferHidden={!isOfferVisible}
             />
           </form>
-          <aside aria-label="Preview" className="min-w-0 self-start lg:sticky lg:top-20">
-            <h2 className="pb-3 text-xl">Preview</h2>
+          <aside aria-label={text.preview} className="min-w-0 self-start lg:sticky lg:top-20">
+            <h2 className="pb-3 text-xl">{text.preview}</h2>
             <div inert className="max-w-sm">
               <LiveCard state={state} card={card} />
             </div>
@@ -115,10 +113,9 @@ export const ListingForm = <Values extends FieldValues, View extends Listed>({
       <LeaveDialog isAsking={guard.isAsking} isKept={draft.isKept()} onDecide={guard.decide} />
       {conflict && base && (
         <ConflictDialog
-          noun={kind.noun}
+          kind={kind}
           differences={conflict.differences}
-          labelOf={labelOf}
-          storedPage={kind.pageOf(base.id)}
+          savedPage={kind.pageOf(base.id)}
           isSaving={state.isSaving}
           onKeepEditing={conflict.keepEditing}
           onSaveMine={() => void conflict.saveMine()}

@@ -3,41 +3,67 @@ import type * as z from 'zod'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { Body, FieldGroups } from './save/changed-fields.ts'
 
-export type Listed = { id: number; name: string; updatedAt: string }
+/** A race or a trip, as the server answers it. */
+export type ListingView = { id: number; name: string; updatedAt: string }
+
+/** The sentences that name the kind of listing: "Edit race". No language can put them together from a noun. */
+export type ListingMessages = {
+  create: string
+  edit: string
+  publish: string
+  publishAsNew: string
+  saved: string
+  loading: string
+  notFound: string
+  notLoaded: string
+  notYours: string
+  see: string
+  dashboard: string
+  changed: string
+  changedNotLoaded: string
+  deleted: string
+  /** After a draft was restored: what somebody changed since it was written. */
+  draftReplaces: (fields: string) => string
+}
+
+/** How one kind of listing and its fields are named. */
+export type ListingWords = {
+  text: () => ListingMessages
+  /** What the form calls a field of the form or of the body. */
+  labelOf: (field: string) => string
+  /** The label of a value that has one, such as `Not confirmed yet` for `estimated`; else null. */
+  labelOfValue: (bodyField: string, value: unknown) => string | null
+}
 
 /**
- * What the form of a race and that of a trip differ in. `Values` is what stands in the fields, texts
- * as they were typed; a `Body` is what goes to the server.
+ * How the form of a race differs from that of a trip. `Values` are the contents of the fields, texts
+ * as they were typed; a `Body` is what is sent to the server.
  */
-export type ListingKind<Values extends FieldValues, View extends Listed> = {
-  noun: 'race' | 'trip'
-  /** An empty form, with what the account says of its owner. */
+export type ListingKind<Values extends FieldValues, View extends ListingView> = ListingWords & {
+  /** Part of the keys under which drafts are stored. */
+  name: 'race' | 'trip'
+  /** An empty form, apart from what the account says about the organizer. */
   emptyFor: (user: UserView) => Values
   valuesOf: (view: View) => Values
-  /** What a kept draft may hold. */
+  /** The shape of a stored draft. */
   draftValues: z.ZodType<Partial<Values>>
   bodyOf: (values: Values) => Body
-  /** Checks a whole listing, or on an edit (`changed`) only what would be sent. */
+  /** Checks a whole listing, or for an edit only the fields that would be sent (`changed`). */
   check: (body: Body, changed: readonly string[] | null) => z.ZodSafeParseResult<Body>
   groups: FieldGroups
-  /** Fields that a new listing does not take over from a deleted one, with what they start as. */
-  anew: Partial<Values>
-  /** The form's field that shows one of the body. */
-  fieldOf: (name: string) => string
-  /** What people call the fields of the body. */
-  labels: Record<string, string>
+  /** Fields that start again when a deleted listing is published as a new one. */
+  resetOnRepublish: Partial<Values>
+  /** The form's field for a field of the body. */
+  fieldOf: (bodyField: string) => string
   mayEdit: (user: UserView, view: View) => boolean
   create: (body: Body) => Promise<View>
   change: (id: number, changes: Body) => Promise<View>
   read: (id: number) => Promise<View>
-  /** The cached answers that a saved listing makes old. */
+  /** The cached answers that are outdated once a listing is saved. */
   staleKeys: readonly (readonly string[])[]
   /** The cached answer of one listing. */
   ownKey: (id: number) => readonly unknown[]
   pageOf: (id: number) => string
-  /** Where its organizer's listings stand. */
-  dashboard: { name: string; href: string }
+  /** The page with all listings of the organizer. */
+  dashboardHref: string
 }
-
-/** The noun as a sentence begins with it. */
-export const capital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type { Listed, ListingKind } from './listing-kind.ts'
+import type { ListingKind, ListingView } from './listing-kind.ts'
 import type { Body } from './save/changed-fields.ts'
 import {
   type FieldProblems,
@@ -13,9 +13,9 @@ const errorsOf = <Values extends FieldValues>(problems: FieldProblems) =>
     Object.entries(problems).map(([field, message]) => [field, { type: 'check', message }]),
   ) as FieldErrors<Values>
 
-/** Checks what would be sent: the fields that `changesOf` names, or everything where it answers null. */
+/** Checks what would be sent: the fields that `changesOf` names, or all fields where it answers null. */
 export const listingResolver =
-  <Values extends FieldValues, View extends Listed>(
+  <Values extends FieldValues, View extends ListingView>(
     kind: ListingKind<Values, View>,
     changesOf: (body: Body) => string[] | null,
   ): Resolver<Values, unknown, Body> =>

@@ -3,23 +3,25 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '#client/lib/api/api.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { FormError, FormLoading } from './form-states.tsx'
-import { capital, type Listed, type ListingKind } from './listing-kind.ts'
+import type { ListingKind, ListingView } from './listing-kind.ts'
+import { formMessages } from './messages.ts'
 
-type OwnListingProps<Values extends FieldValues, View extends Listed> = {
+type OwnListingProps<Values extends FieldValues, View extends ListingView> = {
   kind: ListingKind<Values, View>
-  /** Null for an address that names none. */
+  /** Null when the page's address has no valid id. */
   id: number | null
   user: UserView
   title: string
-  /** What stands there when there is no such listing, in place of saying so. */
+  /** Shown in place of "not found". */
   missing?: ReactNode
   children: (listing: View) => ReactNode
 }
 
-/** Asks for a listing as it is now and whether it is theirs to change, before there is a form. */
-export const OwnListing = <Values extends FieldValues, View extends Listed>({
+/** Loads the latest version of a listing and checks that the user may edit it, before the form is shown. */
+export const OwnListing = <Values extends FieldValues, View extends ListingView>({
   kind,
   id,
   user,
@@ -27,7 +29,7 @@ export const OwnListing = <Values extends FieldValues, View extends Listed>({
   missing,
   children,
 }: OwnListingProps<Values, View>) => {
-  const { noun, dashboard } = kind
+  const [text, kindText, ui] = [formMessages(), kind.text(), uiMessages()]
   const asked = useQuery({
     queryKey: kind.ownKey(id ?? 0),
     queryFn: () => kind.read(id ?? 0),
@@ -35,22 +37,19 @@ export const OwnListing = <Values extends FieldValues, View extends Listed>({
     refetchOnMount: 'always',
   })
   const [opened, setOpened] = useState<View | null>(null)
-  // The form stays whatever is asked again later.
+  // The form keeps the version it was opened with, even when the query answers again.
   if (opened === null && asked.isSuccess && asked.isFetchedAfterMount) setOpened(asked.data)
 
   const toDashboard = (
-    <ButtonLink href={dashboard.href} variant="outline">
-      {dashboard.name}
+    <ButtonLink href={kind.dashboardHref} variant="outline">
+      {kindText.dashboard}
     </ButtonLink>
   )
   if (opened !== null) {
     if (kind.mayEdit(user, opened)) return children(opened)
     return (
-      <FormError
-        title={`This ${noun} is not yours to change`}
-        text={`Only the organizer of ${opened.name} may do that.`}
-      >
-        <ButtonLink href={kind.pageOf(opened.id)}>See the {noun}</ButtonLink>
+      <FormError title={kindText.notYours} text={text.onlyOrganizer(opened.name)}>
+        <ButtonLink href={kind.pageOf(opened.id)}>{kindText.see}</ButtonLink>
         {toDashboard}
       </FormError>
     )
@@ -58,24 +57,18 @@ export const OwnListing = <Values extends FieldValues, View extends Listed>({
   if (id === null || (asked.error instanceof ApiError && asked.error.status === 404)) {
     if (missing) return missing
     return (
-      <FormError
-        title={`${capital(noun)} not found`}
-        text="It may have been deleted by its organizer, or the address is mistyped."
-      >
+      <FormError title={kindText.notFound} text={text.mayBeDeleted}>
         {toDashboard}
       </FormError>
     )
   }
   if (asked.isError) {
     return (
-      <FormError
-        title={`The ${noun} could not be loaded`}
-        text="The connection may be gone for a moment, or the server is."
-      >
-        <Button onClick={() => void asked.refetch()}>Try again</Button>
+      <FormError title={kindText.notLoaded} text={ui.connectionLost}>
+        <Button onClick={() => void asked.refetch()}>{ui.tryAgain}</Button>
         {toDashboard}
       </FormError>
     )
   }
-  return <FormLoading title={title} label={`Loading ${noun} details...`} />
+  return <FormLoading title={title} label={kindText.loading} />
 }

@@ -6,21 +6,22 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { type Difference, differencesOf } from './draft/conflict.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { useLeaveGuard } from './draft/use-leave-guard.ts'
-import { capital, type Listed, type ListingKind } from './listing-kind.ts'
+import type { ListingKind, ListingView } from './listing-kind.ts'
 import { listingResolver } from './listing-resolver.ts'
+import { formMessages } from './messages.ts'
 import { type Body, changedFields, isSame, pickFields } from './save/changed-fields.ts'
 import { type FieldProblems, problemsByField } from './save/field-problems.ts'
 
-type Options<Values extends FieldValues, View extends Listed> = {
+type Options<Values extends FieldValues, View extends ListingView> = {
   kind: ListingKind<Values, View>
   /** The listing as it was opened; null for a new one. */
   listing: View | null
-  /** What a new form starts with. */
+  /** The contents of the fields at first. */
   start: Values
   draftKey: string
-  /** This draft, of a listing that was deleted since, is what the form starts with. */
+  /** Set when the listing was deleted: the draft that the form starts with. */
   deletedDraftId?: string | undefined
-  /** Called when everything is stored, to go on to the listing. */
+  /** Called when everything is saved, to go on to the listing. */
   onSaved: (id: number) => void
   onDiscarded: () => void
 }
@@ -30,12 +31,13 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 type Conflict<View> = { theirs: View; differences: Difference[] }
 
 /**
- * The state of a listing's form and its way to the server. Creating sends everything, editing only
- * what differs from the listing as it was opened, with the instant of its last change. When another
- * tab or person was faster nothing is stored: `conflict` tells what they changed, and what was typed
- * stays. When somebody deleted the listing, `isGone` says so, and what was typed can become a new one.
+ * The state of a listing's form, and how it is saved. Creating sends all fields. Editing sends only the
+ * fields that were changed, with the instant of the listing's last change. If another tab or person
+ * saved in the meantime, the server refuses: `conflict` then says what they changed, and the fields
+ * keep what was typed. If somebody deleted the listing, `isDeleted` is true, and the form can publish
+ * a new one.
  */
-export const useListingForm = <Values extends FieldValues, View extends Listed>({
+export const useListingForm = <Values extends FieldValues, View extends ListingView>({
   kind,
   listing,
   start,
@@ -46,10 +48,10 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
 }: Options<Values, View>) => {
   const client = useQueryClient()
   const [base, setBase] = useState(listing)
-  const isGoneAtFirst = deletedDraftId !== undefined
-  const [isGone, setGone] = useState(isGoneAtFirst)
-  // Of a listing that is gone nothing is stored: all that stands in its form is unsaved.
-  const [baseline, setBaseline] = useState<Partial<Values>>(isGoneAtFirst ? {} : start)
+  const wasDeleted = deletedDraftId !== undefined
+  const [isDeleted, setDeleted] = useState(wasDeleted)
+  // When the listing was deleted, every field of the form is unsaved.
+  const [baseline, setBaseline] = useState<Partial<Values>>(wasDeleted ? {} : start)
   const [conflict, setConflict] = useState<Conflict<View> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isSaved = useRef(false)
@@ -84,16 +86,16 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     for (const queryKey of kind.staleKeys) void client.invalidateQueries({ queryKey })
   }
 
-  /** Somebody deleted the listing: from here on the form is that of a new one. */
-  const goOnAsNew = () => {
+  /** Somebody deleted the listing: from now on the form creates a new one. */
+  const continueAsNew = () => {
     const mine = form.getValues()
-    for (const [name, blank] of Object.entries(kind.anew)) {
+    for (const [name, blank] of Object.entries(kind.resetOnRepublish)) {
       if (!isSame(mine[name], baseline[name])) continue
       form.setValue(name as Path<Values>, blank as PathValue<Values, Path<Values>>)
     }
     setBase(null)
     setBaseline({})
-    setGone(true)
+    setDeleted(true)
     refreshLists()
   }
 
@@ -115,22 +117,19 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
         mine: kind.bodyOf(form.getValues()),
         groups: kind.groups,
       }
-      setConflict({ theirs, differences: differencesOf(states) })
+      setConflict({ theirs, differences: differencesOf(states, kind.labelOfValue) })
     } catch (error) {
-      if (isMissing(error)) return goOnAsNew()
-      setFailure(
-        `This ${kind.noun} was changed meanwhile, in another tab or by another person, and how it is now could not be loaded. Nothing you typed is lost: try again in a moment.`,
-      )
+      if (isMissing(error)) return continueAsNew()
+      setFailure(kind.text().changedNotLoaded)
     }
   }
 
-  /** The session has ended: the site leads to the login, and from there back to the form. */
-  const sayGoodbye = () => {
+  /** The session has ended. The site goes to the login, and from there back to the form. */
+  const tellSignedOut = () => {
     draft.keepNow()
-    const description = draft.isKept()
-      ? 'Log in again: what you typed is kept in this browser, and offered to you then.'
-      : 'Log in again to save.'
-    void toast({ title: 'You are signed out', description, destructive: true, about: 'session' })
+    const text = formMessages()
+    const description = draft.isKept() ? text.logInKeepsDraft : text.logInToSave
+    void toast({ title: text.signedOut, description, destructive: true, about: 'session' })
   }
 
   const send = async (id: number | null, body: Body, updatedAt: string | null) => {
@@ -141,16 +140,16 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
       })
       client.setQueryData(kind.ownKey(saved.id), saved)
       refreshLists()
-      void toast({ title: `${capital(kind.noun)} saved`, about: 'listing form' })
+      void toast({ title: kind.text().saved, about: 'listing form' })
       finish(saved.id)
     } catch (error) {
       const problems = error instanceof ApiError ? error.errors : {}
       if (showProblems(problemsByField(Object.entries(problems), kind.fieldOf))) return
       const status = error instanceof ApiError ? error.status : undefined
-      if (id !== null && isMissing(error)) return goOnAsNew()
+      if (id !== null && isMissing(error)) return continueAsNew()
       if (id !== null && status === 409) return showConflict(id)
-      if (status === 401) sayGoodbye()
-      setFailure(serverMessageOf(error, 'The connection may be gone for a moment. Please try again.'))
+      if (status === 401) tellSignedOut()
+      setFailure(serverMessageOf(error, formMessages().notSaved))
     }
   }
 
@@ -161,8 +160,8 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     await send(base.id, body, base.updatedAt)
   })
 
-  /** Goes on from the other's version: what was not touched here becomes theirs. */
-  const takeOver = (theirs: View): Body => {
+  /** Continues from their version: fields that were not changed here take their values. */
+  const continueFrom = (theirs: View): Body => {
     const theirValues = kind.valuesOf(theirs)
     const mine = form.getValues()
     for (const name of Object.keys(theirValues) as Path<Values>[]) {
@@ -184,8 +183,8 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     draft,
     guard,
     failure,
-    /** The listing was deleted elsewhere: saving publishes what was typed as a new one. */
-    isGone,
+    /** The listing was deleted elsewhere: saving publishes a new one. */
+    isDeleted,
     discard: () => {
       close()
       onDiscarded()
@@ -195,9 +194,9 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
     changesOf: (values: Values) => changesOf(kind.bodyOf(values)),
     conflict: conflict && {
       ...conflict,
-      keepEditing: () => void takeOver(conflict.theirs),
+      keepEditing: () => void continueFrom(conflict.theirs),
       saveMine: async () => {
-        const body = takeOver(conflict.theirs)
+        const body = continueFrom(conflict.theirs)
         const result = kind.check(kind.bodyOf(form.getValues()), Object.keys(body))
         if (!result.success) return void submit()
         if (Object.keys(body).length === 0) return finish(conflict.theirs.id)
@@ -207,6 +206,6 @@ export const useListingForm = <Values extends FieldValues, View extends Listed>(
   }
 }
 
-export type ListingFormState<Values extends FieldValues, View extends Listed> = ReturnType<
+export type ListingFormState<Values extends FieldValues, View extends ListingView> = ReturnType<
   typeof useListingForm<Values, View>
 >

@@ -5,11 +5,11 @@ import { type RaceValues, raceValuesOf } from './race-values.ts'
 const DAY_MS = 86_400_000
 const WEEKS = 52
 
-/** The same day of the week a year on: 52 weeks later. */
+/** The same day of the week next year: 52 weeks later. */
 export const dayNextYear = (day: CalendarDay): CalendarDay =>
   new Date(Date.parse(day) + WEEKS * 7 * DAY_MS).toISOString().slice(0, 10)
 
-/** A race's next edition: as it was, a year on, with a date that nobody has confirmed and no entries yet. */
+/** The form for a race's next edition: everything as before, a year later, with an unconfirmed date and no entries. */
 export const nextEdition = (race: RaceView): RaceValues => ({
   ...raceValuesOf(race),
   date: dayNextYear(race.date),

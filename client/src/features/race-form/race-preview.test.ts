@@ -8,18 +8,18 @@ const empty = emptyRace(userWith())
 const preview = (typed: Partial<RaceValues>) => racePreview({ ...empty, ...typed }, null)
 
 test.each(['1e3', '-5', '12abc', '12.5', '100001', '-'])(
-  'a climb of %s is refused, and the card shows none',
+  'the card shows no climb for %s, which the server refuses',
   (elevationGain) => expect(preview({ elevationGain })).toEqual(preview({})),
 )
 
 test.each([
   ['1,240', 1240],
   ['0', 0],
-])('a climb of %s stands on the card', (elevationGain, metres) => {
+])('the card shows a climb of %s', (elevationGain, metres) => {
   expect(preview({ elevationGain }).elevationGain).toBe(metres)
 })
 
-test('of the distances the card shows those that are right', () => {
+test('the card shows only valid distances', () => {
   expect(preview({ distances: ['21,1', '1e3', '-5', '12abc', '0', '10001', ''] }).distanceKm).toBe(21.1)
   expect(preview({ distances: ['10', '42'] }).distanceKm).toEqual([10, 42])
   expect(preview({ distances: ['-5'] })).toEqual(preview({}))
@@ -30,17 +30,17 @@ test.each<Partial<RaceValues>>([
   { difficulty: '7' },
   { name: 'x'.repeat(201) },
   { location: ' ' },
-])('%j leaves the card as it is', (typed) => {
+])('the card ignores %j', (typed) => {
   expect(preview(typed)).toEqual(preview({}))
 })
 
-test('what is not known stands on the card as not known, whatever was typed before', () => {
+test('the card says what is not known, even if something was typed before', () => {
   const typed = { distances: ['21'], elevationGain: '900', difficulty: 'none' }
   const card = preview({ ...typed, distanceNotKnown: true, climbNotKnown: true })
   expect(card).toMatchObject({ distanceKm: [], elevationGain: null, difficulty: null })
 })
 
-test('the place is approximate until it is moved', () => {
+test('the place is approximate until it is changed', () => {
   const stored = raceWith({ isPlaceApproximate: true, coordinates: { lat: 63.4, lng: 13.08 } })
   const values = raceValuesOf(stored)
   expect(racePreview(values, stored).isPlaceApproximate).toBe(true)

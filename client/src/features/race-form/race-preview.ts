@@ -7,27 +7,29 @@ import { positionOf } from '#shared/places/geo.ts'
 import { ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import { type RaceCard, raceInput } from '#shared/races/schema.ts'
+import { raceFormMessages } from './messages.ts'
 import { type RaceValues, typedDistances } from './race-values.ts'
 
-const known = <Word extends string>(words: readonly string[], options: readonly Word[]): Word[] =>
-  options.filter((option) => words.includes(option))
+const chosenOf = <Value extends string>(chosen: readonly string[], known: readonly Value[]): Value[] =>
+  known.filter((value) => chosen.includes(value))
 
 const rules = raceInput.shape
 
 /**
- * The card of a race as far as it is typed: what would be refused looks like what is still empty.
- * `stored` brings its id and its reviews.
+ * The card of a race as it is being typed. A value that the server would refuse is shown like an empty
+ * field. Id and reviews come from `stored`.
  */
 export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCard => {
+  const text = raceFormMessages().preview
   const { mainImageUrl, imageUrls } = pictureFieldsOf(values.pictures)
   const distances = values.distanceNotKnown
     ? []
     : typedDistances(values.distances).flatMap((km) => parseValid(rules.distanceKm, km) ?? [])
   return {
     id: stored?.id ?? 0,
-    name: parseValid(rules.name, values.name) ?? 'Name of the race',
-    location: parseValid(rules.location, values.location) ?? 'Location',
-    date: parseValid(rules.date, values.date) ?? 'Date',
+    name: parseValid(rules.name, values.name) ?? text.name,
+    location: parseValid(rules.location, values.location) ?? text.location,
+    date: parseValid(rules.date, values.date) ?? text.date,
     dateStatus: parseValid(rules.dateStatus, values.dateStatus) ?? 'confirmed',
     distanceCategory: values.distanceCategory,
     distanceKm: distanceView(distances),
@@ -39,8 +41,8 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
     isPlaceApproximate:
       stored?.isPlaceApproximate === true &&
       isSame(positionFromFields(values), positionOf(stored.coordinates)),
-    terrain: known(values.terrain, TERRAINS),
-    specialFormats: known(values.specialFormats, SPECIAL_FORMATS),
+    terrain: chosenOf(values.terrain, TERRAINS),
+    specialFormats: chosenOf(values.specialFormats, SPECIAL_FORMATS),
     mainImageUrl,
     imageUrls,
     signUpFee: SIGN_UP_FEES.find((fee) => fee === values.signUpFee) ?? null,

@@ -9,13 +9,13 @@ const UNKNOWN: Partial<RaceView> = { distanceKm: [], elevationGain: null, diffic
 const unknownRace = (given: Partial<RaceView> = {}) =>
   raceWith({ ...UNKNOWN, distanceCategory: 'Distance not known', specialFormats: [], ...given })
 
-test('an edit of a race keeps what is not known of it', () => {
+test('editing a race keeps its unknown values unknown', () => {
   const body = raceBodyOf(raceValuesOf(unknownRace()))
   expect(body).toMatchObject(UNKNOWN)
   expect(checkRace(body, null).success).toBe(true)
 })
 
-test('so does its copy into the next year, whose date nobody has confirmed and whose entries are not open', () => {
+test('the next edition keeps unknown values, and has an unconfirmed date and no entries', () => {
   const race = unknownRace({ entries: 'closed', entriesOpen: '2037-01-01', entriesClose: '2037-05-01' })
   expect(raceBodyOf(nextEdition(race))).toMatchObject({
     ...UNKNOWN,
@@ -26,7 +26,7 @@ test('so does its copy into the next year, whose date nobody has confirmed and w
   })
 })
 
-test('a category that only says that there is no distance does not stand in the form', () => {
+test('a category made up for a missing distance is not in the form', () => {
   expect(raceValuesOf(unknownRace()).distanceCategory).toBe('')
   const backyard = { specialFormats: ['Backyard Ultra' as const], distanceCategory: 'Backyard' }
   expect(raceValuesOf(unknownRace(backyard)).distanceCategory).toBe('')
@@ -40,7 +40,7 @@ test('a climb of 0 m is known', () => {
   expect(raceBodyOf(values).elevationGain).toBe(0)
 })
 
-test('blank is not the same as not known: it is refused as missing, also in an edit', () => {
+test('blank is not the same as not known: it is refused as missing, in an edit too', () => {
   const body = raceBodyOf({ ...emptyRace(userWith()), name: 'Ridge Race' })
   const fields = ['distanceKm', 'elevationGain', 'difficulty']
   const refused = checkRace(body, fields).error?.issues.map(({ path }) => path[0])

@@ -19,16 +19,16 @@ import { type Body, pickFields } from '#client/features/listing-form/save/change
 import type { UserView } from '#shared/accounts/schema.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
-import { RACE_FEATURES } from '#shared/races/enums.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import { type RaceView, raceChanges, raceInput } from '#shared/races/schema.ts'
+import { raceChoices } from './race-choices.ts'
 
-/** The fee of a race that names none. */
+/** The form's value for a race without a fee. */
 export const NO_FEE = 'none'
-/** The difficulty of a race that nobody has rated. */
+/** The form's value for a race without a difficulty. */
 export const NOT_RATED = 'none'
 
-/** What stands in the race form: texts as they were typed. */
+/** The contents of the race form: texts as they were typed. */
 export const raceValues = z.object({
   name: z.string(),
   date: z.string(),
@@ -48,7 +48,7 @@ export const raceValues = z.object({
   lat: z.string(),
   lng: z.string(),
   features: z.array(z.string()),
-  ownFeature: z.string(),
+  typedFeature: z.string(),
   aidStationCount: z.string(),
   utmbPoints: z.string(),
   signUpFee: z.string(),
@@ -62,7 +62,7 @@ export const raceValues = z.object({
 })
 export type RaceValues = z.infer<typeof raceValues>
 
-/** An empty form, with the organizer's mail where it is known. */
+/** An empty form, with the user's email address as the organizer's. */
 export const emptyRace = ({ email }: UserView): RaceValues => ({
   name: '',
   date: '',
@@ -81,7 +81,7 @@ export const emptyRace = ({ email }: UserView): RaceValues => ({
   lat: '',
   lng: '',
   features: [],
-  ownFeature: '',
+  typedFeature: '',
   aidStationCount: '',
   utmbPoints: '',
   signUpFee: '$',
@@ -94,7 +94,7 @@ export const emptyRace = ({ email }: UserView): RaceValues => ({
   pictureAddress: '',
 })
 
-/** A category that only says that there is no distance is no words of the organizer's. */
+/** The category to edit. One that the server made up because there is no distance is left out. */
 const typedCategory = ({ distanceCategory, specialFormats }: RaceView, hasDistance: boolean) =>
   !hasDistance && distanceCategory === distanceCategoryOf([], specialFormats) ? '' : distanceCategory
 
@@ -120,7 +120,7 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
     lat: numberText(position?.lat),
     lng: numberText(position?.lng),
     features: race.features,
-    ownFeature: '',
+    typedFeature: '',
     aidStationCount: numberText(race.aidStationCount || undefined),
     utmbPoints: numberText(race.utmbPoints || undefined),
     signUpFee: race.signUpFee ?? NO_FEE,
@@ -134,7 +134,7 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
   }
 }
 
-/** The distances that are filled in, in km; NaN for what is no number. */
+/** The distances that are filled in, in km; NaN for a text that is not a number. */
 export const typedDistances = (distances: readonly string[]): number[] =>
   distances.flatMap((typed) => parseKilometres(typed) ?? [])
 
@@ -142,8 +142,8 @@ const sortedOrBlank = (kilometres: number[]) =>
   kilometres.length === 0 ? '' : kilometres.sort((one, other) => one - other)
 
 /**
- * What goes to the server. Numbers that cannot be read are NaN, which it refuses by field; what must be
- * there and is blank goes as a blank text, which it refuses as missing.
+ * The body to send. Numbers that cannot be read are NaN, and required fields that are blank are blank
+ * texts: the schema refuses the former as wrong and the latter as missing.
  */
 export const raceBodyOf = (values: RaceValues): Body => {
   const {
@@ -152,7 +152,7 @@ export const raceBodyOf = (values: RaceValues): Body => {
     climbNotKnown,
     lat,
     lng,
-    ownFeature,
+    typedFeature,
     pictures,
     pictureAddress,
     signUpFee,
@@ -171,7 +171,7 @@ export const raceBodyOf = (values: RaceValues): Body => {
     entries: values.entries || null,
     entriesOpen: values.entriesOpen || null,
     entriesClose: values.entriesClose || null,
-    features: addTypedChoices(values.features, ownFeature, RACE_FEATURES),
+    features: addTypedChoices(values.features, typedFeature, raceChoices.features()),
     ...pictureFieldsOf(addTypedAddress(pictures, pictureAddress)),
   }
 }

@@ -5,13 +5,15 @@ import { parseWholeNumber } from '#client/features/listing-form/fields/parse-num
 import { Button } from '#client/ui/button.tsx'
 import { LONGEST_TRIP } from '#shared/trips/rules.ts'
 import { addMissingDays } from './add-missing-days.ts'
+import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
-/** Day by day in one text, which can be pasted whole; a button writes the days that are missing. */
+/** The itinerary as one text, with a button that adds a line for each missing day. */
 export const ItineraryField = () => {
   const { control, getValues, setValue, setFocus } = useFormContext<TripValues>()
   const days = parseWholeNumber(useWatch({ control, name: 'duration' })) ?? 0
   const itinerary = useWatch({ control, name: 'itinerary' })
+  const { itinerary: text, labels } = tripFormMessages()
   const isKnown = days >= 1 && days <= LONGEST_TRIP
   const isComplete = !isKnown || addMissingDays(itinerary, days) === itinerary.trimEnd()
   const addDays = () => {
@@ -20,17 +22,10 @@ export const ItineraryField = () => {
   }
   return (
     <div className="flex flex-col gap-2">
-      <AreaField<TripValues>
-        name="itinerary"
-        label="Itinerary"
-        rows={9}
-        hint="What happens when, day by day. A blank line begins a new paragraph."
-      />
+      <AreaField<TripValues> name="itinerary" label={labels.itinerary} rows={9} hint={text.hint} />
       <Button variant="outline" className="self-start" disabled={isComplete} onClick={addDays}>
         <CalendarPlus aria-hidden className="size-5" />
-        {isKnown
-          ? `Write a line for each of ${days} ${days === 1 ? 'day' : 'days'}`
-          : 'Write a line for each day'}
+        {isKnown ? text.addDaysOf(days) : text.addDays}
       </Button>
     </div>
   )

@@ -3,54 +3,57 @@ import { SelectField, TextField } from '#client/features/listing-form/fields/for
 import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
 const spotsHint = (trip: TripView | null, typedSize: string, typedSpots: string) => {
-  if (trip === null) return 'Left empty: all of them.'
-  if (typedSpots.trim() === '') return `Left empty: it stays at ${trip.availableSpots}.`
+  const text = tripFormMessages().spots
+  if (trip === null) return text.emptyIsAll
+  if (typedSpots.trim() === '') return text.emptyStays(trip.availableSpots)
   const size = parseWholeNumber(typedSize)
   const isUntouched = typedSpots === String(trip.availableSpots)
   if (isUntouched && size && size > trip.maxGroupSize) {
-    return `Stays at ${trip.availableSpots}: raise it too if the new places can be booked.`
+    return text.raiseToo(trip.availableSpots)
   }
-  return 'Bookings take from it by themselves; change it only to hold places back or free them.'
+  return text.bookingsCount
 }
 
-/** How many come along, and what it costs them. `trip` is the one that is edited. */
+/** Group size, available spots and price. `trip` is the trip that is edited; null for a new one. */
 export const SpotsFields = ({ trip }: { trip: TripView | null }) => {
-  const [size, spots] = useWatch<TripValues, ['maxGroupSize', 'availableSpots']>({
+  const [typedSize, typedSpots] = useWatch<TripValues, ['maxGroupSize', 'availableSpots']>({
     name: ['maxGroupSize', 'availableSpots'],
   })
+  const { spots: text, labels } = tripFormMessages()
   return (
     <>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField<TripValues>
           name="maxGroupSize"
-          label="Group size"
+          label={labels.maxGroupSize}
           goesWith={['availableSpots']}
           required
           inputMode="numeric"
           autoComplete="off"
-          hint="The most people that can come along."
+          hint={text.groupHint}
         />
         <TextField<TripValues>
           name="availableSpots"
-          label="Available spots"
+          label={labels.availableSpots}
           inputMode="numeric"
           autoComplete="off"
-          hint={spotsHint(trip, size, spots)}
+          hint={spotsHint(trip, typedSize, typedSpots)}
         />
       </div>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField<TripValues>
           name="price"
-          label="Price per person"
+          label={text.priceLabel}
           required
           inputMode="numeric"
           autoComplete="off"
-          hint="A whole amount."
+          hint={text.priceHint}
         />
-        <SelectField<TripValues> name="currency" label="Currency" options={CURRENCIES} />
+        <SelectField<TripValues> name="currency" label={labels.currency} options={CURRENCIES} />
       </div>
     </>
   )

@@ -4,20 +4,17 @@ import { ChoiceCards } from '#client/features/listing-form/fields/choice-cards.t
 import { AreaField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
 import { ListField } from '#client/features/listing-form/fields/list-field.tsx'
+import { formMessages } from '#client/features/listing-form/messages.ts'
 import { PicturesField } from '#client/features/listing-form/pictures/pictures-field.tsx'
 import { PlaceFields, type PlacePicker } from '#client/features/listing-form/place/place-fields.tsx'
-import { TERRAINS } from '#shared/races/enums.ts'
-import { TRIP_LEVELS, TRIP_TAGS } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { DatesFields } from './dates-fields.tsx'
 import { ItineraryField } from './itinerary-field.tsx'
+import { tripFormMessages } from './messages.ts'
 import { SpotsFields } from './spots-fields.tsx'
+import { tripChoices } from './trip-choices.ts'
 import type { TripValues } from './trip-values.ts'
 import { VideoField } from './video-field.tsx'
-
-const LEVELS = TRIP_LEVELS.map((level) => ({ value: level, label: level }))
-
-const PASTE = 'Enter goes on to the next. A pasted list becomes its entries.'
 
 type TripFormSectionsProps = {
   /** The trip that is edited; null for a new one. */
@@ -26,83 +23,101 @@ type TripFormSectionsProps = {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Everything that an organizer says of a trip (specification, section 3, "Trip"). */
-export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps) => (
-  <>
-    <FormSection title="The trip">
-      <TextField<TripValues> name="name" label="Name" required maxLength={200} autoComplete="off" />
-      <DatesFields />
-      <AreaField<TripValues>
-        name="description"
-        label="Description"
-        required
-        rows={9}
-        hint="What makes it worth the journey? A blank line begins a new paragraph."
-      />
-      <ChoiceCards<TripValues>
-        name="difficulty"
-        label="Level"
-        required
-        choices={LEVELS}
-        className="grid-cols-2 sm:grid-cols-4"
-      />
-      <ChipsField<TripValues> name="terrain" label="Terrain" known={TERRAINS} />
-      <ChipsField<TripValues>
-        name="features"
-        label="Tags"
-        known={TRIP_TAGS}
-        own={{ name: 'ownTag', label: 'Add a tag of your own' }}
-      />
-    </FormSection>
-    <FormSection title="Place">
-      <PlaceFields picker={picker} locationHint="As guests will read it, such as Åre, Sweden." />
-    </FormSection>
-    <FormSection title="Group and price">
-      <SpotsFields trip={trip} />
-    </FormSection>
-    <FormSection title="Programme">
-      <ItineraryField />
-      <AreaField<TripValues>
-        name="accommodation"
-        label="Accommodation"
-        rows={5}
-        hint="Where people sleep, and in what kind of rooms."
-      />
-      <ListField<TripValues> name="includedItems" label="Included" entry="Included item" hint={PASTE} />
-      <ListField<TripValues> name="excludedItems" label="Not included" entry="Excluded item" hint={PASTE} />
-      <ListField<TripValues> name="packingList" label="Packing list" entry="Thing to pack" hint={PASTE} />
-      <AreaField<TripValues>
-        name="terms"
-        label="Terms"
-        rows={6}
-        hint="Payment, cancellation, insurance: what people agree to when they book."
-      />
-    </FormSection>
-    <FormSection title="Organizer">
-      <TextField<TripValues>
-        name="organizerName"
-        label="Organizer name"
-        required
-        autoComplete="organization"
-      />
-      <TextField<TripValues>
-        name="organizerEmail"
-        label="Organizer email"
-        type="email"
-        required
-        autoComplete="email"
-        hint="Shown on the trip’s page. Bookings are announced here."
-      />
-      <AddressField<TripValues>
-        name="organizerWebpage"
-        label="Organizer web page"
-        autoComplete="url"
-        placeholder="https://"
-      />
-    </FormSection>
-    <FormSection title="Pictures and video">
-      <PicturesField onBusy={onBusy} />
-      <VideoField />
-    </FormSection>
-  </>
-)
+/** All fields of the trip form (specification, section 3, "Trip"). */
+export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps) => {
+  const text = tripFormMessages()
+  const { sections, labels } = text
+  const listHint = formMessages().list.hint
+  return (
+    <>
+      <FormSection title={sections.trip}>
+        <TextField<TripValues> name="name" label={labels.name} required maxLength={200} autoComplete="off" />
+        <DatesFields />
+        <AreaField<TripValues>
+          name="description"
+          label={labels.description}
+          required
+          rows={9}
+          hint={text.descriptionHint}
+        />
+        <ChoiceCards<TripValues>
+          name="difficulty"
+          label={labels.difficulty}
+          required
+          choices={tripChoices.difficulty()}
+          className="grid-cols-2 sm:grid-cols-4"
+        />
+        <ChipsField<TripValues> name="terrain" label={labels.terrain} known={tripChoices.terrain()} />
+        <ChipsField<TripValues>
+          name="features"
+          label={labels.features}
+          known={tripChoices.features()}
+          typed={{ name: 'typedTag', label: text.addTag }}
+        />
+      </FormSection>
+      <FormSection title={sections.place}>
+        <PlaceFields picker={picker} locationHint={text.locationHint} />
+      </FormSection>
+      <FormSection title={sections.group}>
+        <SpotsFields trip={trip} />
+      </FormSection>
+      <FormSection title={sections.programme}>
+        <ItineraryField />
+        <AreaField<TripValues>
+          name="accommodation"
+          label={labels.accommodation}
+          rows={5}
+          hint={text.accommodationHint}
+        />
+        <ListField<TripValues>
+          name="includedItems"
+          label={labels.includedItems}
+          entry={text.included.entry}
+          addLabel={text.included.add}
+          hint={listHint}
+        />
+        <ListField<TripValues>
+          name="excludedItems"
+          label={labels.excludedItems}
+          entry={text.excluded.entry}
+          addLabel={text.excluded.add}
+          hint={listHint}
+        />
+        <ListField<TripValues>
+          name="packingList"
+          label={labels.packingList}
+          entry={text.packing.entry}
+          addLabel={text.packing.add}
+          hint={listHint}
+        />
+        <AreaField<TripValues> name="terms" label={labels.terms} rows={6} hint={text.termsHint} />
+      </FormSection>
+      <FormSection title={sections.organizer}>
+        <TextField<TripValues>
+          name="organizerName"
+          label={labels.organizerName}
+          required
+          autoComplete="organization"
+        />
+        <TextField<TripValues>
+          name="organizerEmail"
+          label={labels.organizerEmail}
+          type="email"
+          required
+          autoComplete="email"
+          hint={text.emailHint}
+        />
+        <AddressField<TripValues>
+          name="organizerWebpage"
+          label={labels.organizerWebpage}
+          autoComplete="url"
+          placeholder="https://"
+        />
+      </FormSection>
+      <FormSection title={sections.pictures}>
+        <PicturesField onBusy={onBusy} />
+        <VideoField />
+      </FormSection>
+    </>
+  )
+}

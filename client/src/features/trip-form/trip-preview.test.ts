@@ -6,7 +6,7 @@ import { type TripValues, tripValuesOf } from './trip-values.ts'
 const preview = (typed: Partial<TripValues>) => tripPreview({ ...tripValuesOf(tripWith()), ...typed }, null)
 
 test.each(['1e3', '-5', '12abc', '12.5', '99999999'])(
-  '%s as a number shows what an empty field shows',
+  'the card treats the number %s like an empty field',
   (typed) => {
     for (const field of ['price', 'duration', 'maxGroupSize', 'availableSpots'] as const) {
       expect(preview({ [field]: typed })).toEqual(preview({ [field]: '' }))
@@ -14,15 +14,15 @@ test.each(['1e3', '-5', '12abc', '12.5', '99999999'])(
   },
 )
 
-test('what is right stands on the card', () => {
+test('the card shows valid numbers', () => {
   expect(preview({ price: '1,240', availableSpots: '0' })).toMatchObject({ price: 1240, availableSpots: 0 })
 })
 
-test('more spots than people are as many as people', () => {
+test('the card shows no more spots than people', () => {
   expect(preview({ maxGroupSize: '6', availableSpots: '9' }).availableSpots).toBe(6)
 })
 
-test('an end before the start is none', () => {
+test('the card ignores an end before the start', () => {
   const dates = { startDate: '2037-09-03', endDate: '2037-09-02' }
   expect(preview(dates)).toMatchObject({ startDate: '2037-09-03', endDate: 'End' })
   expect(preview({ ...dates, startDate: '' })).toMatchObject({ startDate: 'Start', endDate: '2037-09-02' })

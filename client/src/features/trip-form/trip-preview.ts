@@ -5,27 +5,29 @@ import { parseValid } from '#client/features/listing-form/save/parse-valid.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
 import { type TripCard, tripInput } from '#shared/trips/schema.ts'
+import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
 const rules = tripInput.shape
 
 /**
- * The card of a trip as far as it is typed: what would be refused looks like what is still empty.
- * `stored` brings what is not the organizer's to say.
+ * The card of a trip as it is being typed. A value that the server would refuse is shown like an empty
+ * field. Values that the organizer cannot change come from `stored`.
  */
 export const tripPreview = (values: TripValues, stored: TripCard | null): TripCard => {
+  const text = tripFormMessages().preview
   const startDate = parseValid(rules.startDate, values.startDate)
   const endDate = parseValid(rules.endDate, values.endDate)
-  const isRefused = !!startDate && !!endDate && datesProblem({ startDate, endDate }) !== null
+  const hasWrongDates = !!startDate && !!endDate && datesProblem({ startDate, endDate }) !== null
   const maxGroupSize = parseValid(rules.maxGroupSize, parseWholeNumber(values.maxGroupSize)) ?? 1
   const availableSpots =
     parseValid(rules.availableSpots, parseWholeNumber(values.availableSpots)) ?? maxGroupSize
   return {
     id: stored?.id ?? 0,
-    name: parseValid(rules.name, values.name) ?? 'Name of the trip',
-    location: parseValid(rules.location, values.location) ?? 'Location',
-    startDate: startDate ?? 'Start',
-    endDate: isRefused || !endDate ? 'End' : endDate,
+    name: parseValid(rules.name, values.name) ?? text.name,
+    location: parseValid(rules.location, values.location) ?? text.location,
+    startDate: startDate ?? text.start,
+    endDate: hasWrongDates || !endDate ? text.end : endDate,
     difficulty: parseValid(rules.difficulty, values.difficulty) ?? 'All levels',
     duration: parseValid(rules.duration, parseWholeNumber(values.duration)) ?? 1,
     maxGroupSize,

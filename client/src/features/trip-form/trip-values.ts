@@ -19,12 +19,13 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { whenRight } from '#shared/text/text-schema.ts'
-import { TRIP_TAGS } from '#shared/trips/enums.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
 import { MORE_SPOTS_THAN_PEOPLE, type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
+import { tripFormMessages } from './messages.ts'
+import { tripChoices } from './trip-choices.ts'
 
-/** What stands in the trip form: texts as they were typed. */
+/** The contents of the trip form: texts as they were typed. */
 export const tripValues = z.object({
   name: z.string(),
   startDate: z.string(),
@@ -34,7 +35,7 @@ export const tripValues = z.object({
   difficulty: z.string(),
   terrain: z.array(z.string()),
   features: z.array(z.string()),
-  ownTag: z.string(),
+  typedTag: z.string(),
   location: z.string(),
   lat: z.string(),
   lng: z.string(),
@@ -57,7 +58,7 @@ export const tripValues = z.object({
 })
 export type TripValues = z.infer<typeof tripValues>
 
-/** An empty form, with the organizer as the account knows them. */
+/** An empty form, with the user as the organizer. */
 export const emptyTrip = ({ displayName, username, email }: UserView): TripValues => ({
   name: '',
   startDate: '',
@@ -67,7 +68,7 @@ export const emptyTrip = ({ displayName, username, email }: UserView): TripValue
   difficulty: '',
   terrain: [],
   features: [],
-  ownTag: '',
+  typedTag: '',
   location: '',
   lat: '',
   lng: '',
@@ -100,7 +101,7 @@ export const tripValuesOf = (trip: TripView): TripValues => {
     difficulty: trip.difficulty,
     terrain: trip.terrain,
     features: trip.features,
-    ownTag: '',
+    typedTag: '',
     location: trip.location,
     lat: numberText(position?.lat),
     lng: numberText(position?.lng),
@@ -123,12 +124,15 @@ export const tripValuesOf = (trip: TripView): TripValues => {
   }
 }
 
-const filledLines = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
+const withoutBlank = (list: readonly string[]) => list.filter((entry) => entry.trim() !== '')
 
-/** What goes to the server; spots left empty do not: all of a new trip's, and unchanged otherwise. Numbers that cannot be read are NaN, which it refuses by field. */
+/**
+ * The body to send. Empty spots are left out: a new trip then has all of them, and an edit does not
+ * change them. Numbers that cannot be read are NaN, which the schema refuses.
+ */
 export const tripBodyOf = (values: TripValues): Body => {
-  const { lat, lng, ownTag, pictures, pictureAddress, availableSpots, ...rest } = values
-  const packingList = filledLines(values.packingList)
+  const { lat, lng, typedTag, pictures, pictureAddress, availableSpots, ...rest } = values
+  const packingList = withoutBlank(values.packingList)
   const spots = parseWholeNumber(availableSpots)
   return {
     ...rest,
@@ -139,29 +143,26 @@ export const tripBodyOf = (values: TripValues): Body => {
     coordinates: coordinatesFromFields({ lat, lng }),
     organizerWebpage: addHttps(values.organizerWebpage),
     videoUrl: addHttps(values.videoUrl),
-    includedItems: filledLines(values.includedItems),
-    excludedItems: filledLines(values.excludedItems),
+    includedItems: withoutBlank(values.includedItems),
+    excludedItems: withoutBlank(values.excludedItems),
     packingList: packingList.length === 0 ? null : packingList,
-    features: addTypedChoices(values.features, ownTag, TRIP_TAGS),
+    features: addTypedChoices(values.features, typedTag, tripChoices.features()),
     ...pictureFieldsOf(addTypedAddress(pictures, pictureAddress)),
   }
 }
 
 const DATES = ['startDate', 'endDate']
 
-const NO_VIDEO =
-  'This is no video link we know: copy the address from the video’s page on YouTube, or leave it empty'
-
-/** The server keeps any link; the form refuses one that the trip's page could not play. */
+/** The server accepts any link. The form refuses one that the trip's page cannot play. */
 const checkVideo = ({ videoUrl }: { videoUrl?: string | null }, context: z.RefinementCtx) => {
   if (!videoUrl || videoIdOf(videoUrl) !== null) return
-  context.addIssue({ code: 'custom', path: ['videoUrl'], message: NO_VIDEO })
+  context.addIssue({ code: 'custom', path: ['videoUrl'], message: tripFormMessages().video.refused })
 }
 const newTrip = tripInput.superRefine(checkVideo, whenRight('videoUrl'))
 
 type Checked = { startDate: string; endDate: string; availableSpots: number; maxGroupSize: number }
 
-/** An edit sends parts of a trip; what goes together is looked at as it will stand. */
+/** Checks an edit. Its rules that compare two fields need the whole trip as it will be, not only the changes. */
 const editOf = (whole: Body) => {
   const { startDate, endDate, availableSpots, maxGroupSize } = whole as Checked
   return tripFields

@@ -2,22 +2,22 @@ import { useWatch } from 'react-hook-form'
 import { addHttps } from '#client/features/listing-form/fields/add-https.ts'
 import { AddressField } from '#client/features/listing-form/fields/address-field.tsx'
 import { videoIdOf } from '#shared/trips/video.ts'
+import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
 const hintFor = (link: string) => {
-  if (link === '') return 'A YouTube link. The video plays among the trip’s photos.'
-  return videoIdOf(link) === null
-    ? 'This link will not be shown: it is no video link we know'
-    : 'Recognised: the video plays among the trip’s photos.'
+  const text = tripFormMessages().video
+  if (link === '') return text.hint
+  return videoIdOf(link) === null ? text.notRecognised : text.recognised
 }
 
-/** A link to a video; says at once whether the trip's page can play it. */
+/** A link to a video. The hint says at once whether the trip's page can play it. */
 export const VideoField = () => {
   const link = useWatch<TripValues, 'videoUrl'>({ name: 'videoUrl' })
   return (
     <AddressField<TripValues>
       name="videoUrl"
-      label="Video link"
+      label={tripFormMessages().labels.videoUrl}
       placeholder="https://www.youtube.com/watch?v="
       autoComplete="off"
       hint={<span role="status">{hintFor(addHttps(link.trim()))}</span>}

@@ -3,13 +3,15 @@ import { useSession } from '#client/features/accounts/session/session.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
 import { listingId } from '#client/features/listing-form/listing-id.ts'
 import { OwnListing } from '#client/features/listing-form/own-listing.tsx'
+import { raceFormMessages } from '#client/features/race-form/messages.ts'
 import { nextEdition } from '#client/features/race-form/next-edition.ts'
 import { raceKind } from '#client/features/race-form/race-kind.ts'
 import { emptyRace } from '#client/features/race-form/race-values.ts'
 import { raceForm } from '#client/sections/races/race-form-parts.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
 
-const Creating = ({ user }: { user: UserView }) => {
+const RaceForm = ({ user }: { user: UserView }) => {
+  const text = raceFormMessages()
   const from = new URLSearchParams(useSearch()).get('from')
   if (from === null) {
     return (
@@ -18,27 +20,27 @@ const Creating = ({ user }: { user: UserView }) => {
         listing={null}
         start={emptyRace(user)}
         draftKey={`${user.id}:race:new`}
-        title="New race"
+        title={text.listing.create}
       />
     )
   }
   return (
-    <OwnListing key={from} kind={raceKind} id={listingId(from)} user={user} title="Next edition">
+    <OwnListing key={from} kind={raceKind} id={listingId(from)} user={user} title={text.nextEdition}>
       {(race) => (
         <ListingForm
           {...raceForm}
           listing={null}
           start={nextEdition(race)}
           draftKey={`${user.id}:race:from:${race.id}`}
-          title={`Next edition of ${race.name}`}
+          title={text.nextEditionOf(race.name)}
         />
       )}
     </OwnListing>
   )
 }
 
-/** A new race, empty or as the next edition of another: `?from=7` (contract, section 9). */
+/** A new race, empty or as the next edition of another race: `?from=7` (contract, section 9). */
 export const CreateRacePage = () => {
   const { user } = useSession()
-  return user && <Creating user={user} />
+  return user && <RaceForm user={user} />
 }

@@ -76,7 +76,7 @@ const fillRequired = async () => {
   await fill('Location *', 'Åre, Sweden')
 }
 
-test('what is missing is said under each field, and the first gets the focus', async () => {
+test('missing fields say so, and the first gets the focus', async () => {
   const { calls } = show('/race/create')
   await screen.findByRole('heading', { level: 1, name: 'New race' })
   await save('Publish race')
@@ -93,11 +93,11 @@ test('what is missing is said under each field, and the first gets the focus', a
   }
   expect(field('Name')).toHaveFocus()
   expect(field('Name')).toHaveAccessibleDescription('Name is required')
-  expect(screen.getByText('7 fields need a look: Name, Date, Description and 4 more.')).toBeVisible()
+  expect(screen.getByText('Check 7 fields: Name, Date, Description and 4 more.')).toBeVisible()
   expect(sentBy(calls, 'POST')).toEqual([])
 })
 
-test('a new race is sent whole, and its page opens', async () => {
+test('creating a race sends all fields and opens its page', async () => {
   const { calls } = show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fillRequired()
@@ -107,7 +107,7 @@ test('a new race is sent whole, and its page opens', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mountain' }))
   await userEvent.click(screen.getByRole('button', { name: 'Sky Race' }))
   await userEvent.click(screen.getByRole('button', { name: 'ITRA points' }))
-  await userEvent.type(box('Add a feature of your own'), 'Sauna at the finish, charity race{Enter}')
+  await userEvent.type(box('Add another feature'), 'Sauna at the finish, charity race{Enter}')
   await userEvent.click(screen.getByRole('radio', { name: /^Not specified/ }))
   await fill('Aid stations', '4')
   await userEvent.click(await screen.findByRole('button', { name: 'Pick on the map' }))
@@ -148,16 +148,16 @@ test('a new race is sent whole, and its page opens', async () => {
   ])
 })
 
-test('the form says which category and difficulty follow', async () => {
+test('the form says which category and difficulty follow from distance and climb', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fill('Distance 1 in km', '60')
-  expect(box('Distance category')).toHaveAccessibleDescription(/Left empty, it is Ultra 50K/)
+  expect(box('Distance category')).toHaveAccessibleDescription(/If you leave it empty, it is Ultra 50K/)
   await fill(/^Elevation gain/, '4000')
   expect(screen.getByText('By distance and climb alone it would be Hardcore.')).toBeVisible()
 })
 
-test('the preview shows the card as it is typed', async () => {
+test('the preview shows the card while you type', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
@@ -167,7 +167,7 @@ test('the preview shows the card as it is typed', async () => {
   expect(preview.getByText('21.1 km')).toBeInTheDocument()
 })
 
-test('the server’s words stand at their fields', async () => {
+test('the server’s messages are shown at their fields', async () => {
   const refusal = {
     status: 400,
     body: {
@@ -185,7 +185,7 @@ test('the server’s words stand at their fields', async () => {
   expect(box('Latitude')).toHaveAccessibleDescription(/Not there\./)
 })
 
-test('a failure is told in the server’s words, and what was typed stays', async () => {
+test('a failure shows the server’s message, and the fields keep what was typed', async () => {
   show('/race/create', {
     answers: { 'POST /api/races': () => ({ status: 429, body: { message: 'Wait a while.' } }) },
   })
@@ -196,7 +196,7 @@ test('a failure is told in the server’s words, and what was typed stays', asyn
   expect(field('Name')).toHaveValue('Ridge Race')
 })
 
-test('who was signed out meanwhile is told that nothing typed is lost', async () => {
+test('a user whose session ended is told that nothing typed is lost', async () => {
   show('/race/create', {
     answers: { 'POST /api/races': () => ({ status: 401, body: { message: 'Please sign in first.' } }) },
   })
@@ -208,13 +208,13 @@ test('who was signed out meanwhile is told that nothing typed is lost', async ()
   expect(window.localStorage.length).toBe(1)
 })
 
-test('an edit sends only what changed, and the state it was made from', async () => {
+test('an edit sends only what changed, with the instant of the race’s last change', async () => {
   const { calls } = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
-  expect(await screen.findByText('Nothing is changed yet.')).toBeVisible()
+  expect(await screen.findByText('Nothing has changed yet.')).toBeVisible()
   await fill('Name *', 'Ridge Race by Night')
   await userEvent.click(screen.getByRole('button', { name: 'Remove distance 1' }))
-  expect(screen.getByText('There are changes that are not saved.')).toBeVisible()
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible()
   await save('Save changes')
   await screen.findByRole('heading', { name: 'The page of race 12' })
   expect(sentBy(calls, 'PATCH')).toEqual([
@@ -222,7 +222,7 @@ test('an edit sends only what changed, and the state it was made from', async ()
   ])
 })
 
-test('pictures are sent together, so that a race without a main one loses none', async () => {
+test('the fields for pictures are sent together', async () => {
   const { calls } = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
   await userEvent.click(screen.getByRole('button', { name: 'Make picture 2 the main picture' }))
@@ -238,7 +238,7 @@ test('pictures are sent together, so that a race without a main one loses none',
   ])
 })
 
-test('saving without changes asks nothing of the server', async () => {
+test('saving without changes calls no server', async () => {
   const { calls } = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
   await save('Save changes')
@@ -246,7 +246,7 @@ test('saving without changes asks nothing of the server', async () => {
   expect(sentBy(calls, 'PATCH')).toEqual([])
 })
 
-test('what was there before and would be refused today does not stand in the way', async () => {
+test('a stored value that would be refused today does not block an edit', async () => {
   const { calls } = show('/race/edit/12', { race: { description: '' } })
   await screen.findByRole('form', { name: 'Edit race' })
   await fill('Name *', 'Another name')
@@ -255,7 +255,7 @@ test('what was there before and would be refused today does not stand in the way
   expect(sentBy(calls, 'PATCH')).toHaveLength(1)
 })
 
-test('a required number that is emptied is not left out silently', async () => {
+test('emptying a required number is refused', async () => {
   const { calls } = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
   await userEvent.clear(box(/^Elevation gain/))
@@ -264,12 +264,12 @@ test('a required number that is emptied is not left out silently', async () => {
   expect(sentBy(calls, 'PATCH')).toEqual([])
 })
 
-const OVERTAKEN = {
+const CONFLICT = {
   status: 409,
   body: { message: 'This race was changed meanwhile.', code: 'conflict' },
 }
 
-const overtakenBy = (theirs: Partial<RaceView>): Answers => {
+const changedBy = (theirs: Partial<RaceView>): Answers => {
   const newer = raceWith({ ...theirs, updatedAt: '2037-02-02T00:00:00.000Z' })
   let reads = 0
   return {
@@ -280,31 +280,31 @@ const overtakenBy = (theirs: Partial<RaceView>): Answers => {
     'PATCH /api/races/12': ({ body }) =>
       (body as RaceView).updatedAt === newer.updatedAt
         ? { body: { ...newer, ...(body as object) } }
-        : OVERTAKEN,
+        : CONFLICT,
   }
 }
 
-test('who saves second sees the other’s changes, loses nothing, and can save over them', async () => {
+test('if somebody else saved first, you see their changes, lose nothing, and can save your version', async () => {
   const { calls } = show('/race/edit/12', {
-    answers: overtakenBy({ name: 'Ridge Race 2037', location: 'Duved, Sweden' }),
+    answers: changedBy({ name: 'Ridge Race 2037', location: 'Duved, Sweden' }),
   })
   await screen.findByRole('form', { name: 'Edit race' })
   await fill('Name *', 'Ridge Race by Night')
   await save('Save changes')
 
-  const dialog = await screen.findByRole('dialog', { name: 'This race was changed meanwhile' })
+  const dialog = await screen.findByRole('dialog', { name: 'This race was changed while you edited it' })
   expect(dialog).toHaveTextContent(
-    'In another tab of yours, or by another person. What you typed here is not stored yet, and nothing of it is lost.',
+    'It was saved in another tab of yours, or by somebody else. What you typed here is not saved yet, but nothing is lost.',
   )
-  expect(dialog).toHaveTextContent('NameStored nowRidge Race 2037Typed hereRidge Race by Night')
+  expect(dialog).toHaveTextContent('NameSaved versionRidge Race 2037Your versionRidge Race by Night')
   expect(dialog).toHaveTextContent(
-    'LocationStored nowDuved, SwedenTyped hereYou did not touch it here: what is stored stays.',
+    'LocationSaved versionDuved, SwedenYour versionYou did not change this: the saved version stays.',
   )
-  expect(within(dialog).getByRole('link', { name: /Look at what is stored/ })).toHaveAttribute(
+  expect(within(dialog).getByRole('link', { name: /See the saved version/ })).toHaveAttribute(
     'href',
     '/race/12',
   )
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save my version' }))
 
   await screen.findByRole('heading', { name: 'The page of race 12' })
   expect(sentBy(calls, 'PATCH').at(-1)).toEqual({
@@ -313,8 +313,8 @@ test('who saves second sees the other’s changes, loses nothing, and can save o
   })
 })
 
-test('who looks first keeps editing, with the other’s changes where nothing was typed', async () => {
-  const { calls } = show('/race/edit/12', { answers: overtakenBy({ location: 'Duved, Sweden' }) })
+test('after a conflict you can keep editing, with their values where you typed nothing', async () => {
+  const { calls } = show('/race/edit/12', { answers: changedBy({ location: 'Duved, Sweden' }) })
   await screen.findByRole('form', { name: 'Edit race' })
   await fill('Name *', 'Ridge Race by Night')
   await save('Save changes')
@@ -331,7 +331,7 @@ test('who looks first keeps editing, with the other’s changes where nothing wa
 
 const GONE = { status: 404, body: { message: 'There is no such race.', code: 'not-found' } }
 
-/** The race is there when it is opened, and deleted when it is saved. */
+/** The race exists when the form opens, and is deleted when it is saved. */
 const deletedMeanwhile = (refusal = GONE, race: Partial<RaceView> = {}): Answers => {
   let reads = 0
   return {
@@ -354,17 +354,17 @@ const saveDeleted = async (given: Given = {}) => {
 
 test.each([
   ['saving', GONE],
-  ['asking what somebody changed', OVERTAKEN],
-])('that a race was deleted meanwhile is said on %s, and what was typed stays', async (_when, refusal) => {
+  ['loading their changes', CONFLICT],
+])('when the race was deleted, %s says so, and the fields keep what was typed', async (_when, refusal) => {
   await saveDeleted({ answers: deletedMeanwhile(refusal) })
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'This race was deleted meanwhile. What you typed is still here: publish it as a new race, or discard it.',
+    'This race was deleted while you edited it. What you typed is still here: publish it as a new race, or discard it.',
   )
   expect(field('Name')).toHaveValue('Ridge Race by Night')
   expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull()
 })
 
-test('what was typed of a deleted race is published whole, as a new one', async () => {
+test('a deleted race can be published as a new race with all its fields', async () => {
   const { calls } = await saveDeleted()
   await save('Publish as a new race')
   await screen.findByRole('heading', { name: 'The page of race 40' })
@@ -381,14 +381,14 @@ test('what was typed of a deleted race is published whole, as a new one', async 
   expect(window.localStorage.length).toBe(0)
 })
 
-test('as a new race everything is looked at, also what nobody touched', async () => {
+test('publishing as a new race checks every field', async () => {
   const { calls } = await saveDeleted({ answers: deletedMeanwhile(GONE, { description: '' }) })
   await save('Publish as a new race')
   expect(await screen.findByText('Description is required')).toBeVisible()
   expect(sentBy(calls, 'POST')).toEqual([])
 })
 
-test('what was typed of a deleted race can be discarded', async () => {
+test('the input for a deleted race can be discarded', async () => {
   const { calls } = await saveDeleted()
   leavePage()
   await save('Discard it')
@@ -398,12 +398,12 @@ test('what was typed of a deleted race can be discarded', async () => {
   expect(sentBy(calls, 'POST')).toEqual([])
 })
 
-test('of a deleted race the draft is there when one comes back, and can be published then', async () => {
+test('the draft of a deleted race is still there later and can be published', async () => {
   const { unmount } = await saveDeleted()
   window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   unmount()
   const { calls } = show('/race/edit/12', { answers: { 'GET /api/races/12': () => GONE } })
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^This race was deleted meanwhile\./)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This race was deleted while you edited it\./)
   expect(field('Name')).toHaveValue('Ridge Race by Night')
   expect(field('Location')).toHaveValue(raceWith().location)
   await save('Publish as a new race')
@@ -412,14 +412,14 @@ test('of a deleted race the draft is there when one comes back, and can be publi
   expect(window.localStorage.length).toBe(0)
 })
 
-test('somebody else’s race is refused in words, an admin’s hands are free', async () => {
+test('somebody else’s race cannot be edited', async () => {
   show('/race/edit/12', { race: { createdBy: 99 } })
-  expect(await screen.findByRole('heading', { name: 'This race is not yours to change' })).toBeVisible()
-  expect(screen.getByText('Only the organizer of Ridge Race may do that.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'You cannot edit this race' })).toBeVisible()
+  expect(screen.getByText('Only the organizer of Ridge Race can edit it.')).toBeVisible()
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('the race admin edits every race', async () => {
+test('the race admin can edit every race', async () => {
   show('/race/edit/12', { race: { createdBy: 99 }, user: { isRaceAdmin: true } })
   expect(await screen.findByRole('form', { name: 'Edit race' })).toBeVisible()
 })
@@ -432,7 +432,7 @@ test.each(['/race/edit/99', '/race/edit/abc', '/race/edit/2147483648'])(
   },
 )
 
-test('a race that cannot be loaded can be asked for again', async () => {
+test('loading a race can be tried again after a failure', async () => {
   let isUp = false
   show('/race/edit/12', {
     answers: {
@@ -445,7 +445,7 @@ test('a race that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('form', { name: 'Edit race' })).toBeVisible()
 })
 
-test('the next edition starts from this one, 52 weeks later', async () => {
+test('the next edition starts with the same values, 52 weeks later', async () => {
   const { calls } = show('/race/create?from=12')
   await screen.findByRole('heading', { level: 1, name: 'Next edition of Ridge Race' })
   expect(field('Name')).toHaveValue('Ridge Race')
@@ -464,7 +464,7 @@ test('the next edition starts from this one, 52 weeks later', async () => {
   })
 })
 
-test('leaving with unsaved changes asks first; the draft is offered when one comes back', async () => {
+test('leaving with unsaved changes asks first, and the draft is offered later', async () => {
   const { unmount } = show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fill('Name *', 'Half a race')
@@ -500,7 +500,7 @@ test('the browser’s back button asks too', async () => {
   expect(window.location.pathname).toBe('/trips')
 })
 
-test('closing the window asks only where something is unsaved', async () => {
+test('closing the window asks only when something is unsaved', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   const close = () => {
@@ -513,14 +513,14 @@ test('closing the window asks only where something is unsaved', async () => {
   expect(close()).toBe(true)
 })
 
-test('nothing typed, nothing asked', async () => {
+test('leaving asks nothing when nothing was typed', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
   await screen.findByRole('heading', { name: 'Another page' })
 })
 
-test('a draft is one person’s, goes when it is discarded, and is gone after saving', async () => {
+test('a draft belongs to one user, and is removed by discarding it and by saving', async () => {
   const first = show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fill('Name *', 'Half a race')
@@ -551,12 +551,12 @@ const keepDraft = async (name: string | RegExp, text: string) => {
   unmount()
 }
 
-test('what is typed beside an offered draft is kept too, and both come together', async () => {
+test('typing while a draft is offered makes a second draft, and both can be restored', async () => {
   await keepDraft('Name *', 'Half a race')
   await keepDraft('Location *', 'Åre, Sweden')
   show('/race/create')
   const offer = await screen.findByRole('region', { name: 'Draft' })
-  expect(offer).toHaveTextContent(/like 1 more from before/)
+  expect(offer).toHaveTextContent(/One older draft comes after it/)
   await save('Restore the draft')
   expect(field('Location')).toHaveValue('Åre, Sweden')
   expect(field('Name')).toHaveValue('')
@@ -569,21 +569,21 @@ test('what is typed beside an offered draft is kept too, and both come together'
   expect(window.localStorage.length).toBe(1)
 })
 
-test('a draft in whose place something was typed already changes places with it', async () => {
+test('restoring a draft over typed fields makes those a draft', async () => {
   await keepDraft('Name *', 'The older')
   show('/race/create')
   await screen.findByRole('button', { name: 'Restore the draft' })
   await fill('Name *', 'The newer')
   await save('Restore the draft')
   expect(field('Name')).toHaveValue('The older')
-  expect(screen.getByText(/What you had typed in its place is a draft now/)).toBeVisible()
+  expect(screen.getByText(/What you had typed is now a draft/)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Draft' })).toHaveTextContent(/“The newer”/)
   await save('Restore the draft')
   expect(field('Name')).toHaveValue('The newer')
   expect(screen.getByRole('region', { name: 'Draft' })).toHaveTextContent(/“The older”/)
 })
 
-test('two tabs with a new race keep their drafts apart; what one saves is offered no more in the other', async () => {
+test('two tabs keep separate drafts, and a draft saved in one is no longer offered in the other', async () => {
   const one = show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fill('Name *', 'From one tab')
@@ -603,7 +603,7 @@ test('two tabs with a new race keep their drafts apart; what one saves is offere
   expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull()
 })
 
-test('a draft whose offer is out of sight is offered beside the button to save', async () => {
+test('a draft is offered in the save bar while its offer is out of view', async () => {
   await keepDraft('Name *', 'Half a race')
   class FarAway {
     constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -621,7 +621,7 @@ test('a draft whose offer is out of sight is offered beside the button to save',
   expect(screen.queryByRole('button', { name: 'Restore the draft' })).toBeNull()
 })
 
-test('a draft that was overtaken says in which fields', async () => {
+test('a restored draft says which fields were changed elsewhere', async () => {
   const first = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
   await fill('Name *', 'Ridge Race by Night')
@@ -633,9 +633,7 @@ test('a draft that was overtaken says in which fields', async () => {
     race: { name: 'Ridge Race 2037', updatedAt: '2037-02-02T00:00:00.000Z' },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Restore the draft' }))
-  expect(
-    screen.getByText(/Meanwhile this race was changed elsewhere in: Name\. Saving replaces that/),
-  ).toBeVisible()
+  expect(screen.getByText(/somebody changed this race: Name\. Saving replaces those changes/)).toBeVisible()
   await save('Save changes')
   await screen.findByRole('heading', { name: 'The page of race 12' })
   expect(sentBy(calls, 'PATCH')).toEqual([
@@ -643,7 +641,7 @@ test('a draft that was overtaken says in which fields', async () => {
   ])
 })
 
-test('a draft that cannot be read is none', async () => {
+test('a draft that cannot be read is ignored', async () => {
   window.localStorage.setItem(
     'draft:3:race:new:1',
     '{"savedAt":"2037-01-01T00:00:00Z","fields":{"name":7},"was":{}}',
@@ -655,23 +653,23 @@ test('a draft that cannot be read is none', async () => {
 
 const hill = (along: number) => 400 + along / 10
 
-test('a track fills what is empty, and what the track before it filled', async () => {
+test('a track fills empty fields, and fields that the track before filled', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Hill', course(5, hill))))
-  expect(await screen.findByText(/5 km along the track, and so in the form\./)).toBeVisible()
+  expect(await screen.findByText(/5 km on the track, and the form agrees\./)).toBeVisible()
   expect(box('Distance 1 in km')).toHaveValue('5')
   expect(box(/^Elevation gain/)).toHaveValue('500')
   expect(box('Latitude')).toHaveValue('63.4')
   expect(screen.getByRole('slider', { name: 'Elevation profile' })).toBeVisible()
   await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Longer', course(8, hill))))
-  await screen.findByText(/8 km along the track/)
+  await screen.findByText(/8 km on the track/)
   expect(box('Distance 1 in km')).toHaveValue('8')
   expect(screen.queryByLabelText('Distance 2 in km')).toBeNull()
   expect(box(/^Elevation gain/)).toHaveValue('800')
 })
 
-test('a track never replaces what was typed: it says where it disagrees, and one chooses', async () => {
+test('a track never replaces what was typed: it shows differences to choose from', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fill('Distance 1 in km', '10')
@@ -680,9 +678,9 @@ test('a track never replaces what was typed: it says where it disagrees, and one
   await fill('Longitude', '11')
   await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Hill', course(5, hill))))
   const found = within(await screen.findByRole('region', { name: 'Track' }))
-  expect(found.getByText(/the form says 10 km, the track has 5 km\./)).toBeVisible()
-  expect(found.getByText(/the form says 900 m, the track has 500 m\./)).toBeVisible()
-  expect(found.getByText(/elsewhere than the start of the track/)).toBeVisible()
+  expect(found.getByText(/10 km in the form, 5 km on the track\./)).toBeVisible()
+  expect(found.getByText(/900 m in the form, 500 m on the track\./)).toBeVisible()
+  expect(found.getByText(/not at the start of the track/)).toBeVisible()
   expect(box('Distance 1 in km')).toHaveValue('10')
   expect(box(/^Elevation gain/)).toHaveValue('900')
 
@@ -694,7 +692,7 @@ test('a track never replaces what was typed: it says where it disagrees, and one
   expect(box('Latitude')).toHaveValue('63.4')
 })
 
-test('one distance can be taken instead of the typed one', async () => {
+test('the track’s distance can replace the typed one', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fill('Distance 1 in km', '10')
@@ -704,12 +702,12 @@ test('one distance can be taken instead of the typed one', async () => {
   expect(screen.queryByLabelText('Distance 2 in km')).toBeNull()
 })
 
-test('of several courses one is chosen', async () => {
+test('one of several courses can be chosen', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   const file = gpxFile(track('Short', course(5, hill)), track('Long', course(8, hill)))
   await userEvent.upload(box('Choose a GPX file'), file)
-  const choice = await screen.findByLabelText('The file holds 2 courses. Which one is it?')
+  const choice = await screen.findByLabelText('The file has 2 courses. Which one is it?')
   expect(
     within(choice)
       .getAllByRole('option')
@@ -719,18 +717,18 @@ test('of several courses one is chosen', async () => {
   expect(box('Distance 1 in km')).toHaveValue('8')
 })
 
-test('a track without heights, and with some missing, says so', async () => {
+test('a track with missing heights says so', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Flat', course(5))))
-  expect(await screen.findByText(/The track carries no heights/)).toBeVisible()
+  expect(await screen.findByText(/The track has no heights/)).toBeVisible()
   expect(box(/^Elevation gain/)).toHaveValue('')
   const gaps = course(5, (along) => (along % 1_000 === 0 ? undefined : 400))
   await userEvent.upload(box('Choose a GPX file'), gpxFile(track('Gaps', gaps)))
-  expect(await screen.findByText(/6 of 501 points carry no height/)).toBeVisible()
+  expect(await screen.findByText(/6 of 501 points have no height/)).toBeVisible()
 })
 
-test('a file that is no track is refused in words and changes nothing', async () => {
+test('a file without a track shows the reason and changes nothing', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await userEvent.upload(box('Choose a GPX file'), new File(['hello'], 'notes.gpx'))
@@ -738,7 +736,7 @@ test('a file that is no track is refused in words and changes nothing', async ()
   expect(box('Distance 1 in km')).toHaveValue('')
 })
 
-test('a town sets the marker and the empty location, by keyboard alone', async () => {
+test('choosing a town by keyboard sets the marker and the empty location', async () => {
   const towns = [
     { name: 'Åre', country: 'Sweden', lat: 63.39833, lng: 13.08167 },
     { name: 'Ares', country: 'France', lat: 44.76667, lng: -1.13333 },
@@ -763,7 +761,7 @@ test('a town sets the marker and the empty location, by keyboard alone', async (
   ])
 })
 
-test('a town leaves a location that was typed', async () => {
+test('choosing a town keeps a typed location', async () => {
   const town = { name: 'Åre', country: 'Sweden', lat: 63.39833, lng: 13.08167 }
   show('/race/create', { answers: { 'GET /api/places': () => ({ body: [town] }) } })
   await screen.findByRole('heading', { level: 1 })
@@ -776,7 +774,7 @@ test('a town leaves a location that was typed', async () => {
   expect(field('Location')).toHaveValue('Åre, Sweden')
 })
 
-test('a web page typed without https:// gets it, on leaving the field and on saving', async () => {
+test('a web page without https:// gets it when you leave the field or save', async () => {
   const { calls } = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
   await fill('Web page', 'example.com/race')
@@ -790,7 +788,7 @@ test('a web page typed without https:// gets it, on leaving the field and on sav
   ])
 })
 
-test('one wrong distance marks its own input alone; distances are saved in order', async () => {
+test('a wrong distance marks only its own input, and distances are saved in order', async () => {
   const { calls } = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
   await fill('Distance 1 in km', '50')
@@ -806,7 +804,7 @@ test('one wrong distance marks its own input alone; distances are saved in order
   expect(sentBy(calls, 'PATCH')).toEqual([expect.objectContaining({ distanceKm: [12, 50] })])
 })
 
-test('half a place is refused, at the half that is missing', async () => {
+test('a latitude without a longitude is refused at the longitude', async () => {
   show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
   await userEvent.clear(box('Longitude'))
@@ -814,11 +812,11 @@ test('half a place is refused, at the half that is missing', async () => {
   expect(await screen.findByText('Longitude is missing')).toBeVisible()
   expect(box('Longitude')).toHaveFocus()
   expect(box('Latitude')).toBeValid()
-  await userEvent.click(screen.getByRole('button', { name: 'Take the marker off the map' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the marker from the map' }))
   await waitFor(() => expect(screen.queryByText('Longitude is missing')).toBeNull())
 })
 
-test('of a place the wrong field is marked, and both are asked again when either changes', async () => {
+test('the wrong coordinate is marked, and both are checked again when either changes', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fill('Latitude', '47')
@@ -838,12 +836,12 @@ test('of a place the wrong field is marked, and both are asked again when either
   expect(box('Longitude')).toBeValid()
 })
 
-test('words and a picture’s address that were typed and not added are taken along', async () => {
+test('a typed feature and a typed picture address are sent even if they were not added', async () => {
   const { calls } = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
-  await fill('Add a feature of your own', 'Soup, sauna')
+  await fill('Add another feature', 'Soup, sauna')
   await fill('Or by its web address', 'example.com/pic.jpg')
-  expect(screen.getByText('There are changes that are not saved.')).toBeVisible()
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible()
   await save('Save changes')
   await screen.findByRole('heading', { name: 'The page of race 12' })
   expect(sentBy(calls, 'PATCH')).toEqual([
@@ -855,7 +853,7 @@ test('words and a picture’s address that were typed and not added are taken al
   ])
 })
 
-test('a wrong picture’s address that was not added stops the saving, where it is typed', async () => {
+test('a wrong picture address that was not added is refused at its field', async () => {
   const { calls } = show('/race/edit/12')
   await screen.findByRole('form', { name: 'Edit race' })
   await fill('Or by its web address', 'example.com/my pic.jpg')
@@ -870,7 +868,7 @@ test('a wrong picture’s address that was not added stops the saving, where it 
   await screen.findByRole('heading', { name: 'The page of race 12' })
 })
 
-test('of a day in the past it is said that it has passed, and it can be published', async () => {
+test('a day in the past gets a hint and can be published', async () => {
   const { calls } = show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fillRequired()
@@ -882,7 +880,7 @@ test('of a day in the past it is said that it has passed, and it can be publishe
   expect(sentBy(calls, 'POST')).toHaveLength(1)
 })
 
-test('back from the page of a race that was just published leads not to an empty form', async () => {
+test('the back button does not lead from a new race to an empty form', async () => {
   window.history.pushState(null, '', '/trips')
   window.history.pushState(null, '', '/race/create')
   show('/race/create')
@@ -895,7 +893,7 @@ test('back from the page of a race that was just published leads not to an empty
   expect(window.location.pathname).toBe('/trips')
 })
 
-test('a whole place fills both fields, pasted or typed', async () => {
+test('coordinates pasted or typed as one text fill both fields', async () => {
   show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fill('Latitude', '63.39833, 13.08167')
@@ -908,7 +906,7 @@ test('a whole place fills both fields, pasted or typed', async () => {
   expect(box('Longitude')).toHaveValue('11.1')
 })
 
-test('numbers are read with their units', async () => {
+test('numbers may be typed with units', async () => {
   const { calls } = show('/race/create')
   await screen.findByRole('heading', { level: 1 })
   await fillRequired()

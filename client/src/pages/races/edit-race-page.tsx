@@ -4,7 +4,7 @@ import { EditListing } from '#client/features/listing-form/edit-listing.tsx'
 import { listingId } from '#client/features/listing-form/listing-id.ts'
 import { raceForm } from '#client/sections/races/race-form-parts.tsx'
 
-/** The form of a race that is there already: for its organizer and the race admin. */
+/** The form to edit a race, for its organizer and the race admin. */
 export const EditRacePage = () => {
   const { user } = useSession()
   const { id } = useParams<{ id: string }>()

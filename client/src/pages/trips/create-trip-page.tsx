@@ -1,5 +1,6 @@
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
+import { tripFormMessages } from '#client/features/trip-form/messages.ts'
 import { emptyTrip } from '#client/features/trip-form/trip-values.ts'
 import { tripForm } from '#client/sections/trips/trip-form-parts.tsx'
 
@@ -13,7 +14,7 @@ export const CreateTripPage = () => {
         listing={null}
         start={emptyTrip(user)}
         draftKey={`${user.id}:trip:new`}
-        title="New trip"
+        title={tripFormMessages().listing.create}
       />
     )
   )

@@ -12,7 +12,7 @@ import type { TripView } from '#shared/trips/schema.ts'
 import { CreateTripPage } from './create-trip-page.tsx'
 import { EditTripPage } from './edit-trip-page.tsx'
 
-// A map needs a layout; the race form's claims pick places.
+// A map needs a layout. The tests of the race form set places on it.
 vi.mock('#client/features/map/place/place-picker.tsx', () => ({ default: () => null }))
 
 type Answers = Parameters<typeof answerCalls>[0]
@@ -58,7 +58,7 @@ const fill = async (name: string | RegExp, text: string) => {
 const editing = () => screen.findByRole('form', { name: 'Edit trip' })
 const creating = () => screen.findByRole('form', { name: 'New trip' })
 
-test('what is missing is said under each field', async () => {
+test('missing fields say so', async () => {
   const calls = show('/trip/create')
   await creating()
   await save('Publish trip')
@@ -79,7 +79,7 @@ test('what is missing is said under each field', async () => {
   expect(sentBy(calls, 'POST')).toEqual([])
 })
 
-test('a new trip is sent whole, with the organizer of the account, and its page opens', async () => {
+test('creating a trip sends all fields, with the user as organizer, and opens its page', async () => {
   const calls = show('/trip/create')
   await creating()
   await fill('Name *', 'Hut to Hut')
@@ -131,20 +131,20 @@ test('a new trip is sent whole, with the organizer of the account, and its page 
   ])
 })
 
-test('an edit never sends spots that nobody touched: bookings change them', async () => {
+test('an edit sends available spots only if they were changed, because bookings change them too', async () => {
   const calls = show('/trip/edit/7')
   await editing()
   expect(box('Available spots')).toHaveValue('3')
   await fill('Group size *', '10')
   expect(box('Available spots')).toHaveAccessibleDescription(
-    'Stays at 3: raise it too if the new places can be booked.',
+    'Stays at 3: raise it too if the new spots can be booked.',
   )
   await save('Save changes')
   await screen.findByRole('heading', { name: 'The page of trip 7' })
   expect(sentBy(calls, 'PATCH')).toEqual([{ maxGroupSize: 10, updatedAt: '2027-01-01T00:00:00.000Z' }])
 })
 
-test('a smaller group leaves it to the server how many spots remain', async () => {
+test('for a smaller group the server works out the available spots', async () => {
   const calls = show('/trip/edit/7')
   await editing()
   await fill('Group size *', '2')
@@ -153,7 +153,7 @@ test('a smaller group leaves it to the server how many spots remain', async () =
   expect(sentBy(calls, 'PATCH')).toEqual([{ maxGroupSize: 2, updatedAt: '2027-01-01T00:00:00.000Z' }])
 })
 
-test('spots that were changed are sent, and are no more than the group', async () => {
+test('changed spots are sent, and cannot exceed the group size', async () => {
   const calls = show('/trip/edit/7')
   await editing()
   await fill('Available spots', '9')
@@ -165,11 +165,11 @@ test('spots that were changed are sent, and are no more than the group', async (
   expect(sentBy(calls, 'PATCH')).toEqual([{ availableSpots: 5, updatedAt: '2027-01-01T00:00:00.000Z' }])
 })
 
-test('spots that are emptied stay as they are', async () => {
+test('emptying the spots leaves them unchanged', async () => {
   const calls = show('/trip/edit/7')
   await editing()
   await userEvent.clear(box('Available spots'))
-  expect(box('Available spots')).toHaveAccessibleDescription('Left empty: it stays at 3.')
+  expect(box('Available spots')).toHaveAccessibleDescription('If you leave it empty, it stays at 3.')
   await fill('Name *', 'Another name')
   await save('Save changes')
   await screen.findByRole('heading', { name: 'The page of trip 7' })
@@ -179,7 +179,7 @@ test('spots that are emptied stay as they are', async () => {
 test.each([
   ['/trip/create', 'Publish trip'],
   ['/trip/edit/7', 'Save changes'],
-])('on %s everything that is wrong is said at once', async (address, label) => {
+])('%s shows all errors at once', async (address, label) => {
   show(address)
   await screen.findByRole('form')
   await fill('Group size *', '8')
@@ -189,10 +189,10 @@ test.each([
   await save(label)
   expect(await screen.findByText('Price must be a whole number from 0 to 10,000,000')).toBeVisible()
   expect(screen.getByText('There cannot be more spots than the group size')).toBeVisible()
-  expect(screen.getByText(/^This is no video link we know: copy/)).toBeVisible()
+  expect(screen.getByText(/^The trip’s page cannot play this link: copy/)).toBeVisible()
 })
 
-test('of days in the past it is said that they have passed', async () => {
+test('days in the past get a hint', async () => {
   show('/trip/edit/7')
   await editing()
   setDay('Start date *', '2020-09-03')
@@ -202,10 +202,10 @@ test('of days in the past it is said that they have passed', async () => {
   expect(box('End date *')).toHaveAccessibleDescription('This day has passed.')
 })
 
-test('a tag that was typed and not added is taken along', async () => {
+test('a typed tag is sent even if it was not added', async () => {
   const calls = show('/trip/edit/7', { trip: { features: [] } })
   await editing()
-  await fill('Add a tag of your own', 'small GROUP, Midnight sun')
+  await fill('Add another tag', 'small GROUP, Midnight sun')
   await save('Save changes')
   await screen.findByRole('heading', { name: 'The page of trip 7' })
   expect(sentBy(calls, 'PATCH')).toEqual([
@@ -213,36 +213,36 @@ test('a tag that was typed and not added is taken along', async () => {
   ])
 })
 
-test('booked seats speak up at the field they concern', async () => {
-  const words = '5 seats are booked: the group cannot be smaller than that.'
+test('a refusal because of bookings is shown at the group size', async () => {
+  const message = '5 spots are booked: the group cannot be smaller than that.'
   show('/trip/edit/7', {
     answers: {
       'PATCH /api/trips/7': () => ({
         status: 409,
-        body: { message: words, code: 'conflict', errors: { maxGroupSize: words } },
+        body: { message, code: 'conflict', errors: { maxGroupSize: message } },
       }),
     },
   })
   await editing()
   await fill('Group size *', '2')
   await save('Save changes')
-  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
   expect(box('Group size *')).toHaveFocus()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the duration follows from the dates until somebody says otherwise', async () => {
+test('the duration follows from the dates until you change it', async () => {
   show('/trip/edit/7')
   await editing()
   setDay('End date *', '2037-09-08')
   expect(box('Duration in days *')).toHaveValue('6')
   await fill('Duration in days *', '4')
-  expect(box('Duration in days *')).toHaveAccessibleDescription('From first to last day it would be 6.')
+  expect(box('Duration in days *')).toHaveAccessibleDescription('From the first to the last day it would be 6.')
   setDay('End date *', '2037-09-09')
   expect(box('Duration in days *')).toHaveValue('4')
 })
 
-test('a trip does not end before it starts', async () => {
+test('a trip cannot end before it starts', async () => {
   const calls = show('/trip/edit/7')
   await editing()
   setDay('Start date *', '2037-09-09')
@@ -252,16 +252,16 @@ test('a trip does not end before it starts', async () => {
   expect(sentBy(calls, 'PATCH')).toEqual([])
 })
 
-test('a video link says at once whether it is recognised', async () => {
+test('the form says at once whether a video link is recognised', async () => {
   show('/trip/create')
   await creating()
   await fill('Video link', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
   expect(screen.getByText('Recognised: the video plays among the trip’s photos.')).toBeVisible()
   await fill('Video link', 'https://videos.example/7')
-  expect(screen.getByText('This link will not be shown: it is no video link we know')).toBeVisible()
+  expect(screen.getByText(/^The trip’s page cannot play this link\. Copy/)).toBeVisible()
 })
 
-test('a link that is no video we know, and was stored before, does not stand in the way', async () => {
+test('a stored link that cannot be played does not block an edit', async () => {
   const calls = show('/trip/edit/7', { trip: { videoUrl: 'https://videos.example/7' } })
   await editing()
   await fill('Name *', 'Another name')
@@ -270,17 +270,17 @@ test('a link that is no video we know, and was stored before, does not stand in 
   expect(sentBy(calls, 'PATCH')).toHaveLength(1)
 })
 
-test('a new link that is no video we know is refused in words', async () => {
+test('a new link that cannot be played is refused', async () => {
   const calls = show('/trip/edit/7')
   await editing()
   await fill('Video link', 'https://videos.example/7')
   await save('Save changes')
-  expect(await screen.findByText(/^This is no video link we know: copy/)).toBeVisible()
+  expect(await screen.findByText(/^The trip’s page cannot play this link: copy/)).toBeVisible()
   expect(box('Video link')).toBeInvalid()
   expect(sentBy(calls, 'PATCH')).toEqual([])
 })
 
-test('lines are added, removed and left by keyboard', async () => {
+test('list entries are added, removed and left by keyboard', async () => {
   const calls = show('/trip/edit/7')
   await editing()
   await userEvent.click(box('Included item 1'))
@@ -301,7 +301,7 @@ test('lines are added, removed and left by keyboard', async () => {
   ])
 })
 
-test('a button writes the days that are missing', async () => {
+test('a button adds the missing days', async () => {
   show('/trip/edit/7')
   await editing()
   await save('Write a line for each of 5 days')
@@ -309,7 +309,7 @@ test('a button writes the days that are missing', async () => {
   expect(box('Itinerary')).toHaveFocus()
 })
 
-test('the preview shows the card as it is typed', async () => {
+test('the preview shows the card while you type', async () => {
   show('/trip/edit/7')
   await editing()
   const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
@@ -319,7 +319,7 @@ test('the preview shows the card as it is typed', async () => {
   expect(preview.getByText('1 spot available')).toBeInTheDocument()
 })
 
-test('who saves second sees the other’s changes and can save over them', async () => {
+test('if somebody else saved first, you see their changes and can save your version', async () => {
   const newer = tripWith({ createdBy: 3, price: 1500, name: 'Theirs', updatedAt: '2037-02-02T00:00:00.000Z' })
   let reads = 0
   const calls = show('/trip/edit/7', {
@@ -337,41 +337,41 @@ test('who saves second sees the other’s changes and can save over them', async
   await editing()
   await fill('Name *', 'Mine')
   await save('Save changes')
-  const dialog = await screen.findByRole('dialog', { name: 'This trip was changed meanwhile' })
-  expect(dialog).toHaveTextContent('NameStored nowTheirsTyped hereMine')
+  const dialog = await screen.findByRole('dialog', { name: 'This trip was changed while you edited it' })
+  expect(dialog).toHaveTextContent('NameSaved versionTheirsYour versionMine')
   expect(dialog).toHaveTextContent(
-    'PriceStored now1500Typed hereYou did not touch it here: what is stored stays.',
+    'PriceSaved version1500Your versionYou did not change this: the saved version stays.',
   )
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine over it' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save my version' }))
   await screen.findByRole('heading', { name: 'The page of trip 7' })
   expect(sentBy(calls, 'PATCH').at(-1)).toEqual({ name: 'Mine', updatedAt: '2037-02-02T00:00:00.000Z' })
 })
 
 test.each([
   ['starts with all its spots', '', undefined],
-  ['keeps the spots that somebody typed', '2', 2],
-])('a deleted trip that is published anew %s', async (_claim, spots, sent) => {
+  ['keeps spots that were typed', '2', 2],
+])('a deleted trip that is published again %s', async (_claim, spots, sent) => {
   const calls = show('/trip/edit/7', {
     answers: { 'PATCH /api/trips/7': () => ({ status: 404, body: { message: 'There is no such trip.' } }) },
   })
   await editing()
-  await fill('Name *', 'Anew')
+  await fill('Name *', 'Published again')
   if (spots !== '') await fill('Available spots', spots)
   await save('Save changes')
   await userEvent.click(await screen.findByRole('button', { name: 'Publish as a new trip' }))
   await screen.findByRole('heading', { name: 'The page of trip 40' })
   const [body] = sentBy(calls, 'POST') as [TripView]
-  expect(body).toMatchObject({ name: 'Anew', maxGroupSize: 8 })
+  expect(body).toMatchObject({ name: 'Published again', maxGroupSize: 8 })
   expect(body.availableSpots).toBe(sent)
 })
 
-test('somebody else’s trip is refused in words', async () => {
+test('somebody else’s trip cannot be edited', async () => {
   show('/trip/edit/7', { trip: { createdBy: 99 } })
-  expect(await screen.findByRole('heading', { name: 'This trip is not yours to change' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'You cannot edit this trip' })).toBeVisible()
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('the trip admin edits every trip', async () => {
+test('the trip admin can edit every trip', async () => {
   show('/trip/edit/7', { trip: { createdBy: 99 }, user: { isTripAdmin: true } })
   expect(await editing()).toBeVisible()
 })
@@ -381,32 +381,32 @@ test.each(['/trip/edit/99', '/trip/edit/abc'])('%s is not found', async (address
   expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible()
 })
 
-const HELD = { id: 1, tripId: 7, paymentStatus: 'pending' }
-const seatsOf = (bookings: unknown[]): Answers => ({
+const BOOKED = { id: 1, tripId: 7, paymentStatus: 'pending' }
+const bookedBy = (bookings: unknown[]): Answers => ({
   'GET /api/trip-organizer/trips-with-bookings': ({ query }) => ({
     body: query.get('tripId') === '7' ? [{ id: 7, bookings }] : [],
   }),
 })
 
-test('before new dates are saved the form says how many people hold a seat', async () => {
-  const bookings = [HELD, { ...HELD, paymentStatus: 'paid' }, { ...HELD, paymentStatus: 'cancelled' }]
-  show('/trip/edit/7', { answers: seatsOf(bookings) })
+test('the form warns about booked people before new dates are saved', async () => {
+  const bookings = [BOOKED, { ...BOOKED, paymentStatus: 'paid' }, { ...BOOKED, paymentStatus: 'cancelled' }]
+  show('/trip/edit/7', { answers: bookedBy(bookings) })
   await editing()
-  expect(screen.queryByText(/a seat on this trip/)).toBeNull()
+  expect(screen.queryByText(/a spot on this trip/)).toBeNull()
   setDay('End date *', '2037-09-08')
   expect(
     await screen.findByText(
-      '2 people hold a seat on this trip. Saving tells nobody about the new dates: write to them too.',
+      '2 people have a spot on this trip. Nobody is told automatically about the new dates: write to them.',
     ),
   ).toBeVisible()
   await fill('Location *', 'Kiruna, Sweden')
   expect(await screen.findByText(/about the new dates and the new place/)).toBeVisible()
   setDay('End date *', '2037-09-07')
   await fill('Location *', 'Abisko, Sweden')
-  expect(screen.queryByText(/a seat on this trip/)).toBeNull()
+  expect(screen.queryByText(/a spot on this trip/)).toBeNull()
 })
 
-test('where nobody holds a seat new dates need no warning; where it cannot be read the most there can be is said', async () => {
+test('without bookings there is no warning; if bookings cannot be read, the warning gives the highest possible number', async () => {
   let isAway = false
   show('/trip/edit/7', {
     answers: {
@@ -416,7 +416,7 @@ test('where nobody holds a seat new dates need no warning; where it cannot be re
   })
   await editing()
   setDay('End date *', '2037-09-08')
-  expect(screen.queryByText(/a seat on this trip/)).toBeNull()
+  expect(screen.queryByText(/a spot on this trip/)).toBeNull()
   cleanup()
   isAway = true
   show('/trip/edit/7', {
@@ -424,13 +424,13 @@ test('where nobody holds a seat new dates need no warning; where it cannot be re
   })
   await editing()
   setDay('End date *', '2037-09-08')
-  expect(await screen.findByText(/^Up to 5 people hold a seat on this trip/)).toBeVisible()
+  expect(await screen.findByText(/^Up to 5 people have a spot on this trip/)).toBeVisible()
 })
 
 test.each([
   ['opened from the trip’s page', 'http://site/trips/7', 1],
   ['opened from elsewhere', 'http://site/trip-organizer/dashboard', 0],
-])('a saved edit that was %s leaves no page twice in the history', async (_where, before, steps) => {
+])('saving a form %s leaves no page twice in the history', async (_where, before, steps) => {
   vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [{ url: before }] })
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -4,7 +4,7 @@ import { EditListing } from '#client/features/listing-form/edit-listing.tsx'
 import { listingId } from '#client/features/listing-form/listing-id.ts'
 import { tripForm } from '#client/sections/trips/trip-form-parts.tsx'
 
-/** The form of a trip that is there already: for its organizer and the trip admin. */
+/** The form to edit a trip, for its organizer and the trip admin. */
 export const EditTripPage = () => {
   const { user } = useSession()
   const { id } = useParams<{ id: string }>()

@@ -4,7 +4,7 @@ import { pageData } from '#client/lib/api/page-data.ts'
 
 const LazyPicker = lazy(() => import('#client/features/map/place/place-picker.tsx'))
 
-/** The map to choose a place on, for the listing forms; its code comes when a form asks for it. */
+/** The map to choose a place on, for the listing forms. Its code is loaded when a form needs it. */
 export const PlacePicker: PlacePickerType = (place) => {
   const { tileUrl, tileAttribution } = pageData().settings
   return <LazyPicker {...place} tiles={{ url: tileUrl, attribution: tileAttribution }} />

@@ -8,7 +8,7 @@ import { ElevationProfile } from '#client/features/races/page/elevation-profile.
 import type { RaceView } from '#shared/races/schema.ts'
 import { PlacePicker } from '../maps/place-picker.tsx'
 
-/** What the form of a race is made of, for new races and for those that are there already. */
+/** The parts of the race form, to create and to edit a race. */
 export const raceForm: FormParts<RaceValues, RaceView> = {
   kind: raceKind,
   sections: (onBusy) => <RaceFormSections picker={PlacePicker} drawing={ElevationProfile} onBusy={onBusy} />,

@@ -1,39 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-api.ts'
+import { tripFormMessages } from '#client/features/trip-form/messages.ts'
 import type { TripValues } from '#client/features/trip-form/trip-values.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 
-/** What of a trip's when and where would be new, in words; null where nothing is. */
-const newsOf = (values: TripValues, trip: TripView): string | null => {
+type Change = 'dates' | 'place' | 'both'
+
+/** What the form changes about when and where the trip is; null when nothing. */
+const changeOf = (values: TripValues, trip: TripView): Change | null => {
   const hasNewDates = values.startDate !== trip.startDate || values.endDate !== trip.endDate
   const hasNewPlace = values.location.trim() !== trip.location
-  if (hasNewDates && hasNewPlace) return 'the new dates and the new place'
-  if (hasNewDates) return 'the new dates'
-  return hasNewPlace ? 'the new place' : null
+  if (hasNewDates) return hasNewPlace ? 'both' : 'dates'
+  return hasNewPlace ? 'place' : null
 }
 
-const holdersInWords = (people: number, isKnown: boolean) =>
-  `${isKnown ? '' : 'Up to '}${people} ${people === 1 ? 'person holds' : 'people hold'} a seat on this trip.`
+type Participants = { people: number; isExact: boolean }
 
-const useHolders = (trip: TripView, isAsked: boolean) => {
+const useParticipants = (trip: TripView, isAsked: boolean): Participants | null => {
   const { data, isError } = useQuery({ ...organizerQueries.trip(trip.id), enabled: isAsked })
   if (data)
-    return { people: data.bookings.filter((one) => holdsSeat(one.paymentStatus)).length, isKnown: true }
-  return isError ? { people: trip.maxGroupSize - trip.availableSpots, isKnown: false } : null
+    return { people: data.bookings.filter((one) => holdsSeat(one.paymentStatus)).length, isExact: true }
+  return isError ? { people: trip.maxGroupSize - trip.availableSpots, isExact: false } : null
+}
+
+const warningOf = (change: Change, { people, isExact }: Participants) => {
+  const text = tripFormMessages().moved
+  return text[change](isExact ? text.booked(people) : text.bookedAtMost(people))
 }
 
 type MovedTripCautionProps = { values: TripValues; trip: TripView }
 
-/** Before new dates or a new place are saved: how many people count on the old ones. */
+/** Warns before new dates or a new place are saved: says how many people have booked the old ones. */
 export const MovedTripCaution = ({ values, trip }: MovedTripCautionProps) => {
-  const news = newsOf(values, trip)
-  const holders = useHolders(trip, news !== null)
-  const isCautioned = news !== null && holders !== null && holders.people > 0
+  const change = changeOf(values, trip)
+  const participants = useParticipants(trip, change !== null)
+  const isShown = change !== null && participants !== null && participants.people > 0
   return (
-    <p role="status" className={isCautioned ? 'pb-2 font-medium' : ''}>
-      {isCautioned &&
-        `${holdersInWords(holders.people, holders.isKnown)} Saving tells nobody about ${news}: write to them too.`}
+    <p role="status" className={isShown ? 'pb-2 font-medium' : ''}>
+      {isShown && warningOf(change, participants)}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import type { TripView } from '#shared/trips/schema.ts'
 import { PlacePicker } from '../maps/place-picker.tsx'
 import { MovedTripCaution } from './moved-trip-caution.tsx'
 
-/** What the form of a trip is made of, for new trips and for those that are there already. */
+/** The parts of the trip form, to create and to edit a trip. */
 export const tripForm: FormParts<TripValues, TripView> = {
   kind: tripKind,
   caution: (values, trip) => trip && <MovedTripCaution values={values} trip={trip} />,

@@ -1,40 +1,50 @@
 import { expect, test } from 'vitest'
 import { changedFields } from '../save/changed-fields.ts'
-import { differencesOf, shownValue } from './conflict.ts'
+import { differencesOf, valueText } from './conflict.ts'
 
-test('changed is what differs, and what goes with it', () => {
+const NO_LABELS = () => null
+const LABELS: Record<string, string> = { estimated: 'Not confirmed yet', Forest: 'Skog' }
+const labelOf = (_field: string, value: unknown) => LABELS[String(value)] ?? null
+
+test('a field has changed when it differs, and so have the fields that belong with it', () => {
   const before = { name: 'A', terrain: ['Forest'], mainImageUrl: 'x', imageUrls: ['y'] }
   const groups = [['mainImageUrl', 'imageUrls']]
   expect(changedFields(before, { ...before, terrain: ['Forest'] }, groups)).toEqual([])
   expect(changedFields(before, { ...before, imageUrls: [] }, groups)).toEqual(['imageUrls', 'mainImageUrl'])
 })
 
-test('the other’s changes stand beside one’s own; what was not touched here stays theirs', () => {
+test('differences show their value beside mine, or no value of mine where I changed nothing', () => {
   const before = { name: 'A', location: 'Åre', elevationGain: 100 }
   expect(
-    differencesOf({
-      before,
-      theirs: { name: 'B', location: 'Järpen', elevationGain: 100 },
-      mine: { name: 'C', location: 'Åre', elevationGain: 200 },
-      groups: [],
-    }),
+    differencesOf(
+      {
+        before,
+        theirs: { name: 'B', location: 'Järpen', elevationGain: 100 },
+        mine: { name: 'C', location: 'Åre', elevationGain: 200 },
+        groups: [],
+      },
+      NO_LABELS,
+    ),
   ).toEqual([
     { field: 'name', theirs: 'B', mine: 'C' },
     { field: 'location', theirs: 'Järpen', mine: null },
   ])
 })
 
-test('values are shown in words', () => {
-  expect(shownValue(null)).toBe('(empty)')
-  expect(shownValue([])).toBe('(empty)')
-  expect(shownValue(['Forest', 'Coastal'])).toBe('Forest, Coastal')
-  expect(shownValue([10, 21.1])).toBe('10, 21.1')
+const shown = (value: unknown) => valueText('field', value, labelOf)
+
+test('values are shown as texts, with their labels', () => {
+  expect(shown(null)).toBe('(empty)')
+  expect(shown([])).toBe('(empty)')
+  expect(shown('estimated')).toBe('Not confirmed yet')
+  expect(shown(['Forest', 'Coastal'])).toBe('Skog, Coastal')
+  expect(shown([10, 21.1])).toBe('10, 21.1')
   expect(
-    shownValue([
+    shown([
       [0, 1],
       [2, 3],
     ]),
   ).toBe('2 points')
-  expect(shownValue({ lat: 63.4, lng: 13.1 })).toBe('63.4, 13.1')
-  expect(shownValue('x'.repeat(500))).toHaveLength(401)
+  expect(shown({ lat: 63.4, lng: 13.1 })).toBe('63.4, 13.1')
+  expect(shown('x'.repeat(500))).toHaveLength(401)
 })

@@ -1,34 +1,42 @@
+import { formMessages } from '../messages.ts'
 import { type Body, changedFields, type FieldGroups } from '../save/changed-fields.ts'
 
 export type Difference = {
   field: string
-  theirs: string /** Null where it was not touched here. */
+  theirs: string
+  /** Null when the field was not changed here. */
   mine: string | null
 }
 
 const LONGEST_SHOWN = 400
 
-/** A field's value in words. */
-export const shownValue = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '(empty)'
+type LabelOfValue = (field: string, value: unknown) => string | null
+
+/** A field's value as a text to compare: `Forest, Coastal`, `2 points`, `(empty)`. */
+export const valueText = (field: string, value: unknown, labelOf: LabelOfValue): string => {
+  const { empty, points } = formMessages().conflict
+  if (value === null || value === undefined || value === '') return labelOf(field, null) ?? empty
   if (Array.isArray(value)) {
-    if (value.length === 0) return '(empty)'
-    if (value.some((entry) => typeof entry === 'object')) return `${value.length} points`
-    return value.join(', ')
+    if (value.length === 0) return empty
+    if (value.some((entry) => typeof entry === 'object')) return points(value.length)
+    return value.map((entry) => labelOf(field, entry) ?? entry).join(', ')
   }
-  if (typeof value === 'object') return Object.values(value).join(', ') || '(empty)'
-  const text = String(value)
+  if (typeof value === 'object') return Object.values(value).join(', ') || empty
+  const text = labelOf(field, value) ?? String(value)
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
 
 type States = { before: Body; theirs: Body; mine: Body; groups: FieldGroups }
 
-/** What somebody else changed since the form was opened, beside what was typed here. */
-export const differencesOf = ({ before, theirs, mine, groups }: States): Difference[] => {
+/** What somebody else changed since the form was opened, with what was typed here for the same fields. */
+export const differencesOf = (
+  { before, theirs, mine, groups }: States,
+  labelOf: LabelOfValue,
+): Difference[] => {
   const changedHere = changedFields(before, mine, groups)
   return changedFields(before, theirs).map((field) => ({
     field,
-    theirs: shownValue(theirs[field]),
-    mine: changedHere.includes(field) ? shownValue(mine[field]) : null,
+    theirs: valueText(field, theirs[field], labelOf),
+    mine: changedHere.includes(field) ? valueText(field, mine[field], labelOf) : null,
   }))
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { type StoredValue, storedJson } from '#client/lib/browser/stored-value.ts'
 
-/** What was typed and not saved: the fields that differ from the state the form was opened with. */
+/** Unsaved input: the fields that were changed since the form was opened. */
 export type Draft<Values> = {
   /** ISO instant. */
   savedAt: string
   fields: Partial<Values>
-  /** The same fields as they were, to see what was changed elsewhere meanwhile. */
+  /** The same fields before, to find out later what was changed elsewhere. */
   was: Partial<Values>
 }
 
 export type KeptDraft<Values> = Draft<Values> & { id: string }
 
-/** No two forms share one, in whatever tab they are open. */
+/** An id that no other form has, in any tab. */
 export const newDraftId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
 const storedUnder = (prefix: string): string[] => {
@@ -25,8 +25,8 @@ const storedUnder = (prefix: string): string[] => {
 }
 
 /**
- * The drafts of one person's one form, in the browser: each opening of the form keeps its own, so that
- * none replaces another. What cannot be read as one is none.
+ * The drafts of one user and one form, in the browser's storage. Each time the form is opened it keeps
+ * a draft of its own, so that no draft replaces another. Entries that cannot be read are ignored.
  */
 export const storedDrafts = <Values>(key: string, values: z.ZodType<Partial<Values>>) => {
   const draft = z.object({ savedAt: z.iso.datetime(), fields: values, was: values })
@@ -38,7 +38,7 @@ export const storedDrafts = <Values>(key: string, values: z.ZodType<Partial<Valu
     })
   return {
     one,
-    /** All that are kept, the latest first. */
+    /** All stored drafts, the latest first. */
     all: (): KeptDraft<Values>[] =>
       storedUnder(prefix)
         .flatMap((id) => {

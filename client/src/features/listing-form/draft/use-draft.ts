@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import type { Listed, ListingKind } from '../listing-kind.ts'
+import type { ListingKind, ListingView } from '../listing-kind.ts'
 import { changedFields, isSame, pickFields } from '../save/changed-fields.ts'
 import { newDraftId, storedDrafts } from './stored-draft.ts'
 
-const REST_MS = 400
+const SAVE_AFTER_MS = 400
 
-type DraftOptions<Values extends FieldValues, View extends Listed> = {
+type DraftOptions<Values extends FieldValues, View extends ListingView> = {
   kind: ListingKind<Values, View>
-  /** One for each person and form. */
+  /** Names the drafts of one user and one form. */
   draftKey: string
   form: UseFormReturn<Values, unknown, Record<string, unknown>>
-  /** What is stored; nothing of a listing that is deleted. */
+  /** The saved values; empty when the listing was deleted. */
   start: Partial<Values>
-  /** The draft from before that stands in the form already. */
+  /** The draft that the form was opened with. */
   restoredId: string | null
 }
 
-/** What came of restoring a draft. */
-type Restored = {
-  /** The fields that were changed elsewhere since the draft was kept. */
-  overtaken: readonly string[]
-  /** The draft took the place of what was typed beside it, which is a draft of its own now. */
-  hasReplaced: boolean
+/** The result of restoring a draft. */
+export type Restored = {
+  /** The fields that were changed elsewhere since the draft was written. */
+  changedElsewhere: readonly string[]
+  /** The draft replaced what was typed in the form, and that became a draft. */
+  hasSwapped: boolean
 }
 
 /**
- * Keeps what is typed in the browser, so that a closed window costs nothing. Drafts from before are
- * offered, the latest first; each stays as it is until it is restored or discarded, and what is typed
- * meanwhile is kept beside it.
+ * Keeps what is typed in the browser's storage, so that closing the window loses nothing. Earlier
+ * drafts are offered, the latest first. Each stays until it is restored or discarded; what is typed
+ * until then is a draft of its own.
  */
-export const useDraft = <Values extends FieldValues, View extends Listed>({
+export const useDraft = <Values extends FieldValues, View extends ListingView>({
   kind,
   draftKey,
   form,
@@ -60,26 +60,26 @@ export const useDraft = <Values extends FieldValues, View extends Listed>({
   const keep = useEffectEvent(keepNow)
 
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const keepWaiting = () => {
-      if (waiting !== undefined) keep()
-      clearTimeout(waiting)
-      waiting = undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keepPending = () => {
+      if (timer !== undefined) keep()
+      clearTimeout(timer)
+      timer = undefined
     }
     const keepSoon = () => {
-      clearTimeout(waiting)
-      waiting = setTimeout(keepWaiting, REST_MS)
+      clearTimeout(timer)
+      timer = setTimeout(keepPending, SAVE_AFTER_MS)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepSoon })
-    window.addEventListener('pagehide', keepWaiting)
+    window.addEventListener('pagehide', keepPending)
     return () => {
       unsubscribe()
-      window.removeEventListener('pagehide', keepWaiting)
-      keepWaiting()
+      window.removeEventListener('pagehide', keepPending)
+      keepPending()
     }
   }, [form])
 
-  // Another tab may have saved or discarded what is offered here.
+  // Another tab may have saved or discarded a draft that is offered here.
   useEffect(() => {
     const look = () => setOffers((known) => known.filter(({ id }) => drafts.one(id).get() !== null))
     window.addEventListener('storage', look)
@@ -90,25 +90,27 @@ export const useDraft = <Values extends FieldValues, View extends Listed>({
     if (!offered) return
     const { fields, was } = drafts.one(offered.id).get() ?? offered
     const values = form.getValues()
-    const hasReplaced = changedFields(start, values).some(
+    const hasSwapped = changedFields(start, values).some(
       (name) => name in fields && !isSame(values[name], fields[name]),
     )
     keepNow()
-    const aside = hasReplaced ? drafts.one(ownId.current).get() : null
-    const offeredNow = aside ? [{ ...aside, id: ownId.current }, ...others] : others
-    if (hasReplaced) ownId.current = newDraftId()
+    const swapped = hasSwapped ? drafts.one(ownId.current).get() : null
+    const offeredNow = swapped ? [{ ...swapped, id: ownId.current }, ...others] : others
+    if (hasSwapped) ownId.current = newDraftId()
     for (const [name, value] of Object.entries(fields)) {
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
     keepNow()
     drafts.one(offered.id).clear()
     setOffers(offeredNow)
-    const overtaken = Object.keys(fields).filter((name) => name in start && !isSame(was[name], start[name]))
-    setRestored({ overtaken, hasReplaced })
+    const changedElsewhere = Object.keys(fields).filter(
+      (name) => name in start && !isSame(was[name], start[name]),
+    )
+    setRestored({ changedElsewhere, hasSwapped })
   }
 
   return {
-    /** The latest draft from before, and how many older ones there are. */
+    /** The latest earlier draft, and how many older ones there are. */
     offered: offered && { ...offered, others: others.length },
     restored,
     restore,
@@ -116,13 +118,13 @@ export const useDraft = <Values extends FieldValues, View extends Listed>({
       if (offered) drafts.one(offered.id).clear()
       setOffers(others)
     },
-    /** After saving: nothing is left to keep. */
+    /** To be called after saving: removes the draft and stops keeping one. */
     finish: () => {
       isOver.current = true
       drafts.one(ownId.current).clear()
     },
     keepNow,
-    /** True when leaving now loses nothing that was typed. */
+    /** True when what was typed is stored as a draft, so that leaving loses nothing. */
     isKept: () => drafts.one(ownId.current).get() !== null,
   }
 }

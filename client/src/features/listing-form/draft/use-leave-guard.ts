@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { guardLeaving } from '#client/lib/navigation/leave-guard.ts'
 
 /**
- * Asks before a page with unsaved input is left: by links and calls of the site, by the browser's
- * back and forward, and (in the browser's own words) by closing the window.
+ * Asks before leaving a page with unsaved input: by a link, by the browser's back and forward
+ * buttons, and, with the browser's own question, by closing the window.
  */
 export const useLeaveGuard = (hasUnsaved: () => boolean) => {
   const [isAsking, setAsking] = useState(false)
@@ -11,7 +11,7 @@ export const useLeaveGuard = (hasUnsaved: () => boolean) => {
   const endGuard = useRef<() => void>(() => {})
   const isUnsaved = useEffectEvent(hasUnsaved)
 
-  // Ends with the page itself: before the next one, such as a redirect to the login, can navigate.
+  // A layout effect, because the guard must end before the next page runs its effects: a redirect to the login, for example.
   useLayoutEffect(() => {
     const ask = (): Promise<boolean> => {
       answer.current?.(false)
@@ -32,7 +32,7 @@ export const useLeaveGuard = (hasUnsaved: () => boolean) => {
       answer.current?.(leaves)
       answer.current = null
     },
-    /** What was typed is saved, or not wanted: leaving needs no question any more. */
+    /** Stops asking, once the input is saved or discarded. */
     release: () => endGuard.current(),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addHttps } from './add-https.ts'
 
 test.each(['example.com/race', 'www.example.com', 'åre.example:8080/?a=b', 'youtu.be/dQw4w9WgXcQ'])(
-  '%s is an address without its scheme',
+  '%s gets https:// in front',
   (typed) => expect(addHttps(` ${typed} `)).toBe(`https://${typed}`),
 )
 

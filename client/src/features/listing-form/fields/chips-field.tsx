@@ -4,27 +4,28 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { RemovableChip, ToggleChip } from '#client/ui/signs/chip.tsx'
-import { addTypedChoices, hasChoice, withoutChoice } from './add-choices.ts'
+import { formMessages } from '../messages.ts'
+import { addTypedChoices, type Choice, hasChoice, withoutChoice } from './add-choices.ts'
 import { GroupField } from './group-field.tsx'
 
-/** Where words of one's own are typed: what stands there counts as chosen, added or not. */
-type OwnWords<Values extends FieldValues> = { name: FieldPath<Values>; label: string }
+/** The field to type other choices in. Its text counts as chosen even before it is added. */
+type TypedChoices<Values extends FieldValues> = { name: FieldPath<Values>; label: string }
 
 type ChipsFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>
   label: string
   hint?: string
-  /** The words to choose from. */
-  known: readonly string[]
-  /** Without it there are only the known ones. */
-  own?: OwnWords<Values>
+  /** The choices shown as chips. */
+  known: readonly Choice[]
+  /** Without it only known choices can be chosen. */
+  typed?: TypedChoices<Values>
 }
 
-const OwnWordsField = <Values extends FieldValues>({
+const TypedChoicesField = <Values extends FieldValues>({
   name,
   label,
   onAdd,
-}: OwnWords<Values> & { onAdd: (typed: string) => void }) => {
+}: TypedChoices<Values> & { onAdd: (typed: string) => void }) => {
   const { field } = useController<Values>({ name })
   const typed: string = field.value
   const input = useRef<HTMLInputElement>(null)
@@ -51,47 +52,56 @@ const OwnWordsField = <Values extends FieldValues>({
       />
       <Button variant="outline" onClick={add} disabled={typed.trim() === ''}>
         <Plus aria-hidden className="size-5" />
-        Add
+        {formMessages().choices.add}
       </Button>
     </div>
   )
 }
 
-/** Any of several words: known ones to press, and one's own. */
+/** Several choices: known ones as chips to press, and others that people type. */
 export const ChipsField = <Values extends FieldValues>({
   name,
   label,
   hint,
   known,
-  own,
+  typed,
 }: ChipsFieldProps<Values>) => {
   const { field, fieldState } = useController<Values>({ name })
+  const text = formMessages().choices
   const chosen: readonly string[] = field.value
-  const toggle = (word: string) =>
-    field.onChange(hasChoice(chosen, word) ? withoutChoice(chosen, word) : [...chosen, word])
+  const toggle = (value: string) =>
+    field.onChange(hasChoice(chosen, value) ? withoutChoice(chosen, value) : [...chosen, value])
+  const isKnown = (value: string) =>
+    hasChoice(
+      known.map((choice) => choice.value),
+      value,
+    )
   return (
     <GroupField label={label} hint={hint} error={fieldState.error?.message} ref={field.ref}>
       <div className="flex flex-wrap gap-2">
-        {known.map((word) => (
+        {known.map((choice) => (
           <ToggleChip
-            key={word}
-            pressed={hasChoice(chosen, word)}
+            key={choice.value}
+            pressed={hasChoice(chosen, choice.value)}
             className="min-h-11!"
-            onClick={() => toggle(word)}
+            onClick={() => toggle(choice.value)}
           >
-            {word}
+            {choice.label}
           </ToggleChip>
         ))}
         {chosen
-          .filter((word) => !hasChoice(known, word))
-          .map((word) => (
-            <RemovableChip key={word} label={`Remove ${word}`} onRemove={() => toggle(word)}>
-              {word}
+          .filter((value) => !isKnown(value))
+          .map((value) => (
+            <RemovableChip key={value} label={text.remove(value)} onRemove={() => toggle(value)}>
+              {value}
             </RemovableChip>
           ))}
       </div>
-      {own && (
-        <OwnWordsField {...own} onAdd={(typed) => field.onChange(addTypedChoices(chosen, typed, known))} />
+      {typed && (
+        <TypedChoicesField
+          {...typed}
+          onAdd={(added) => field.onChange(addTypedChoices(chosen, added, known))}
+        />
       )}
     </GroupField>
   )

@@ -4,18 +4,18 @@ import { classNames } from '#client/ui/class-names.ts'
 import { useFieldError } from './form-fields.tsx'
 import { GroupField } from './group-field.tsx'
 
-export type Choice = { value: string; label: ReactNode; meaning?: string }
+export type ChoiceCard = { value: string; label: ReactNode; meaning?: string }
 
 type ChoiceCardsProps<Values extends FieldValues> = {
   name: FieldPath<Values>
   label: string
   hint?: ReactNode
   required?: boolean
-  choices: readonly Choice[]
+  choices: readonly ChoiceCard[]
   className?: string
 }
 
-/** One of a few, each with what it means. */
+/** Radio buttons as cards, each with an explanation. */
 export const ChoiceCards = <Values extends FieldValues>({
   name,
   choices,

@@ -10,11 +10,11 @@ type Named<Values extends FieldValues> = {
   label: ReactNode
   hint?: ReactNode
   required?: boolean
-  /** Of the whole field. */
+  /** For the element around label, control, hint and error. */
   className?: string
 }
 
-/** A field's error, as the form of the context has it. */
+/** The error of a field in the surrounding form. */
 export const useFieldError = (name: string): string | undefined => {
   const { formState } = useFormContext()
   const message = formState.errors[name]?.message
@@ -23,11 +23,11 @@ export const useFieldError = (name: string): string | undefined => {
 
 type TextFieldProps<Values extends FieldValues> = Named<Values> &
   Omit<ComponentProps<'input'>, 'name' | 'required' | 'className'> & {
-    /** The fields that are right or wrong together with this one: asked again when it changes. */
+    /** Fields that are checked again when this one changes, because their rules compare them. */
     goesWith?: FieldPath<Values>[]
   }
 
-/** One line of text, or what the browser has for dates, addresses and the like. */
+/** An input for one line of text, or with `type` for a date, an email address and so on. */
 export const TextField = <Values extends FieldValues>({
   name,
   label,
@@ -87,9 +87,9 @@ export const SelectField = <Values extends FieldValues>({
     <Field {...field} error={error}>
       {(tied) => (
         <Select {...tied} {...register(name)}>
-          {options.map(asOption).map(({ value, label: words }) => (
+          {options.map(asOption).map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {words}
+              {text}
             </option>
           ))}
         </Select>

@@ -3,7 +3,7 @@ import { Card } from '#client/ui/card.tsx'
 
 type FormSectionProps = { title: string; intro?: string; children: ReactNode }
 
-/** One concern of a listing's form, on a sheet of its own. */
+/** One section of a listing's form, on a card. */
 export const FormSection = ({ title, intro, children }: FormSectionProps) => {
   const id = useId()
   return (

@@ -6,13 +6,13 @@ type GroupFieldProps = {
   hint?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** Takes the focus when something is wrong in the group. */
+  /** Gets the focus when the group has an error. */
   ref?: Ref<HTMLFieldSetElement>
   className?: string
   children: ReactNode
 }
 
-/** Several controls that are one field: a name for all of them, a hint and an error. */
+/** Several controls that make up one field, with a label, a hint and an error. */
 export const GroupField = ({ label, hint, error, required, ref, className, children }: GroupFieldProps) => {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

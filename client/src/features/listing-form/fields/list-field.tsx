@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { formMessages } from '../messages.ts'
 import { GroupField } from './group-field.tsx'
 import { pasteIntoList } from './paste-list.ts'
 
@@ -10,22 +11,26 @@ type LinesFieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>
   label: string
   hint?: string
-  /** What one entry is called, such as `Included item`. */
-  entry: string
+  /** The name of one entry, such as `Included item 2`. */
+  entry: (position: number) => string
+  /** The label of the button to add an entry. */
+  addLabel: string
 }
 
 /**
- * A list of short lines. Enter goes on to a new one, Backspace in an empty one takes it away, and a
- * pasted list becomes its entries.
+ * A list of short texts. Enter starts a new entry, Backspace removes an empty one, and a pasted list
+ * is split into entries.
  */
 export const ListField = <Values extends FieldValues>({
   name,
   label,
   hint,
   entry,
+  addLabel,
 }: LinesFieldProps<Values>) => {
   const { field, fieldState } = useController<Values>({ name })
-  const lines: readonly string[] = field.value
+  const entries: readonly string[] = field.value
+  const text = formMessages().list
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<number | null>(null)
 
@@ -40,19 +45,19 @@ export const ListField = <Values extends FieldValues>({
     field.onChange(next)
   }
   const readKey = (event: KeyboardEvent, index: number) => {
-    const line = lines[index] ?? ''
+    const current = entries[index] ?? ''
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (line.trim() !== '') change(lines.toSpliced(index + 1, 0, ''), index + 1)
-    } else if (event.key === 'Backspace' && line === '' && lines.length > 1) {
+      if (current.trim() !== '') change(entries.toSpliced(index + 1, 0, ''), index + 1)
+    } else if (event.key === 'Backspace' && current === '' && entries.length > 1) {
       event.preventDefault()
-      change(lines.toSpliced(index, 1), Math.max(0, index - 1))
+      change(entries.toSpliced(index, 1), Math.max(0, index - 1))
     }
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
     const { selectionStart, selectionEnd } = event.currentTarget
     const cursor = { index, selectionStart: selectionStart ?? 0, selectionEnd: selectionEnd ?? 0 }
-    const pasted = pasteIntoList(lines, cursor, event.clipboardData.getData('text'))
+    const pasted = pasteIntoList(entries, cursor, event.clipboardData.getData('text'))
     if (!pasted) return
     event.preventDefault()
     change(pasted.list, pasted.last)
@@ -61,13 +66,13 @@ export const ListField = <Values extends FieldValues>({
   return (
     <GroupField label={label} hint={hint} error={fieldState.error?.message} ref={field.ref}>
       <ol ref={list} className="flex flex-col gap-2">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+        {entries.map((value, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its position only
           <li key={index} className="flex gap-1">
             <TextInput
-              aria-label={`${entry} ${index + 1}`}
-              value={line}
-              onChange={({ target }) => change(lines.with(index, target.value))}
+              aria-label={entry(index + 1)}
+              value={value}
+              onChange={({ target }) => change(entries.with(index, target.value))}
               onBlur={field.onBlur}
               onKeyDown={(event) => readKey(event, index)}
               onPaste={(event) => paste(event, index)}
@@ -75,17 +80,21 @@ export const ListField = <Values extends FieldValues>({
             <Button
               variant="quiet"
               size="icon"
-              aria-label={`Remove ${line.trim() || `${entry.toLowerCase()} ${index + 1}`}`}
-              onClick={() => change(lines.toSpliced(index, 1), Math.max(0, index - 1))}
+              aria-label={value.trim() ? text.remove(value.trim()) : text.removeEmpty(index + 1)}
+              onClick={() => change(entries.toSpliced(index, 1), Math.max(0, index - 1))}
             >
               <X aria-hidden className="size-5" />
             </Button>
           </li>
         ))}
       </ol>
-      <Button variant="outline" className="self-start" onClick={() => change([...lines, ''], lines.length)}>
+      <Button
+        variant="outline"
+        className="self-start"
+        onClick={() => change([...entries, ''], entries.length)}
+      >
         <Plus aria-hidden className="size-5" />
-        Add {entry.toLowerCase()}
+        {addLabel}
       </Button>
     </GroupField>
   )

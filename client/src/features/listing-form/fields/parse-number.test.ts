@@ -19,7 +19,7 @@ test.each([
   ['1.240', 1.24],
   ['.5', 0.5],
   ['-13.08167', -13.08167],
-])('%s kilometres or degrees are %d', (typed, number) => {
+])('the decimal number %s is read as %d', (typed, number) => {
   expect(parseDecimal(typed)).toBe(number)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['1 234,50', 1234.5],
   ['12.5', 12.5],
   ['12,5', 12.5],
-])('%s metres are %d', (typed, number) => {
+])('the whole number %s is read as %d', (typed, number) => {
   expect(parseWholeNumber(typed)).toBe(number)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['50K', 50],
   ['100 kilometres', 100],
   ['1 200,5 km', 1200.5],
-])('%s are %d kilometres', (typed, number) => expect(parseKilometres(typed)).toBe(number))
+])('%s is read as %d km', (typed, number) => expect(parseKilometres(typed)).toBe(number))
 
 test.each([
   ['1 240 m', 1240],
@@ -54,25 +54,25 @@ test.each([
   ['1240hm', 1240],
   ['1,240 m+', 1240],
   ['900 metres', 900],
-])('%s are %d metres', (typed, number) => expect(parseMetres(typed)).toBe(number))
+])('%s is read as %d m', (typed, number) => expect(parseMetres(typed)).toBe(number))
 
-test.each(['800 m', '13 miles', 'km', '10 21 km'])('%s is no distance in km', (typed) =>
+test.each(['800 m', '13 miles', 'km', '10 21 km'])('%s is not read as a distance', (typed) =>
   expect(parseKilometres(typed)).toBeNaN(),
 )
 
-test.each(['1 km', '4000 ft', 'm'])('%s is no height in metres', (typed) =>
+test.each(['1 km', '4000 ft', 'm'])('%s is not read as a height', (typed) =>
   expect(parseMetres(typed)).toBeNaN(),
 )
 
 test.each(['10 21', '10, 21.1', '10,21,42', '1.234,567,8', '1 2345'])(
-  'several numbers (%s) are not taken for one',
+  'several numbers (%s) are not read as one',
   (typed) => {
     expect(parseDecimal(typed)).toBeNaN()
     expect(parseWholeNumber(typed)).toBeNaN()
   },
 )
 
-test('blank is no number, and what is none is refused', () => {
+test('a blank field has no number, and other texts are NaN', () => {
   expect(parseDecimal(' ')).toBeUndefined()
   expect(parseWholeNumber('')).toBeUndefined()
   for (const typed of ['ten', '1e3', '5 km', '1-2', '--5', 'Infinity', '0x10']) {
@@ -82,6 +82,6 @@ test('blank is no number, and what is none is refused', () => {
   expect(parseRequiredWholeNumber('')).toBeNull()
 })
 
-test('a number stands in its field as it is typed', () => {
+test('a number becomes the text of its field', () => {
   expect([42, 21.1, 0, null, undefined, Number.NaN].map(numberText)).toEqual(['42', '21.1', '0', '', '', ''])
 })

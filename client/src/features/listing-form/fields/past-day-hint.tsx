@@ -1,9 +1,10 @@
 import { isCalendarDay } from '#shared/calendar-day.ts'
+import { formMessages } from '../messages.ts'
 
-// Half-typed years, such as 0020 of 2027, are nothing to speak of.
+// While a year is typed, the browser reports years such as 0020.
 const FIRST = '1900-01-01'
 
-/** The day it is where the person is. */
+/** Today in the browser's time zone. */
 const today = () => {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -11,10 +12,10 @@ const today = () => {
     .join('-')
 }
 
-/** The hint of a date field whose day lies in the past: no error, for past events are listed too. */
-export const pastDayHint = (day: string, words = 'This day has passed.') =>
+/** A hint for a day in the past. It is not an error, because past events are listed too. */
+export const pastDayHint = (day: string, text = formMessages().dayPassed) =>
   isCalendarDay(day) && day >= FIRST && day < today() ? (
     <span role="status" className="font-medium text-ink">
-      {words}
+      {text}
     </span>
   ) : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pasteIntoList, splitPastedList } from './paste-list.ts'
 
-test('each line of a paste is an entry, without the marks before it', () => {
+test('each pasted line becomes an entry without its bullet', () => {
   expect(splitPastedList('• Guide\r\n- Huts, 4 nights\n\n  3) All meals \n2. Sauna\n✓ Transfers')).toEqual([
     'Guide',
     'Huts, 4 nights',
@@ -11,7 +11,7 @@ test('each line of a paste is an entry, without the marks before it', () => {
   ])
 })
 
-test('numbers and dashes that belong to an entry stay', () => {
+test('numbers and dashes inside an entry stay', () => {
   expect(splitPastedList('2 pairs of shoes\n-10 °C sleeping bag\nRain jacket - light')).toEqual([
     '2 pairs of shoes',
     '-10 °C sleeping bag',
@@ -19,7 +19,7 @@ test('numbers and dashes that belong to an entry stay', () => {
   ])
 })
 
-test('a pasted list goes in where the cursor is', () => {
+test('a pasted list is inserted at the cursor', () => {
   const cursor = { index: 1, selectionStart: 3, selectionEnd: 3 }
   expect(pasteIntoList(['Guide', 'AllX', 'Sauna'], cursor, ' meals\nHuts\nTransfers ')).toEqual({
     list: ['Guide', 'Allmeals', 'Huts', 'TransfersX', 'Sauna'],

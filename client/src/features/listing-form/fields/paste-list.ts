@@ -1,18 +1,15 @@
-const MARK = /^\s*(?:[-*+•◦‣–—·✓✔☐]|\d{1,2}[.)])\s+/
+const BULLET = /^\s*(?:[-*+•◦‣–—·✓✔☐]|\d{1,2}[.)])\s+/
 
-/** The entries of a pasted list: one a line, blank ones left out, without the marks before them. */
+/** The entries of a pasted list, one per line, without blank lines and bullets. */
 export const splitPastedList = (text: string): string[] =>
   text
     .split(/\r\n|[\n\r\u2028]/)
-    .map((line) => line.replace(MARK, '').trim())
+    .map((line) => line.replace(BULLET, '').trim())
     .filter((line) => line !== '')
 
 type Cursor = { index: number; selectionStart: number; selectionEnd: number }
 
-/**
- * Puts pasted lines into the entry with the cursor and below it. A single line is left to the
- * browser: null.
- */
+/** Inserts a pasted list at the cursor. Null for a single line, which the browser pastes itself. */
 export const pasteIntoList = (
   list: readonly string[],
   { index, selectionStart, selectionEnd }: Cursor,

@@ -22,7 +22,7 @@ test('the main picture comes first and only once', () => {
   expect(picturesOf({ mainImageUrl: null, imageUrls: [C], imageAlts: {} })).toEqual([{ url: C, alt: '' }])
 })
 
-test('the first picture is sent as the main one, the others in their order, blank words not at all', () => {
+test('the first picture is sent as the main one, the others in their order, without blank descriptions', () => {
   const pictures = [
     { url: A, alt: ' A ridge ' },
     { url: B, alt: ' ' },
@@ -36,7 +36,7 @@ test('the first picture is sent as the main one, the others in their order, blan
   expect(pictureFieldsOf([])).toEqual({ mainImageUrl: null, imageUrls: [], imageAlts: {} })
 })
 
-test('pictures move, and stay where there is no place to go', () => {
+test('pictures move, but not beyond the ends of the list', () => {
   expect(movePicture(three, 2, 0).map(({ url }) => url)).toEqual([C, A, B])
   expect(movePicture(three, 0, 1).map(({ url }) => url)).toEqual([B, A, C])
   expect(movePicture(three, 0, -1)).toEqual(three)
@@ -48,12 +48,12 @@ test('the same picture is not added twice', () => {
   expect(addPicture([], A)).toEqual([{ url: A, alt: '' }])
 })
 
-test('an uploaded picture is shown small', () => {
+test('the thumbnail of an uploaded picture is its smallest file', () => {
   expect(thumbnailOf(UPLOADED)).toBe(`/uploads/${'0'.repeat(40)}-480.webp`)
   expect(thumbnailOf(A)).toBe(A)
 })
 
-test('what cannot be uploaded is said by name', () => {
+test('a file that cannot be uploaded is named in the message', () => {
   const file = { name: 'ridge.jpg', type: 'image/jpeg', size: 5_000 }
   expect(fileProblem(file)).toBeNull()
   expect(fileProblem({ ...file, name: 'a.svg', type: 'image/svg+xml' })).toBe(
@@ -65,7 +65,7 @@ test('what cannot be uploaded is said by name', () => {
   )
 })
 
-test('an address is https or one of ours', () => {
+test('an address must be https or an uploaded picture', () => {
   expect(addressProblem(A)).toBeNull()
   expect(addressProblem(UPLOADED)).toBeNull()
   for (const address of ['http://a.example/a.jpg', 'javascript:alert(1)', '', 'a.jpg']) {
@@ -75,7 +75,7 @@ test('an address is https or one of ours', () => {
   }
 })
 
-test('a typed address is a picture more, with https:// in front where it has no scheme', () => {
+test('a typed address adds a picture, and gets https:// if it has no scheme', () => {
   expect(addTypedAddress([], ' ')).toEqual([])
   expect(addTypedAddress([], ' example.com/pic.jpg ')).toEqual([
     { url: 'https://example.com/pic.jpg', alt: '' },

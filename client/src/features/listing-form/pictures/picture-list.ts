@@ -1,20 +1,22 @@
 import * as z from 'zod'
+import { currentLocale } from '#shared/language/language.ts'
 import { pictureAddress } from '#shared/text/text-schema.ts'
 import { uploadedAddress, uploadedHashOf } from '#shared/uploads/addresses.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
 import { addHttps } from '../fields/add-https.ts'
+import { formMessages } from '../messages.ts'
 
-/** A picture of a listing and what it shows, in words. The first of a list is the main picture. */
+/** A picture of a listing, and a text that says what it shows. The first of a list is the main picture. */
 export type Picture = { url: string; alt: string }
 
 export const pictureValue = z.object({ url: z.string(), alt: z.string() })
 
-/** What stands in the form: the pictures, and an address that is typed and not added yet. */
+/** The contents of the form: the pictures, and an address that is typed but not added yet. */
 export type PicturesValues = { pictures: Picture[]; pictureAddress: string }
 
 type PictureFields = { mainImageUrl: string | null; imageUrls: string[]; imageAlts: Record<string, string> }
 
-/** The body's fields that pictures are made of; they change together. */
+/** The fields of the body that hold the pictures. They are sent together. */
 export const PICTURE_FIELDS = ['mainImageUrl', 'imageUrls', 'imageAlts'] as const
 
 export const picturesOf = ({ mainImageUrl, imageUrls, imageAlts }: PictureFields): Picture[] => {
@@ -33,7 +35,7 @@ export const pictureFieldsOf = (pictures: readonly Picture[]): PictureFields => 
   }
 }
 
-/** The list with the picture at one place moved to another. */
+/** Moves the picture at one position to another. */
 export const movePicture = (pictures: readonly Picture[], from: number, to: number): Picture[] => {
   const moved = pictures[from]
   if (!moved || to < 0 || to >= pictures.length) return [...pictures]
@@ -43,14 +45,14 @@ export const movePicture = (pictures: readonly Picture[], from: number, to: numb
 export const addPicture = (pictures: readonly Picture[], url: string): Picture[] =>
   pictures.some((picture) => picture.url === url) ? [...pictures] : [...pictures, { url, alt: '' }]
 
-// A lone `ridge.jpg` is the name of a file, and no host.
-const completed = (typed: string) => (typed.includes('/') ? addHttps(typed) : typed).trim()
+// `ridge.jpg` alone is the name of a file, not a host.
+const withScheme = (typed: string) => (typed.includes('/') ? addHttps(typed) : typed).trim()
 
-/** The list with the picture whose address is typed, `example.com/ridge.jpg`; the same where none is. */
+/** Adds the picture whose address is typed, such as `example.com/ridge.jpg`. Changes nothing when the field is blank. */
 export const addTypedAddress = (pictures: readonly Picture[], typed: string): Picture[] =>
-  typed.trim() === '' ? [...pictures] : addPicture(pictures, completed(typed))
+  typed.trim() === '' ? [...pictures] : addPicture(pictures, withScheme(typed))
 
-/** The smallest file that shows a picture, for a list of pictures. */
+/** The address of the smallest file of a picture. */
 export const thumbnailOf = (url: string): string => {
   const hash = uploadedHashOf(url)
   return hash === null ? url : uploadedAddress(hash, 480, 'webp')
@@ -59,18 +61,23 @@ export const thumbnailOf = (url: string): string => {
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 export const ACCEPTED_PICTURES = TYPES.join(',')
 
-const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
+const megabytes = (bytes: number) =>
+  (bytes / 1024 / 1024).toLocaleString(currentLocale(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
 
-/** Why a file cannot be uploaded, or null. The server looks again, at what is inside. */
+/** Why a file cannot be uploaded, or null. The server also checks what is inside the file. */
 export const fileProblem = ({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null => {
-  if (!TYPES.includes(type)) return `${name} is not a JPEG, PNG, WebP or AVIF picture.`
-  if (size === 0) return `${name} is empty.`
-  if (size > LARGEST_UPLOAD) return `${name} has ${megabytes(size)} MB; a picture may have at most 10 MB.`
+  const { wrongType, emptyFile, tooLarge } = formMessages().pictures
+  if (!TYPES.includes(type)) return wrongType(name)
+  if (size === 0) return emptyFile(name)
+  if (size > LARGEST_UPLOAD) return tooLarge(name, megabytes(size))
   return null
 }
 
-/** Why an address, as it was typed, cannot be a picture's, or null. */
+/** Why a typed address cannot be the address of a picture, or null. */
 export const addressProblem = (typed: string): string | null => {
-  const result = pictureAddress('The address').safeParse(completed(typed))
+  const result = pictureAddress(() => formMessages().pictures.address).safeParse(withScheme(typed))
   return result.success ? null : (result.error.issues[0]?.message ?? null)
 }

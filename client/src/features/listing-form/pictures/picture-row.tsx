@@ -3,11 +3,12 @@ import { type DragEvent, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { formMessages } from '../messages.ts'
 import { type Picture, thumbnailOf } from './picture-list.ts'
 
 type PictureRowProps = {
   picture: Picture
-  place: number
+  index: number
   total: number
   onDescribe: (alt: string) => void
   onMove: (to: number) => void
@@ -23,7 +24,7 @@ const Thumbnail = ({ url }: { url: string }) => {
   return failedUrl === url ? (
     <span className={`${looks} grid place-items-center gap-1 bg-paper p-2 text-center text-quiet text-sm`}>
       <ImageOff aria-hidden className="size-5" />
-      Does not load
+      {formMessages().pictures.doesNotLoad}
     </span>
   ) : (
     <img
@@ -36,10 +37,10 @@ const Thumbnail = ({ url }: { url: string }) => {
   )
 }
 
-/** One picture: what it shows, and its place among the others. */
+/** One picture of the list: a description of it, and buttons to move and remove it. */
 export const PictureRow = ({
   picture,
-  place,
+  index,
   total,
   onDescribe,
   onMove,
@@ -49,8 +50,9 @@ export const PictureRow = ({
   onDrop,
 }: PictureRowProps) => {
   const id = useId()
-  const name = `picture ${place + 1}`
-  const [isFirst, isLast] = [place === 0, place === total - 1]
+  const text = formMessages().pictures
+  const position = index + 1
+  const [isFirst, isLast] = [index === 0, position === total]
   return (
     <li
       onDragOver={onDragOver}
@@ -69,22 +71,22 @@ export const PictureRow = ({
       <div className="flex min-w-44 flex-1 flex-col gap-1.5">
         <span className="flex flex-wrap items-center gap-2">
           <label htmlFor={id} className="text-sm">
-            What {name} shows
+            {text.shows(position)}
           </label>
-          {isFirst && <Chip tone="moss">Main picture</Chip>}
+          {isFirst && <Chip tone="moss">{text.main}</Chip>}
         </span>
         <TextInput
           id={id}
           value={picture.alt}
           maxLength={200}
-          placeholder="For those who do not see it"
+          placeholder={text.showsExample}
           onChange={({ target }) => onDescribe(target.value)}
         />
         <span className="flex flex-wrap">
           {!isFirst && (
-            <Button variant="quiet" onClick={() => onMove(0)} aria-label={`Make ${name} the main picture`}>
+            <Button variant="quiet" onClick={() => onMove(0)} aria-label={text.makeMainNamed(position)}>
               <Star aria-hidden className="size-5" />
-              Main
+              {text.makeMain}
             </Button>
           )}
           <Button
@@ -92,8 +94,8 @@ export const PictureRow = ({
             size="icon"
             data-move="up"
             aria-disabled={isFirst}
-            aria-label={`Move ${name} up`}
-            onClick={() => !isFirst && onMove(place - 1)}
+            aria-label={text.moveUp(position)}
+            onClick={() => !isFirst && onMove(index - 1)}
           >
             <ArrowUp aria-hidden className="size-5" />
           </Button>
@@ -102,12 +104,12 @@ export const PictureRow = ({
             size="icon"
             data-move="down"
             aria-disabled={isLast}
-            aria-label={`Move ${name} down`}
-            onClick={() => !isLast && onMove(place + 1)}
+            aria-label={text.moveDown(position)}
+            onClick={() => !isLast && onMove(index + 1)}
           >
             <ArrowDown aria-hidden className="size-5" />
           </Button>
-          <Button variant="quiet" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Button variant="quiet" size="icon" aria-label={text.remove(position)} onClick={onRemove}>
             <X aria-hidden className="size-5" />
           </Button>
         </span>

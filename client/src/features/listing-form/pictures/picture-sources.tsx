@@ -5,16 +5,18 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { formMessages } from '../messages.ts'
 import { ACCEPTED_PICTURES, addressProblem, addTypedAddress, type PicturesValues } from './picture-list.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes picture files: chosen, or dropped here. */
+/** Picks picture files with a button, or takes files that are dropped on it. */
 export const PictureDropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   const id = useId()
+  const text = formMessages().pictures
   const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is an alternative to the button inside
     <div
       onDragOver={(event) => {
         if (!holdsFiles(event)) return
@@ -41,7 +43,7 @@ export const PictureDropZone = ({ onFiles }: { onFiles: (files: File[]) => void 
         )}
       >
         <ImagePlus aria-hidden className="size-5" />
-        Choose pictures
+        {text.choose}
         <input
           id={id}
           type="file"
@@ -50,20 +52,21 @@ export const PictureDropZone = ({ onFiles }: { onFiles: (files: File[]) => void 
           className="sr-only"
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])])
-            // Choosing the same file once more counts as choosing.
+            // So that choosing the same file again fires a change event.
             target.value = ''
           }}
         />
       </label>
-      <p className="text-quiet text-sm">Or drop them here. JPEG, PNG, WebP or AVIF, at most 10 MB each.</p>
+      <p className="text-quiet text-sm">{text.dropHint}</p>
     </div>
   )
 }
 
-/** Takes a picture that is on the web already, by its address; what stands there counts, added or not. */
+/** Adds a picture of the web by its address. A typed address is sent even if it was not added. */
 export const PictureAddress = () => {
   const { field, fieldState } = useController<PicturesValues, 'pictureAddress'>({ name: 'pictureAddress' })
   const { getValues, setValue, setError, clearErrors } = useFormContext<PicturesValues>()
+  const text = formMessages().pictures
   const type = (typed: string) => {
     clearErrors('pictureAddress')
     field.onChange(typed)
@@ -80,7 +83,7 @@ export const PictureAddress = () => {
     add()
   }
   return (
-    <Field label="Or by its web address" error={fieldState.error?.message}>
+    <Field label={text.byAddress} error={fieldState.error?.message}>
       {(tied) => (
         <span className="flex gap-2">
           <TextInput
@@ -91,9 +94,9 @@ export const PictureAddress = () => {
             onChange={({ target }) => type(target.value)}
             onKeyDown={addOnEnter}
           />
-          <Button variant="outline" onClick={add} aria-label="Add picture by address">
+          <Button variant="outline" onClick={add} aria-label={text.addByAddress}>
             <Link2 aria-hidden className="size-5" />
-            Add
+            {text.add}
           </Button>
         </span>
       )}

@@ -17,7 +17,7 @@ type Sending = {
   fail: (error: Error) => void
 }
 
-/** Uploads that end when the test says so. */
+/** Uploads that finish when the test says so. */
 const heldUploads = () => {
   const sending: Sending[] = []
   const upload: UploadPicture = (file, { onProgress, signal }) =>
@@ -37,7 +37,7 @@ type FormProps = {
   pictures: Picture[]
   upload: UploadPicture
   onBusy: (isBusy: boolean) => void
-  /** Gets what reads the form's pictures. */
+  /** Called with a function that reads the form's pictures. */
   onReady: (read: () => Picture[]) => void
 }
 
@@ -65,7 +65,7 @@ const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { typ
 const choose = (...files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Choose pictures'), files)
 
-test('files go up one after the other and stand in the order they were chosen', async () => {
+test('files are uploaded one after the other, in the order they were chosen', async () => {
   const { sending, upload } = heldUploads()
   const { urls, onBusy } = show([A], upload)
   await choose(photo('one.jpg'), photo('two.png', 'image/png'))
@@ -81,7 +81,7 @@ test('files go up one after the other and stand in the order they were chosen', 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('what fails is told in the server’s words and can be tried again', async () => {
+test('a failed upload shows the server’s message and can be tried again', async () => {
   const { sending, upload } = heldUploads()
   const { urls, onBusy } = show([], upload)
   await choose(photo('one.jpg'))
@@ -129,7 +129,7 @@ test('pictures move by buttons, the focus with them, and the first is the main o
   expect(urls()).toEqual([A.url, B.url])
 })
 
-test('words belong to their picture wherever it goes', async () => {
+test('a description moves with its picture', async () => {
   const { read } = show([A, B])
   await userEvent.type(screen.getByLabelText('What picture 1 shows'), 'Ridge')
   await userEvent.click(screen.getByRole('button', { name: 'Move picture 1 down' }))
@@ -138,7 +138,7 @@ test('words belong to their picture wherever it goes', async () => {
   expect(read()).toEqual([{ ...A, alt: 'Ridge' }])
 })
 
-test('an address is added by Enter, if a picture can be had there', async () => {
+test('Enter adds an address, if it is valid', async () => {
   const { urls } = show([])
   const address = screen.getByLabelText('Or by its web address')
   await userEvent.type(address, 'http://photos.example/a.jpg{Enter}')

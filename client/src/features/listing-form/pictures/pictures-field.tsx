@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { GroupField } from '../fields/group-field.tsx'
+import { formMessages } from '../messages.ts'
 import { addPicture, movePicture, type Picture, type PicturesValues } from './picture-list.ts'
 import { PictureRow } from './picture-row.tsx'
 import { PictureAddress, PictureDropZone } from './picture-sources.tsx'
@@ -9,59 +10,55 @@ import { type UploadPicture, uploadPicture } from './upload-picture.ts'
 import { useUploads } from './use-uploads.ts'
 
 type PicturesFieldProps = {
-  /** Told whether pictures are on their way. */
+  /** Called with true while pictures are uploading. */
   onBusy: (isBusy: boolean) => void
   upload?: UploadPicture
 }
 
-/** The pictures of a listing: uploaded or by address, in order, the first of them the main one. */
+/** The pictures of a listing, uploaded or by address, in their order. The first is the main picture. */
 export const PicturesField = ({ onBusy, upload = uploadPicture }: PicturesFieldProps) => {
   const { field, fieldState } = useController<PicturesValues, 'pictures'>({ name: 'pictures' })
   const { getValues, setValue } = useFormContext<PicturesValues>()
   const dragged = useRef<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const focusNext = useRef<{ place: number; move: 'up' | 'down' } | null>(null)
-  const [news, setNews] = useState('')
+  const focusNext = useRef<{ index: number; move: 'up' | 'down' } | null>(null)
+  const [status, setStatus] = useState('')
+  const text = formMessages().pictures
   const pictures = field.value
 
-  // Uploads end long after they began: what is there by then counts.
-  const change = (make: (present: readonly Picture[]) => Picture[]) =>
-    setValue('pictures', make(getValues('pictures')), { shouldDirty: true })
-  const uploading = useUploads(upload, (url) => change((present) => addPicture(present, url)))
+  // Uploads take long, so read the list as it is when one ends.
+  const change = (update: (current: readonly Picture[]) => Picture[]) =>
+    setValue('pictures', update(getValues('pictures')), { shouldDirty: true })
+  const uploading = useUploads(upload, (url) => change((current) => addPicture(current, url)))
 
-  useEffect(() => onBusy(uploading.isUnderWay), [onBusy, uploading.isUnderWay])
+  useEffect(() => onBusy(uploading.isUploading), [onBusy, uploading.isUploading])
   useEffect(() => {
     if (!focusNext.current) return
-    const { place, move } = focusNext.current
+    const { index, move } = focusNext.current
     focusNext.current = null
-    list.current?.children[place]?.querySelector<HTMLElement>(`[data-move=${move}]`)?.focus()
+    list.current?.children[index]?.querySelector<HTMLElement>(`[data-move=${move}]`)?.focus()
   })
 
   const move = (from: number, to: number) => {
-    focusNext.current = { place: to, move: to < from ? 'up' : 'down' }
-    change((present) => movePicture(present, from, to))
-    setNews(to === 0 ? 'It is the main picture now.' : `It is picture ${to + 1} of ${pictures.length} now.`)
+    focusNext.current = { index: to, move: to < from ? 'up' : 'down' }
+    change((current) => movePicture(current, from, to))
+    setStatus(to === 0 ? text.isMain : text.isAt(to + 1, pictures.length))
   }
 
   return (
-    <GroupField
-      label="Pictures"
-      hint="The first is the main picture: it stands on the card and at the top of the page."
-      error={fieldState.error?.message}
-      ref={field.ref}
-    >
+    <GroupField label={text.label} hint={text.hint} error={fieldState.error?.message} ref={field.ref}>
       <ol ref={list} className="flex flex-col gap-2 empty:hidden">
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <PictureRow
             key={picture.url}
             picture={picture}
-            place={place}
+            index={index}
             total={pictures.length}
-            onDescribe={(alt) => change((present) => present.with(place, { ...picture, alt }))}
-            onMove={(to) => move(place, to)}
-            onRemove={() => change((present) => present.toSpliced(place, 1))}
+            onDescribe={(alt) => change((current) => current.with(index, { ...picture, alt }))}
+            onMove={(to) => move(index, to)}
+            onRemove={() => change((current) => current.toSpliced(index, 1))}
             onDragStart={({ dataTransfer, currentTarget }) => {
-              dragged.current = place
+              dragged.current = index
               dataTransfer.effectAllowed = 'move'
               const row = currentTarget.parentElement
               if (row) dataTransfer.setDragImage(row, 0, 0)
@@ -70,14 +67,14 @@ export const PicturesField = ({ onBusy, upload = uploadPicture }: PicturesFieldP
             onDrop={(event) => {
               if (dragged.current === null) return
               event.preventDefault()
-              if (dragged.current !== place) move(dragged.current, place)
+              if (dragged.current !== index) move(dragged.current, index)
               dragged.current = null
             }}
           />
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {news}
+        {status}
       </p>
       <UploadList uploads={uploading.uploads} onRetry={uploading.retry} onRemove={uploading.remove} />
       <PictureDropZone onFiles={uploading.add} />

@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '#shared/uploads/addresses.ts'
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-// Below this a picture is sent in a second or two as it is.
+// Smaller files upload in a second or two, so they are sent as they are.
 const SMALL_BYTES = 1_500_000
 const QUALITY = 0.92
 
@@ -23,9 +23,9 @@ const drawn = async (file: File): Promise<Blob | null> => {
 }
 
 /**
- * A large photo as wide as the widest size that is kept of it, so that it travels in seconds over a
- * phone's connection too; where it was taken stays here. Anything that is small, no JPEG, or that
- * this browser cannot draw is answered as it is.
+ * Scales a large JPEG down to the widest size that the site stores, so that it uploads in seconds from
+ * a phone. This also removes the photo's GPS position. Small files, other formats and files that the
+ * browser cannot draw are returned as they are.
  */
 export const shrinkPicture = async (file: File): Promise<Blob> => {
   if (file.type !== 'image/jpeg' || file.size <= SMALL_BYTES || typeof createImageBitmap !== 'function') {

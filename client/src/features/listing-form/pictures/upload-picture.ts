@@ -1,4 +1,5 @@
 import { ApiError } from '#client/lib/api/api.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import type { UploadView } from '#shared/uploads/schema.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -7,11 +8,12 @@ export type UploadPicture = (
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<string>
 
-/** fetch tells nothing of what it has sent, so this is the older way. */
+/** Uses XMLHttpRequest, because fetch cannot report the progress of an upload. */
 const send = (picture: Blob, name: string, { onProgress, signal }: Parameters<UploadPicture>[1]) =>
   new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/uploads')
+    request.setRequestHeader('Accept-Language', currentLanguage())
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total)
     }
@@ -20,7 +22,7 @@ const send = (picture: Blob, name: string, { onProgress, signal }: Parameters<Up
       if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText))
       resolve((JSON.parse(responseText) as UploadView).url)
     }
-    request.onerror = () => reject(new Error('The upload broke off.'))
+    request.onerror = () => reject(new Error('The upload failed.'))
     request.onabort = () => reject(new Error('The upload was stopped.'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
@@ -28,7 +30,7 @@ const send = (picture: Blob, name: string, { onProgress, signal }: Parameters<Up
     request.send(form)
   })
 
-/** Sends a picture and answers its address here; `onProgress` gets the share that is sent, 0 to 1. */
+/** Uploads a picture and returns its address on this site. `onProgress` gets the share that is sent, 0 to 1. */
 export const uploadPicture: UploadPicture = async (file, options) => {
   const picture = await shrinkPicture(file)
   if (options.signal.aborted) throw new Error('The upload was stopped.')

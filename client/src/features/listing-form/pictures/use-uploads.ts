@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverMessageOf } from '#client/lib/api/api.ts'
+import { formMessages } from '../messages.ts'
 import { fileProblem } from './picture-list.ts'
 import type { UploadPicture } from './upload-picture.ts'
 
@@ -8,16 +9,16 @@ export type Upload = {
   file: File
   /** The share that is sent, 0 to 1. */
   progress: number
-  /** What went wrong; null while it is under way. */
+  /** What went wrong; null while it is uploading or waiting. */
   problem: string | null
-  /** False where sending the same file again cannot help. */
+  /** False when sending the same file again would fail again. */
   mayRetry: boolean
 }
 
-/** Files on their way, one after the other, so that pictures stay in the order they were chosen. */
+/** Uploads files one after the other, so that pictures keep the order in which they were chosen. */
 export const useUploads = (upload: UploadPicture, onUploaded: (url: string) => void) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const line = useRef<Promise<void>>(Promise.resolve())
+  const queue = useRef<Promise<void>>(Promise.resolve())
   const nextId = useRef(1)
   const stops = useRef(new Map<number, AbortController>())
 
@@ -38,7 +39,7 @@ export const useUploads = (upload: UploadPicture, onUploaded: (url: string) => v
   const send = (id: number, file: File) => {
     const stop = new AbortController()
     stops.current.set(id, stop)
-    line.current = line.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       if (stop.signal.aborted) return
       try {
         const url = await upload(file, {
@@ -50,14 +51,14 @@ export const useUploads = (upload: UploadPicture, onUploaded: (url: string) => v
         forget(id)
       } catch (error) {
         if (stop.signal.aborted) return
-        update(id, { problem: serverMessageOf(error, 'The upload broke off.'), mayRetry: true })
+        update(id, { problem: serverMessageOf(error, formMessages().pictures.uploadFailed), mayRetry: true })
       }
     })
   }
 
   return {
     uploads,
-    isUnderWay: uploads.some(({ problem }) => problem === null),
+    isUploading: uploads.some(({ problem }) => problem === null),
     add: (files: readonly File[]) => {
       const fresh = files.map((file): Upload => {
         const problem = fileProblem(file)
@@ -71,7 +72,7 @@ export const useUploads = (upload: UploadPicture, onUploaded: (url: string) => v
       update(id, { problem: null, progress: 0 })
       send(id, file)
     },
-    /** Stops it where it is under way. */
+    /** Removes an upload from the list, and stops it if it is running. */
     remove: (id: number) => {
       stops.current.get(id)?.abort()
       forget(id)

@@ -6,7 +6,7 @@ const DEGREES =
 const NORTH_OR_SOUTH = /^([NS])|([NS])$/i
 const EAST_OR_WEST = /^([EW])|([EW])$/i
 
-/** `63.4`, `63.4° N` or `63°24'0"N` in degrees; NaN for what is none. */
+/** Reads `63.4`, `63.4° N` or `63°24'0"N` as degrees. NaN for any other text. */
 const degreesOf = (text: string, side: RegExp): number => {
   const letter = side.exec(text)?.[0].toUpperCase()
   const [, whole = '', minutes = '0', seconds = '0'] = DEGREES.exec(text.replace(side, '').trim()) ?? []
@@ -17,8 +17,8 @@ const degreesOf = (text: string, side: RegExp): number => {
   return isNegative ? -size : size
 }
 
-// Where the two halves part: at a semicolon, behind a letter, at a comma with a space or between points, at a space.
-const PARTINGS = [
+// How two coordinates can be separated: by a semicolon, after a letter, by a comma and a space, by a comma between decimal points, by a space.
+const SEPARATIONS = [
   /^([^;]+);([^;]+)$/,
   /^(.*[NS])[\s,]+(.+)$/i,
   /^(\S+),\s+(\S+)$/,
@@ -27,11 +27,11 @@ const PARTINGS = [
   /^([NS].*?)[\s,]+([EW].+)$/i,
 ]
 
-/** The place that a map's `63.39833, 13.08167` names, latitude first; null for any other text. */
+/** Reads coordinates as maps write them, `63.39833, 13.08167`, latitude first. Null for any other text. */
 export const parsePlace = (text: string): Position | null => {
   const bare = text.trim().replace(/^\((.*)\)$/, '$1')
-  for (const parting of PARTINGS) {
-    const [, north, east] = parting.exec(bare) ?? []
+  for (const separation of SEPARATIONS) {
+    const [, north, east] = separation.exec(bare) ?? []
     if (north === undefined || east === undefined) continue
     const place = positionOf({
       lat: degreesOf(north.trim(), NORTH_OR_SOUTH),

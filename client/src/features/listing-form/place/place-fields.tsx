@@ -6,26 +6,28 @@ import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import type { Position } from '#shared/places/geo.ts'
 import { TextField, useFieldError } from '../fields/form-fields.tsx'
+import { formMessages } from '../messages.ts'
 import { parsePlace } from './parse-place.ts'
 import { placeQueries, type Town, townLabel } from './places-api.ts'
 import { TownSearch } from './town-search.tsx'
 import { formatDegrees, positionFromFields } from './typed-place.ts'
 
-/** What stands in the fields of a place. */
+/** The contents of the fields of a place. */
 export type PlaceValues = { location: string; lat: string; lng: string }
 
-/** A map with one marker; handed in by the page. */
+/** A map with one marker. The page passes it in, because features do not import each other. */
 export type PlacePicker = ComponentType<{ position: Position | null; onPick: (position: Position) => void }>
 
 const NearestTown = ({ position }: { position: Position }) => {
   const { setValue, getValues } = useFormContext<PlaceValues>()
   const { data } = useQuery(placeQueries.near(useRested(position)))
   const town = data?.[0]
+  const text = formMessages().place
   if (!town || getValues('location').trim() === townLabel(town)) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
-        Nearest town: <strong>{townLabel(town)}</strong>
+        {text.nearestTown} <strong>{townLabel(town)}</strong>
       </span>
       <Button
         variant="outline"
@@ -38,13 +40,13 @@ const NearestTown = ({ position }: { position: Position }) => {
           })
         }
       >
-        Use as location
+        {text.useAsLocation}
       </Button>
     </p>
   )
 }
 
-/** Where it is: by a town's name, on the map, or as two numbers; and in the words that runners read. */
+/** Where a listing is: found by a town's name, set on the map or typed as two numbers, and its location as a text. */
 export const PlaceFields = ({
   picker: Picker,
   locationHint,
@@ -55,34 +57,35 @@ export const PlaceFields = ({
   const { control, setValue, getValues, formState, trigger } = useFormContext<PlaceValues>()
   const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] })
   const position = positionFromFields({ lat, lng })
+  const text = formMessages().place
   const [latError, lngError] = [useFieldError('lat'), useFieldError('lng')]
   const hasError = latError !== undefined || lngError !== undefined
-  // Asked again at each change once an error stands there, as the browser's own fields do.
+  // Once there is an error, check again at each change, as other fields do.
   const options = { shouldDirty: true, shouldValidate: hasError || formState.isSubmitted }
 
-  const put = (north: string, east: string) => {
+  const setBoth = (north: string, east: string) => {
     setValue('lat', north, { shouldDirty: true })
     setValue('lng', east, { shouldDirty: true })
     if (options.shouldValidate) void trigger(['lat', 'lng'])
   }
-  const pick = (place: Position) => put(formatDegrees(place.lat), formatDegrees(place.lng))
-  // Maps hand out both numbers as one text: wherever it lands, it is the whole place.
-  const pasteWhole = (event: ClipboardEvent) => {
+  const pick = (place: Position) => setBoth(formatDegrees(place.lat), formatDegrees(place.lng))
+  // Maps copy both numbers as one text. Pasted into either field it fills both.
+  const pasteBoth = (event: ClipboardEvent) => {
     const place = parsePlace(event.clipboardData.getData('text'))
     if (!place) return
     event.preventDefault()
     pick(place)
   }
-  const partWhole = () => {
+  const splitBoth = () => {
     const typed = getValues()
     const place = parsePlace(typed.lat) ?? parsePlace(typed.lng)
     if (place) pick(place)
   }
-  const ofPlace = {
+  const coordinateProps = {
     inputMode: 'decimal',
     autoComplete: 'off',
-    onPaste: pasteWhole,
-    onBlur: partWhole,
+    onPaste: pasteBoth,
+    onBlur: splitBoth,
   } as const
   const choose = (town: Town) => {
     pick(town)
@@ -93,7 +96,7 @@ export const PlaceFields = ({
       <TownSearch onChoose={choose} />
       <TextField<PlaceValues>
         name="location"
-        label="Location"
+        label={text.location}
         required
         hint={locationHint}
         autoComplete="off"
@@ -104,23 +107,23 @@ export const PlaceFields = ({
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField<PlaceValues>
           name="lat"
-          label="Latitude"
+          label={text.latitude}
           goesWith={['lng']}
-          {...ofPlace}
-          hint="Degrees north, such as 63.39833; south is negative."
+          {...coordinateProps}
+          hint={text.latitudeHint}
         />
         <TextField<PlaceValues>
           name="lng"
-          label="Longitude"
+          label={text.longitude}
           goesWith={['lat']}
-          {...ofPlace}
-          hint="Degrees east, such as 13.08167; west is negative."
+          {...coordinateProps}
+          hint={text.longitudeHint}
         />
       </div>
       {position && <NearestTown position={position} />}
       {(lat !== '' || lng !== '') && (
-        <Button variant="quiet" className="self-start" onClick={() => put('', '')}>
-          Take the marker off the map
+        <Button variant="quiet" className="self-start" onClick={() => setBoth('', '')}>
+          {text.removeMarker}
         </Button>
       )}
     </>

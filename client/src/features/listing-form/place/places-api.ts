@@ -11,7 +11,7 @@ export const townLabel = ({ name, country }: Pick<Town, 'name' | 'country'>) => 
 const LEAST_LETTERS = 2
 
 export const placeQueries = {
-  /** Towns whose names begin like, or nearly like, what was typed. */
+  /** Towns whose names begin with, or nearly with, what was typed. */
   named: (typed: string) =>
     queryOptions({
       queryKey: queryKeys.townsNamed(typed),
@@ -20,7 +20,7 @@ export const placeQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The town nearest to a place, alone in a list; none where the next is far. */
+  /** A list with the town nearest to a place; empty when no town is near. */
   near: (place: Position | null) =>
     queryOptions({
       queryKey: queryKeys.townsNear(place?.lat, place?.lng),

@@ -3,18 +3,23 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { formMessages } from '../messages.ts'
 import { placeQueries, type Town, townLabel } from './places-api.ts'
 
 const isSameTown = (one: Town, other: Town | null) =>
   other !== null && one.name === other.name && one.lat === other.lat && one.lng === other.lng
 
-/** Finds a town by its name: arrow keys and Enter choose, Escape closes. */
+// The focus stays in the field, so the browser does not scroll the list to the active option.
+const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' })
+
+/** Finds a town by its name, as an ARIA combobox: arrow keys and Enter choose, Escape closes the list. */
 export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  // The town itself: the list under it may change at any moment.
+  // The town and not its index, because new results may arrive at any moment.
   const [active, setActive] = useState<Town | null>(null)
+  const text = formMessages().townSearch
   const asked = useRested(typed)
   const found = useQuery(placeQueries.named(asked))
   const towns = found.data ?? []
@@ -47,20 +52,17 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
     }
   }
 
-  const isFruitless = isOpen && found.isSuccess && !found.isFetching && towns.length === 0
-  const words = found.isError
-    ? 'Towns cannot be looked up right now. Place the marker on the map instead.'
-    : isFruitless
-      ? 'No town of that name. Place the marker on the map instead.'
+  const foundNothing = isOpen && found.isSuccess && !found.isFetching && towns.length === 0
+  const status = found.isError
+    ? text.failed
+    : foundNothing
+      ? text.notFound
       : isListed
-        ? `${towns.length} ${towns.length === 1 ? 'town' : 'towns'} found.`
+        ? text.found(towns.length)
         : ''
   return (
     <div className="relative">
-      <Field
-        label="Find a town"
-        hint="Choosing one sets the marker and, where the location is still empty, fills it in."
-      >
+      <Field label={text.label} hint={text.hint}>
         {(tied) => (
           <TextInput
             {...tied}
@@ -71,7 +73,7 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
             aria-activedescendant={isListed && activeIndex >= 0 ? optionId(activeIndex) : undefined}
             autoComplete="off"
             spellCheck={false}
-            placeholder="Such as Åre or Chamonix"
+            placeholder={text.example}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value)
@@ -86,7 +88,7 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
       <div
         id={listId}
         role="listbox"
-        aria-label="Towns"
+        aria-label={text.towns}
         hidden={!isListed}
         className="absolute inset-x-0 top-20 z-20 max-h-80 overflow-y-auto rounded-xl border border-edge bg-card p-1 shadow-lift"
       >
@@ -94,11 +96,12 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
           <div
             key={`${town.name} ${town.lat} ${town.lng}`}
             id={optionId(index)}
+            ref={index === activeIndex ? scrollIntoList : undefined}
             role="option"
             tabIndex={-1}
             aria-selected={index === activeIndex}
             className="flex min-h-11 cursor-pointer items-center rounded-lg px-3 hover:bg-lichen aria-selected:bg-lichen"
-            // Keeps the focus, whose loss would close the list before the click.
+            // Keeps the focus in the field: losing it would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(town)}
             onKeyDown={readKey}
@@ -111,7 +114,7 @@ export const TownSearch = ({ onChoose }: { onChoose: (town: Town) => void }) => 
         ))}
       </div>
       <p role="status" className={isListed ? 'sr-only' : 'pt-1 text-quiet text-sm empty:hidden'}>
-        {words}
+        {status}
       </p>
     </div>
   )

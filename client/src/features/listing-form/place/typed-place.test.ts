@@ -9,4 +9,4 @@ test.each([
   [{ lat: '-91', lng: '13' }, { lat: 'Latitude must be a number from -90 to 90' }],
   [{ lat: '', lng: '13' }, { lat: 'Latitude is missing' }],
   [{ lat: '63,4', lng: '13.08' }, {}],
-])('of %j the wrong field is told', (typed, told) => expect(placeProblems(typed)).toEqual(told))
+])('%j marks the field that is wrong', (typed, problems) => expect(placeProblems(typed)).toEqual(problems))

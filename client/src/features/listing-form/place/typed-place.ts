@@ -1,5 +1,6 @@
 import { type Position, positionOf } from '#shared/places/geo.ts'
 import { parseDecimal } from '../fields/parse-number.ts'
+import { formMessages } from '../messages.ts'
 import { parsePlace } from './parse-place.ts'
 
 /** Latitude and longitude as they were typed. */
@@ -7,15 +8,15 @@ export type TypedPlace = { lat: string; lng: string }
 
 const OFF_THE_GLOBE = 999
 
-/** The place that one of the two fields holds whole while the other is blank, as a map has it; else null. */
+/** A whole place such as `63.39833, 13.08167` that was typed into one field, the other one blank; else null. */
 const placeInOneField = ({ lat, lng }: TypedPlace): Position | null =>
   lat.trim() === '' || lng.trim() === '' ? parsePlace(lat + lng) : null
 
-/** The place, or null where the two fields name none. */
+/** The place in the two fields, or null when they do not hold one. */
 export const positionFromFields = (typed: TypedPlace): Position | null =>
   placeInOneField(typed) ?? positionOf({ lat: parseDecimal(typed.lat), lng: parseDecimal(typed.lng) })
 
-/** The place as it is sent; null where both fields are blank. What is no number is refused like a place off the globe. */
+/** The place to send; null when both fields are blank. Anything unreadable becomes 999 degrees, which the API refuses. */
 export const coordinatesFromFields = (typed: TypedPlace): Position | null => {
   const { lat, lng } = typed
   const whole = placeInOneField(typed)
@@ -25,17 +26,23 @@ export const coordinatesFromFields = (typed: TypedPlace): Position | null => {
   return { lat: north || north === 0 ? north : OFF_THE_GLOBE, lng: east || east === 0 ? east : OFF_THE_GLOBE }
 }
 
-const problemOf = (what: string, typed: string, limit: number): string | undefined => {
+const problemOf = (
+  typed: string,
+  limit: number,
+  { missing, wrong }: { missing: string; wrong: string },
+): string | undefined => {
   const degrees = parseDecimal(typed)
-  if (degrees === undefined) return `${what} is missing`
-  return Math.abs(degrees) <= limit ? undefined : `${what} must be a number from -${limit} to ${limit}`
+  if (degrees === undefined) return missing
+  return Math.abs(degrees) <= limit ? undefined : wrong
 }
 
-/** What is wrong with a place that was refused, at the field that is wrong; empty where neither is. */
+/** What is wrong with a refused place, by field; empty when neither field is wrong. */
 export const placeProblems = ({ lat, lng }: TypedPlace): Partial<TypedPlace> => {
-  const [north, east] = [problemOf('Latitude', lat, 90), problemOf('Longitude', lng, 180)]
+  const text = formMessages().place
+  const north = problemOf(lat, 90, { missing: text.latitudeMissing, wrong: text.latitudeWrong })
+  const east = problemOf(lng, 180, { missing: text.longitudeMissing, wrong: text.longitudeWrong })
   return { ...(north && { lat: north }), ...(east && { lng: east }) }
 }
 
-/** Degrees as they stand in a field; a hundred-thousandth of one is a metre. */
+/** Degrees as the text of a field, to 5 decimals, which is about a metre. */
 export const formatDegrees = (value: number): string => String(Number(value.toFixed(5)))

@@ -2,23 +2,23 @@ import type * as z from 'zod'
 import { addressProblem } from '../pictures/picture-list.ts'
 import { placeProblems } from '../place/typed-place.ts'
 
-/** What is wrong, by the name of the field in the form. */
+/** Error messages by the name of the field in the form. */
 export type FieldProblems = Record<string, string>
 
 type Issue = z.core.$ZodIssue
 
-/** Zero for a branch that is of another type throughout, more the farther it understood the value. */
-const understoodBy = ({ code, path }: Issue) => path.length * 2 + (code === 'invalid_type' ? 0 : 1)
+/** How far a branch of a union got with a value: 0 when already the type was wrong. */
+const depthOf = ({ code, path }: Issue) => path.length * 2 + (code === 'invalid_type' ? 0 : 1)
 
-/** An issue of a union hides those of its branches; the branch that got farthest says what is wrong. */
-const tellingIssue = (issue: Issue): Issue => {
+/** An issue of a union hides the issues of its branches. The branch that got farthest has the useful message. */
+const innermostIssue = (issue: Issue): Issue => {
   if (issue.code !== 'invalid_union') return issue
   const branches = issue.errors.flatMap((branch) => branch[0] ?? [])
-  const farthest = branches.sort((one, other) => understoodBy(other) - understoodBy(one))[0]
-  return farthest ? tellingIssue(farthest) : issue
+  const farthest = branches.sort((one, other) => depthOf(other) - depthOf(one))[0]
+  return farthest ? innermostIssue(farthest) : issue
 }
 
-/** `{ 'imageUrls.3': … }` of the server's answer and zod's issues alike, by the form's own fields. */
+/** Turns paths such as `imageUrls.3`, from the server's answer or from zod, into fields of the form. */
 export const problemsByField = (
   issues: Iterable<readonly [path: string, message: string]>,
   fieldOf: (name: string) => string,
@@ -30,22 +30,22 @@ export const problemsByField = (
 
 export const problemsOfIssues = (issues: readonly Issue[], fieldOf: (name: string) => string) =>
   problemsByField(
-    issues.map((issue) => [issue.path.join('.'), tellingIssue(issue).message] as const),
+    issues.map((issue) => [issue.path.join('.'), innermostIssue(issue).message] as const),
     fieldOf,
   )
 
-/** A place is refused as one; the form marks whichever of its two fields is wrong. */
+/** The API refuses coordinates as a whole; the form marks the one of its two fields that is wrong. */
 export const splitPlaceProblem = (
   problems: FieldProblems,
   { lat, lng }: Record<string, unknown>,
 ): FieldProblems => {
   if (problems.lat === undefined || typeof lat !== 'string' || typeof lng !== 'string') return problems
-  const { lat: words, ...others } = problems
-  const told = placeProblems({ lat, lng })
-  return Object.keys(told).length === 0 ? problems : { ...others, ...told }
+  const { lat: _, ...others } = problems
+  const found = placeProblems({ lat, lng })
+  return Object.keys(found).length === 0 ? problems : { ...others, ...found }
 }
 
-/** A wrong picture whose address is typed and not added yet is told where it is typed. */
+/** An address that was typed but not added yet is sent with the pictures; its error belongs where it was typed. */
 export const moveAddressProblem = (
   problems: FieldProblems,
   { pictureAddress }: Record<string, unknown>,
@@ -53,6 +53,6 @@ export const moveAddressProblem = (
   const { pictures, ...others } = problems
   if (pictures === undefined || typeof pictureAddress !== 'string' || pictureAddress.trim() === '')
     return problems
-  const words = addressProblem(pictureAddress)
-  return words === null ? problems : { ...others, pictureAddress: words }
+  const problem = addressProblem(pictureAddress)
+  return problem === null ? problems : { ...others, pictureAddress: problem }
 }

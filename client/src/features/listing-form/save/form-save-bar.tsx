@@ -1,66 +1,65 @@
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import type { FormParts } from '../listing-form.tsx'
-import type { Listed, ListingKind } from '../listing-kind.ts'
+import type { ListingKind, ListingView } from '../listing-kind.ts'
+import { formMessages } from '../messages.ts'
 import type { ListingFormState } from '../use-listing-form.ts'
 import { SaveBar } from './save-bar.tsx'
 
-const stateInWords = (changes: readonly string[] | null) => {
+const changesText = (changes: readonly string[] | null) => {
   if (changes === null) return ''
-  if (changes.length === 0) return 'Nothing is changed yet.'
-  return 'There are changes that are not saved.'
+  return changes.length === 0 ? formMessages().nothingChanged : formMessages().unsaved
 }
 
-const deletedInWords = (noun: string) =>
-  `This ${noun} was deleted meanwhile. What you typed is still here: publish it as a new ${noun}, or discard it.`
-
-type LivingSaveBarProps<Values extends FieldValues, View extends Listed> = {
+type FormSaveBarProps<Values extends FieldValues, View extends ListingView> = {
   kind: ListingKind<Values, View>
   state: ListingFormState<Values, View>
   caution: FormParts<Values, View>['caution']
   isBusy: boolean
-  /** The draft that may be offered at the top of the form is out of sight. */
+  /** The offer to restore a draft, at the top of the form, is out of view. */
   isOfferHidden: boolean
 }
 
 const DraftOffer = ({ onRestore }: { onRestore: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2">
-    A draft was not saved.
+    {formMessages().draft.title}.
     <Button variant="outline" onClick={onRestore}>
-      Restore the draft
+      {formMessages().draft.restore}
     </Button>
   </p>
 )
 
-/** The bar to save, as the form stands: what it would do, and what stands against it. */
-export const FormSaveBar = <Values extends FieldValues, View extends Listed>({
-  kind: { noun, pageOf, dashboard, labels },
+/** The save bar for the form's current state: unsaved changes, wrong fields, a draft, or a deleted listing. */
+export const FormSaveBar = <Values extends FieldValues, View extends ListingView>({
+  kind,
   state,
   caution,
   isBusy,
   isOfferHidden,
-}: LivingSaveBarProps<Values, View>) => {
-  const { form, base, isGone, draft } = state
+}: FormSaveBarProps<Values, View>) => {
+  const { form, base, isDeleted, draft } = state
+  const [text, kindText] = [formMessages(), kind.text()]
   useWatch({ control: form.control })
   const bar = {
     isBusy,
     isSaving: state.isSaving,
-    state: stateInWords(state.changesOf(form.getValues())),
+    state: changesText(state.changesOf(form.getValues())),
     offer: draft.offered && isOfferHidden ? <DraftOffer onRestore={draft.restore} /> : null,
     caution: caution?.(form.getValues(), base),
     problems: Object.keys(form.getValues())
       .filter((name) => name in form.formState.errors)
-      .map((name) => labels[name] ?? name),
+      .map(kind.labelOf),
   }
-  if (isGone) {
+  if (isDeleted) {
     return (
       <SaveBar
         {...bar}
-        saveLabel={`Publish as a new ${noun}`}
-        failure={state.failure ?? deletedInWords(noun)}
-        wayOut={
+        saveLabel={kindText.publishAsNew}
+        failure={state.failure ?? kindText.deleted}
+        leave={
           <Button variant="outline" onClick={state.discard} disabled={state.isSaving}>
-            Discard it
+            {text.draft.discard}
           </Button>
         }
       />
@@ -69,11 +68,11 @@ export const FormSaveBar = <Values extends FieldValues, View extends Listed>({
   return (
     <SaveBar
       {...bar}
-      saveLabel={base ? 'Save changes' : `Publish ${noun}`}
+      saveLabel={base ? text.save : kindText.publish}
       failure={state.failure}
-      wayOut={
-        <ButtonLink href={base ? pageOf(base.id) : dashboard.href} variant="outline">
-          Cancel
+      leave={
+        <ButtonLink href={base ? kind.pageOf(base.id) : kind.dashboardHref} variant="outline">
+          {uiMessages().cancel}
         </ButtonLink>
       }
     />

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 
-/** What a rule of the API makes of a value; undefined where it refuses it. */
-export const parseValid = <Rule extends z.ZodType>(rule: Rule, value: unknown): z.output<Rule> | undefined =>
-  rule.safeParse(value).data
+/** Parses a value with a schema of the API; undefined when the schema refuses it. */
+export const parseValid = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> | undefined => schema.safeParse(value).data

@@ -1,39 +1,40 @@
 import type { ReactNode } from 'react'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { formMessages } from '../messages.ts'
 
 type SaveBarProps = {
   saveLabel: string
   isSaving: boolean
-  /** Pictures are on their way. */
+  /** Pictures are uploading. */
   isBusy: boolean
-  /** Cancels or discards. */
-  wayOut: ReactNode
-  /** What saving would store, in words. */
+  /** The button to leave the form: cancels or discards. */
+  leave: ReactNode
+  /** Whether there are unsaved changes, as a sentence. */
   state: string
-  /** A draft to restore. */
+  /** The offer to restore a draft. */
   offer: ReactNode
   failure: string | null
   caution: ReactNode
-  /** What people call the fields in error, from the top of the form to its end. */
+  /** The labels of the fields with an error, from the top of the form to its end. */
   problems: readonly string[]
 }
 
-const NAMED = 3
+const MOST_NAMED = 3
 
-/** `7 fields need a look: Name, Date, Description and 4 more.` */
-const problemsInWords = (fields: readonly string[]): string => {
-  const beyond = fields.length - NAMED
-  const named = fields.slice(0, NAMED).join(', ')
-  const start = fields.length === 1 ? 'One field needs a look' : `${fields.length} fields need a look`
-  return `${start}: ${named}${beyond > 0 ? ` and ${beyond} more` : ''}.`
-}
+/** `Check 7 fields: Name, Date, Description and 4 more.` */
+const problemsText = (fields: readonly string[]): string =>
+  formMessages().problems(
+    fields.length,
+    fields.slice(0, MOST_NAMED).join(', '),
+    Math.max(0, fields.length - MOST_NAMED),
+  )
 
-/** Saving, always in reach; what stands against it is said beside the button. */
+/** The button to save, always in view, with a status beside it. */
 export const SaveBar = ({
   saveLabel,
   isSaving,
   isBusy,
-  wayOut,
+  leave,
   state,
   offer,
   failure,
@@ -52,13 +53,13 @@ export const SaveBar = ({
       <SubmitButton
         variant="action"
         pending={isSaving || isBusy}
-        pendingLabel={isSaving ? 'Saving...' : 'Uploading pictures...'}
+        pendingLabel={isSaving ? formMessages().saving : formMessages().uploading}
       >
         {saveLabel}
       </SubmitButton>
-      {wayOut}
+      {leave}
       <p role="status" className="text-quiet text-sm">
-        {problems.length > 0 ? problemsInWords(problems) : state}
+        {problems.length > 0 ? problemsText(problems) : state}
       </p>
     </div>
   </div>

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
 
-/** A ref, and whether the element with it is in sight below the header; true where the browser cannot tell. */
+/** A ref, and whether its element is visible below the header; true in browsers that cannot tell. */
 export const useIsVisible = () => {
-  const [isInSight, setInSight] = useState(true)
+  const [isVisible, setVisible] = useState(true)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
-      (entries) => setInSight(entries.at(-1)?.isIntersecting ?? true),
+      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? true),
       { rootMargin: '-64px 0px 0px' },
     )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return [ref, isInSight] as const
+  return [ref, isVisible] as const
 }

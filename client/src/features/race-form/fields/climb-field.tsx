@@ -2,30 +2,30 @@ import { useWatch } from 'react-hook-form'
 import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { raceFormMessages } from '../messages.ts'
 import type { RaceValues } from '../race-values.ts'
-import { NOT_KNOWN, NotKnownBox } from './not-known-box.tsx'
+import { NotKnownBox } from './not-known-box.tsx'
 
-const LABEL = 'Elevation gain in metres'
-
-/** The climb of the longest distance, or that it is not known. */
+/** The elevation gain of the longest distance, with a checkbox for "not known". */
 export const ClimbField = () => {
   const isNotKnown = useWatch<RaceValues, 'climbNotKnown'>({ name: 'climbNotKnown' })
+  const { climb: text, notKnown } = raceFormMessages()
   return (
     <div className="flex flex-col gap-1">
       {isNotKnown ? (
-        <Field label={LABEL}>{(tied) => <TextInput {...tied} disabled placeholder={NOT_KNOWN} />}</Field>
+        <Field label={text.label}>{(tied) => <TextInput {...tied} disabled placeholder={notKnown} />}</Field>
       ) : (
         <TextField<RaceValues>
           name="elevationGain"
-          label={LABEL}
+          label={text.label}
           required
           inputMode="numeric"
           autoComplete="off"
-          hint="Of the longest distance."
+          hint={text.hint}
         />
       )}
       <NotKnownBox name="climbNotKnown" insteadOf="elevationGain">
-        The climb is not known
+        {text.notKnown}
       </NotKnownBox>
     </div>
   )

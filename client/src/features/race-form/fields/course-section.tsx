@@ -7,7 +7,9 @@ import { parseMetres } from '#client/features/listing-form/fields/parse-number.t
 import { Peaks } from '#client/ui/signs/peaks.tsx'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
-import { DIFFICULTIES, DISTANCE_CATEGORIES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
+import { DIFFICULTIES, DISTANCE_CATEGORIES } from '#shared/races/enums.ts'
+import { raceFormMessages } from '../messages.ts'
+import { raceChoices } from '../race-choices.ts'
 import { NOT_RATED, type RaceValues, typedDistances } from '../race-values.ts'
 import { type ProfileDrawing, TrackField } from '../track/track-field.tsx'
 import { ClimbField } from './climb-field.tsx'
@@ -15,23 +17,23 @@ import { DistancesField } from './distances-field.tsx'
 
 const CATEGORIES_ID = 'distance-categories'
 
-const DIFFICULTY_CHOICES = DIFFICULTIES.map(({ value, name, meaning }) => ({
-  value: String(value),
-  meaning,
-  label: (
-    <>
-      <span aria-hidden>
-        <Peaks level={value} label={name} className="text-moss" />
-      </span>
-      {name}
-    </>
-  ),
-}))
-
-const NOT_RATED_CHOICE = {
-  value: NOT_RATED,
-  label: 'Not rated',
-  meaning: 'Nobody has rated it, or you are not sure.',
+const difficultyChoices = () => {
+  const { notRated, notRatedMeaning } = raceFormMessages().difficulty
+  return [
+    ...DIFFICULTIES.map(({ value, name, meaning }) => ({
+      value: String(value),
+      meaning,
+      label: (
+        <>
+          <span aria-hidden>
+            <Peaks level={value} label={name} className="text-moss" />
+          </span>
+          {name}
+        </>
+      ),
+    })),
+    { value: NOT_RATED, label: notRated, meaning: notRatedMeaning },
+  ]
 }
 
 const useCourse = () => {
@@ -47,25 +49,26 @@ const useCourse = () => {
   }
 }
 
-const OWN_WORDS = 'Choose from the list or use your own words.'
-
 const categoryHint = (longest: number | null, distanceNotKnown: boolean) => {
-  if (distanceNotKnown) return `${OWN_WORDS} Of a fixed time, write the hours, such as 24 h.`
+  const text = raceFormMessages().category
+  if (distanceNotKnown) return `${text.hint} ${text.fixedTime}`
   return longest === null
-    ? `${OWN_WORDS} Left empty, it follows from the longest distance.`
-    : `${OWN_WORDS} Left empty, it is ${distanceCategoryOf([longest])}, after the longest distance.`
+    ? `${text.hint} ${text.fromDistance}`
+    : `${text.hint} ${text.wouldBe(distanceCategoryOf([longest]))}`
 }
 
-const difficultyHint = (longest: number | null, climb: number | undefined) =>
-  longest === null || climb === undefined || Number.isNaN(climb)
-    ? undefined
-    : `By distance and climb alone it would be ${DIFFICULTIES[estimatedDifficulty(longest, climb) - 1]?.name}.`
+const difficultyHint = (longest: number | null, climb: number | undefined) => {
+  if (longest === null || climb === undefined || Number.isNaN(climb)) return undefined
+  const difficulty = DIFFICULTIES[estimatedDifficulty(longest, climb) - 1]
+  return difficulty && raceFormMessages().difficulty.wouldBe(difficulty.name)
+}
 
-/** How far, how high and over what. */
+/** The course: distances, climb, category, difficulty, terrain and formats, or a GPX file to fill them in. */
 export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
   const { longest, distanceNotKnown, climb } = useCourse()
+  const { sections, labels } = raceFormMessages()
   return (
-    <FormSection title="Course">
+    <FormSection title={sections.course}>
       <TrackField drawing={drawing} />
       <DistancesField />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -73,7 +76,7 @@ export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
         <div>
           <TextField<RaceValues>
             name="distanceCategory"
-            label="Distance category"
+            label={labels.distanceCategory}
             list={CATEGORIES_ID}
             maxLength={60}
             autoComplete="off"
@@ -88,13 +91,17 @@ export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
       </div>
       <ChoiceCards<RaceValues>
         name="difficulty"
-        label="Difficulty"
+        label={labels.difficulty}
         required
         hint={difficultyHint(longest, climb)}
-        choices={[...DIFFICULTY_CHOICES, NOT_RATED_CHOICE]}
+        choices={difficultyChoices()}
       />
-      <ChipsField<RaceValues> name="terrain" label="Terrain" known={TERRAINS} />
-      <ChipsField<RaceValues> name="specialFormats" label="Special formats" known={SPECIAL_FORMATS} />
+      <ChipsField<RaceValues> name="terrain" label={labels.terrain} known={raceChoices.terrain()} />
+      <ChipsField<RaceValues>
+        name="specialFormats"
+        label={labels.specialFormats}
+        known={raceChoices.specialFormats()}
+      />
     </FormSection>
   )
 }

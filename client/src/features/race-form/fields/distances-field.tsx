@@ -4,14 +4,16 @@ import { useController, useWatch } from 'react-hook-form'
 import { GroupField } from '#client/features/listing-form/fields/group-field.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { raceFormMessages } from '../messages.ts'
 import type { RaceValues } from '../race-values.ts'
 import { findWrongDistances } from './find-wrong-distances.ts'
-import { NOT_KNOWN, NotKnownBox } from './not-known-box.tsx'
+import { NotKnownBox } from './not-known-box.tsx'
 
-/** The distances that can be run, in km. */
+/** The race's distances in km, with a checkbox for "not known". */
 export const DistancesField = () => {
   const { field, fieldState } = useController<RaceValues, 'distances'>({ name: 'distances' })
   const distances = field.value
+  const { distances: text, notKnown } = raceFormMessages()
   const isNotKnown = useWatch<RaceValues, 'distanceNotKnown'>({ name: 'distanceNotKnown' })
   const list = useRef<HTMLOListElement>(null)
   const errorId = useId()
@@ -35,20 +37,16 @@ export const DistancesField = () => {
   }
 
   return (
-    <GroupField
-      label="Distances in km"
-      required={!isNotKnown}
-      hint="One for each race you can enter, such as 10 and 21.1."
-    >
+    <GroupField label={text.label} required={!isNotKnown} hint={text.hint}>
       {isNotKnown ? (
-        <TextInput aria-label="Distances in km" className="max-w-40" disabled placeholder={NOT_KNOWN} />
+        <TextInput aria-label={text.label} className="max-w-40" disabled placeholder={notKnown} />
       ) : (
         <ol ref={list} className="flex flex-wrap gap-2">
           {distances.map((distance, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a distance is known by its place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: a distance is known by its position only
             <li key={index} className="flex w-40">
               <TextInput
-                aria-label={`Distance ${index + 1} in km`}
+                aria-label={text.one(index + 1)}
                 aria-invalid={wrong.includes(index) ? true : undefined}
                 aria-describedby={wrong.includes(index) ? errorId : undefined}
                 inputMode="decimal"
@@ -62,7 +60,7 @@ export const DistancesField = () => {
                 <Button
                   variant="quiet"
                   size="icon"
-                  aria-label={`Remove distance ${index + 1}`}
+                  aria-label={text.remove(index + 1)}
                   onClick={() => change(distances.toSpliced(index, 1), Math.max(0, index - 1))}
                 >
                   <X aria-hidden className="size-5" />
@@ -73,13 +71,13 @@ export const DistancesField = () => {
           <li>
             <Button variant="outline" onClick={() => change([...distances, ''], distances.length)}>
               <Plus aria-hidden className="size-5" />
-              Add distance
+              {text.add}
             </Button>
           </li>
         </ol>
       )}
       <NotKnownBox name="distanceNotKnown" insteadOf="distances">
-        There is no fixed distance, or it is not known
+        {text.notKnown}
       </NotKnownBox>
       {error && (
         <p id={errorId} className="font-medium text-berry text-sm">

@@ -1,30 +1,31 @@
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
-import type { Entries } from '#shared/races/enums.ts'
+import { ENTRIES } from '#shared/races/enums.ts'
+import { raceFormMessages } from '../messages.ts'
 import type { RaceValues } from '../race-values.ts'
 
-const OPTIONS: { value: Entries | ''; label: string }[] = [
-  { value: '', label: 'Not specified' },
-  { value: 'open', label: 'Open' },
-  { value: 'soldOut', label: 'Sold out' },
-  { value: 'closed', label: 'Closed' },
-]
-
-/** Whether runners can still enter, and from when to when. */
-export const EntriesFields = () => (
-  <div className="grid grid-cols-1 gap-6 sm:grid-cols-3">
-    <SelectField<RaceValues> name="entries" label="Entries" options={OPTIONS} />
-    <TextField<RaceValues>
-      name="entriesOpen"
-      label="Entries open on"
-      type="date"
-      goesWith={['entriesClose']}
-      hint="If you know it."
-    />
-    <TextField<RaceValues>
-      name="entriesClose"
-      label="Entries close on"
-      type="date"
-      hint="The last day to enter."
-    />
-  </div>
-)
+/** Whether runners can still enter the race, and from when to when. */
+export const EntriesFields = () => {
+  const text = raceFormMessages()
+  const options = [
+    { value: '', label: text.notSpecified },
+    ...ENTRIES.map((value) => ({ value, label: text.entries[value] })),
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-3">
+      <SelectField<RaceValues> name="entries" label={text.labels.entries} options={options} />
+      <TextField<RaceValues>
+        name="entriesOpen"
+        label={text.labels.entriesOpen}
+        type="date"
+        goesWith={['entriesClose']}
+        hint={text.entriesOpenHint}
+      />
+      <TextField<RaceValues>
+        name="entriesClose"
+        label={text.labels.entriesClose}
+        type="date"
+        hint={text.entriesCloseHint}
+      />
+    </div>
+  )
+}

@@ -5,7 +5,7 @@ const isWrong = (typed: string) => {
   return km !== undefined && !(km > 0 && km <= 10_000)
 }
 
-/** The places of the distances that are refused; the first where none is wrong by itself. */
+/** The indexes of the wrong distances; the first index when each distance is valid by itself. */
 export const findWrongDistances = (distances: readonly string[]): number[] => {
   const wrong = [...distances.keys()].filter((index) => isWrong(distances[index] ?? ''))
   return wrong.length > 0 ? wrong : [0]

@@ -4,26 +4,26 @@ import { compareTrack, shownDistance } from './compare-track.ts'
 const track = { distanceKm: 43.17, elevationGain: 1_791, start: { lat: 47.44, lng: 11.26 } }
 const nothing = { distancesKm: [], elevationGain: null, start: null }
 
-test('what is empty is filled', () => {
+test('a track fills empty fields', () => {
   expect(compareTrack(track, nothing)).toMatchObject({ distance: 'fill', climb: 'fill', start: 'fill' })
 })
 
-test('what organizers round agrees', () => {
-  const standing = { distancesKm: [10, 44], elevationGain: 1_860, start: { lat: 47.444, lng: 11.262 } }
-  expect(compareTrack(track, standing)).toMatchObject({
+test('rounded values agree with the track', () => {
+  const form = { distancesKm: [10, 44], elevationGain: 1_860, start: { lat: 47.444, lng: 11.262 } }
+  expect(compareTrack(track, form)).toMatchObject({
     distance: 'agrees',
     climb: 'agrees',
     start: 'agrees',
   })
 })
 
-test('what disagrees is offered, and never filled', () => {
-  const standing = {
+test('a value that differs is offered, never filled in', () => {
+  const form = {
     distancesKm: [21.1],
     elevationGain: 1_000,
     start: { lat: 47.5, lng: 11.26 },
   }
-  expect(compareTrack(track, standing)).toMatchObject({ distance: 'offer', climb: 'offer', start: 'offer' })
+  expect(compareTrack(track, form)).toMatchObject({ distance: 'offer', climb: 'offer', start: 'offer' })
 })
 
 test('short distances may differ by half a kilometre, low climbs by 50 m', () => {
@@ -38,7 +38,7 @@ test('short distances may differ by half a kilometre, low climbs by 50 m', () =>
   })
 })
 
-test('the climb of a track shorter than the longest distance is offered, and fills nothing', () => {
+test('the climb of a track shorter than the longest distance is only offered', () => {
   expect(compareTrack(track, { ...nothing, distancesKm: [10, 100] })).toMatchObject({
     isLongest: false,
     climb: 'offer',
@@ -49,14 +49,14 @@ test('the climb of a track shorter than the longest distance is offered, and fil
   })
 })
 
-test('a climb of none is a climb', () => {
+test('a climb of 0 m is a climb', () => {
   expect(compareTrack({ ...track, elevationGain: 0 }, { ...nothing, elevationGain: 0 }).climb).toBe('agrees')
 })
 
-test('a track without heights says nothing of the climb', () => {
+test('a track without heights has no climb to offer', () => {
   expect(compareTrack({ ...track, elevationGain: null }, nothing).climb).toBeNull()
 })
 
-test('a distance is written in tenths', () => {
+test('a distance is rounded to tenths', () => {
   expect([43.17, 9.96, 0.02].map(shownDistance)).toEqual([43.2, 10, 0.1])
 })

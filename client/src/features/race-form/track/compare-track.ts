@@ -2,16 +2,16 @@ import type { Position } from '#shared/places/geo.ts'
 import { isSameDistance } from '#shared/races/distance.ts'
 import { metresBetween, type TrackFacts } from '#shared/races/track/track.ts'
 
-/** What stands in the form beside a track's facts; null where a field is empty or cannot be read. */
+/** The fields of the form that a track can fill; null when a field is empty or cannot be read. */
 export type FormCourse = {
   distancesKm: readonly number[]
   elevationGain: number | null
   start: Position | null
 }
 
-/** What a track says of one field: it fills an empty one, agrees with it, or is offered instead. */
+/** A track's value for one field: fills the empty field, agrees with the field, or differs and is offered. */
 export type Offer = 'fill' | 'agrees' | 'offer'
-/** `isLongest`: no distance in the form is longer; the form asks for the climb of the longest. */
+/** `isLongest`: no distance in the form is longer. The form asks for the climb of the longest distance. */
 export type TrackComparison = {
   isLongest: boolean
   distance: Offer
@@ -19,10 +19,10 @@ export type TrackComparison = {
   start: Offer
 }
 
-/** Climbs are told in round numbers, from maps and watches that differ. */
+/** Organizers round the climb, and maps and watches differ. */
 const CLIMB_METRES = 50
 const CLIMB_SHARE = 0.05
-/** A start area is a village green, not a village. */
+/** A marker this near counts as the start. */
 const START_METRES = 1_000
 
 const isNear = (one: number, other: number, least: number, share: number) =>
@@ -34,32 +34,28 @@ const offerFor = (isEmpty: boolean, agrees: boolean): Offer =>
 const isLongest = (distanceKm: number, { distancesKm }: FormCourse) =>
   distancesKm.every((km) => km <= distanceKm || isSameDistance(km, distanceKm))
 
-/**
- * How a track's facts meet what stands in the form. Nothing that stands there is ever replaced by
- * itself: what disagrees is offered.
- */
+/** Compares a track with the form. A value in the form is never replaced by itself: one that differs is offered. */
 export const compareTrack = (
   { distanceKm, elevationGain, start }: Pick<TrackFacts, 'distanceKm' | 'elevationGain' | 'start'>,
-  standing: FormCourse,
+  form: FormCourse,
 ): TrackComparison => ({
-  isLongest: isLongest(distanceKm, standing),
+  isLongest: isLongest(distanceKm, form),
   distance: offerFor(
-    standing.distancesKm.length === 0,
-    standing.distancesKm.some((km) => isSameDistance(km, distanceKm)),
+    form.distancesKm.length === 0,
+    form.distancesKm.some((km) => isSameDistance(km, distanceKm)),
   ),
   climb:
     elevationGain === null
       ? null
       : offerFor(
-          standing.elevationGain === null && isLongest(distanceKm, standing),
-          standing.elevationGain !== null &&
-            isNear(standing.elevationGain, elevationGain, CLIMB_METRES, CLIMB_SHARE),
+          form.elevationGain === null && isLongest(distanceKm, form),
+          form.elevationGain !== null && isNear(form.elevationGain, elevationGain, CLIMB_METRES, CLIMB_SHARE),
         ),
   start: offerFor(
-    standing.start === null,
-    standing.start !== null && metresBetween(standing.start, start) <= START_METRES,
+    form.start === null,
+    form.start !== null && metresBetween(form.start, start) <= START_METRES,
   ),
 })
 
-/** A track's distance as organizers write it: in tenths of a kilometre. */
+/** A track's distance rounded to tenths of a kilometre, as organizers write it. */
 export const shownDistance = (distanceKm: number): number => Math.max(0.1, Math.round(distanceKm * 10) / 10)

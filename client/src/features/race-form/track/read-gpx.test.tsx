@@ -9,7 +9,7 @@ const problemOf = async (file: File) => {
   return problem instanceof Error ? problem.message : 'none'
 }
 
-test('a track tells its name, distance, climb, profile and start', async () => {
+test('a track has a name, distance, climb, profile and start', async () => {
   const [found] = await readGpxFile(gpxFile(track('Ridge &amp; back', course(5, hill))))
   expect(found).toMatchObject({
     name: 'Ridge & back',
@@ -22,7 +22,7 @@ test('a track tells its name, distance, climb, profile and start', async () => {
   expect(found?.profile?.at(-1)?.[1]).toBe(900)
 })
 
-test('segments of a track belong together', async () => {
+test('the segments of a track make one course', async () => {
   const points = course(6, hill)
   const [found, ...others] = await readGpxFile(gpxFile(track('', points.slice(0, 300), points.slice(300))))
   expect(others).toEqual([])
@@ -30,7 +30,7 @@ test('segments of a track belong together', async () => {
   expect(found?.distanceKm).toBeCloseTo(5.99, 2)
 })
 
-test('several tracks are several courses, and routes beside them are not', async () => {
+test('each track is a course, and routes are ignored when there are tracks', async () => {
   const found = await readGpxFile(
     gpxFile(track('Long', course(20)), track('Short', course(8)), route('Plan', course(3))),
   )
@@ -42,7 +42,7 @@ test('without tracks the routes are the courses', async () => {
   expect(found.map(({ name }) => name)).toEqual(['Plan'])
 })
 
-test('points without a height, or with one that no place on earth has, have none', async () => {
+test('points without a height, or with an impossible one, count as points without height', async () => {
   const heights = course(3, (along) => (along === 500 ? undefined : along === 600 ? -9_999 : 800))
   const [found] = await readGpxFile(gpxFile(track('', heights)))
   expect(found).toMatchObject({ points: 301, pointsWithHeight: 299, elevationGain: 0 })
@@ -50,7 +50,7 @@ test('points without a height, or with one that no place on earth has, have none
   expect(flat).toMatchObject({ elevationGain: null, profile: null })
 })
 
-test('a name before the colon of each element changes nothing', async () => {
+test('a namespace prefix changes nothing', async () => {
   const text = await gpxFile(track('Ridge', course(5, hill))).text()
   const prefixed = text.replace('xmlns=', 'xmlns:g=').replace(/<(\/?)(?=[a-z])/g, '<$1g:')
   expect(await readGpxFile(new File([prefixed], 'a.gpx'))).toMatchObject([
@@ -58,7 +58,7 @@ test('a name before the colon of each element changes nothing', async () => {
   ])
 })
 
-test('places off the globe are left out', async () => {
+test('points with impossible coordinates are left out', async () => {
   const [found] = await readGpxFile(gpxFile(track('', [...course(1), { lat: 99, lng: 13 }])))
   expect(found?.points).toBe(101)
 })
@@ -75,24 +75,24 @@ test.each([
   [
     'a broken file',
     new File(['<?xml version="1.0"?><gpx><trk><trkseg><trkpt lat="1"'], 'a.gpx'),
-    'The GPX file is damaged or broken off: it cannot be read to its end.',
+    'The GPX file is damaged or incomplete: it cannot be read to its end.',
   ],
   [
     'waypoints alone',
     gpxFile(waypoint({ lat: 63.4, lng: 13.08 })),
-    'The file holds single waypoints and no course. Export the track or the route.',
+    'The file has only waypoints and no course. Export the track or the route.',
   ],
   [
     'a track of one point',
     gpxFile(track('', course(0))),
-    'The file holds no course: no track or route with at least two places.',
+    'The file has no course: no track or route with at least two points.',
   ],
-  ['no content', gpxFile(), 'The file holds no course: no track or route with at least two places.'],
-])('%s is refused in words', async (_what, file, words) => {
-  expect(await problemOf(file)).toBe(words)
+  ['no content', gpxFile(), 'The file has no course: no track or route with at least two points.'],
+])('%s is refused with the reason', async (_what, file, message) => {
+  expect(await problemOf(file)).toBe(message)
 })
 
-test('a file that is too large is not even read', async () => {
+test('a file that is too large is refused without reading it', async () => {
   const file = new File(['x'], 'a.gpx')
   Object.defineProperty(file, 'size', { value: LARGEST_GPX + 1 })
   expect(await problemOf(file)).toBe('The file has more than 20 MB. Export the course with fewer points.')

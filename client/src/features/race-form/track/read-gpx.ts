@@ -4,8 +4,9 @@ import {
   type TrackPoint,
   type TrackSegment,
 } from '#shared/races/track/track.ts'
+import { raceFormMessages } from '../messages.ts'
 
-/** Why a file is no course, in words for the person who chose it. */
+/** Says why a file has no usable course. The message is shown to the organizer. */
 export class GpxProblem extends Error {}
 
 /** A track or route of the file. */
@@ -13,10 +14,10 @@ export type Course = TrackFacts & { name: string }
 
 export const LARGEST_GPX = 20 * 1024 * 1024
 
-// Receivers without a fix write heights such as -9999 and 32767.
+// GPS receivers without a position write heights such as -9999 and 32767.
 const isHeight = (height: number) => height >= -500 && height <= 9_000
 
-// Element by element: a long recording has hundreds of thousands, which lists of matches are slow for.
+// Walks the elements one by one: a long recording has hundreds of thousands, and querySelectorAll is slow on those.
 function* childrenOf(parent: Element, name: string) {
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
     if (child.localName === name) yield child
@@ -39,28 +40,25 @@ const segmentOf = (parent: Element, pointName: string): TrackSegment => {
 }
 
 const parsed = (text: string): Element => {
+  const messages = raceFormMessages().track
   const page = new DOMParser().parseFromString(text, 'text/xml')
   const root = page.documentElement
   const kind = root?.localName.toLowerCase()
   if (page.querySelector('parsererror')) {
-    const isBroken = /<(?:\w+:)?gpx[\s>]/i.test(text.slice(0, 2_000))
-    throw new GpxProblem(
-      isBroken
-        ? 'The GPX file is damaged or broken off: it cannot be read to its end.'
-        : 'This is not a GPX file.',
-    )
+    const isDamagedGpx = /<(?:\w+:)?gpx[\s>]/i.test(text.slice(0, 2_000))
+    throw new GpxProblem(isDamagedGpx ? messages.damaged : messages.notGpx)
   }
   if (root && kind === 'gpx') return root
-  const other = kind === 'kml' || kind === 'trainingcenterdatabase' ? ' Export the course as GPX.' : ''
-  throw new GpxProblem(`This is not a GPX file.${other}`)
+  const isOtherFormat = kind === 'kml' || kind === 'trainingcenterdatabase'
+  throw new GpxProblem(isOtherFormat ? messages.otherFormat : messages.notGpx)
 }
 
-type Line = { element: Element; segments: TrackSegment[] }
+type Recording = { element: Element; segments: TrackSegment[] }
 
-const coursesOf = (lines: readonly Line[], kind: 'Track' | 'Route'): Course[] =>
-  lines.flatMap(({ element, segments }, index) => {
+const coursesOf = (recordings: readonly Recording[], nameFor: (position: number) => string): Course[] =>
+  recordings.flatMap(({ element, segments }, index) => {
     const facts = factsOfTrack(segments)
-    return facts ? [{ ...facts, name: textOf(element, 'name') || `${kind} ${index + 1}` }] : []
+    return facts ? [{ ...facts, name: textOf(element, 'name') || nameFor(index + 1) }] : []
   })
 
 const tracksOf = (root: Element): Course[] =>
@@ -69,37 +67,31 @@ const tracksOf = (root: Element): Course[] =>
       element,
       segments: [...childrenOf(element, 'trkseg')].map((segment) => segmentOf(segment, 'trkpt')),
     })),
-    'Track',
+    raceFormMessages().track.track,
   )
 
 const routesOf = (root: Element): Course[] =>
   coursesOf(
     [...childrenOf(root, 'rte')].map((element) => ({ element, segments: [segmentOf(element, 'rtept')] })),
-    'Route',
+    raceFormMessages().track.route,
   )
 
-/**
- * The courses of a GPX file: its tracks, or where it has none its routes. Throws a GpxProblem when
- * there is none to be had.
- */
+/** The courses of a GPX file: its tracks, or its routes if it has no tracks. Throws GpxProblem when there is no course. */
 export const readGpx = (text: string): Course[] => {
-  if (text.trim() === '') throw new GpxProblem('The file is empty.')
+  const messages = raceFormMessages().track
+  if (text.trim() === '') throw new GpxProblem(messages.empty)
   const root = parsed(text)
   const tracks = tracksOf(root)
   const courses = tracks.length > 0 ? tracks : routesOf(root)
   if (courses.length > 0) return courses
   const hasWaypoints = !childrenOf(root, 'wpt').next().done
-  throw new GpxProblem(
-    hasWaypoints
-      ? 'The file holds single waypoints and no course. Export the track or the route.'
-      : 'The file holds no course: no track or route with at least two places.',
-  )
+  throw new GpxProblem(hasWaypoints ? messages.onlyWaypoints : messages.noCourse)
 }
 
-/** Reads a chosen file. Throws a GpxProblem when there is no course to be had from it. */
+/** Reads a chosen file. Throws GpxProblem when it has no course. */
 export const readGpxFile = async (file: File): Promise<Course[]> => {
   if (file.size > LARGEST_GPX) {
-    throw new GpxProblem('The file has more than 20 MB. Export the course with fewer points.')
+    throw new GpxProblem(raceFormMessages().track.tooLarge)
   }
   return readGpx(await file.text())
 }

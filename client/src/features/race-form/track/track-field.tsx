@@ -7,12 +7,13 @@ import { classNames } from '#client/ui/class-names.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
+import { raceFormMessages } from '../messages.ts'
 import type { RaceValues } from '../race-values.ts'
 import { shownDistance } from './compare-track.ts'
 import { TrackSummary } from './track-summary.tsx'
 import { useTrack } from './use-track.ts'
 
-/** Draws a profile; handed in by the page. */
+/** Draws a profile. The page passes it in, because features do not import each other. */
 export type ProfileDrawing = ComponentType<{ profile: [km: number, metres: number][] }>
 
 const CourseChoice = ({
@@ -24,11 +25,11 @@ const CourseChoice = ({
   chosen: number
   onChoose: (index: number) => void
 }) => (
-  <Field label={`The file holds ${courses.length} courses. Which one is it?`}>
+  <Field label={raceFormMessages().track.whichCourse(courses.length)}>
     {(tied) => (
       <Select {...tied} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
         {courses.map(({ name, distanceKm }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: courses may share a name, and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: courses may share a name, and their order never changes
           <option key={index} value={index}>
             {name}, {formatDistances([shownDistance(distanceKm)])}
           </option>
@@ -41,26 +42,28 @@ const CourseChoice = ({
 const Profile = ({ drawing: Drawing }: { drawing: ProfileDrawing }) => {
   const { control, setValue } = useFormContext<RaceValues>()
   const profile = useWatch({ control, name: 'elevationProfile' })
+  const text = raceFormMessages().track
   if (!profile) return null
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-lg">Elevation profile</h3>
+      <h3 className="text-lg">{text.profile}</h3>
       <Drawing profile={profile} />
       <Button
         variant="quiet"
         className="self-start"
         onClick={() => setValue('elevationProfile', null, { shouldDirty: true })}
       >
-        Remove the profile
+        {text.removeProfile}
       </Button>
     </div>
   )
 }
 
-/** The course as a GPX file: fills distance, climb, profile and start, and says where it disagrees. */
+/** Takes the course as a GPX file: fills distance, climb, profile and start, and says where they differ. */
 export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
   const id = useId()
   const track = useTrack()
+  const text = raceFormMessages().track
   const [isOver, setOver] = useState(false)
   const { reading } = track
   const course = reading.state === 'read' ? reading.courses[reading.chosen] : undefined
@@ -68,7 +71,7 @@ export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
   const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return (
     <div className="flex flex-col gap-4">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut for the button inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the button inside */}
       <div
         onDragOver={(event) => {
           if (!holdsFiles(event)) return
@@ -95,7 +98,7 @@ export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
             )}
           >
             <Route aria-hidden className="size-5" />
-            Choose a GPX file
+            {text.choose}
             <input
               id={id}
               type="file"
@@ -107,20 +110,18 @@ export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
               }}
             />
           </label>
-          <p className="min-w-0 flex-1 basis-60 text-quiet text-sm">
-            Fills in distance, climb, start and elevation profile. The file stays in your browser.
-          </p>
+          <p className="min-w-0 flex-1 basis-60 text-quiet text-sm">{text.hint}</p>
         </div>
-        {reading.state === 'reading' && <Spinner label={`Reading ${reading.file}...`} />}
+        {reading.state === 'reading' && <Spinner label={text.reading(reading.file)} />}
         {reading.state === 'problem' && (
           <p role="alert" className="font-medium text-berry">
-            {reading.words}
+            {reading.message}
           </p>
         )}
         {reading.state === 'read' && course && (
-          <section aria-label="Track" className="flex flex-col gap-3">
+          <section aria-label={text.label} className="flex flex-col gap-3">
             <p role="status">
-              <strong>{course.name}</strong> of {reading.file}
+              <strong>{course.name}</strong> {text.fromFile(reading.file)}
             </p>
             {reading.courses.length > 1 && (
               <CourseChoice courses={reading.courses} chosen={reading.chosen} onChoose={track.choose} />

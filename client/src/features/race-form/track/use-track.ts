@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { formatDegrees, positionFromFields } from '#client/features/listing-form/place/typed-place.ts'
+import { raceFormMessages } from '../messages.ts'
 import { type RaceValues, typedDistances } from '../race-values.ts'
 import { compareTrack, type FormCourse, shownDistance } from './compare-track.ts'
 import type { Course } from './read-gpx.ts'
@@ -9,12 +10,12 @@ import type { Course } from './read-gpx.ts'
 type Reading =
   | { state: 'none' }
   | { state: 'reading'; file: string }
-  | { state: 'problem'; words: string }
+  | { state: 'problem'; message: string }
   | { state: 'read'; file: string; courses: Course[]; chosen: number }
 
 type Filled = { distance?: string; elevationGain?: string; lat?: string; lng?: string }
 
-/** What stands in the form, in numbers. */
+/** The form's course as numbers. */
 export const formCourseOf = (
   values: Pick<
     RaceValues,
@@ -29,8 +30,8 @@ export const formCourseOf = (
 })
 
 /**
- * A GPX file in the race form. A course fills what is empty, or what the course before it filled; what
- * a person typed stays.
+ * Reads a GPX file into the race form. A course fills empty fields and fields that the course before it
+ * filled. It never changes what the organizer typed.
  */
 export const useTrack = () => {
   const { getValues, setValue, formState, trigger } = useFormContext<RaceValues>()
@@ -39,10 +40,10 @@ export const useTrack = () => {
   const asked = useRef(0)
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
 
-  const fillDistance = ({ distanceKm }: Course, instead?: number) => {
+  const fillDistance = ({ distanceKm }: Course, replaced?: number) => {
     const distance = String(shownDistance(distanceKm))
     const typed = getValues('distanceNotKnown') ? [] : getValues('distances').filter((km) => km.trim() !== '')
-    const kept = instead === undefined ? typed : typed.toSpliced(instead, 1)
+    const kept = replaced === undefined ? typed : typed.toSpliced(replaced, 1)
     setValue('distanceNotKnown', false, { shouldDirty: true })
     setValue('distances', [...new Set([...kept, distance])], options)
   }
@@ -57,7 +58,7 @@ export const useTrack = () => {
     if (options.shouldValidate) void trigger(['lat', 'lng'])
   }
 
-  /** What stands in the form apart from what the last course filled in. */
+  /** The form's course without the values that the last course filled in. */
   const typedByHand = (): FormCourse => {
     const values = getValues()
     const { distance, elevationGain, lat, lng } = filled.current
@@ -75,12 +76,12 @@ export const useTrack = () => {
     const offers = compareTrack(course, typedByHand())
     const before = filled.current
     filled.current = {}
-    // The lap of a backyard is not its distance: where a person said that there is none, they choose.
+    // If the organizer said that there is no distance, only offer one: the lap of a backyard ultra is not its distance.
     if (offers.distance === 'fill' && !getValues('distanceNotKnown')) {
-      const place = getValues('distances')
+      const index = getValues('distances')
         .filter((km) => km.trim() !== '')
         .indexOf(before.distance ?? '')
-      fillDistance(course, place === -1 ? undefined : place)
+      fillDistance(course, index === -1 ? undefined : index)
       filled.current.distance = String(shownDistance(course.distanceKm))
     }
     if (offers.climb === 'fill') {
@@ -102,20 +103,21 @@ export const useTrack = () => {
     reading,
     read: async (file: File) => {
       asked.current += 1
-      const mine = asked.current
+      const request = asked.current
       setReading({ state: 'reading', file: file.name })
-      // The reader comes with the first file.
+      // The code to read GPX is loaded with the first file.
       const { GpxProblem, readGpxFile } = await import('./read-gpx.ts')
       try {
         const courses = await readGpxFile(file)
         const [first] = courses
-        if (mine !== asked.current || !first) return
+        if (request !== asked.current || !first) return
         take(first)
         setReading({ state: 'read', file: file.name, courses, chosen: 0 })
       } catch (error) {
-        if (mine !== asked.current) return
-        const words = error instanceof GpxProblem ? error.message : 'The file cannot be read.'
-        setReading({ state: 'problem', words: `${file.name}: ${words}` })
+        if (request !== asked.current) return
+        const { problem, cannotBeRead } = raceFormMessages().track
+        const reason = error instanceof GpxProblem ? error.message : cannotBeRead
+        setReading({ state: 'problem', message: problem(file.name, reason) })
       }
     },
     choose: (chosen: number) => {

@@ -1,0 +1,19 @@
+import type { Choice } from '#client/features/listing-form/fields/add-choices.ts'
+import { TERRAINS } from '#shared/races/enums.ts'
+import { TRIP_LEVELS, TRIP_TAGS } from '#shared/trips/enums.ts'
+
+const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
+
+/** The choices of the trip form, in the current language. */
+export const tripChoices = {
+  difficulty: () => choicesOf(TRIP_LEVELS),
+  terrain: () => choicesOf(TERRAINS),
+  features: () => choicesOf(TRIP_TAGS),
+}
+
+/** The label of a value of the body, for the fields whose values have labels; else null. */
+export const labelOfTripValue = (field: string, value: unknown): string | null =>
+  field in tripChoices
+    ? (tripChoices[field as keyof typeof tripChoices]().find((choice) => choice.value === value)?.label ??
+      null)
+    : null
