@@ -60,7 +60,7 @@ test('an organizer creates a race with a track and a picture, sees it on its pag
     mimeType: 'application/gpx+xml',
     buffer: Buffer.from(gpx()),
   })
-  await page.getByText('12 km along the track, and so in the form.').waitFor()
+  await page.getByText('12 km on the track, and the form agrees.').waitFor()
   expect(await page.getByLabel('Distance 1 in km').inputValue()).toBe('12')
   expect(Number(await page.getByLabel('Elevation gain in metres').inputValue())).toBeGreaterThan(590)
   await page.getByRole('slider', { name: 'Elevation profile' }).waitFor()

@@ -237,7 +237,9 @@ test('the duration follows from the dates until you change it', async () => {
   setDay('End date *', '2037-09-08')
   expect(box('Duration in days *')).toHaveValue('6')
   await fill('Duration in days *', '4')
-  expect(box('Duration in days *')).toHaveAccessibleDescription('From the first to the last day it would be 6.')
+  expect(box('Duration in days *')).toHaveAccessibleDescription(
+    'From the first to the last day it would be 6.',
+  )
   setDay('End date *', '2037-09-09')
   expect(box('Duration in days *')).toHaveValue('4')
 })
