@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StartProblem } from '#server/platform/settings/settings.ts'
+import { StartProblem } from '#server/platform/errors/start-problem.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
 import { ensureAdmins, isAdminPassword } from './ensure-admins.ts'

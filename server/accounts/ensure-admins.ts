@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
+import { StartProblem } from '#server/platform/errors/start-problem.ts'
 import { keepAdminPassword, newAdminPassword } from '#server/platform/settings/data-secrets.ts'
-import { type Settings, StartProblem } from '#server/platform/settings/settings.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { tidyUsername, usernameKey, usernameProblem } from '#shared/accounts/rules.ts'
 import { ADMIN } from './policy.ts'
 import { findUserByUsername, insertUser, type NewUser } from './queries.ts'

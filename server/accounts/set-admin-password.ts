@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { type Settings, StartProblem } from '#server/platform/settings/settings.ts'
+import { StartProblem } from '#server/platform/errors/start-problem.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
 import { administratorNames } from './policy.ts'
 import { findUserByUsername, overwritePassword } from './queries.ts'

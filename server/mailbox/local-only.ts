@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopbackHost } from '#server/platform/http/local-site.ts'
+import { isLoopbackHost } from '#server/platform/settings/local-site.ts'
 
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
 const FORWARDED = [

@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express'
-import { isLocalSite } from '#server/platform/http/local-site.ts'
 import { mailFolder } from '#server/platform/mail/sending/mail-files.ts'
+import { isLocalSite } from '#server/platform/settings/local-site.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { listPage } from './list-page.ts'
 import { isLocalRequest } from './local-only.ts'

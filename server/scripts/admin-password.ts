@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import { ADMIN } from '#server/accounts/policy.ts'
 import { setAdminPassword } from '#server/accounts/set-admin-password.ts'
 import { joinDatabase } from '#server/platform/database/connect-database.ts'
+import { StartProblem } from '#server/platform/errors/start-problem.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { keepAdminPassword, newAdminPassword } from '#server/platform/settings/data-secrets.ts'
-import { readSettings, StartProblem } from '#server/platform/settings/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
 
 const HELP = `npm run admin:password: gives the account admin a new password, prints it, and ends its sessions.

@@ -7,9 +7,10 @@ import { type ImportSummary, importFile } from '#server/import/import-file.ts'
 import { tripColumns } from '#server/import/trips/trip-columns.ts'
 import { joinDatabase } from '#server/platform/database/connect-database.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { StartProblem } from '#server/platform/errors/start-problem.ts'
 import { freeMemory } from '#server/platform/process/free-memory.ts'
 import { createLog } from '#server/platform/process/log.ts'
-import { readSettings, StartProblem } from '#server/platform/settings/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { users } from '#shared/accounts/table.ts'
 
 const raceHelp = RACE_FIELDS.map(

@@ -1,8 +1,9 @@
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
 import { joinDatabase } from '#server/platform/database/connect-database.ts'
+import { StartProblem } from '#server/platform/errors/start-problem.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/log.ts'
-import { readSettings, StartProblem } from '#server/platform/settings/settings.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 
 const HELP = `npm run db:seed: fills an empty catalogue with the demo races and trips.
 A catalogue with anything in it stays as it is.`

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { databaseErrorCode } from '../errors/database-errors.ts'
-import { type Settings, StartProblem } from '../settings/settings.ts'
+import { StartProblem } from '../errors/start-problem.ts'
+import type { Settings } from '../settings/settings.ts'
 import { closeDatabase, type Database, openDatabase, openForRequests } from './database.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrateDatabase } from './migrations/migrate.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { isLocalSite } from '../http/local-site.ts'
-import { type Settings, StartProblem } from './settings.ts'
+import { StartProblem } from '../errors/start-problem.ts'
+import { isLocalSite } from './local-site.ts'
+import type { Settings } from './settings.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inDataFolder, makeDataFolder } from '../database/embedded/folders/data-folder.ts'
-import { type Settings, StartProblem } from './settings.ts'
+import { StartProblem } from '../errors/start-problem.ts'
+import { inDataFolder, makeDataFolder } from './data-folder.ts'
+import type { Settings } from './settings.ts'
 
 type Secrets = { sessionSecret: string; adminPassword: string | undefined; publicUrl: string }
 /** Settings that a server can run with. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSettings, StartProblem } from './settings.ts'
+import { StartProblem } from '../errors/start-problem.ts'
+import { readSettings } from './settings.ts'
 
 test.each([
   ['https://Trailherd.Example', 'https://trailherd.example'],

@@ -2,9 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { isWebAddress, protocolOf } from '#shared/text/web-address.ts'
-
-/** A start that cannot go on; its message is for the person at the terminal, one line per problem. */
-export class StartProblem extends Error {}
+import { StartProblem } from '../errors/start-problem.ts'
 
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema)

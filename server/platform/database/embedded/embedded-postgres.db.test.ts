@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { StartProblem } from '../../settings/settings.ts'
+import { StartProblem } from '../../errors/start-problem.ts'
 import { joinEmbeddedPostgres, resetEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { removePlace } from './folders/remove-home.ts'
 

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { type Settings, StartProblem } from '../../settings/settings.ts'
+import { StartProblem } from '../../errors/start-problem.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 const REASONS: Record<string, string> = {
   EADDRINUSE: 'is already in use',

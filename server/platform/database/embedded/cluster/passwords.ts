@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { StartProblem } from '../../../settings/settings.ts'
+import { StartProblem } from '../../../errors/start-problem.ts'
 import type { Account } from '../programs/run-program.ts'
 
 /** Where the passwords of a cluster are kept. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { StartProblem } from '../../../settings/settings.ts'
+import { StartProblem } from '../../../errors/start-problem.ts'
 import { childEnvironment } from '../programs/child-environment.ts'
 import { belongingTo } from '../programs/run-program.ts'
 import { runningPostmaster } from '../running/postmaster.ts'

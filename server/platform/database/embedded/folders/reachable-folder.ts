@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { StartProblem } from '../../../settings/settings.ts'
+import { StartProblem } from '../../../errors/start-problem.ts'
 
 /**
  * Where this machine keeps what cannot lie in the checkout or the data folder: for root a place

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { StartProblem } from '../../../settings/settings.ts'
+import { StartProblem } from '../../../errors/start-problem.ts'
 import { type Account, runProgram } from './run-program.ts'
 
 const NAMES = ['postgres', 'nobody', 'daemon']

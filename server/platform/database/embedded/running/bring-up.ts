@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseErrorCode } from '../../../errors/database-errors.ts'
-import { StartProblem } from '../../../settings/settings.ts'
+import { StartProblem } from '../../../errors/start-problem.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import { foreignPasswords, type Passwords, urlFor } from '../cluster/passwords.ts'
 import { freePort } from './free-port.ts'

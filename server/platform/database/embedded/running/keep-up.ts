@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { StartProblem } from '../../../settings/settings.ts'
+import { StartProblem } from '../../../errors/start-problem.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import { foreignPasswords, type Passwords } from '../cluster/passwords.ts'
 import { bringUp, isRefused } from './bring-up.ts'

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { StartProblem } from '../../../settings/settings.ts'
+import { StartProblem } from '../errors/start-problem.ts'
 
 const ownName = () => {
   try {
