@@ -78,7 +78,6 @@ export default defineConfig({
             'server/**/*.test.ts',
             'client/*.test.ts',
             'client/src/**/*.test.ts',
-            'bench/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts'],
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Language } from '../shared/language/language.ts'
+import type { Language } from '#shared/language/language.ts'
 import { oneLanguage } from './one-language.ts'
 
 /** What is built of a page with a message in both languages. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { LANGUAGES, type Language } from '../shared/language/language.ts'
+import { LANGUAGES, type Language } from '#shared/language/language.ts'
 
 const IN_A_LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})(\\.tsx?)$`)
 

@@ -1,90 +1,111 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { expect, test } from 'vitest'
+import { biomeLines } from '#server/testing/rooms/biome-lines.ts'
+import { isIn, ROOMS, roomOf, suiteOf } from '#server/testing/rooms/rooms.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-
-/** What each room may import beside itself, nearest names first. ROOM stands for the importing room. */
-const MAY_IMPORT: [room: RegExp, allowed: string][] = [
-  [/^shared\//, 'shared/'],
-  [/^client\/src\/lib\//, '(shared|client/src/lib)/'],
-  [/^client\/src\/ui\//, '(shared|client/src/(ui|lib))/'],
-  [
-    /^client\/src\/features\/([^/]+)\//,
-    '(shared|client/src/(ui|lib|features/(ROOM|listings|listing-form)))/',
-  ],
-  [/^client\/src\/sections\//, '(shared|client/src/(sections|features|ui|lib))/'],
-  [/^client\/src\/pages\//, '(shared|client/src/(pages|sections|features|ui|lib))/'],
-  [/^client\/src\/(app|testing)\//, '(shared|client/src)/'],
-  [/^client\/e2e\//, '(shared|server|client/e2e)/'],
-  [/^server\/platform\//, '(shared|server/platform)/'],
-  [/^server\/accounts\//, '(shared|server/(platform|accounts))/'],
-  [/^server\/(races|trips)\//, '(shared|server/(platform|accounts|ROOM))/'],
-  [/^server\/(reviews|bookings)\//, '(shared|server/(platform|accounts|races|trips|ROOM))/'],
-  [/^server\//, '(shared|server)/'],
+const ALIASES: [alias: string, folder: string][] = [
+  ['#shared/', 'shared/'],
+  ['#server/', 'server/'],
+  ['#client/', 'client/src/'],
 ]
 
-const filesBelow = (folder: string): string[] =>
+type Import = { file: string; specifier: string; target: string }
+
+const codeBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
 
+/** The file that an import means, from the root; null for a package. */
 const targetOf = (file: string, specifier: string): string | null => {
-  if (specifier.startsWith('#shared/')) return specifier.replace('#shared/', 'shared/')
-  if (specifier.startsWith('#server/')) return specifier.replace('#server/', 'server/')
-  if (specifier.startsWith('#client/')) return specifier.replace('#client/', 'client/src/')
+  const alias = ALIASES.find(([name]) => specifier.startsWith(name))
+  if (alias) return specifier.replace(...alias)
   if (!specifier.startsWith('.')) return null
-  return relative(ROOT, resolve(ROOT, dirname(file), specifier))
-    .split(sep)
-    .join('/')
+  const path = relative(ROOT, resolve(ROOT, dirname(file), specifier))
+  return path.split(sep).join('/')
 }
 
-const importsOf = (file: string) =>
+const importsOf = (file: string): Import[] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(
-    ([, specifier]) => targetOf(file, specifier ?? '') ?? [],
+    ([, specifier = '']) => {
+      const target = targetOf(file, specifier)
+      return target === null || !existsSync(join(ROOT, target)) ? [] : [{ file, specifier, target }]
+    },
   )
 
-const isTestFile = (file: string) => /\.test\.tsx?$|^server\/testing\/|^client\/src\/testing\//.test(file)
+const files = ['shared', 'client', 'server'].flatMap(codeBelow)
+const imports = files.flatMap(importsOf)
+const inProduct = imports.filter(({ file }) => !/\.test\.tsx?$/.test(file))
+const described = ({ file, specifier }: Import) => `${file} imports ${specifier}`
 
-const allowedFor = (file: string): RegExp => {
-  for (const [room, allowed] of MAY_IMPORT) {
-    const match = room.exec(file)
-    if (match) return new RegExp(`^${allowed.replaceAll('ROOM', match[1] ?? '')}`)
-  }
-  return /./
+const isAllowed = ({ file, target }: Import): boolean => {
+  const room = roomOf(file)
+  if (room === undefined || roomOf(target) === room) return true
+  return (ROOMS[room] ?? []).some((allowed) => isIn(target, allowed))
 }
 
-const files = ['shared', 'client/src', 'server'].flatMap(filesBelow)
-
-test('imports run one way through the house', () => {
-  const wrong = files
-    .filter((file) => !isTestFile(file))
-    .flatMap((file) =>
-      importsOf(file)
-        .filter((target) => !allowedFor(file).test(target))
-        .map((target) => `${file} imports ${target}`),
-    )
-  expect(files.length).toBeGreaterThan(40)
-  expect(wrong).toEqual([])
+test('every file belongs to a room that says what it may import', () => {
+  const homeless = [...files, ...imports.map(({ target }) => target)].filter(
+    (file) => roomOf(file) === undefined && /^(shared|client|server)\//.test(file),
+  )
+  expect([...new Set(homeless)]).toEqual([])
+  expect(files.length).toBeGreaterThan(400)
 })
 
-test('nobody imports the application but its start and its tests', () => {
-  const wrong = files.filter(
-    (file) =>
-      !isTestFile(file) &&
-      file !== 'server/index.ts' &&
-      importsOf(file).some(
-        (target) =>
-          target === 'server/app.ts' ||
-          (/^client\/src\/app\//.test(target) && !/^client\/src\/app\//.test(file)),
-      ),
+test('a room imports only the rooms that are named for it', () => {
+  const wrong = inProduct.filter((one) => !isAllowed(one))
+  expect(wrong.map(described)).toEqual([])
+})
+
+test('every room of the list exists', () => {
+  const folders = Object.entries(ROOMS).flatMap(([room, allowed]) => [room, ...allowed])
+  const missing = [...new Set(folders)].filter((room) => !files.some((file) => isIn(file, room)))
+  expect(missing).toEqual([])
+})
+
+test('another room is imported by its alias, and a file of the same room by a relative path', () => {
+  const wrong = imports.filter(({ file, specifier, target }) => {
+    const [from, to] = [roomOf(file), roomOf(target)]
+    const hasAlias = ALIASES.some(([, folder]) => target.startsWith(folder))
+    // Node.js runs .mjs files before anything is installed, and so without aliases of TypeScript files.
+    if (from === undefined || to === undefined || file.endsWith('.mjs')) return false
+    return specifier.startsWith('#') !== (hasAlias && suiteOf(from) !== suiteOf(to))
+  })
+  expect(wrong.map(described)).toEqual([])
+})
+
+test("only the product's entry points and tests import the application", () => {
+  const isEntry = (file: string) =>
+    /^(server\/(index|testing\/.*)\.ts|server\/scripts\/start\.mjs|client\/src\/(app|testing)\/.*)$/.test(
+      file,
+    )
+  const wrong = inProduct.filter(
+    ({ file, target }) => /^(server\/(app|index)\.ts|client\/src\/app\/.*)$/.test(target) && !isEntry(file),
   )
-  expect(wrong).toEqual([])
+  expect(wrong.map(described)).toEqual([])
 })
 
 test('the browser never imports a table', () => {
-  const wrong = files.filter(
-    (file) => file.startsWith('client/') && importsOf(file).some((target) => /table\.ts$/.test(target)),
+  const wrong = imports.filter(
+    ({ file, target }) => file.startsWith('client/src/') && /table\.ts$/.test(target),
   )
-  expect(wrong).toEqual([])
+  expect(wrong.map(described)).toEqual([])
+})
+
+test('product code never imports tests or what only tests use', () => {
+  const isForTests = (file: string) =>
+    /\.test\.tsx?$|\.journey\.ts$|^(server|client\/src)\/testing\//.test(file)
+  const wrong = inProduct.filter(({ file, target }) => isForTests(target) && !isForTests(file))
+  expect(wrong.map(described)).toEqual([])
+})
+
+test('biome.json shows editors the same lines', () => {
+  const { overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'))
+  const lines = overrides.filter(
+    (one: { linter?: { rules?: { style?: object } } }) =>
+      'noRestrictedImports' in (one.linter?.rules?.style ?? {}),
+  )
+  expect(lines).toEqual(biomeLines())
 })

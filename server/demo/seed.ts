@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
-import { createRaces } from '#server/testing/factories/race-factory.ts'
-import { createTrips } from '#server/testing/factories/trip-factory.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { demoRaces, demoTrips } from './catalogue.ts'
@@ -15,9 +14,11 @@ const SEED_LOCK = 7_246_002
 
 const raceOf = ({ usual, paragraphs, lat, lng, profile, ...race }: DemoRace, today: CalendarDay) => ({
   ...race,
-  ...(race.specialFormats?.includes('Stage Race') ? { distanceCategory: 'Stage race' } : {}),
+  distanceCategory: race.specialFormats?.includes('Stage Race')
+    ? 'Stage race'
+    : distanceCategoryOf(race.distanceKm, race.specialFormats),
   date: nextUsualDay(usual, today),
-  // Worked out from when the race usually is.
+  // Calculated from the weekend on which the race usually takes place.
   dateStatus: 'estimated' as const,
   description: paragraphs.join('\n\n'),
   coordinates: { lat, lng },
@@ -27,6 +28,7 @@ const raceOf = ({ usual, paragraphs, lat, lng, profile, ...race }: DemoRace, tod
 const tripOf = ({ start, paragraphs, lat, lng, itinerary, ...trip }: DemoTrip, today: CalendarDay) => ({
   ...trip,
   ...nextEdition(start, trip.duration, today),
+  availableSpots: trip.maxGroupSize,
   description: paragraphs.join('\n\n'),
   coordinates: { lat, lng },
   itinerary: itinerary.map((text, index) => `Day ${index + 1}: ${text}`).join('\n\n'),
@@ -40,21 +42,15 @@ const isEmpty = async (db: Executor) => {
 }
 
 /**
- * Fills an empty catalogue with the demo races and trips, dated from `now` on; a catalogue with
- * anything in it stays as it is. Answers how many were added.
+ * Fills an empty catalogue with the demo races and trips, dated from `now` on; a catalogue that
+ * has a race or a trip stays as it is. Returns how many were added.
  */
 export const seedDemoCatalogue = (db: Database, now: Date) =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return { races: 0, trips: 0 }
     const today = utcDay(now)
-    const addedRaces = await createRaces(
-      tx,
-      demoRaces.map((race) => raceOf(race, today)),
-    )
-    const addedTrips = await createTrips(
-      tx,
-      demoTrips.map((trip) => tripOf(trip, today)),
-    )
-    return { races: addedRaces.length, trips: addedTrips.length }
+    await tx.insert(races).values(demoRaces.map((race) => raceOf(race, today)))
+    await tx.insert(trips).values(demoTrips.map((trip) => tripOf(trip, today)))
+    return { races: demoRaces.length, trips: demoTrips.length }
   })
