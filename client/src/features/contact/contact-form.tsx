@@ -9,19 +9,21 @@ import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { contactInput } from '#shared/contact/schema.ts'
+import { contactFormMessages } from './messages.ts'
 
 const contactForm = contactInput.omit({ raceId: true })
 
 type ContactFormProps = {
-  /** What is known of the author; fills in what they have not typed into. */
+  /** The signed-in person's name and address. They fill in fields in which nothing was typed. */
   name: string
   email: string
   /** The race that the message is about. */
   raceId: number | undefined
 }
 
-/** A message to us (specification, "Contact page"). What was typed stays until it was sent. */
+/** A message to us (specification, "Contact page"). The text stays until it was sent. */
 export const ContactForm = ({ name, email, raceId }: ContactFormProps) => {
+  const text = contactFormMessages()
   const form = useForm({
     resolver: zodResolver(contactForm),
     defaultValues: { name, email, message: '' },
@@ -36,33 +38,33 @@ export const ContactForm = ({ name, email, raceId }: ContactFormProps) => {
       form.resetField('message')
       void toast({
         about: 'contact',
-        title: 'Message sent!',
-        description: "We'll get back to you as soon as possible.",
+        title: text.sent,
+        description: text.sentText,
       })
     } catch (error) {
       showFieldErrors(form, error)
       void toast({
         about: 'contact',
-        title: 'Error',
-        description: 'Failed to send message. Please try again.',
+        title: text.failed,
+        description: text.failedText,
         destructive: true,
       })
     }
   })
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Contact" className="flex flex-col gap-5">
-      <Field label="Name" required error={errors.name?.message}>
+    <form noValidate onSubmit={submit} aria-label={text.form} className="flex flex-col gap-5">
+      <Field label={text.name} required error={errors.name?.message}>
         {(tied) => <TextInput {...tied} {...form.register('name')} autoComplete="name" />}
       </Field>
-      <Field label="Email Address" required error={errors.email?.message}>
+      <Field label={text.email} required error={errors.email?.message}>
         {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Message" required error={errors.message?.message}>
+      <Field label={text.message} required error={errors.message?.message}>
         {(tied) => <Textarea {...tied} {...form.register('message')} rows={8} />}
       </Field>
-      <SubmitButton pending={isSubmitting} pendingLabel="Sending..." className="self-start">
-        Send Message
+      <SubmitButton pending={isSubmitting} pendingLabel={text.sending} className="self-start">
+        {text.send}
       </SubmitButton>
     </form>
   )

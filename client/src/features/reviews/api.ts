@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
+import { reviewAreaMessages } from './messages.ts'
 
 export const reviewQueries = {
-  /** The newest first. */
+  /** Newest first. */
   ofRace: (raceId: number) =>
     queryOptions({
       queryKey: queryKeys.reviews(raceId),
@@ -14,30 +16,28 @@ export const reviewQueries = {
     }),
 }
 
-const TRY_LATER = 'Please try again later.'
-
-// The list here was behind the server's: somebody was quicker, here or in another window.
+// The list on this page is older than the server's: something changed meanwhile, perhaps in another window.
 const isOutdated = (error: Error) => error instanceof ApiError && [404, 409].includes(error.status)
 
 const hasEnded = (error: Error) => error instanceof ApiError && error.status === 401
 
-/** Why a call failed. Logging in again takes the place of a message that the session has ended. */
+/** The message of a failed call. When the session has ended, logging in again replaces the message. */
 const failure = (title: string, error: Error): ToastMessage => ({
   title,
   description: hasEnded(error)
-    ? 'You have been signed out. Please log in again.'
-    : serverMessageOf(error, TRY_LATER),
+    ? reviewAreaMessages().toasts.signedOut
+    : serverMessageOf(error, uiMessages().tryLater),
   destructive: true,
   ...(hasEnded(error) && { about: 'session' }),
 })
 
-/** Everything that shows a race or its average: its reviews, the race itself, the lists. */
+/** Reloads everything that shows a race or its average: its reviews, the race itself, the lists. */
 const useRefreshRaces = () => {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: queryKeys.races() })
 }
 
-/** Posts a review, shows it at once and brings the averages up to date. */
+/** Posts a review, shows it at once and updates the averages. */
 export const usePostReview = (raceId: number) => {
   const client = useQueryClient()
   const refreshRaces = useRefreshRaces()
@@ -46,16 +46,17 @@ export const usePostReview = (raceId: number) => {
     onSuccess: (review) => {
       client.setQueryData(reviewQueries.ofRace(raceId).queryKey, (reviews = []) => [review, ...reviews])
       refreshRaces()
-      void toast({ title: 'Review submitted', description: 'Thank you for your feedback!' })
+      const { submitted, thanks } = reviewAreaMessages().toasts
+      void toast({ title: submitted, description: thanks })
     },
     onError: (error) => {
       if (isOutdated(error)) refreshRaces()
-      void toast(failure('Failed to submit review', error))
+      void toast(failure(reviewAreaMessages().toasts.submitFailed, error))
     },
   })
 }
 
-/** Deletes a review of the race, takes it off the list and brings the averages up to date. */
+/** Deletes a review, removes it from the list and updates the averages. */
 export const useDeleteReview = (raceId: number) => {
   const client = useQueryClient()
   const refreshRaces = useRefreshRaces()
@@ -66,11 +67,12 @@ export const useDeleteReview = (raceId: number) => {
         reviews?.filter((review) => review.id !== id),
       )
       refreshRaces()
-      void toast({ title: 'Review deleted', description: 'The review has been successfully removed.' })
+      const { deleted, removed } = reviewAreaMessages().toasts
+      void toast({ title: deleted, description: removed })
     },
     onError: (error) => {
       if (isOutdated(error)) refreshRaces()
-      void toast(failure('Delete failed', error))
+      void toast(failure(reviewAreaMessages().toasts.deleteFailed, error))
     },
   })
 }

@@ -2,7 +2,7 @@ import type { ReviewView } from '#shared/reviews/schema.ts'
 
 export const STARS = [5, 4, 3, 2, 1] as const
 
-/** The average to one decimal and, from five stars to one, how many gave each. No reviews: null. */
+/** The average to one decimal, and how many reviews gave five stars, four stars and so on. Null without reviews. */
 export const ratingFigures = (reviews: readonly Pick<ReviewView, 'rating'>[]) => {
   if (reviews.length === 0) return null
   const sum = reviews.reduce((total, { rating }) => total + rating, 0)
@@ -14,7 +14,3 @@ export const ratingFigures = (reviews: readonly Pick<ReviewView, 'rating'>[]) =>
     })),
   }
 }
-
-/** `1` -> `1 star`, `12` of `review` -> `12 reviews`. */
-export const counted = (count: number, thing: string): string =>
-  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`

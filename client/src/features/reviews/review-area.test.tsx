@@ -23,7 +23,7 @@ const ME = { id: 99 }
 
 type Server = { reviews: ReviewView[]; postAnswer?: { status: number; body?: unknown } }
 
-/** A race's reviews as a server keeps them, for one test. */
+/** A server with the reviews of one race, for one test. */
 const serve = ({ reviews, postAnswer }: Server) => {
   let kept = reviews
   return answerCalls({
@@ -75,7 +75,7 @@ describe('reading', () => {
     expect(screen.getByRole('heading', { name: '3 reviews' })).toBeVisible()
   })
 
-  test('a visitor finds the way to sign in, and back', async () => {
+  test('a visitor gets a link to sign in and comes back', async () => {
     show(null)
     const link = await screen.findByRole('link', { name: 'Sign in to write a review' })
     expect(link).toHaveAttribute('href', '/auth')
@@ -85,21 +85,21 @@ describe('reading', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  test('while it is not known who looks, there is neither form nor link', async () => {
+  test('while the person is not known yet, there is neither form nor link', async () => {
     show(undefined)
     await screen.findByRole('heading', { name: 'No reviews yet' })
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('one who has reviewed is told so', async () => {
+  test('a person who has reviewed the race is told so', async () => {
     show(ME, { reviews: [review({ userId: ME.id })] })
     expect(await screen.findByText('You have already reviewed this race.')).toBeVisible()
     expect(screen.queryByRole('form')).toBeNull()
     expect(screen.getByText('Your review')).toBeVisible()
   })
 
-  test('what cannot be loaded is said, and can be asked for again', async () => {
+  test('reviews that cannot be loaded show an error and can be loaded again', async () => {
     let isDown = true
     answerCalls({
       'GET /api/races/7/reviews': () =>
@@ -113,7 +113,7 @@ describe('reading', () => {
     expect(await screen.findByText('Mud to the knees.')).toBeVisible()
   })
 
-  test('the long tail comes on request', async () => {
+  test('the first ten reviews are shown, the rest on request', async () => {
     show(null, { reviews: Array.from({ length: 25 }, (_, id) => review({ id })) })
     const all = await screen.findByRole('button', { name: 'Show all 25 reviews' })
     expect(screen.getAllByRole('article')).toHaveLength(10)
@@ -121,7 +121,7 @@ describe('reading', () => {
     expect(screen.getAllByRole('article')).toHaveLength(25)
   })
 
-  test('names and words are text, whatever they hold', async () => {
+  test('markup in names and reviews is shown as text', async () => {
     const bait = '<img src=x onerror=alert(1)>'
     show(null, { reviews: [review({ reviewText: bait, user: { username: 'x', displayName: bait } })] })
     expect(await screen.findAllByText(bait)).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('with the keys alone: stars, words, submit; then the review stands there and the form is gone', async () => {
+  test('the keyboard alone can choose stars, write and submit; then the review replaces the form', async () => {
     const calls = show(ME)
     await screen.findByRole('form', { name: 'Write a review' })
     expect(submit()).toBeDisabled()
@@ -157,7 +157,7 @@ describe('writing', () => {
     expect(screen.getByRole('img', { name: '4.0 of 5 stars' })).toBeVisible()
   })
 
-  test('stars alone are enough', async () => {
+  test('a review can have stars only', async () => {
     const calls = show(ME)
     await userEvent.click(await screen.findByRole('radio', { name: '5 stars' }))
     await userEvent.click(submit())
@@ -165,7 +165,7 @@ describe('writing', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ rating: 5, reviewText: null })
   })
 
-  test('words without stars ask for the stars', async () => {
+  test('a text without stars asks for the stars', async () => {
     const calls = show({ id: 75 })
     await userEvent.type(await screen.findByLabelText('Your review (optional)'), 'Good.')
     expect(submit()).toBeDisabled()
@@ -176,7 +176,7 @@ describe('writing', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('the characters are counted as they come, and end at a thousand', async () => {
+  test('characters are counted while typing, up to a thousand', async () => {
     show({ id: 76 })
     const words = await screen.findByLabelText('Your review (optional)')
     expect(screen.getByText('0/1000 characters')).toBeVisible()
@@ -187,7 +187,7 @@ describe('writing', () => {
     expect(screen.getByText('1000/1000 characters')).toBeVisible()
   })
 
-  test('a failure says why and keeps what was typed, over a look elsewhere too', async () => {
+  test('a failure shows the reason and keeps the draft, also after leaving the page', async () => {
     const calls = serve({
       reviews: [],
       postAnswer: { status: 503, body: { message: 'The database is away.' } },
@@ -209,7 +209,7 @@ describe('writing', () => {
     expect(await screen.findByLabelText('Your review (optional)')).toHaveValue('Too much asphalt.')
   })
 
-  test('a second press while it is sent sends nothing', async () => {
+  test('a second press while sending sends nothing', async () => {
     let answer = (_: { status: number; body: unknown }) => {}
     const calls = answerCalls({
       'GET /api/races/7/reviews': () => ({ body: [] }),
@@ -228,7 +228,7 @@ describe('writing', () => {
     expect(await screen.findByRole('button', { name: 'Submit review' })).toBeEnabled()
   })
 
-  test('one who reviewed in another window is told, and sees it', async () => {
+  test('a person who reviewed the race in another window sees that review', async () => {
     let isReviewed = false
     answerCalls({
       'GET /api/races/7/reviews': () => ({ body: isReviewed ? [review({ userId: 79 })] : [] }),
@@ -253,18 +253,18 @@ describe('after a session that has ended', () => {
     await screen.findByRole('heading', { name: 'No reviews yet' })
   }
 
-  test('what was typed is shown, with the way to log in again and send it', async () => {
+  test('the draft is shown with a link to log in again and send it', async () => {
     window.sessionStorage.setItem('own:review 99 7', '{"rating":4,"text":"Cold rivers."}')
     await open()
     expect(screen.getByText('Cold rivers.')).toBeVisible()
-    expect(screen.getByRole('img', { name: '4 stars of 5' })).toBeVisible()
+    expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Log in again' }))
     expect(window.location.pathname + window.location.search).toBe('/auth?type=athlete')
     expect(window.history.state).toEqual({ next: '/race/7#write-review' })
   })
 
   test.each(['', '{"rating":"4","text":7}', '{"rating":9}', '[', 'null'])(
-    'a draft like %s is none, and the usual way to sign in stands there',
+    'an unusable draft like %s is ignored, and the usual sign-in link is shown',
     async (stored) => {
       window.sessionStorage.setItem('own:review 99 7', stored)
       await open()
@@ -278,12 +278,12 @@ describe('deleting', () => {
   const QUESTION = 'Are you sure you want to delete this review? This action cannot be undone.'
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete review' }))
 
-  test('only what may be deleted has a button for it', async () => {
+  test('only reviews that can be deleted have a button for it', async () => {
     show(ME, { reviews: [review({ id: 1, canDelete: true }), review({ id: 2 })] })
     expect(await screen.findAllByRole('button', { name: /^Delete/ })).toHaveLength(1)
   })
 
-  test('asks first; Cancel keeps the review', async () => {
+  test('deleting asks first, and Cancel keeps the review', async () => {
     const calls = show(null, { reviews: [review({ canDelete: true })] })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the review by nils' }))
     expect(await screen.findByText(QUESTION)).toBeVisible()
@@ -293,7 +293,7 @@ describe('deleting', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   })
 
-  test('then takes it off the page, says so, and the person may write another', async () => {
+  test('a deleted review disappears, and its author can write another one', async () => {
     serve({ reviews: [review({ userId: ME.id, canDelete: true })] })
     renderPage(
       <>
@@ -311,7 +311,7 @@ describe('deleting', () => {
     expect(screen.getByRole('form', { name: 'Write a review' })).toBeVisible()
   })
 
-  test('a failure says why, and the review stays', async () => {
+  test('a failure shows the reason, and the review stays', async () => {
     answerCalls({
       'GET /api/races/7/reviews': () => ({ body: [review({ canDelete: true })] }),
       'DELETE /api/reviews/1': () => ({ status: 403, body: { message: 'Not yours to delete.' } }),
@@ -323,5 +323,44 @@ describe('deleting', () => {
     expect(await screen.findByText('Delete failed')).toBeVisible()
     expect(screen.getByText('Not yours to delete.')).toBeVisible()
     expect(screen.getByText('Mud to the knees.')).toBeVisible()
+  })
+})
+
+describe('in Swedish', () => {
+  const openInSwedish = (viewer: Viewer, reviews: ReviewView[]) => {
+    document.documentElement.lang = 'sv'
+    return show(viewer, { reviews })
+  }
+
+  test('reading: average, stars, author and the link to sign in', async () => {
+    openInSwedish(null, [review({ rating: 5 }), review({ id: 2 }), review({ id: 3 })])
+    expect(await screen.findByRole('img', { name: '4,3 av 5 stjärnor' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '3 omdömen' })).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Så fördelar sig stjärnorna' })).toHaveTextContent(
+      '5 stjärnor1 omdöme',
+    )
+    expect(screen.getByRole('link', { name: 'Logga in för att skriva ett omdöme' })).toBeVisible()
+  })
+
+  test('writing: the form, its counter and the message after sending', async () => {
+    openInSwedish({ id: 80 }, [])
+    expect(await screen.findByRole('form', { name: 'Skriv ett omdöme' })).toBeVisible()
+    expect(screen.getByText('Välj ett betyg med stjärnorna')).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: '4 stjärnor' }))
+    await userEvent.type(screen.getByLabelText('Ditt omdöme (frivilligt)'), 'Snö')
+    expect(screen.getByText('3/1000 tecken')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka omdömet' }))
+    expect(await screen.findByText('Omdömet är skickat')).toBeVisible()
+  })
+
+  test('deleting: the question and the message after it', async () => {
+    openInSwedish(null, [review({ canDelete: true })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort omdömet av nils' }))
+    expect(
+      await screen.findByText('Vill du verkligen ta bort omdömet? Det går inte att ångra.'),
+    ).toBeVisible()
+    const dialog = within(screen.getByRole('dialog', { name: 'Ta bort omdöme' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
+    expect(await screen.findByText('Omdömet är borttaget')).toBeVisible()
   })
 })

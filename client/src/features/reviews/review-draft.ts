@@ -17,16 +17,15 @@ const read = (stored: unknown): ReviewDraft => {
 
 const kept = (userId: number, raceId: number) => ownJson(`review ${userId} ${raceId}`, read)
 
-/** What a person has filled in about a race and not sent; null when that is nothing. */
+/** The review of a race that a person has started and not sent, or null. */
 export const keptDraft = (userId: number, raceId: number): ReviewDraft | null => {
   const draft = kept(userId, raceId).get()
   return draft.rating === null && draft.text === '' ? null : draft
 }
 
 /**
- * What a person has filled in about a race. It outlives the form, so that nothing is lost when a
- * session ends while sending, over a look at another page, or when the site is loaded anew in this
- * tab. Logging out forgets it.
+ * The unsent review of a race. It is kept in this tab, so that nothing is lost when the session ends,
+ * when the person opens another page or when the page is reloaded. Logging out removes it.
  */
 export const useReviewDraft = (userId: number, raceId: number) => {
   const [draft, setDraft] = useState(() => kept(userId, raceId).get())

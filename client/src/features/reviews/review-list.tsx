@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import type { ReviewView } from '#shared/reviews/schema.ts'
+import { reviewAreaMessages } from './messages.ts'
 import { ReviewItem } from './review-item.tsx'
 
 const SHOWN_FIRST = 10
@@ -11,7 +12,7 @@ type ReviewListProps = {
   onDelete: (id: number) => void
 }
 
-/** The reviews, newest first, the long tail on request. */
+/** The reviews, newest first; after the first ten a button shows the rest. */
 export const ReviewList = ({ reviews, userId, onDelete }: ReviewListProps) => {
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? reviews : reviews.slice(0, SHOWN_FIRST)
@@ -30,7 +31,7 @@ export const ReviewList = ({ reviews, userId, onDelete }: ReviewListProps) => {
       </ul>
       {shown.length < reviews.length && (
         <Button variant="outline" className="mt-4" onClick={() => setAllShown(true)}>
-          Show all {reviews.length.toLocaleString('en-US')} reviews
+          {reviewAreaMessages().showAll(reviews.length)}
         </Button>
       )}
     </>

@@ -1,19 +1,20 @@
 import { type PointerEvent, useId, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { STAR_PATH } from '#client/ui/signs/stars.tsx'
-import { counted } from './rating-figures.ts'
+import { reviewAreaMessages } from './messages.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 
 type StarChoiceProps = {
   value: number | null
   onChange: (stars: number) => void
-  /** What to do, while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   hint: string
 }
 
-/** One to five stars, by mouse, touch or keys: the browser's own radio buttons under five stars. */
+/** One to five stars, by mouse, touch or keyboard: native radio buttons that look like stars. */
 export const StarChoice = ({ value, onChange, hint }: StarChoiceProps) => {
+  const text = reviewAreaMessages()
   const id = useId()
   const [pointed, setPointed] = useState<number | null>(null)
   const lit = pointed ?? value ?? 0
@@ -23,7 +24,8 @@ export const StarChoice = ({ value, onChange, hint }: StarChoiceProps) => {
   return (
     <fieldset aria-describedby={`${id}-hint`} className="min-w-0">
       <legend className="font-semibold">
-        Your rating<span aria-hidden> *</span>
+        {text.form.rating}
+        <span aria-hidden> *</span>
       </legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex" onPointerLeave={point(null)}>
@@ -39,7 +41,7 @@ export const StarChoice = ({ value, onChange, hint }: StarChoiceProps) => {
                 value={stars}
                 checked={value === stars}
                 required
-                aria-label={counted(stars, 'star')}
+                aria-label={text.rating.stars(stars)}
                 onChange={() => onChange(stars)}
                 className="sr-only"
               />
@@ -57,7 +59,7 @@ export const StarChoice = ({ value, onChange, hint }: StarChoiceProps) => {
           ))}
         </div>
         <p id={`${id}-hint`} className="text-quiet">
-          {lit > 0 ? `${lit} of 5 stars` : hint}
+          {lit > 0 ? text.rating.ofFive(String(lit)) : hint}
         </p>
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReviewView } from '#shared/reviews/schema.ts'
 import { useDeleteReview } from './api.ts'
+import { reviewAreaMessages } from './messages.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#client/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
@@ -9,13 +10,14 @@ const ConfirmDialog = lazy(async () => ({
 type Deletion = { raceId: number; reviews: readonly ReviewView[]; onDeleted: () => void }
 
 /**
- * Deletes a review after asking (specification, section 6). `ask` opens `question`, which stands
- * anywhere on the page; `onDeleted` comes once both it and the review are gone.
+ * Deletes a review after a confirmation (specification, section 6). `ask` opens the dialog `question`.
+ * `onDeleted` is called when the dialog is closed and the review has been removed from the list.
  */
 export const useReviewDeletion = ({ raceId, reviews, onDeleted }: Deletion) => {
   const [asked, setAsked] = useState<number | null>(null)
   const deleted = useRef<number | null>(null)
   const remove = useDeleteReview(raceId)
+  const text = reviewAreaMessages().deletion
 
   const confirm = () => {
     if (asked === null || remove.isPending) return
@@ -31,7 +33,7 @@ export const useReviewDeletion = ({ raceId, reviews, onDeleted }: Deletion) => {
     if (deleted.current === null || asked !== null) return
     if (reviews.some(({ id }) => id === deleted.current)) return
     deleted.current = null
-    // The dialog that has just closed gives the focus back first, in a step of its own.
+    // Later, because the dialog that has just closed first returns the focus.
     setTimeout(onDeleted)
   }, [asked, reviews, onDeleted])
 
@@ -40,9 +42,9 @@ export const useReviewDeletion = ({ raceId, reviews, onDeleted }: Deletion) => {
       <ConfirmDialog
         open
         onOpenChange={() => setAsked(null)}
-        title="Delete review"
-        description="Are you sure you want to delete this review? This action cannot be undone."
-        confirmLabel="Delete"
+        title={text.title}
+        description={text.question}
+        confirmLabel={text.button}
         onConfirm={confirm}
         pending={remove.isPending}
       />

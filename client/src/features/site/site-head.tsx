@@ -3,7 +3,7 @@ import { type ArtFacts, TerrainArt } from '#client/features/listings/terrain-art
 
 type SiteHeadProps = { title: string; children: ReactNode; art?: ArtFacts }
 
-/** The head of a page about the site itself: its name, what it is about, and perhaps a landscape. */
+/** The head of a page about the site: title, introduction and optionally a landscape. */
 export const SiteHead = ({ title, children, art }: SiteHeadProps) => (
   <header className="mx-auto max-w-page px-4 pt-8 sm:pt-12">
     <h1 tabIndex={-1} className="max-w-3xl text-4xl sm:text-5xl">

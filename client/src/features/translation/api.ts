@@ -4,7 +4,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import type { TranslationsView } from '#shared/translation/schema.ts'
 import { textBatches } from './text-batches.ts'
 
-/** Swedish by the English it stands for. */
+/** Swedish texts by their English originals. */
 export type Dictionary = Record<string, string>
 
 const translate = async (texts: string[], signal: AbortSignal): Promise<Dictionary> => {
@@ -24,8 +24,8 @@ const isComplete = (texts: readonly string[], dictionary: Dictionary | undefined
   dictionary !== undefined && texts.every((text) => Object.hasOwn(dictionary, text))
 
 /**
- * The Swedish of these texts. One that could not be translated is missing from the answer, and all
- * are asked for again the next time they are wanted; the server remembers the others.
+ * The Swedish translations of these texts. Texts that could not be translated are missing; then all are
+ * requested again the next time, and the server answers those it knows from its memory.
  */
 export const swedishOf = (texts: readonly string[]) =>
   queryOptions({

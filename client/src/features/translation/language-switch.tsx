@@ -1,22 +1,18 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from '#client/ui/class-names.ts'
 import { chooseLanguage, LANGUAGES, useLanguage } from './language.ts'
+import { translationMessages } from './messages.ts'
 import type { Missing } from './use-translated.ts'
-
-const MISSING_WORDS: Record<Missing, string> = {
-  nothing: '',
-  some: 'Some of this could not be translated right now.',
-  all: 'The translation is not available right now. This is the original.',
-}
 
 type LanguageSwitchProps = { isTranslating: boolean; missing?: Missing }
 
-/** English or Svenska for the texts of a listing; says when a translation is on its way, or is not available. */
+/** Switches the texts of a listing between English and Svenska. Tells when a translation is loading or not available. */
 export const LanguageSwitch = ({ isTranslating, missing = 'nothing' }: LanguageSwitchProps) => {
+  const text = translationMessages()
   const chosen = useLanguage()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-      <fieldset aria-label="Language" className="inline-flex rounded-lg border border-edge bg-card p-0.5">
+      <fieldset aria-label={text.label} className="inline-flex rounded-lg border border-edge bg-card p-0.5">
         {LANGUAGES.map(({ language, name }) => (
           <button
             key={language}
@@ -37,10 +33,10 @@ export const LanguageSwitch = ({ isTranslating, missing = 'nothing' }: LanguageS
         {isTranslating && (
           <>
             <LoaderCircle aria-hidden className="size-4 animate-spin" />
-            Translating...
+            {text.translating}
           </>
         )}
-        {!isTranslating && MISSING_WORDS[missing]}
+        {!isTranslating && missing !== 'nothing' && text[missing]}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ export const LANGUAGES: readonly { language: Language; name: string }[] = [
 
 const stored = storedText<Language>('language', (text) => (isLanguage(text) ? text : currentLanguage()))
 
-// Stands in where the storage is blocked.
+// The choice when the browser's storage is blocked.
 let unstored: Language | undefined
 const listeners = new Set<() => void>()
 
@@ -31,7 +31,7 @@ export const chooseLanguage = (language: Language): void => {
 }
 
 /**
- * The language that listings are read in: English is what they are written in, Swedish is fetched
- * (specification, section 4). Kept between visits; until it is chosen, the language of the site.
+ * The language in which listings are shown: the English original or a Swedish translation (specification,
+ * section 4). The choice is kept between visits. Without one it is the language of the site.
  */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, current)

@@ -1,8 +1,8 @@
 import { LONGEST_TRANSLATION, MOST_TEXTS } from '#shared/translation/limits.ts'
 
 /**
- * Texts in as few requests as the translation call takes: one for nearly every page. A text that is
- * too long by itself is left out; it stays in its original.
+ * Splits texts into as few requests as the limits of the translation call allow: one for nearly every page. A
+ * text that is too long for any request is left out and stays in English.
  */
 export const textBatches = (texts: readonly string[]): string[][] => {
   const batches: string[][] = []

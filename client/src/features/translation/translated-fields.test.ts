@@ -10,29 +10,29 @@ const fields = {
   note: ' ',
 }
 
-test('each text is asked for once, blank and absent ones never', () => {
+test('each text is listed once, and blank and missing ones are left out', () => {
   expect(textsOf(fields)).toEqual(['Day 1.', 'Shoes', 'Map'])
 })
 
-test('without translations everything is as it was, in English', () => {
+test('without translations every field stays in English', () => {
   const { texts, lang } = inSwedish(fields)
   expect(texts).toEqual(fields)
   expect(new Set(Object.values(lang))).toEqual(new Set(['en']))
 })
 
-test('what is translated takes the same shape', () => {
+test('translated fields keep their shape', () => {
   const { texts, lang } = inSwedish(fields, { 'Day 1.': 'Dag 1.', Shoes: 'Skor', Map: 'Karta' })
   expect(texts).toEqual({ ...fields, itinerary: 'Dag 1.', packingList: ['Skor', 'Karta', 'Skor'] })
   expect(lang).toMatchObject({ itinerary: 'sv', packingList: 'sv', includedItems: 'en', terms: 'en' })
 })
 
-test('a list that could only be translated in part stays whole in English', () => {
+test('a list with a missing translation stays in English as a whole', () => {
   const { texts, lang } = inSwedish(fields, { 'Day 1.': 'Dag 1.', Shoes: 'Skor' })
   expect(texts.packingList).toEqual(fields.packingList)
   expect(lang).toMatchObject({ itinerary: 'sv', packingList: 'en' })
 })
 
-test('texts named like parts of every object are texts', () => {
+test('texts named like object members are not mistaken for translations', () => {
   expect(inSwedish({ a: 'constructor', b: '__proto__' }, {}).texts).toEqual({
     a: 'constructor',
     b: '__proto__',

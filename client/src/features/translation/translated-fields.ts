@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language/language.ts'
 import type { Dictionary } from './api.ts'
 
-/** Texts of a page by names of its own. */
+/** The texts of a page, by field name. */
 export type Fields = Record<string, string | readonly string[] | null | undefined>
 type Field = Fields[string]
 
@@ -9,7 +9,7 @@ const listOf = (field: Field): readonly string[] => (typeof field === 'string' ?
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Every text there is to translate, once. */
+/** All texts to translate, without duplicates. */
 export const textsOf = (fields: Fields): string[] => [
   ...new Set(
     Object.values(fields)
@@ -29,7 +29,7 @@ const translatedField = (field: Field, dictionary: Dictionary): Field => {
   return typeof field === 'string' ? swedish[0] : (swedish as string[])
 }
 
-/** The fields as the dictionary has them, each wholly translated or as it was, and the language of each. */
+/** The fields with their translations, and the language of each. A field is translated as a whole or not at all. */
 export const inSwedish = <T extends Fields>(fields: T, dictionary: Dictionary = {}) => {
   const texts: Fields = {}
   const lang: Record<string, Language> = {}

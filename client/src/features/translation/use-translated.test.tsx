@@ -35,7 +35,7 @@ const inOrder = (body: unknown, without: string[] = []) => ({
 
 const choose = (name: 'English' | 'Svenska') => userEvent.click(screen.getByRole('button', { name }))
 
-test('English is the start: the original, and no request', () => {
+test('English shows the original without a request', () => {
   const calls = answerCalls({})
   renderPage(<Page />)
   expect(screen.getByRole('group', { name: 'Language' })).toBeVisible()
@@ -45,7 +45,7 @@ test('English is the start: the original, and no request', () => {
   expect(calls).toEqual([])
 })
 
-test('Svenska asks for all texts in one request and shows them as Swedish', async () => {
+test('Svenska requests all texts at once and shows the translations', async () => {
   const calls = answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
   renderPage(<Page />)
   await choose('Svenska')
@@ -57,7 +57,7 @@ test('Svenska asks for all texts in one request and shows them as Swedish', asyn
   ])
 })
 
-test('says that it is translating, and shows the original meanwhile', async () => {
+test('the original is shown while translating', async () => {
   let answer = () => {}
   answerCalls({
     'POST /api/translate': ({ body }) =>
@@ -72,7 +72,7 @@ test('says that it is translating, and shows the original meanwhile', async () =
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('going back and forth asks once', async () => {
+test('switching back and forth sends one request', async () => {
   const calls = answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
   renderPage(<Page />)
   await choose('Svenska')
@@ -94,14 +94,14 @@ test('the choice is kept for the next visit', async () => {
   expect(await screen.findByText('Upp och ner.')).toBeVisible()
 })
 
-test('something else in the storage is English', () => {
+test('an unknown language in the storage counts as English', () => {
   localStorage.setItem('language', '"klingon"')
   answerCalls({})
   renderPage(<Page />)
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a failure keeps the original and says so quietly; choosing again asks again', async () => {
+test('a failure keeps the original and shows a note; choosing Svenska again tries again', async () => {
   let isDown = true
   const calls = answerCalls({
     'POST /api/translate': ({ body }) =>
@@ -122,7 +122,7 @@ test('a failure keeps the original and says so quietly; choosing again asks agai
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('what the service could not translate stays English, the rest is Swedish', async () => {
+test('fields that could not be translated stay English, the others are Swedish', async () => {
   answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body, ['Map']) }) })
   renderPage(<Page />)
   await choose('Svenska')
@@ -132,7 +132,7 @@ test('what the service could not translate stays English, the rest is Swedish', 
   expect(screen.getByRole('status')).toHaveTextContent('Some of this could not be translated right now.')
 })
 
-test('two places on a page change together', async () => {
+test('two switches on a page change together', async () => {
   answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
   renderPage(
     <>
@@ -146,4 +146,26 @@ test('two places on a page change together', async () => {
   for (const button of screen.getAllByRole('button', { name: 'Svenska' })) {
     expect(button).toHaveAttribute('aria-pressed', 'true')
   }
+})
+
+test('on the Swedish site the switch starts on Svenska, translates at once and is in Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  let answer = () => {}
+  answerCalls({
+    'POST /api/translate': ({ body }) =>
+      new Promise((resolve) => (answer = () => resolve({ body: inOrder(body) }))),
+  })
+  renderPage(<Page />)
+  expect(screen.getByRole('group', { name: 'Språk' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Svenska' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('status')).toHaveTextContent('Översätter...')
+  answer()
+  expect(await screen.findByText('Upp och ner.')).toHaveAttribute('lang', 'sv')
+})
+
+test('a failed translation is explained in Swedish on the Swedish site', async () => {
+  document.documentElement.lang = 'sv'
+  answerCalls({ 'POST /api/translate': () => ({ status: 503, body: { message: 'Nere.' } }) })
+  renderPage(<Page />)
+  expect(await screen.findByText(/^Översättningen är inte tillgänglig just nu/)).toBeVisible()
 })

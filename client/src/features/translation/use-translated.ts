@@ -4,7 +4,7 @@ import { type Dictionary, swedishOf } from './api.ts'
 import { useLanguage } from './language.ts'
 import { type Fields, inSwedish, textsOf } from './translated-fields.ts'
 
-/** How much of what was to be translated is still in English, once the answer has come. */
+/** How many of the texts are still in English after the answer. */
 export type Missing = 'nothing' | 'some' | 'all'
 
 const missingOf = (originals: readonly string[], dictionary: Dictionary = {}): Missing => {
@@ -13,7 +13,7 @@ const missingOf = (originals: readonly string[], dictionary: Dictionary = {}): M
   return left.length === originals.length ? 'all' : 'some'
 }
 
-/** What `useTranslated` answers; every key of the fields is in `texts` and in `lang`. */
+/** The result of `useTranslated`; `texts` and `lang` have the keys of the fields. */
 export type Translated<T extends Fields> = {
   texts: T
   lang: { [Key in keyof T]: Language }
@@ -22,18 +22,17 @@ export type Translated<T extends Fields> = {
 }
 
 /**
- * The texts of a page in the language its reader chose with `LanguageSwitch` (specification,
- * section 4): as they are in English, or in Swedish once that has come.
+ * The texts of a page in the language chosen with `LanguageSwitch` (specification, section 4): the English
+ * originals, or Swedish once the translation has arrived.
  *
- * - `fields`: texts and lists of texts by names of the page's own; null and undefined stay so. Give
- *   all texts of the page in one call: they travel in one request. A text of several paragraphs
- *   keeps them best as a list (`paragraphsOf`).
- * - `texts`: the same shape, to show in their place.
- * - `lang`: for each field what it is shown in, for the `lang` attribute of its element. A list is
- *   Swedish when all of it is: a field never mixes the two.
+ * - `fields`: texts and lists of texts by field name; null and undefined are allowed. Give all texts of the page
+ *   in one call, so that they need one request. Give a text of several paragraphs as a list (`paragraphsOf`):
+ *   the paragraphs stay separate in the translation.
+ * - `texts`: the texts to show, in the same shape.
+ * - `lang`: the language of each field, for the `lang` attribute of its element. A list is Swedish only if all
+ *   of it is.
  * - `isTranslating`: for `LanguageSwitch`; meanwhile `texts` are the originals.
- * - `missing`: for `LanguageSwitch` too. After a failure the originals stay, which it says; choosing
- *   Swedish again asks again.
+ * - `missing`: for `LanguageSwitch`. After a failure the originals stay; choosing Swedish again tries again.
  *
  *     const { texts, lang, isTranslating, missing } = useTranslated({ itinerary: trip.itinerary, packingList })
  *     <LanguageSwitch isTranslating={isTranslating} missing={missing} />

@@ -1,18 +1,20 @@
-import { Mission } from '#client/features/site/mission.tsx'
+import { aboutMessages } from '#client/features/site/about/messages.ts'
+import { Mission } from '#client/features/site/about/mission.tsx'
+import { Team } from '#client/features/site/about/team.tsx'
 import { SiteHead } from '#client/features/site/site-head.tsx'
-import { Team } from '#client/features/site/team.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { paths } from '#shared/pages/paths.ts'
 
-/** What Trailherd is for and who is behind it (specification, "About and crew programme"). */
+/** What Trailherd is for and the people behind it (specification, "About and crew programme"). */
 export const AboutPage = () => {
+  const { title, lead, next } = aboutMessages()
   return (
     <>
       <SiteHead
-        title="About Trailherd"
+        title={title}
         art={{ id: 64, terrain: ['Mountain', 'Forest'], elevationGain: 2100, kind: 'trip' }}
       >
-        <p>A field guide to small trail races and guided running trips.</p>
+        <p>{lead}</p>
       </SiteHead>
       <div className="mx-auto flex max-w-page flex-col gap-14 px-4 pt-10">
         <Mission />
@@ -22,22 +24,19 @@ export const AboutPage = () => {
           className="rounded-2xl border border-contour bg-lichen p-6 text-on-lichen"
         >
           <h2 id="next" className="text-2xl">
-            Come along
+            {next.title}
           </h2>
-          <p className="mt-1 max-w-prose">
-            Find a race, book a trip, travel as crew, or tell us about the race in your valley that is missing
-            here.
-          </p>
+          <p className="mt-1 max-w-prose">{next.text}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <ButtonLink href={paths.home()}>Find a race</ButtonLink>
+            <ButtonLink href={paths.home()}>{next.findRace}</ButtonLink>
             <ButtonLink href={paths.trips()} variant="outline">
-              See the trips
+              {next.seeTrips}
             </ButtonLink>
             <ButtonLink href={paths.tierProgram()} variant="outline">
-              Crew programme
+              {next.crew}
             </ButtonLink>
             <ButtonLink href={paths.contact()} variant="outline">
-              Write to us
+              {next.write}
             </ButtonLink>
           </div>
         </section>

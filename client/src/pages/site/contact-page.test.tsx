@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { NOBODY, userWith } from '#client/testing/user.ts'
@@ -51,7 +51,7 @@ test('all three fields are required', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/user'])
 })
 
-test('a message is sent, and the next one can be written', async () => {
+test('after a message is sent, another one can be written', async () => {
   const calls = open('/contact')
   await write()
   await send()
@@ -72,7 +72,7 @@ test('a message is sent, and the next one can be written', async () => {
   expect(fields().name).toHaveValue('Ebba')
 })
 
-test('a failure is told, and what was typed stays', async () => {
+test('a failure shows a message and keeps the text', async () => {
   open('/contact', { 'POST /api/contact': () => ({ status: 503, body: { message: 'Away.' } }) })
   await write()
   await send()
@@ -88,7 +88,7 @@ test('a failure is told, and what was typed stays', async () => {
   expect(fields().message).toHaveValue('Where is the start?')
 })
 
-test('name and address of the signed-in are filled in, except where they have typed', async () => {
+test('the name and address of a signed-in person are filled in, except in fields they have typed in', async () => {
   let answer = () => {}
   open('/contact', {
     'GET /api/user': async () => {
@@ -117,11 +117,35 @@ test('a message to a race director names the race', async () => {
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ raceId: 7 }))
 })
 
-test.each(['8', 'abc', '0', '99999999999', '-1'])('race %s is none: the plain form', async (id) => {
+test.each(['8', 'abc', '0', '99999999999', '-1'])('an unknown race %s shows the plain form', async (id) => {
   const calls = open(`/contact?race=${id}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
   await write()
   await send()
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/contact'))
   expect(calls.at(-1)?.body).not.toHaveProperty('raceId')
+})
+
+describe('in Swedish', () => {
+  beforeEach(() => {
+    document.documentElement.lang = 'sv'
+  })
+
+  test('an empty form shows its errors in Swedish', async () => {
+    open('/contact')
+    expect(screen.getByRole('heading', { level: 1, name: 'Kontakta oss' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }))
+    expect(await screen.findByText('Namnet saknas')).toBeVisible()
+    expect(screen.getByText('Ange en giltig e-postadress')).toBeVisible()
+    expect(screen.getByText('Meddelandet saknas')).toBeVisible()
+    expect(screen.getByLabelText(/^Namn/)).toHaveFocus()
+  })
+
+  test('a message to a race director names the race', async () => {
+    open('/contact?race=7')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Kontakta tävlingsledaren för Ridge Race' }),
+    ).toBeVisible()
+    expect(screen.getByText(/^Ditt meddelande gäller/)).toHaveTextContent('Ridge Race, Åre, Sweden')
+  })
 })

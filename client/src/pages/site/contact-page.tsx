@@ -7,40 +7,41 @@ import { formatLongDay } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
+import { sitePageMessages } from './messages.ts'
 
 const raceIdOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
 
-const AboutRace = ({ race }: { race: RaceView | undefined }) => (
-  <>
-    <h1 className="text-3xl sm:text-4xl">
-      {race ? `Contact the race director of ${race.name}` : 'Contact the race director'}
-    </h1>
-    <p className="mt-3 min-h-14 text-lg">
-      {race && (
-        <>
-          Your message is about{' '}
-          <Link href={paths.race(race.id)} className="font-semibold text-moss underline underline-offset-4">
-            {race.name}
-          </Link>
-          , {race.location}, {formatLongDay(race.date)}. It reaches us with the name of the race, and we pass
-          it on.
-        </>
-      )}
-    </p>
-  </>
-)
+const AboutRace = ({ race }: { race: RaceView | undefined }) => {
+  const text = sitePageMessages().contact
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{race ? text.directorOf(race.name) : text.director}</h1>
+      <p className="mt-3 min-h-14 text-lg">
+        {race &&
+          text.aboutRace(
+            <Link href={paths.race(race.id)} className="font-semibold text-moss underline underline-offset-4">
+              {race.name}
+            </Link>,
+            race.location,
+            formatLongDay(race.date),
+          )}
+      </p>
+    </>
+  )
+}
 
-const AboutAnything = () => (
-  <>
-    <h1 className="text-3xl sm:text-4xl">Contact Us</h1>
-    <p className="mt-3 text-lg">
-      A question, a race that is missing, a date that is wrong? Write to us, and a person will answer.
-    </p>
-  </>
-)
+const AboutAnything = () => {
+  const text = sitePageMessages().contact
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{text.title}</h1>
+      <p className="mt-3 text-lg">{text.lead}</p>
+    </>
+  )
+}
 
-/** A message to us, or to a race's director (specification, "Contact page"). */
+/** The form for a message to us, or to a race director (specification, "Contact page"). */
 export const ContactPage = () => {
   const { user } = useSession()
   const [search] = useSearchParams()

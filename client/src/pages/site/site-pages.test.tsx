@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { privacyText } from '#client/features/site/legal/privacy-text.ts'
+import { termsText } from '#client/features/site/legal/terms-text.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import type { Language } from '#shared/language/language.ts'
 import { AboutPage } from './about-page.tsx'
 import { LogoPreviewPage } from './logo-preview-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
@@ -17,7 +20,7 @@ const tier = (name: string) => {
 }
 
 describe('about', () => {
-  test('tells the mission and shows the team, whose people are marked as invented', () => {
+  test('shows the mission and the team, whose people are marked as invented', () => {
     renderPage(<AboutPage />)
     expect(screen.getByRole('heading', { level: 1, name: 'About Trailherd' })).toBeVisible()
     expect(region('Our mission').getByText(/Big races find their runners by themselves/)).toBeVisible()
@@ -41,14 +44,14 @@ describe('crew programme', () => {
     expect(card.getByText('Benefits')).toBeVisible()
   })
 
-  test('SHEPHERD takes an application, a video interview and a test trip', () => {
+  test('SHEPHERD requires an application, a video interview and a test trip', () => {
     renderPage(<TierProgramPage />)
     for (const step of ['An application', 'A video interview', 'A successful test trip']) {
       expect(tier('SHEPHERD').getByText(step)).toBeVisible()
     }
   })
 
-  test('explains what each discount asks for', () => {
+  test('explains what each discount requires', () => {
     renderPage(<TierProgramPage />)
     const discounts = region('How the discount works')
     for (const text of [
@@ -65,7 +68,7 @@ describe('crew programme', () => {
     }
   })
 
-  test('three voices, marked as invented, and the way to join', () => {
+  test('shows three testimonials, marked as invented, and links to join', () => {
     renderPage(<TierProgramPage />)
     const voices = region('What crew life is like')
     expect(voices.getAllByRole('figure')).toHaveLength(3)
@@ -75,7 +78,7 @@ describe('crew programme', () => {
 })
 
 describe('logo options', () => {
-  test('four marks, each on four grounds, one of them chosen', () => {
+  test('shows four marks on four backgrounds each, one of them chosen', () => {
     renderPage(<LogoPreviewPage />)
     for (const name of ['Goat', 'Herd', 'Horn', 'Waymark']) {
       const grounds = region(name).getAllByRole('listitem')
@@ -90,7 +93,7 @@ describe('logo options', () => {
     expect(screen.getAllByText('Chosen')).toHaveLength(1)
   })
 
-  test('the files in use can be seen and taken along', () => {
+  test('the files in use are shown and can be downloaded', () => {
     renderPage(<LogoPreviewPage />)
     const files = region('In use')
     expect(files.getByRole('link', { name: 'Download favicon.svg' })).toHaveAttribute('href', '/favicon.svg')
@@ -102,7 +105,7 @@ describe.each([
   ['Privacy', PrivacyPage],
   ['Terms', TermsPage],
 ])('%s', (name, Page) => {
-  test('its contents lead to each of its sections', () => {
+  test('the table of contents links to each section', () => {
     renderPage(<Page />)
     expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
@@ -115,13 +118,61 @@ describe.each([
   })
 })
 
-test('privacy says who reads medical notes, which cookie there is and who else is involved', () => {
+test('privacy says who reads medical notes, which cookies there are and who else is involved', () => {
   renderPage(<PrivacyPage />)
   expect(region('Medical notes').getByText(/It is in no mail, no log and no calendar file/)).toBeVisible()
-  expect(region('One cookie').getByText('trailherd')).toBeVisible()
+  expect(region('Cookies').getByText('trailherd')).toBeVisible()
+  expect(region('Cookies').getByText('language')).toBeVisible()
   expect(region('Others who are involved').getByText('Map tiles')).toBeVisible()
-  expect(region('See it, take it along, delete it').getByRole('link', { name: 'Account' })).toHaveAttribute(
+  expect(region('See, download and delete your data').getByRole('link', { name: 'Account' })).toHaveAttribute(
     'href',
     '/account',
   )
+})
+
+describe('in Swedish', () => {
+  beforeEach(() => {
+    document.documentElement.lang = 'sv'
+  })
+
+  test('about shows the mission and the team', () => {
+    renderPage(<AboutPage />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Om Trailherd' })).toBeVisible()
+    expect(region('Vad vi vill').getByText(/^Stora lopp hittar sina löpare själva/)).toBeVisible()
+    expect(region('Teamet').getAllByText('Exempel')).toHaveLength(4)
+    expect(screen.getByRole('link', { name: 'Se resorna' })).toHaveAttribute('href', '/trips')
+  })
+
+  test('the crew programme shows tiers, discounts and testimonials', () => {
+    renderPage(<TierProgramPage />)
+    expect(tier('SHEPHERD').getByText('En lyckad provresa')).toBeVisible()
+    expect(tier('LAMB').getByText('Krav')).toBeVisible()
+    expect(region('Så fungerar rabatten').getByText('Huvudkock: minst 2 middagar')).toBeVisible()
+    expect(region('Så är livet som crew').getAllByRole('figure')).toHaveLength(3)
+    expect(screen.getByRole('link', { name: 'Bli crew' })).toHaveAttribute('href', '/auth')
+  })
+
+  test('the logo options have Swedish names', () => {
+    renderPage(<LogoPreviewPage />)
+    expect(region('Geten').getByText('Vald')).toBeVisible()
+    expect(region('I bruk').getByRole('link', { name: 'Ladda ner favicon.svg' })).toBeVisible()
+  })
+
+  test.each([
+    ['Integritet', PrivacyPage],
+    ['Villkor', TermsPage],
+  ])('%s has a Swedish table of contents', (name, Page) => {
+    renderPage(<Page />)
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'På den här sidan' })).toBeInTheDocument()
+    expect(screen.getByText(/^Senast ändrad/)).toBeVisible()
+  })
+})
+
+test.each([
+  ['privacy', privacyText],
+  ['terms', termsText],
+] as const)('%s has the same sections in both languages', (_name, textIn) => {
+  const idsIn = (language: Language) => textIn(language).sections.map(({ id }) => id)
+  expect(idsIn('sv')).toEqual(idsIn('en'))
 })

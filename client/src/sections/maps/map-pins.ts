@@ -1,8 +1,19 @@
 import type { Pin } from '#client/features/map/pins/pin.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { mapSectionMessages } from './messages.ts'
 
-/** The pins of a map's answer, races first. */
+/** `21.1 km` as the server sends it; in Swedish `21,1 km`. */
+const localLabel = (label: string) => (currentLanguage() === 'sv' ? label.replace('.', ',') : label)
+
+const raceDetail = (label: string, isOver: boolean) => {
+  const text = mapSectionMessages().preview
+  const race = label === 'U' ? text.ultra : text.race(localLabel(label))
+  return isOver ? text.over(race) : race
+}
+
+/** The pins of an answer, races first. */
 export const pinsOf = ({ races, trips, over }: MapData): Pin[] => {
   const past = new Set(over)
   return [
@@ -12,10 +23,10 @@ export const pinsOf = ({ races, trips, over }: MapData): Pin[] => {
         tone: 'moss',
         lat,
         lng,
-        label,
+        label: localLabel(label),
         name,
         href: paths.race(id),
-        detail: `${label === 'U' ? 'Race, ultra' : `Race, ${label}`}${past.has(id) ? ', is over' : ''}`,
+        detail: raceDetail(label, past.has(id)),
       }),
     ),
     ...trips.map(
@@ -27,22 +38,22 @@ export const pinsOf = ({ races, trips, over }: MapData): Pin[] => {
         label,
         name,
         href: paths.trip(id),
-        detail: label === '1d' ? 'Trip, 1 day' : `Trip, ${label.replace('d', '')} days`,
+        detail: mapSectionMessages().preview.trip(Number.parseInt(label, 10)),
       }),
     ),
   ]
 }
 
-/** The groups of a map's answer, where there are too many places to send one by one. */
+/** The groups of an answer, when there are too many pins to send. */
 export const groupsOf = ({ groups }: MapData) => groups?.map(([lat, lng, count]) => ({ lat, lng, count }))
 
-/** Where the races of an answer are: what a person who filters wants to see. */
+/** The positions of the races, which is what a person who filters wants to see. */
 export const racePlaces = ({ races, groups }: MapData) =>
   groups ? groups.map(([lat, lng]) => ({ lat, lng })) : races.map(([, lat, lng]) => ({ lat, lng }))
 
-/** How many places an answer has, in groups or one by one. */
+/** How many races and trips are on the map, in groups or as pins. */
 export const countPlaces = ({ races, trips, groups }: MapData) =>
   groups ? groups.reduce((sum, [, , count]) => sum + count, 0) : races.length + trips.length
 
-/** How many of the races have a place on the map. */
+/** How many races have a place on the map. */
 export const racesPlaced = ({ races, groups, racesPlaced }: MapData) => (groups ? racesPlaced : races.length)

@@ -6,6 +6,7 @@ import { TripsPage } from '#client/pages/trips/trips-page.tsx'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import type { MapData } from '#shared/map/schema.ts'
+import { TripMap } from './trip-map.tsx'
 
 const TRIPS: MapData['trips'] = [
   [1, 62, 15, '1d', 'Near Trip'],
@@ -51,7 +52,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a search without hits says so on the map too, with the trips still there', async () => {
+test('a search without results says so on the map, which still shows the trips', async () => {
   serve()
   renderPage(<HomePage />, '/?search=zzzz')
   expect(await screen.findByText('No races found. Try different filter criteria.')).toBeVisible()
@@ -59,7 +60,7 @@ test('a search without hits says so on the map too, with the trips still there',
   expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible()
 })
 
-test('hits that have no place are not called missing', async () => {
+test('results without a place are not reported as missing', async () => {
   serve({ found: 3 })
   renderPage(<HomePage />, '/?search=zzzz')
   expect(await screen.findByText('None of these races has a place on the map yet.')).toBeVisible()
@@ -74,7 +75,7 @@ test('the caption says how many of the races found have no place', async () => {
   ).toBeVisible()
 })
 
-test('so it does where the server gathers places', async () => {
+test('the caption says so with groups from the server too', async () => {
   const groups: MapData['groups'] = [[62, 15, 25_000]]
   serve({ found: 24_001, map: () => ({ races: [], trips: [], groups, racesPlaced: 24_000 }) })
   renderPage(<HomePage />, '/?search=patagonia')
@@ -88,14 +89,14 @@ test('the preview of a race whose day has passed says that it is over', async ()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Near RaceRace, 42 km, is over')
 })
 
-test('a map of no trips has the words of the list of no trips', async () => {
+test('a map without trips has the message of an empty list', async () => {
   serve({ map: () => ({ races: [], trips: [] }) })
   renderPage(<TripsPage />, '/trips?view=map')
   expect(await screen.findByText('No trips found.')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Show all' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the map says how many trips are in view, and Show all brings the rest', async () => {
+test('the map says how many trips are in view, and Show all shows the others', async () => {
   serve()
   renderPage(<TripsPage />, '/trips?view=map')
   expect(await screen.findByText('1 of 2 trips in view')).toBeVisible()
@@ -106,7 +107,7 @@ test('the map says how many trips are in view, and Show all brings the rest', as
   expect(await screen.findByText('2 of 2 races, 2 of 2 trips in view')).toBeVisible()
 })
 
-test('when the filters that moved the map are cleared it is back where it began', async () => {
+test('when the filters are cleared the map moves back to the start', async () => {
   serve({ found: 1 })
   renderPage(<HomePage />, '/?search=patagonia')
   expect(await screen.findByText('1 of 1 race, 0 of 2 trips in view')).toBeVisible()
@@ -114,7 +115,7 @@ test('when the filters that moved the map are cleared it is back where it began'
   expect(await screen.findByText('1 of 2 races, 1 of 2 trips in view')).toBeVisible()
 })
 
-test('where the server gathers places, its counts are told, and Show all brings its groups', async () => {
+test('groups from the server are counted, and Show all shows them all', async () => {
   const groups: MapData['groups'] = [
     [62, 15, 20_000],
     [-44, -72, 5_000],
@@ -137,9 +138,27 @@ test('where the server gathers places, its counts are told, and Show all brings 
   expect(calls.filter(({ path }) => path === '/api/map').length).toBeLessThan(5)
 })
 
-test('a trip of one day is one day long', async () => {
+test('the preview of a one-day trip says 1 day', async () => {
   serve()
   renderPage(<TripsPage />, '/trips?view=map')
   await userEvent.hover(await screen.findByRole('link', { name: /Near Trip/ }))
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Near TripTrip, 1 day')
+})
+
+test('in Swedish the map, its legend, caption and previews are in Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  serve({
+    map: () => ({ races: [[1, 61, 14, '21.1 km', 'Near Race']], trips: TRIPS, over: [1] }),
+  })
+  renderPage(<TripMap />)
+  await userEvent.click(screen.getByRole('switch', { name: 'Visa lopp också' }))
+  expect(await screen.findByRole('region', { name: 'Karta över lopp och resor' })).toBeVisible()
+  expect(
+    await screen.findByText('1 av 1 lopp, 1 av 2 resor syns på kartan; 1 lopp till saknar plats på kartan'),
+  ).toBeVisible()
+  expect(screen.getByText('Ett ultralopp')).toBeVisible()
+  await userEvent.hover(await screen.findByRole('link', { name: 'Near Race, 21,1 km' }))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Near RaceLopp, 21,1 km, har varit')
+  await userEvent.hover(screen.getByRole('link', { name: /Near Trip/ }))
+  expect(await screen.findByText('Resa, 1 dag')).toBeVisible()
 })

@@ -1,32 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { MapLegend } from '#client/features/map/legend.tsx'
+import { type LegendLine, MapLegend } from '#client/features/map/legend.tsx'
 import type { Pin, Sight } from '#client/features/map/pins/pin.ts'
 import { type MapBox, raceQueries } from '#client/features/races/api.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { Button } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { hasFilters, type RaceFilters } from '#shared/races/filters.ts'
 import { captionOf, groupCaptionOf, isAllInSight, withPlaceless } from './map-caption.ts'
 import { countPlaces, groupsOf, pinsOf, racePlaces } from './map-pins.ts'
+import { mapSectionMessages } from './messages.ts'
 import { useMapNotice } from './use-map-notice.ts'
 
 const MapView = lazy(() => import('#client/features/map/map-view.tsx'))
 
-const LEGEND = [
-  { tone: 'moss', sample: '42 km', text: 'A race and its distance in km' },
-  { tone: 'moss', sample: 'U', text: 'A race that is an ultra' },
-  { tone: 'glacier', sample: '5d', text: 'A trip and its duration in days' },
-] as const
+const legendOf = (only: 'trips' | undefined): LegendLine[] => {
+  const text = mapSectionMessages().legend
+  const trip: LegendLine = { tone: 'glacier', sample: '5d', text: text.trip }
+  if (only) return [trip]
+  return [
+    { tone: 'moss', sample: '42 km', text: text.race },
+    { tone: 'moss', sample: 'U', text: text.ultra },
+    trip,
+  ]
+}
 
 const NO_PINS: Pin[] = []
 const MAP_LOADING = <Skeleton className="h-[600px] w-full" />
 
 type RaceMapProps = { filters: RaceFilters; only?: 'trips' }
 
-/** Races of a filtered result, and trips, or trips alone, on the map (specification, "Map view"). */
+/** The map of the races found and all trips, or of trips only (specification, "Map view"). */
 export const RaceMap = ({ filters, only }: RaceMapProps) => {
+  const text = mapSectionMessages()
   const [, navigate] = useLocation()
   const [box, setBox] = useState<MapBox>()
   const whole = useQuery(raceQueries.map(filters, only))
@@ -36,7 +44,7 @@ export const RaceMap = ({ filters, only }: RaceMapProps) => {
   const pins = useMemo(() => (data ? pinsOf(data) : NO_PINS), [data])
   const groups = useMemo(() => data && groupsOf(data), [data])
   const wholeGroups = useMemo(() => whole.data && groupsOf(whole.data), [whole.data])
-  // Without filters the map is in the north of Europe, as specified.
+  // Without filters the map shows the north of Europe, as specified.
   const isFiltered = hasFilters(filters)
   const found = isFiltered && !whole.isPlaceholderData ? whole.data : undefined
   const frame = useMemo(() => (isFiltered ? found && racePlaces(found) : null), [isFiltered, found])
@@ -56,9 +64,9 @@ export const RaceMap = ({ filters, only }: RaceMapProps) => {
           role="alert"
           className="flex flex-wrap items-center gap-3 rounded-xl border border-berry bg-card p-4"
         >
-          <p>The {only ?? 'races'} could not be put on the map.</p>
+          <p>{text.failed[only ?? 'races']}</p>
           <Button size="small" onClick={() => void whole.refetch()}>
-            Try again
+            {uiMessages().tryAgain}
           </Button>
         </div>
       )}
@@ -75,10 +83,10 @@ export const RaceMap = ({ filters, only }: RaceMapProps) => {
           onSight={setSight}
           onViewChange={({ west, south, east, north }) => setBox({ west, south, east, north })}
           tiles={{ url: tileUrl, attribution: tileAttribution }}
-          label={only ? 'Map of trips' : 'Map of races and trips'}
+          label={only ? text.mapOfTrips : text.mapOfRacesAndTrips}
         />
       </Suspense>
-      <MapLegend lines={only ? LEGEND.filter(({ tone }) => tone === 'glacier') : LEGEND} />
+      <MapLegend lines={legendOf(only)} />
     </div>
   )
 }

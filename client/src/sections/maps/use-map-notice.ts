@@ -4,9 +4,10 @@ import { tripQueries } from '#client/features/trips/api.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { racesPlaced } from './map-pins.ts'
+import { mapSectionMessages } from './messages.ts'
 
-// The list counts what the map cannot show; where its answer is at hand already, that does.
-const AT_HAND = { staleTime: Number.POSITIVE_INFINITY }
+// Only the list counts races without a place. An answer that is loaded already is good enough.
+const ALWAYS_FRESH = { staleTime: Number.POSITIVE_INFINITY }
 
 const placedOf = (data: MapData, only: 'trips' | undefined) => {
   if (!only) return racesPlaced(data)
@@ -14,8 +15,8 @@ const placedOf = (data: MapData, only: 'trips' | undefined) => {
 }
 
 /**
- * What the map cannot show of what it is for, races or trips: a `notice` where it shows none of it, and
- * else how many have no place (`placeless`).
+ * What the map cannot show: how many of the races or trips have no place (`placeless`), or a `notice` if the map
+ * shows none of them.
  */
 export const useMapNotice = (
   data: MapData | undefined,
@@ -23,8 +24,8 @@ export const useMapNotice = (
   only: 'trips' | undefined,
 ): { notice?: string; placeless: number } => {
   const placed = data && placedOf(data, only)
-  const races = useInfiniteQuery({ ...raceQueries.list(filters), ...AT_HAND, enabled: !only })
-  const trips = useInfiniteQuery({ ...tripQueries.list(), ...AT_HAND, enabled: only === 'trips' })
+  const races = useInfiniteQuery({ ...raceQueries.list(filters), ...ALWAYS_FRESH, enabled: !only })
+  const trips = useInfiniteQuery({ ...tripQueries.list(), ...ALWAYS_FRESH, enabled: only === 'trips' })
   const list = only ? trips : races
   const found = list.isPlaceholderData ? undefined : list.data?.pages[0]?.total
   if (placed === undefined || found === undefined) return { placeless: 0 }
@@ -33,6 +34,6 @@ export const useMapNotice = (
 }
 
 const noticeOf = (found: number, only: 'trips' | undefined) => {
-  if (found > 0) return `None of these ${only ?? 'races'} has a place on the map yet.`
-  return only ? 'No trips found.' : 'No races found. Try different filter criteria.'
+  const text = mapSectionMessages()
+  return (found > 0 ? text.noPlace : text.none)[only ?? 'races']
 }

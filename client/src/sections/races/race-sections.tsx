@@ -3,7 +3,7 @@ import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { featureWords } from '#client/features/races/page/feature-words.ts'
 import { RaceOverview } from '#client/features/races/page/race-overview.tsx'
-import { ReviewArea, WRITING_PLACE } from '#client/features/reviews/review-area.tsx'
+import { ReviewArea, WRITE_REVIEW_ID } from '#client/features/reviews/review-area.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
 import { paragraphsOf } from '#client/lib/format/paragraphs.ts'
@@ -57,7 +57,7 @@ export const ReviewsSection = ({ race }: { race: RaceView }) => {
           ended && {
             id: ended.id,
             loginUrl: paths.auth(ended.userType),
-            signInState: backTo(WRITING_PLACE),
+            signInState: backTo(WRITE_REVIEW_ID),
           }
         }
       />

@@ -1,16 +1,17 @@
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { MARK_GROUNDS, MARK_OPTIONS } from './mark-options.ts'
+import { markMessages } from './messages.ts'
 
 type Option = (typeof MARK_OPTIONS)[number]
 
 const SIZES = ['size-12', 'size-8', 'size-4']
 
-/** One mark on every ground, large and as small as a browser's tab. */
+/** One mark on every background, large and as small as in a browser tab. */
 const MarkOnGrounds = ({ Mark }: Pick<Option, 'Mark'>) => (
   <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-    {MARK_GROUNDS.map(({ name, paper, ink, colours }) => (
+    {MARK_GROUNDS.map(({ id, paper, ink, colours }) => (
       <li
-        key={name}
+        key={id}
         className="flex flex-col gap-3 rounded-xl border border-contour p-3 sm:p-4"
         style={{ background: paper, color: ink }}
       >
@@ -20,23 +21,25 @@ const MarkOnGrounds = ({ Mark }: Pick<Option, 'Mark'>) => (
             <Mark key={size} colours={colours} className={size} />
           ))}
         </span>
-        <span className="text-center text-sm">{name}</span>
+        <span className="text-center text-sm">{markMessages().grounds[id]}</span>
       </li>
     ))}
   </ul>
 )
 
-/** The options side by side; the first is the one that was chosen. */
-export const MarkSheet = () =>
-  MARK_OPTIONS.map(({ name, text, Mark }, index) => (
-    <section key={name} aria-labelledby={`mark-${index}`}>
+/** All options; the first is the chosen one. */
+export const MarkSheet = () => {
+  const { chosen, options } = markMessages()
+  return MARK_OPTIONS.map(({ id, Mark }, index) => (
+    <section key={id} aria-labelledby={`mark-${index}`}>
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={`mark-${index}`} className="text-2xl">
-          {name}
+          {options[id].name}
         </h2>
-        {index === 0 && <Chip tone="moss">Chosen</Chip>}
+        {index === 0 && <Chip tone="moss">{chosen}</Chip>}
       </div>
-      <p className="mt-1 mb-4 max-w-prose">{text}</p>
+      <p className="mt-1 mb-4 max-w-prose">{options[id].text}</p>
       <MarkOnGrounds Mark={Mark} />
     </section>
   ))
+}

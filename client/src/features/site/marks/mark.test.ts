@@ -6,13 +6,13 @@ import { BADGE, GOAT } from './mark.tsx'
 const PUBLIC = join(import.meta.dirname, '../../../../public')
 const read = (file: string) => readFileSync(join(PUBLIC, file), 'utf8')
 
-/** Width and height as a PNG file's own head tells them. */
+/** Width and height from a PNG file's header. */
 const sizeOf = (file: string) => {
   const head = readFileSync(join(PUBLIC, file))
   return [head.readUInt32BE(16), head.readUInt32BE(20)]
 }
 
-test("the browser's icon is the badge, shape by shape and colour by colour", () => {
+test("the browser's icon has the shapes and colours of the badge", () => {
   const icon = read('favicon.svg')
   for (const part of [...GOAT.horns, ...GOAT.head]) expect(icon).toContain(`d="${part}"`)
   for (const colour of [BADGE.ground, ...BADGE.accent, ...BADGE.body]) {
@@ -20,7 +20,7 @@ test("the browser's icon is the badge, shape by shape and colour by colour", () 
   }
 })
 
-test('the icons and the card for shared links have the sizes they are announced with', () => {
+test('the icons and the card for shared links have their declared sizes', () => {
   expect(sizeOf('og-image.png')).toEqual([1200, 630])
   expect(sizeOf('apple-touch-icon.png')).toEqual([180, 180])
   const { icons } = JSON.parse(read('site.webmanifest')) as { icons: { src: string; sizes: string }[] }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** Colours of a mark: `accent` and `body` each lit by the sun and in the shade; no `ground`, no badge. */
+/** Colours of a mark: `accent` and `body` each in sun and shade. Without `ground` it has no badge. */
 export type MarkColours = {
   ground?: string
   accent: readonly [sun: string, shade: string]
   body: readonly [sun: string, shade: string]
 }
 
-/** The same by day and by night, so that the badge is known again everywhere. */
+/** The same in light and dark mode, so that people recognise the badge. */
 export const BADGE: MarkColours = {
   ground: '#2F5D43',
   accent: ['#F2B84B', '#D9982A'],
@@ -28,7 +28,7 @@ export const GOAT = {
 
 type MarkFrameProps = { ground: string | undefined; className?: string | undefined; children: ReactNode }
 
-/** The field of 64 by 64 that marks are drawn on; with a ground it is a badge. */
+/** The 64 × 64 view box that marks are drawn in; with a ground it is a badge. */
 export const MarkFrame = ({ ground, className, children }: MarkFrameProps) => (
   <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
     {ground && <rect width="64" height="64" rx="14" fill={ground} />}
@@ -38,7 +38,7 @@ export const MarkFrame = ({ ground, className, children }: MarkFrameProps) => (
 
 export type MarkProps = { colours?: MarkColours; className?: string }
 
-/** The site's mark: a mountain goat. Decoration; the name stands beside it. */
+/** The site's mark: a mountain goat. Decorative, because the name is next to it. */
 export const GoatMark = ({ colours = BADGE, className }: MarkProps) => (
   <MarkFrame ground={colours.ground} className={className}>
     <path d={GOAT.horns[0]} fill={colours.accent[0]} />

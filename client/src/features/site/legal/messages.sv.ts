@@ -1,0 +1,3 @@
+import type { LegalMessages } from './messages.en.ts'
+
+export const messages: LegalMessages = { contents: 'På den här sidan' }
