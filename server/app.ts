@@ -8,6 +8,7 @@ import { contactRoutes } from '#server/contact/routes.ts'
 import { mailboxRoutes } from '#server/mailbox/routes.ts'
 import { mapRoutes } from '#server/map/routes.ts'
 import { placeRoutes } from '#server/places/routes.ts'
+import { noticeVisitors } from '#server/platform/answers/other-visitors.ts'
 import { patienceOf } from '#server/platform/database/database.ts'
 import { timeBudgets } from '#server/platform/database/pool/time-budget.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -40,6 +41,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(securityHeaders(settings.publicUrl, settings.tileUrl))
   app.use(requestLog(log))
   app.use(timeBudgets(patienceOf(db)))
+  app.use(noticeVisitors)
   app.use(healthRoutes(db))
   app.use(speakLanguageOfRequest)
   app.use(compression())

@@ -1,11 +1,11 @@
 import { Router } from 'express'
-import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
+import { answerCostly, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
   jsonList,
-  sendFinished,
   sizeOfAnswer,
+  slicesOfRows,
 } from '#server/platform/answers/finished-answer.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -54,17 +54,24 @@ const finishGroups = async (db: Database, request: Request, counts: Counts) => {
 
 const finishPins = async (db: Database, request: Request, counts: Counts, today: CalendarDay) => {
   const found = await racePins(db, request)
-  const races = await jsonList(found, (race) =>
+  const races = await jsonList(slicesOfRows(found), (race) =>
     JSON.stringify([race.id, rounded(race.latitude), rounded(race.longitude), mapLabel(race), race.name]),
   )
   const trips = await jsonList(
-    await tripPins(db, request.box),
+    slicesOfRows(await tripPins(db, request.box)),
     ({ id, latitude, longitude, duration, name }) =>
       JSON.stringify([id, rounded(latitude), rounded(longitude), `${duration}d`, name]),
   )
   const over = found.filter(({ date }) => date < today).map(({ id }) => id)
   const rest = over.length > 0 ? `,"over":${JSON.stringify(over)}` : ''
-  return finishAnswer(`{"races":${races},"trips":${trips}${rest}}`, totalOf(counts))
+  const json = [
+    Buffer.from('{"races":'),
+    ...races,
+    Buffer.from(',"trips":'),
+    ...trips,
+    Buffer.from(`${rest}}`),
+  ]
+  return finishAnswer(json, totalOf(counts))
 }
 
 export const mapRoutes = ({ db, clock }: Deps) => {
@@ -85,7 +92,7 @@ export const mapRoutes = ({ db, clock }: Deps) => {
         ? finishGroups(db, request, counts)
         : finishPins(db, request, counts, today)
     }
-    await sendFinished(req, res, await share(`${today} ${req.originalUrl}`, () => expensive(finish)))
+    await answerCostly(req, res, () => share(`${today} ${req.originalUrl}`, () => expensive(finish, req)))
   })
 
   return routes

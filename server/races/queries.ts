@@ -1,10 +1,12 @@
 import { and, asc, between, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { cardJson, rowOfJson } from '#server/platform/answers/card-json.ts'
+import type { Slices } from '#server/platform/answers/finished-answer.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
+import { readInSlices } from '#server/platform/database/read-in-slices.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
@@ -243,18 +245,27 @@ export const cardOfText = (text: string): RaceCardRow => {
   return { ...card, averageRating: rating[0], reviewCount: rating[1] }
 }
 
-/** The same rows, each as the JSON text of a `RaceCardRow` that the database writes. */
+/** Up to so many cards are read at once. */
+const FEW = 200
+
+/** The same rows in slices, each as the JSON text of a `RaceCardRow` that the database writes. */
 export const readCardTexts = async (
-  db: Executor,
+  db: Database,
   selection: RaceSelection,
-): Promise<{ rows: { card: string }[] } & Counts> => {
+): Promise<{ slices: Slices<{ card: string }> } & Counts> => {
   const counts = await countRaces(db, selection)
-  const rows: { card: string }[] = []
-  for (const stretch of stretchesOf(selection, counts)) {
-    const list = db.select({ card: cardText }).from(races).$dynamic()
-    for (const row of await inStretch(db, list, stretch)) rows.push(row)
+  const slices: Slices<{ card: string }> = async (use) => {
+    for (const stretch of stretchesOf(selection, counts)) {
+      const list = db
+        .select({ card: cardText.as('card') })
+        .from(races)
+        .$dynamic()
+      const select = inStretch(db, list, stretch)
+      if ((stretch.limit ?? counts.total) <= FEW) await use(await select)
+      else await readInSlices(db, select, use)
+    }
   }
-  return { rows, ...counts }
+  return { slices, ...counts }
 }
 
 /** Cards of the races that match, in calendar order, and how many match in all. */

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
-import { cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
+import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
@@ -67,10 +67,13 @@ export const raceRoutes = (deps: Deps) => {
   }
 
   const finishList = async (req: Request, selection: RaceSelection) => {
-    const { rows, ...counts } = await readCardTexts(db, selection)
-    const headers = headersOf(req, selection, rows.length, counts)
-    const textOf = ({ card }: { card: string }) => JSON.stringify(presentRaceCard(cardOfText(card)))
-    return finishAnswer(await jsonList(rows, textOf), headers)
+    const { slices, ...counts } = await readCardTexts(db, selection)
+    let shown = 0
+    const list = await jsonList(slices, ({ card }) => {
+      shown += 1
+      return JSON.stringify(presentRaceCard(cardOfText(card)))
+    })
+    return finishAnswer(list, headersOf(req, selection, shown, counts))
   }
 
   /** A list that everybody may read: what costs much is asked once for all who want it. */
@@ -81,8 +84,8 @@ export const raceRoutes = (deps: Deps) => {
     select: () => RaceSelection | Promise<RaceSelection>,
   ) => {
     if (isCheap) return cheap(async () => answerCards(req, res, await select()))
-    const finish = () => expensive(async () => finishList(req, await select()))
-    await sendFinished(req, res, await share(`${today()} ${req.originalUrl}`, finish))
+    const finish = () => expensive(async () => finishList(req, await select()), req)
+    await answerCostly(req, res, () => share(`${today()} ${req.originalUrl}`, finish))
   }
 
   const isShallow = ({ limit, offset }: Page) => limit !== undefined && offset <= SHALLOW

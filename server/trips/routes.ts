@@ -1,12 +1,12 @@
 import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
-import { cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
+import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
   jsonList,
-  sendFinished,
   sizeOfAnswer,
+  slicesOfRows,
 } from '#server/platform/answers/finished-answer.ts'
 import { listHeaders, MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
@@ -65,9 +65,12 @@ export const tripRoutes = (deps: Deps) => {
     }
     const finish = async () => {
       const { rows, headers } = await read()
-      return finishAnswer(await jsonList(rows, (row) => JSON.stringify(presentTripCard(row))), headers)
+      return finishAnswer(
+        await jsonList(slicesOfRows(rows), (row) => JSON.stringify(presentTripCard(row))),
+        headers,
+      )
     }
-    await sendFinished(req, res, await share(`${today} ${req.originalUrl}`, () => expensive(finish)))
+    await answerCostly(req, res, () => share(`${today} ${req.originalUrl}`, () => expensive(finish, req)))
   })
 
   routes.get('/api/trips/:id', async (req, res) => {

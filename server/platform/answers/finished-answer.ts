@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as othersFirst } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
+import { pacing } from './other-visitors.ts'
 
 const SMALL = 1_024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -18,34 +18,51 @@ export type FinishedAnswer = {
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-export const finishAnswer = (json: string, headers: Record<string, string>): FinishedAnswer => {
-  const body = Buffer.from(json)
-  const etag = `W/"${body.length.toString(16)}-${createHash('sha1').update(body).digest('base64url')}"`
+/** Finishes an answer of a text, or of pieces of one. */
+export const finishAnswer = (
+  json: string | readonly Buffer[],
+  headers: Record<string, string>,
+): FinishedAnswer => {
+  const pieces = typeof json === 'string' ? [Buffer.from(json)] : json
+  const hash = createHash('sha1')
+  for (const piece of pieces) hash.update(piece)
+  const body = Buffer.concat(pieces)
+  const etag = `W/"${body.length.toString(16)}-${hash.digest('base64url')}"`
   return { body, etag, headers, compressed: {} }
 }
 
 export const sizeOfAnswer = ({ body }: FinishedAnswer) => body.length
 
-// About a millisecond's work.
+/** Rows come in slices: `use` is called with each in turn, and the next one waits for it. */
+export type Slices<Row> = (use: (rows: Row[]) => Promise<void>) => Promise<void>
+
+/** The items as a JSON list in pieces, written slice by slice while other requests have their turn. */
+export const jsonList = async <Item>(
+  slices: Slices<Item>,
+  textOf: (item: Item) => string,
+): Promise<Buffer[]> => {
+  const rest = pacing()
+  const pieces = [Buffer.from('[')]
+  let since = performance.now()
+  await slices(async (items) => {
+    if (items.length === 0) return
+    const comma = pieces.length > 1 ? ',' : ''
+    pieces.push(Buffer.from(comma + items.map(textOf).join(',')))
+    await rest(performance.now() - since)
+    since = performance.now()
+  })
+  pieces.push(Buffer.from(']'))
+  return pieces
+}
+
 const SLICE = 100
 
-/** The items as a JSON list, written in slices between which other requests have their turn. */
-export const jsonList = async <Item>(
-  items: readonly Item[],
-  textOf: (item: Item) => string,
-): Promise<string> => {
-  const slices: string[] = []
-  for (let from = 0; from < items.length; from += SLICE) {
-    if (from > 0) await othersFirst()
-    slices.push(
-      items
-        .slice(from, from + SLICE)
-        .map(textOf)
-        .join(','),
-    )
+/** Rows that are all there already, in slices. */
+export const slicesOfRows =
+  <Row>(rows: readonly Row[]): Slices<Row> =>
+  async (use) => {
+    for (let from = 0; from < rows.length; from += SLICE) await use(rows.slice(from, from + SLICE))
   }
-  return `[${slices.join(',')}]`
-}
 
 const compress = (answer: FinishedAnswer, encoding: Encoding): Promise<Buffer> => {
   answer.compressed[encoding] ??=
@@ -53,16 +70,28 @@ const compress = (answer: FinishedAnswer, encoding: Encoding): Promise<Buffer> =
   return answer.compressed[encoding]
 }
 
-/** Sends the answer in the encoding that the client likes best, or 304 where it has it already. */
-export const sendFinished = async (req: Request, res: Response, answer: FinishedAnswer) => {
+export type EncodedAnswer = { answer: FinishedAnswer; bytes: Buffer; encoding: Encoding | 'identity' }
+
+/** The answer in the encoding that the client likes best, where it is worth it. */
+export const encodedAnswer = async (req: Request, answer: FinishedAnswer): Promise<EncodedAnswer> => {
+  const liked = answer.body.length < SMALL ? 'identity' : req.acceptsEncodings('br', 'gzip', 'identity')
+  if (liked !== 'br' && liked !== 'gzip') return { answer, bytes: answer.body, encoding: 'identity' }
+  return { answer, bytes: await compress(answer, liked), encoding: liked }
+}
+
+/** Sends the answer, or 304 where the client has it already. Tells how many bytes of it were sent. */
+export const sendEncoded = (
+  req: Request,
+  res: Response,
+  { answer, bytes, encoding }: EncodedAnswer,
+): number => {
   res.set({ ...answer.headers, ETag: answer.etag, 'Content-Type': 'application/json; charset=utf-8' })
   res.vary('Accept-Encoding')
-  const encoding = answer.body.length < SMALL ? 'identity' : req.acceptsEncodings('br', 'gzip', 'identity')
-  if (req.fresh || (encoding !== 'br' && encoding !== 'gzip')) {
-    res.send(answer.body)
-    return
-  }
-  const bytes = await compress(answer, encoding)
-  res.setHeader('Content-Encoding', encoding)
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   res.send(bytes)
+  return res.statusCode === 304 || req.method === 'HEAD' ? 0 : bytes.length
+}
+
+export const sendFinished = async (req: Request, res: Response, answer: FinishedAnswer) => {
+  sendEncoded(req, res, await encodedAnswer(req, answer))
 }

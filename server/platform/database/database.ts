@@ -96,18 +96,21 @@ export const closeDatabase = (db: Database) => db.$client.end()
 /**
  * Runs `work` in one transaction on one connection, committed when it resolves and rolled back
  * when it throws. On a pool for requests its statements share the request's time, so that a row that
- * stays locked is answered with 503. Our own, because drizzle's `transaction()` keeps pool
+ * stays locked is answered with 503. With `readOnly` nothing can be written. Our own, because drizzle's `transaction()` keeps pool
  * connections that fail.
  */
 export const inTransaction = async <Result>(
   db: Database,
   work: (tx: Executor) => Promise<Result>,
+  options: { readOnly?: boolean } = {},
 ): Promise<Result> => {
-  if (isLimited(db.$client)) return limitedTransaction(db.$client, (client) => work(drizzle(client)))
+  if (isLimited(db.$client)) {
+    return limitedTransaction(db.$client, (client) => work(drizzle(client)), options)
+  }
   const client = await db.$client.connect()
   let failure: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(options.readOnly ? 'begin read only' : 'begin')
     const result = await work(drizzle(client))
     await client.query('commit')
     return result

@@ -63,8 +63,8 @@ test('a job that has waited too long is refused, and the queue goes on without i
   expect(await patient).toBe('done')
 })
 
-test('with a rest ratio of 1 a slot stays empty for as long as its job ran', async () => {
-  const inTurn = boundedQueue({ atOnce: 1, waiting: 5, refusal: 'Full.', restRatio: 1 })
+test('a slot stays empty after its job for as long as is asked', async () => {
+  const inTurn = boundedQueue({ atOnce: 1, waiting: 5, refusal: 'Full.', restOf: (ms) => ms })
   const begun: number[] = []
   const work = () => {
     begun.push(performance.now())
@@ -89,4 +89,19 @@ test('a job and its refusal keep the language of the request that brought them',
   )
   finish[1]?.()
   await stuck
+})
+
+test('origins take turns, and one that fills half of the queue is refused alone', async () => {
+  const inTurn = boundedQueue({ atOnce: 1, waiting: 6, refusal: 'Full.' })
+  const { work, finish } = deferredWork()
+  const running = inTurn(work)
+  const done: string[] = []
+  const from = (origin: string) => inTurn(async () => void done.push(origin), undefined, origin)
+  const waiting = [from('greedy'), from('greedy'), from('greedy')]
+  await expect(from('greedy')).rejects.toMatchObject({ status: 503 })
+  waiting.push(from('other'), from('third'))
+  await settle()
+  finish[0]?.()
+  await Promise.all([running, ...waiting])
+  expect(done).toEqual(['greedy', 'other', 'third', 'greedy', 'greedy'])
 })

@@ -1,4 +1,5 @@
 import { unavailable, type Wording } from '../errors/errors.ts'
+import { fairQueue } from './fair-queue.ts'
 
 type Bounds = {
   /** How many jobs run at once. */
@@ -6,23 +7,22 @@ type Bounds = {
   /** How many more may wait. */
   waiting: number
   refusal: Wording
-  /** After a job its slot stays empty for so many times the job's duration. */
-  restRatio?: number
+  /** How long a slot stays empty after a job that ran for `ms`, in ms. */
+  restOf?: (ms: number) => number
 }
-
-const LONGEST_REST_MS = 500
 
 type Waiting = { start: () => void }
 
 /**
  * A queue for expensive work. A job that finds the queue full, or has waited for `waitMs`, is refused
  * (503 with Retry-After), so that a flood of requests does not slow down everybody else.
+ * Given `from`, such as a client's address, the origins take turns, and none fills more than half of the queue.
  */
-export const boundedQueue = ({ atOnce, waiting, refusal, restRatio = 0 }: Bounds) => {
+export const boundedQueue = ({ atOnce, waiting, refusal, restOf = () => 0 }: Bounds) => {
   let running = 0
-  const queue = new Set<Waiting>()
+  const queue = fairQueue<Waiting>()
 
-  const waitForSlot = (waitMs: number | undefined) =>
+  const waitForSlot = (waitMs: number | undefined, from: string) =>
     new Promise<void>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const job = {
@@ -31,39 +31,40 @@ export const boundedQueue = ({ atOnce, waiting, refusal, restRatio = 0 }: Bounds
           resolve()
         },
       }
-      queue.add(job)
+      queue.add(from, job)
       if (waitMs === undefined) return
       timer = setTimeout(() => {
-        queue.delete(job)
+        queue.remove(from, job)
         reject(unavailable(refusal))
       }, waitMs)
     })
 
-  const enter = async (waitMs: number | undefined) => {
+  const isFull = (from: string) =>
+    queue.size() >= waiting || (from !== '' && queue.sizeOf(from) >= waiting / 2)
+
+  const enter = async (waitMs: number | undefined, from: string) => {
     if (running < atOnce) {
       running += 1
       return
     }
-    if (queue.size >= waiting) throw unavailable(refusal)
+    if (isFull(from)) throw unavailable(refusal)
     // A finished job hands its slot over directly, so that a new job cannot overtake a waiting one.
-    await waitForSlot(waitMs)
+    await waitForSlot(waitMs, from)
   }
 
   const leave = () => {
-    const [next] = queue
-    if (next) {
-      queue.delete(next)
-      next.start()
-    } else running -= 1
+    const next = queue.takeNext()
+    if (next) next.start()
+    else running -= 1
   }
 
-  return async <Result>(work: () => Promise<Result>, waitMs?: number): Promise<Result> => {
-    await enter(waitMs)
+  return async <Result>(work: () => Promise<Result>, waitMs?: number, from = ''): Promise<Result> => {
+    await enter(waitMs, from)
     const since = performance.now()
     try {
       return await work()
     } finally {
-      const rest = Math.min((performance.now() - since) * restRatio, LONGEST_REST_MS)
+      const rest = restOf(performance.now() - since)
       if (rest > 0) setTimeout(leave, rest)
       else leave()
     }

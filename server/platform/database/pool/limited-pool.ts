@@ -135,17 +135,19 @@ const limitedClient = (client: pg.PoolClient, requestMs: number, opened: number)
   return { query } as unknown as pg.PoolClient
 }
 
-/** Runs `work` in one transaction of a limited pool. Throws DatabaseTooSlow when there is no time left. */
+/** Runs `work` in one transaction of a limited pool; one that only reads counts as no write. Throws DatabaseTooSlow when there is no time left. */
 export const limitedTransaction = async <Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
+  { readOnly = false } = {},
 ): Promise<Result> => {
   const budget = timeBudget(requestMsOf(pool))
   const client = await budget.spendOn(() => connectWithin(pool, budget))
   let failure: unknown
   try {
     const left = timeLeft(budget)
-    await budget.spendOn(() => client.query(configOf(opening(left), undefined, left)))
+    const begin = readOnly ? `${opening(left)}; set transaction read only` : opening(left)
+    await budget.spendOn(() => client.query(configOf(begin, undefined, left)))
     const result = await work(limitedClient(client, requestMsOf(pool), left))
     await client.query('commit')
     return result
@@ -155,7 +157,7 @@ export const limitedTransaction = async <Result>(
     else await client.query('rollback').catch((lost: unknown) => (failure = lost))
     throw error
   } finally {
-    countWrite(pool)
+    if (!readOnly) countWrite(pool)
     client.release(failure as Error | undefined)
   }
 }

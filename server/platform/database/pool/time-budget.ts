@@ -11,12 +11,18 @@ export const REQUEST_MS = 1_900
 export class TimeBudget {
   /** What the request had at its beginning, in ms. */
   readonly whole: number
+  #begun = performance.now()
   #spent = 0
   #underWay = 0
   #since = 0
 
   constructor(wholeMs: number) {
     this.whole = wholeMs
+  }
+
+  /** How long ago the request came, in ms. */
+  age(): number {
+    return performance.now() - this.#begun
   }
 
   /** What is left, in ms. */
