@@ -15,10 +15,10 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
   )
 }
 
-// Colours that fade, and cards that are not drawn yet, would be measured in the colours of before.
+// During a colour transition, or before a card is drawn, axe would measure the old colours.
 const STILL = '* { transition: none !important; content-visibility: visible !important }'
 
-/** No violation of WCAG 2.2 AA, nor of axe's best practices, in light colours and in dark ones. */
+/** Expects no violation of WCAG 2.2 AA or of axe's best practices, in light and dark mode. */
 export const expectAccessible = async (page: Page) => {
   await page.evaluate(axeSource)
   await page.evaluate((rules) => {
@@ -43,7 +43,7 @@ const expectNoWiderThanWindow = async (page: Page) => {
   expect(content).toBeLessThanOrEqual(window)
 }
 
-/** The page is not wider than the window, nor than one of 320 px. */
+/** Expects the page to fit the width of the window, and a window of 320 px. */
 export const expectNoSidewaysScroll = async (page: Page) => {
   const before = page.viewportSize()
   await expectNoWiderThanWindow(page)

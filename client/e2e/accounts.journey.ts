@@ -25,7 +25,7 @@ const logOut = async (page: Page) => {
   expect(pathOf(page)).toBe('/')
 }
 
-test('a race organizer registers, leaves, forgets the password, and comes back with a new one', async () => {
+test('a race organizer registers, logs out, resets a forgotten password and logs in with the new one', async () => {
   const [username, email] = [newName(), `${newName()}@example.org`]
   const { page } = await visit('/')
   await page.getByRole('link', { name: 'Add your race' }).click()
@@ -70,7 +70,7 @@ test('a race organizer registers, leaves, forgets the password, and comes back w
   await page.getByRole('link', { name: 'Request New Reset Link' }).waitFor()
 })
 
-test('the mailed link verifies an address, once', async () => {
+test('the link in a mail verifies an address once', async () => {
   const [username, email] = [newName(), `${newName()}@example.org`]
   const { page } = await visit('/auth?type=athlete')
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -93,7 +93,7 @@ test('the mailed link verifies an address, once', async () => {
   await page.waitForURL('**/account')
 })
 
-test('a protected page is come back to after the login, also after a reload of it', async () => {
+test('after the login a protected page opens, also if the login page was reloaded', async () => {
   const { page } = await visit('/account')
   await page.waitForURL('**/auth')
   await page.getByRole('link', { name: /Athlete/ }).click()
@@ -106,7 +106,7 @@ test('a protected page is come back to after the login, also after a reload of i
   await page.getByRole('link', { name: 'My Bookings' }).waitFor()
 })
 
-test('who leaves in one tab has left in the other', async () => {
+test('logging out in one tab logs out the other tab', async () => {
   const { page } = await visit('/auth?type=athlete')
   await logIn(page, 'athlete', DEMO_PASSWORD)
   await page.getByText('Welcome back!').waitFor()
@@ -117,7 +117,7 @@ test('who leaves in one tab has left in the other', async () => {
   await other.waitForURL('**/auth')
 })
 
-test('a session that ends elsewhere is said at the login, and the login leads back', async () => {
+test('after a session has ended elsewhere, the login says so and leads back to the page', async () => {
   const { page } = await visit('/auth?type=athlete')
   await logIn(page, 'athlete', DEMO_PASSWORD)
   await page.getByText('Welcome back!').waitFor()
@@ -135,7 +135,7 @@ test('a session that ends elsewhere is said at the login, and the login leads ba
   expect(await page.getByText('Your profile could not be saved').count()).toBe(0)
 })
 
-test('a message about a race arrives as a mail that names it', async () => {
+test('a message about a race arrives as a mail with the name of the race', async () => {
   const { page } = await visit('/contact?race=1')
   const heading = page.getByRole('heading', { level: 1, name: /^Contact the race director of ./ })
   await heading.waitFor()
@@ -150,7 +150,7 @@ test('a message about a race arrives as a mail that names it', async () => {
   expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ebba@example.org'])
 })
 
-test('who deletes the account is gone, and can neither log in nor see the page', async () => {
+test('after deleting an account a person can neither log in nor open the account page', async () => {
   const username = newName()
   const { page } = await visit('/auth?type=athlete')
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -171,7 +171,7 @@ test('who deletes the account is gone, and can neither log in nor see the page',
   await page.getByText('Wrong username or password.').waitFor()
 })
 
-test('on a phone the menu holds the way in and the way out', async () => {
+test('on a phone the menu has the links to log in and log out', async () => {
   const { page } = await visit('/', PHONE)
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('link', { name: 'Login' }).tap()
@@ -197,7 +197,7 @@ const PAGES = [
   '/contact?race=1',
 ]
 
-/** Sends what is on the screen empty, so that its messages show. */
+/** Submits the empty form, so that its errors show. */
 const sendEmpty = async (page: Page) => {
   const submit = page.locator('main button[type=submit]')
   if ((await submit.count()) === 0) return
@@ -209,7 +209,7 @@ describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)('on a %s', (_device, options) => {
-  test.each(PAGES)('%s is accessible, with its messages too, and fits the window', async (path) => {
+  test.each(PAGES)('%s is accessible, also with its errors, and fits the window', async (path) => {
     const { page } = await visit(path, options)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page)
@@ -218,7 +218,7 @@ describe.each([
     await expectNoSidewaysScroll(page)
   })
 
-  test('the account page is accessible, and fits the window', async () => {
+  test('the account page is accessible and fits the window', async () => {
     const { page } = await visit('/account', options)
     await page.getByRole('link', { name: /Athlete/ }).click()
     await logIn(page, 'athlete', DEMO_PASSWORD)

@@ -42,7 +42,7 @@ describe.each([
   ['phone', PHONE, 0],
   ['desktop', DESKTOP, 1],
 ] as const)('on a %s', (device, options: BrowserContextOptions, nth) => {
-  test('a guest finds a trip, books it, sees a spot less and gets a mail', async () => {
+  test('a guest finds a trip, books it, sees one spot less and gets a mail', async () => {
     const { page, foreign } = await visit('/', options)
     await page.getByRole('link', { name: /Trail adventures/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Trail Trips' }).waitFor()
@@ -79,7 +79,7 @@ describe.each([
   })
 })
 
-test('the last seat has one buyer, and then the trip is fully booked everywhere', async () => {
+test('the last spot is booked once, and then the trip is fully booked everywhere', async () => {
   const { page } = await visit('/trips')
   const trip = (await tripsOf(page)).find(({ isTrailherdTrip }) => !isTrailherdTrip) as TripView
   await page.request.post('/api/login', { data: { username: 'trip-organizer', password: PASSWORD } })
@@ -113,7 +113,7 @@ test('the last seat has one buyer, and then the trip is fully booked everywhere'
   await card.getByText('FULLY BOOKED').waitFor()
 })
 
-test('an athlete books with name and address filled in, sees the booking and cancels it', async () => {
+test('an athlete books with name and email address filled in, sees the booking and cancels it', async () => {
   const { page } = await visit('/my-bookings')
   await page.waitForURL('**/auth')
   await login(page, 'athlete')
@@ -148,7 +148,7 @@ test('an athlete books with name and address filled in, sees the booking and can
   expect(await spotsOf(page, trip.id)).toBe(trip.availableSpots)
 })
 
-test('closing the form loses nothing, and the focus is back at its button', async () => {
+test('closing the form loses nothing and returns the focus to its button', async () => {
   const { page } = await visit('/trips/1')
   const bookNow = page.getByRole('button', { name: 'Book Now' })
   await bookNow.click()
@@ -164,7 +164,7 @@ test('closing the form loses nothing, and the focus is back at its button', asyn
   expect(JSON.stringify(await page.context().storageState())).not.toContain('Asthma')
 })
 
-test('a tab can be linked to and worked by keys; a missing trip leads back', async () => {
+test('a tab has an address and works with the keyboard; a missing trip links back to the trips', async () => {
   const { page } = await visit('/trips/1?tab=itinerary')
   await page
     .getByRole('tabpanel', { name: 'Itinerary' })
@@ -179,7 +179,7 @@ test('a tab can be linked to and worked by keys; a missing trip leads back', asy
   await page.getByRole('heading', { level: 1, name: 'Trail Trips' }).waitFor()
 })
 
-test('the map shows trips, and races too where wanted', async () => {
+test('the map shows trips, and races too if wanted', async () => {
   const { page } = await visit('/trips')
   await page.getByRole('button', { name: 'Map View' }).click()
   const trips = page.getByRole('region', { name: 'Map of trips', exact: true })
@@ -198,7 +198,7 @@ describe.each([
   ['phone', PHONE],
 ] as const)('on a %s', (_device, options) => {
   test.each(['/trips', '/trips?view=map', '/trips/1', '/trips/2?tab=included', '/trips/2?tab=terms'])(
-    '%s is accessible, and fits the window',
+    '%s is accessible and fits the window',
     async (path) => {
       const { page } = await visit(path, options)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -223,7 +223,7 @@ test('the booking form fits 320 px', async () => {
   await page.getByRole('button', { name: 'Book Now' }).click()
   const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit Booking' })
   await submit.waitFor()
-  // It may still be on its way in.
+  // It may still be sliding in.
   const isWithin = async () => {
     const box = await submit.boundingBox()
     return box !== null && box.x >= 0 && box.x + box.width <= 320 && box.y + box.height <= 640
@@ -232,7 +232,7 @@ test('the booking form fits 320 px', async () => {
   await expectNoSidewaysScroll(page)
 })
 
-test('on a low screen the cards beside the trip keep their height, before and after a booking', async () => {
+test('in a low window the cards beside the trip keep their height, before and after a booking', async () => {
   const { page } = await visit('/trips/4', { viewport: { width: 1280, height: 720 } })
   const cut = () =>
     page
@@ -254,7 +254,7 @@ describe.each([
   ['desktop', DESKTOP],
   ['low screen', { viewport: { width: 1280, height: 720 } }],
 ] as const)('on a %s', (_device, options) => {
-  test('a message about the booking form covers neither its buttons nor its fields', async () => {
+  test('a message about the booking form covers none of its buttons and fields', async () => {
     const { page } = await visit('/trips/2', options)
     await page.getByRole('button', { name: 'Book Now' }).click()
     const form = await fillIn(page)
@@ -262,7 +262,7 @@ describe.each([
     await page.route('**/api/trips/2/bookings', (route) => route.fulfill(refusal))
     await form.getByRole('button', { name: 'Submit Booking' }).click()
     await page.getByText('Booking Failed').waitFor()
-    /** The names of the controls in sight that lie below the message. */
+    /** The names of the visible controls that the message covers. */
     const covered = () =>
       page.evaluate(() => {
         const message = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
@@ -278,12 +278,12 @@ describe.each([
           })
           .map((control) => control.textContent || control.getAttribute('name'))
       })
-    // It may still be on its way in.
+    // It may still be sliding in.
     await expect.poll(covered).toEqual([])
   })
 })
 
-test('who logs in again in another tab books for the account, with what was typed', async () => {
+test('after logging in again in another tab, the booking belongs to the account and nothing typed is lost', async () => {
   const { page } = await visit('/about')
   await page.request.post('/api/login', { data: { username: 'athlete', password: PASSWORD } })
   await page.goto('/trips/3')

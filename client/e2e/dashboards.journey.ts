@@ -10,7 +10,7 @@ withSite()
 const DEMO_PASSWORD = 'trailherd-demo'
 const adminPassword = () => readFileSync(join(siteData(), 'secrets/admin-password'), 'utf8').trim()
 
-/** Opens a page as somebody who signed in before. */
+/** Opens a page as a signed-in person. */
 const visitAs = async (
   username: string,
   path: string,
@@ -34,7 +34,7 @@ const bookingFor = (lastName: string) => ({
   medicalConditions: 'Asthma',
 })
 
-/** A day that many days from now, so that the trip is the first of the list. */
+/** The day in that many days. A trip that starts soon is first in the list. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const newTrip = {
@@ -50,7 +50,7 @@ const newTrip = {
   organizerEmail: 'tore@trips.example',
 }
 
-test('a new booking reaches the organizer, who sets its status and takes the list along', async () => {
+test('an organizer sees a new booking, sets its status and downloads and prints the list', async () => {
   const page = await visitAs('trip-organizer', '/about')
   const made = await page.request.post('/api/trips', { data: newTrip })
   const { id: tripId } = (await made.json()) as { id: number }
@@ -60,7 +60,7 @@ test('a new booking reaches the organizer, who sets its status and takes the lis
   const booked = await page.request.post(`/api/trips/${tripId}/bookings`, { data: bookingFor('Poller') })
   expect(booked.status()).toBe(201)
 
-  // The list asks again by itself, every 15 s.
+  // The list refreshes by itself every 15 s.
   const status = card.getByLabel('Payment status of Vera Poller')
   await status.waitFor({ timeout: 30_000 })
   await status.selectOption('paid')
@@ -76,7 +76,7 @@ test('a new booking reaches the organizer, who sets its status and takes the lis
   await page.request.delete(`/api/trips/${tripId}`)
 })
 
-test('an edit that was opened from the trip’s page steps back to it', async () => {
+test('after an edit that was opened on the trip’s page, back goes to the page before it', async () => {
   const page = await visitAs('trip-organizer', '/about')
   const made = await page.request.post('/api/trips', { data: newTrip })
   const { id } = (await made.json()) as { id: number }
@@ -90,7 +90,7 @@ test('an edit that was opened from the trip’s page steps back to it', async ()
   await page.request.delete(`/api/trips/${id}`)
 })
 
-test('the trip admin closes booking, and a visitor is told', async () => {
+test('the trip admin disables booking, and a visitor is told', async () => {
   const page = await visitAs('admin', '/trip-organizer/dashboard')
   await page.getByText('Admin View - Managing all trips in the system').waitFor()
   const card = page.getByRole('article').first()
@@ -103,7 +103,7 @@ test('the trip admin closes booking, and a visitor is told', async () => {
   await card.getByRole('switch', { name: 'Booking Enabled' }).waitFor()
 })
 
-test('the race admin finds a race among all', async () => {
+test('the race admin finds one of all races', async () => {
   const page = await visitAs('admin', '/dashboard')
   await page.getByText('All Races (Admin View)').waitFor()
   await page.getByLabel('Search by name').fill('ultravasan')
@@ -122,7 +122,7 @@ describe.each([
     ['admin', '/dashboard'],
     ['trip-organizer', '/trip-organizer/dashboard'],
     ['athlete', '/dashboard'],
-  ] as const)('the dashboard of %s at %s is accessible, and fits the window', async (username, path) => {
+  ] as const)('the dashboard of %s at %s is accessible and fits the window', async (username, path) => {
     const page = await visitAs(username, path, options)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

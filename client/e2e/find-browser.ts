@@ -20,15 +20,15 @@ const QUIET = [
   '--no-first-run',
 ]
 
-// Chromium's own sandbox refuses to run as root.
+// Chromium's sandbox does not run as root.
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** A browser that travels as an npm package, with the libraries it needs. */
+/** A browser from an npm package, with the libraries it needs. */
 const packagedBrowser = async (): Promise<LaunchOptions> => {
-  // Read at import: tells the package to unpack its bundled libraries.
+  // Read when the package is imported: makes it unpack its libraries.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   const { default: packaged } = await import('@sparticuz/chromium')
-  // Not its own switches: in the single process they ask for, the first closed window ends the browser.
+  // Not the package's own options: they use a single process, which ends with the first closed window.
   return { executablePath: await packaged.executablePath(), args: ['--no-sandbox'] }
 }
 
@@ -42,8 +42,8 @@ const chosenBrowser = async (): Promise<LaunchOptions> => {
 }
 
 /**
- * A headless Chromium: `CHROME_PATH`, an installed Chrome or Chromium, Playwright's own, or the one
- * that came with the project's packages, in this order.
+ * Starts a headless Chromium: from `CHROME_PATH`, an installed Chrome or Chromium, Playwright's, or the one from
+ * the npm package, in this order.
  */
 export const launchBrowser = async (): Promise<Browser> => {
   const { executablePath, args = [] } = await chosenBrowser()

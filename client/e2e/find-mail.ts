@@ -4,7 +4,7 @@ import { siteData } from './open-page.ts'
 
 const PATIENCE_MS = 20_000
 
-/** The newest mail of this subject to this address, as soon as the site has sent it. */
+/** Waits for the newest mail with this subject to this address. */
 export const findMail = async (subject: string | RegExp, to?: string): Promise<StoredMail> => {
   const fits = (mail: StoredMail) =>
     mail.subject?.match(subject) && (to === undefined || mail.to?.some(({ address }) => address === to))
@@ -15,13 +15,13 @@ export const findMail = async (subject: string | RegExp, to?: string): Promise<S
     if (mail) return mail
     await new Promise((wake) => setTimeout(wake, 200))
   }
-  throw new Error(`No mail came about ${subject}.`)
+  throw new Error(`No mail with the subject ${subject} arrived.`)
 }
 
-/** The page that a mail leads to, without the host: `/reset-password?token=…`. */
+/** The link to a page in a mail, without the host: `/reset-password?token=…`. */
 export const linkIn = ({ text = '' }: StoredMail, page: string): string => {
   const addresses = (text.match(/https?:\/\/\S+/g) ?? []).map((address) => new URL(address))
   const link = addresses.find(({ pathname }) => pathname === page)
-  if (!link) throw new Error(`The mail does not lead to ${page}:\n${text}`)
+  if (!link) throw new Error(`The mail has no link to ${page}:\n${text}`)
   return `${link.pathname}${link.search}`
 }

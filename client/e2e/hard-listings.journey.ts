@@ -46,7 +46,7 @@ const tripWith = (more: object) => ({
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('long words and addresses in the texts of people widen no page', async () => {
+test('long words and addresses in listings do not make any page wider than the window', async () => {
   const { page } = await visit('/about', PHONE)
   await signIn(page, 'trip-organizer')
   const trip = await sent(
@@ -100,7 +100,7 @@ const luminance = (channels: readonly number[]) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of white with the palest dot under an element's words. */
+/** The contrast of white text with the palest pixel under an element's text. */
 const contrastUnder = async (page: Page, words: Locator) => {
   const box = await words.boundingBox()
   if (!box) throw new Error('The words are not on the screen.')
@@ -113,7 +113,7 @@ const contrastUnder = async (page: Page, words: Locator) => {
   return 1.05 / (palest + 0.05)
 }
 
-test('a name is read at 4.5:1 on a white photo and on every drawing, and a long one leaves room', async () => {
+test('a name has a contrast of 4.5:1 on a white photo and on every drawing, and a long name leaves room', async () => {
   const { page } = await visit('/about', PHONE)
   await page.route(WHITE_PHOTO, (route) => route.fulfill({ contentType: 'image/svg+xml', body: WHITE }))
   await signIn(page, 'race-organizer')
@@ -146,7 +146,7 @@ test('a name is read at 4.5:1 on a white photo and on every drawing, and a long 
   }
 })
 
-test('on a phone, Show races leads to the races: in sight, and the focus there', async () => {
+test('on a phone, Show races scrolls to the races and focuses them', async () => {
   const { page } = await visit('/', PHONE)
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -160,7 +160,7 @@ test('on a phone, Show races leads to the races: in sight, and the focus there',
     .toBeLessThan(PHONE.viewport.height / 4)
 })
 
-test('filters that go on below say so, until their end is in sight', async () => {
+test('filters that continue below show a button, until their end is in view', async () => {
   const { page } = await visit('/')
   await page.getByRole('heading', { name: 'Race calendar' }).scrollIntoViewIfNeeded()
   const more = page.getByText('More filters')
@@ -169,7 +169,7 @@ test('filters that go on below say so, until their end is in sight', async () =>
   await more.waitFor({ state: 'detached' })
 })
 
-test('on a phone no button lies over the map', async () => {
+test('on a phone no button covers the map', async () => {
   const { page } = await visit('/', PHONE)
   await page.getByRole('button', { name: 'Map View' }).click()
   const map = page.getByRole('region', { name: 'Map of races and trips' })
@@ -183,7 +183,7 @@ test('on a phone no button lies over the map', async () => {
   await page.getByRole('button', { name: 'Zoom in' }).click()
 })
 
-test('no page with a form tries to make code, which the security policy would report', async () => {
+test('no page with a form compiles code at run time, which the security policy would report', async () => {
   const { page } = await visit('/about')
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -198,7 +198,7 @@ test('no page with a form tries to make code, which the security policy would re
   }
 })
 
-test('on paper a race and a trip keep their facts and lose what can only be pressed', async () => {
+test('a printed race and trip keep their facts and leave out the controls', async () => {
   const { page } = await visit('/about', { ...DESKTOP, colorScheme: 'dark' })
   await signIn(page, 'race-organizer')
   const externalUrl = 'https://ridge.example/race'

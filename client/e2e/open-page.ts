@@ -9,7 +9,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 let browser: Browser
 let site: SiteUnderTest
 
-/** Gives the calling file a browser and a freshly filled site of its own. */
+/** Starts a browser and a new site with demo data for the calling file. */
 export const withSite = () => {
   beforeAll(async () => {
     site = await startSite()
@@ -21,14 +21,14 @@ export const withSite = () => {
   })
 }
 
-/** The folder in which the file's site keeps its mails and secrets. */
+/** The folder with the site's mails and secrets. */
 export const siteData = (): string => site.dataDir
 
 export type Visit = { page: Page; foreign: string[] }
 
 /**
- * Opens an address of the site in a browser without history. The test fails when the page logs an
- * error; `foreign` lists what was asked of other hosts.
+ * Opens a page in a new browser profile. The test fails if the page logs an error. `foreign` lists the
+ * requests to other hosts.
  */
 export const visit = async (path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> => {
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce', ...options })

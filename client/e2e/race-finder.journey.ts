@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
 withSite()
 
-test('a visitor narrows the calendar down to a race and reads about it', async () => {
+test('a visitor searches for a race and reads about it', async () => {
   const { page, foreign } = await visit('/')
   await page.getByRole('heading', { level: 1, name: 'Find a small trail race or running trip' }).waitFor()
   const all = Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10)
@@ -25,7 +25,7 @@ test('a visitor narrows the calendar down to a race and reads about it', async (
   expect(foreign).toEqual([])
 })
 
-test('filters and view come back on the next visit, and a shared address brings its own', async () => {
+test('filters and view are kept for the next visit, and a shared address has filters of its own', async () => {
   const { page } = await visit('/')
   await page.getByRole('button', { name: 'Desert' }).click()
   await page.getByRole('button', { name: 'Map View' }).click()
@@ -39,7 +39,7 @@ test('filters and view come back on the next visit, and a shared address brings 
   expect(await page.getByRole('button', { name: 'Remove Desert' }).count()).toBe(0)
 })
 
-test('a long list loads more as one scrolls', async () => {
+test('a long list loads more while scrolling', async () => {
   const { page } = await visit('/')
   const cards = page.locator('main li a[href^="/race/"]')
   await cards.first().waitFor()
@@ -48,7 +48,7 @@ test('a long list loads more as one scrolls', async () => {
   await expect.poll(() => cards.count()).toBeGreaterThan(24)
 })
 
-test('on the map a pin previews on hover and opens on click; no tile server is needed', async () => {
+test('on the map, hovering shows a preview and a click opens the page, without a tile server', async () => {
   const { page, foreign } = await visit('/')
   await page.getByRole('button', { name: 'Map View' }).click()
   const map = page.getByRole('region', { name: 'Map of races and trips' })
@@ -62,7 +62,7 @@ test('on the map a pin previews on hover and opens on click; no tile server is n
   expect(foreign).toEqual([])
 })
 
-test('on a phone the first tap previews, and View Details opens', async () => {
+test('on a phone the first tap shows a preview, and View Details opens the page', async () => {
   const { page } = await visit('/', PHONE)
   await page.getByRole('button', { name: 'Map View' }).click()
   const map = page.getByRole('region', { name: 'Map of races and trips' })
@@ -83,7 +83,7 @@ test('on a phone the filters are a sheet', async () => {
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
 })
 
-test('the distance slider works by keyboard, and 500 is not sent', async () => {
+test('the distance slider works with the keyboard, and 500 is not sent', async () => {
   const { page } = await visit('/')
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/api/races-filters') && sent.push(request.url()))
@@ -94,7 +94,7 @@ test('the distance slider works by keyboard, and 500 is not sent', async () => {
   expect(sent.at(-1)).not.toMatch(/maxDistanceKm/)
 })
 
-test('what does not exist is a 404, as a page and as a call', async () => {
+test('an unknown address gets a 404, for a page and for a call', async () => {
   const { page } = await visit('/nowhere/at/all')
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
   await page.getByText('Did you forget to add the page to the router?').waitFor()
@@ -113,7 +113,7 @@ describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const)('on a %s', (_device, options) => {
-  test.each(['/', '/race/1', '/nowhere'])('%s is accessible, and fits the window', async (path) => {
+  test.each(['/', '/race/1', '/nowhere'])('%s is accessible and fits the window', async (path) => {
     const { page } = await visit(path, options)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -129,7 +129,7 @@ describe.each([
   })
 })
 
-test('the map goes where the search leads', async () => {
+test('the map moves to the races found', async () => {
   const { page } = await visit('/?search=malnad')
   await page.getByText('1 race found').waitFor()
   await page.getByRole('button', { name: 'Map View' }).click()
@@ -137,7 +137,7 @@ test('the map goes where the search leads', async () => {
   await map.getByRole('link', { name: /Malnad/ }).waitFor()
 })
 
-test('the race page shows where the race is, asking no other host', async () => {
+test('the race page shows where the race is, without requests to other hosts', async () => {
   const { page, foreign } = await visit('/race/1')
   const map = page.getByRole('region', { name: 'Map of where Idre Fjällmaraton is' })
   await map.scrollIntoViewIfNeeded()
@@ -145,7 +145,7 @@ test('the race page shows where the race is, asking no other host', async () => 
   expect(foreign).toEqual([])
 })
 
-test('on a phone back closes the filters, keeps what was chosen and stays on the page', async () => {
+test('on a phone, back closes the filters, keeps the chosen ones and stays on the page', async () => {
   const { page } = await visit('/trips', PHONE)
   await page.getByRole('link', { name: 'Trailherd, home' }).click()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -162,7 +162,7 @@ test('on a phone back closes the filters, keeps what was chosen and stays on the
   await page.waitForURL('**/trips')
 })
 
-test('a link within a race leads there by eye and by key, and back leads up again', async () => {
+test('a link to a section scrolls there and moves the focus, and back returns to the top', async () => {
   const { page } = await visit('/race/1')
   const reviews = page.getByRole('link', { name: 'Tips & Reviews' })
   await reviews.click()
@@ -177,7 +177,7 @@ test('a link within a race leads there by eye and by key, and back leads up agai
   await expect.poll(height).toBeGreaterThan(200)
 })
 
-test('a slow line shows a sign of life, and a page that is there none of it', async () => {
+test('a slow connection shows that the page is loading, a loaded page does not', async () => {
   const { page } = await visit('/about')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.locator('.first-sign').count()).toBe(0)
@@ -206,14 +206,14 @@ test('a long unbroken place name stays on its card', async () => {
   expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
 })
 
-/** Where an element is on the screen once it has come to rest. */
+/** An element's position on the screen once it no longer moves. */
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox()
   if (!box) throw new Error('not on the screen')
   return box
 }
 
-test('a search without hits says so on the map, and clearing it goes back to where the map began', async () => {
+test('a search without results says so on the map, and clearing it moves the map back to the start', async () => {
   const { page } = await visit('/?search=zzzz')
   await page.getByRole('button', { name: 'Map View' }).click()
   await page.getByText('No races found. Try different filter criteria.').waitFor()
@@ -234,7 +234,7 @@ describe.each([
   ['phone', PHONE],
   ['narrow phone', { ...PHONE, viewport: { width: 320, height: 640 } }],
 ] as const)('on the map of trips on a %s', (_device, options) => {
-  test('Show all brings in view what lies elsewhere', async () => {
+  test('Show all brings all pins into view', async () => {
     const { page } = await visit('/trips?view=map', options)
     const showing = await page.getByText(/^Showing \d+ trips$/).textContent()
     const all = /\d+/.exec(showing ?? '')?.[0]
@@ -247,7 +247,7 @@ describe.each([
   })
 })
 
-test('on a phone no button lies over a preview', async () => {
+test('on a phone no button covers a preview', async () => {
   const { page } = await visit('/trips?view=map', PHONE)
   const map = page.getByRole('region', { name: 'Map of trips' })
   const pin = map.getByRole('link', { name: /High Coast/ })
@@ -271,7 +271,7 @@ test('on a phone no button lies over a preview', async () => {
 })
 
 test.each([300, 560, 700, 900])(
-  'a finger that stays on a pin for %i ms previews, and no more',
+  'a finger on a pin for %i ms shows the preview and does not open the page',
   async (stay) => {
     const { page } = await visit('/trips?view=map', PHONE)
     const map = page.getByRole('region', { name: 'Map of trips' })

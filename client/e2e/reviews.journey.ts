@@ -8,7 +8,7 @@ withSite()
 const MOST_STOPS = 60
 const TIP = 'Wet feet from the third km on. Bring spare socks.'
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
   await target.waitFor({ state: 'attached' })
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -38,7 +38,7 @@ const signInByKeys = async (page: Page) => {
   await page.keyboard.press('Enter')
 }
 
-test('with the keyboard alone: sign in on the way, review a race, see the average, take it back', async () => {
+test('with the keyboard only: sign in, review a race, see the average, delete the review', async () => {
   const { page } = await visit('/')
   const firstCard = page
     .getByRole('article')
@@ -84,7 +84,7 @@ test('with the keyboard alone: sign in on the way, review a race, see the averag
   await page.getByRole('form', { name: 'Write a review' }).waitFor()
 })
 
-test('a translation that cannot be had leaves the original, and Svenska stays chosen', async () => {
+test('without a translation the original stays, and Svenska stays chosen', async () => {
   const { page } = await visit('/race/1')
   const text = page.locator('#overview div[lang] p').first()
   const original = await text.textContent()
@@ -102,7 +102,7 @@ describe.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ])('on a %s', (_device, device) => {
-  test.each(PAGES)('%s is accessible, and fits the window', async (path) => {
+  test.each(PAGES)('%s is accessible and fits the window', async (path) => {
     const { page } = await visit(path, device)
     await page.locator('h1').waitFor()
     await page.waitForLoadState('networkidle')

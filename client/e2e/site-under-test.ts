@@ -32,8 +32,8 @@ const whenReady = async (url: string, child: ChildProcess, output: () => string)
 export type SiteUnderTest = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /**
- * Starts the site as a newcomer does, on a data folder and a port of its own, with no tile server
- * to reach, until `stop`.
+ * Starts the site with `npm start`'s script, with a new data folder, a free port, and no tile or translation
+ * server. `stop` ends it.
  */
 export const startSite = async (): Promise<SiteUnderTest> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-journeys-'))

@@ -1,7 +1,7 @@
 import { config } from 'zod/v4'
 
-// zod would otherwise try whether it may make code at run time, which the site's content security
-// policy forbids and reports. Set before any schema is made: vite.config.ts leads all of `zod` here.
+// Without this, zod tries to compile code at run time, which the content security policy forbids and
+// reports. It must be set before the first schema is made, so vite.config.ts resolves `zod` to this file.
 config({ jitless: true })
 
 export * from 'zod/v4'

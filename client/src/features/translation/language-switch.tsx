@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from '#client/ui/class-names.ts'
-import { chooseLanguage, LANGUAGES, useLanguage } from './language.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language/language.ts'
+import { chooseLanguage, useLanguage } from './language.ts'
 import { translationMessages } from './messages.ts'
 import type { Missing } from './use-translated.ts'
 
@@ -13,7 +14,7 @@ export const LanguageSwitch = ({ isTranslating, missing = 'nothing' }: LanguageS
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <fieldset aria-label={text.label} className="inline-flex rounded-lg border border-edge bg-card p-0.5">
-        {LANGUAGES.map(({ language, name }) => (
+        {LANGUAGES.map((language) => (
           <button
             key={language}
             type="button"
@@ -25,7 +26,7 @@ export const LanguageSwitch = ({ isTranslating, missing = 'nothing' }: LanguageS
               language === chosen ? 'bg-moss text-on-moss' : 'hover:bg-lichen',
             )}
           >
-            {name}
+            {LANGUAGE_NAMES[language]}
           </button>
         ))}
       </fieldset>

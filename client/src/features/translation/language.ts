@@ -2,11 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { storedText } from '#client/lib/browser/stored-value.ts'
 import { currentLanguage, isLanguage, type Language } from '#shared/language/language.ts'
 
-export const LANGUAGES: readonly { language: Language; name: string }[] = [
-  { language: 'en', name: 'English' },
-  { language: 'sv', name: 'Svenska' },
-]
-
 const stored = storedText<Language>('language', (text) => (isLanguage(text) ? text : currentLanguage()))
 
 // The choice when the browser's storage is blocked.

@@ -33,12 +33,12 @@ describe('a query', () => {
     )
   })
 
-  test('leaves a path alone when there is nothing to ask', () => {
+  test('leaves a path unchanged without parameters', () => {
     expect(withQuery('/api/races')).toBe('/api/races')
     expect(withQuery('/api/races', { search: undefined })).toBe('/api/races')
   })
 
-  test('keeps signs that mean something in an address', () => {
+  test('escapes characters with a meaning in addresses', () => {
     expect(withQuery('/x', { signUpFees: ['$', '$$'], search: 'a&b=c å' })).toBe(
       '/x?signUpFees=%24&signUpFees=%24%24&search=a%26b%3Dc+%C3%A5',
     )
@@ -46,7 +46,7 @@ describe('a query', () => {
 })
 
 describe('a call', () => {
-  test('takes cookies along', async () => {
+  test('sends cookies', async () => {
     answer('[]')
     await api.get('/api/races')
     expect(fetched).toHaveBeenCalledWith(
@@ -55,7 +55,7 @@ describe('a call', () => {
     )
   })
 
-  test('sends its payload as JSON, with further headers beside', async () => {
+  test('sends its payload as JSON, together with other headers', async () => {
     answer('{"id":1}', { status: 201 })
     const created = await api.post<{ id: number }>(
       '/api/x',
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('Content-Type')
   })
 
-  test('sends a form with a file as it is', async () => {
+  test('sends a form with a file unchanged', async () => {
     const form = new FormData()
     answer('{"url":"/u/1.webp"}')
     await api.post('/api/uploads', form)
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('Content-Type')
   })
 
-  test('for a page tells how many there are in all', async () => {
+  test('for a page of a list returns the number of all items', async () => {
     answer('[1,2]', { headers: { 'X-Total-Count': '71' } })
     await expect(api.getPage('/api/races', { limit: 2 })).resolves.toEqual({ items: [1, 2], total: 71 })
     answer('[1,2]')
@@ -93,7 +93,7 @@ describe('a call', () => {
 })
 
 describe('a refusal', () => {
-  test('reads status, colon, body; and carries what the server said', async () => {
+  test('has the message “status: body” and what the server said', async () => {
     const body = '{"message":"Check the form.","code":"invalid","errors":{"email":"Invalid email address"}}'
     const error = await refusal(body, { status: 400 })
     expect(error.message).toBe(`400: ${body}`)
@@ -106,7 +106,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('with an empty body reads the status text', async () => {
+  test('with an empty body has the status text', async () => {
     const error = await refusal('', { status: 503, statusText: 'Service Unavailable' })
     expect(error.message).toBe('503: Service Unavailable')
     expect(error.serverMessage).toBeUndefined()
@@ -114,7 +114,7 @@ describe('a refusal', () => {
   })
 
   test.each(['<html>Bad gateway</html>', '"text"', 'null', '[]', '{"message":5,"errors":null}'])(
-    'that is no message of ours says nothing: %s',
+    'without a message of the server has none: %s',
     async (body) => {
       const error = await refusal(body, { status: 502 })
       expect(error.message).toBe(`502: ${body}`)
@@ -123,7 +123,7 @@ describe('a refusal', () => {
     },
   )
 
-  test("shows the server's words before the fallback", async () => {
+  test("shows the server's message rather than the fallback", async () => {
     const error = await refusal('{"message":"Fully booked."}', { status: 409 })
     expect(serverMessageOf(error, 'Failed.')).toBe('Fully booked.')
     expect(serverMessageOf(new TypeError('Failed to fetch'), 'Failed.')).toBe('Failed.')

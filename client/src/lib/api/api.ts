@@ -15,15 +15,15 @@ const refusalOf = (body: string): Refusal => {
 }
 
 /**
- * Any non-2xx answer (specification, section 8). `message` is `status: body`, or the status text
- * where the body is empty; the rest is what the server's JSON said, where it said so.
+ * Any non-2xx answer (specification, section 8). `message` is `status: body`, with the status text if the
+ * body is empty. The other fields come from the answer's JSON.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
   readonly serverMessage: string | undefined
   readonly code: string | undefined
-  /** Field name -> what is wrong with it. Empty unless the answer is about validation. */
+  /** What is wrong, by field name. Empty unless the answer is about validation. */
   readonly errors: Record<string, string>
 
   constructor(status: number, statusText: string, body: string) {
@@ -38,14 +38,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said about a failure, or the fallback where it said nothing. */
+/** The server's message about a failure, or the fallback if there is none. */
 export const serverMessageOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.serverMessage) || fallback
 
 const textOf = (value: string | number | boolean | Date) =>
   value instanceof Date ? value.toISOString() : String(value)
 
-/** A path with its query: arrays repeat the parameter, dates as ISO strings, undefined skipped. */
+/** A path with a query: arrays repeat the parameter, dates are ISO strings, undefined is skipped. */
 export const withQuery = (path: string, query: Query = {}): string => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -75,14 +75,14 @@ const jsonOf = async <T>(response: Response): Promise<T> => {
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-/** The calls of the site: cookies always travel, payloads are JSON (a FormData goes as it is). */
+/** Calls to the server. Cookies are always sent; payloads are JSON, except a FormData. */
 export const api = {
   get: async <T>(path: string, query?: Query, options?: Options) =>
     jsonOf<T>(await request('GET', withQuery(path, query), undefined, options)),
 
   /**
-   * One page of a list, how many there are in all (`X-Total-Count`), and of races how many are still to
-   * come (`X-Coming-Count`).
+   * One page of a list, the number of all items (`X-Total-Count`), and for races the number of upcoming ones
+   * (`X-Coming-Count`).
    */
   getPage: async <T extends readonly unknown[]>(path: string, query?: Query, options?: Options) => {
     const response = await request('GET', withQuery(path, query), undefined, options)

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api.ts'
 
 /**
- * Puts what the server said about single fields under them and the focus to the first of them. The
- * names are those of the form. False when it said nothing about any field of this form.
+ * Shows the server's errors under the form's fields and focuses the first of them. False if the server sent
+ * no error about any field of this form.
  */
 export const showFieldErrors = <Values extends FieldValues, Context, Checked>(
   { getValues, setError }: UseFormReturn<Values, Context, Checked>,

@@ -1,6 +1,6 @@
 /**
- * The items of pages that were loaded one after another, each once: when one was added meanwhile, the
- * next page begins with what the last one ended with.
+ * The items of several pages, each once: if an item was added while the pages were loaded, the next page
+ * starts with the last item of the page before.
  */
 export const onceEach = <Item extends { id: number }>(
   pages: readonly { items: readonly Item[] }[],

@@ -15,7 +15,7 @@ test('settings and answers are read from the page', () => {
 })
 
 test.each([null, '', '{', 'null', '[]', '{"queries":5}'])(
-  'a page without usable data has none: %s',
+  'a page without valid data has no settings and answers: %s',
   (text) => {
     expect(readPageData(pageWith(text))).toEqual(absent)
   },

@@ -8,7 +8,7 @@ export type PageData = {
 
 const ABSENT: PageData = { settings: { tileUrl: '', tileAttribution: '' }, queries: [] }
 
-/** Reads the page's data; without it (or with something unreadable) there are no tiles and no answers. */
+/** Reads the page's data. If it is missing or not valid, there are no tiles and no answers. */
 export const readPageData = (page: Document): PageData => {
   const text = page.getElementById('page-data')?.textContent
   if (!text) return ABSENT
@@ -25,7 +25,7 @@ export const readPageData = (page: Document): PageData => {
 
 let read: PageData | undefined
 
-/** The data of this document, read once. */
+/** The data of this document; it is read once. */
 export const pageData = (): PageData => {
   read ??= readPageData(document)
   return read

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-test('answers that came with the page are there, and not asked for again', async () => {
+test('answers that came with the page are not requested again', async () => {
   const client = createQueryClient([{ queryKey: ['races', 1], data: { id: 1 } }])
   const queryFn = vi.fn()
   await expect(client.fetchQuery({ queryKey: ['races', 1], queryFn })).resolves.toEqual({ id: 1 })

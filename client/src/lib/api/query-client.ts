@@ -3,8 +3,8 @@ import type { PageData } from './page-data.ts'
 
 /**
  * Nothing is retried, nothing goes stale by time and nothing is fetched again on focus
- * (specification, section 7). Without a connection a call fails at once and says so, rather than
- * waiting unseen until there is one. Answers that came with the page are there from the start.
+ * (specification, section 7). Without a connection a call fails at once instead of waiting for one.
+ * Answers that came with the page are in the cache from the start.
  */
 export const createQueryClient = (queries: PageData['queries'] = []): QueryClient => {
   const client = new QueryClient({

@@ -5,23 +5,23 @@ type Options<Answer, Input> = Omit<UseMutationOptions<Answer, Error, Input>, 'mu
   mutationFn: (input: Input) => Promise<Answer>
 }
 
-/** A mutation that is under way once at a time: the second of two quick clicks does nothing. */
+/** A mutation that runs once at a time: the second of two quick clicks does nothing. */
 export const useSingleMutation = <Answer, Input>({ mutationFn, ...options }: Options<Answer, Input>) => {
-  // Two clicks can come before the next drawing, which would know that it is pending.
-  const isUnderWay = useRef(false)
+  // Two clicks can come before the next render, which would disable the button.
+  const isRunning = useRef(false)
   const mutation = useMutation<Answer, Error, Input>({
     ...options,
     mutationFn: async (input) => {
       try {
         return await mutationFn(input)
       } finally {
-        isUnderWay.current = false
+        isRunning.current = false
       }
     },
   })
   const mutate = (input: Input) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     mutation.mutate(input)
   }
   return { ...mutation, mutate }

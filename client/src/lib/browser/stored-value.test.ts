@@ -21,7 +21,7 @@ const refuse = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is set comes back, texts as they are and values as JSON', () => {
+test('stored values are read again; texts are stored unchanged, other values as JSON', () => {
   const kept = storage()
   viewMode.set('map')
   numbers.set([1, 2])
@@ -35,14 +35,14 @@ test('what is set comes back, texts as they are and values as JSON', () => {
   expect(numbers.get()).toEqual([])
 })
 
-describe('a usable value comes back', () => {
+describe('a valid value is read', () => {
   test('when nothing is stored', () => {
     storage()
     expect(viewMode.get()).toBe('list')
     expect(numbers.get()).toEqual([])
   })
 
-  test.each(['{', '', '{"a":1}', 'undefined'])('when the JSON is spoilt: %s', (spoilt) => {
+  test.each(['{', '', '{"a":1}', 'undefined'])('when the JSON is not valid: %s', (spoilt) => {
     storage().set('numbers', spoilt)
     expect(numbers.get()).toEqual([])
   })

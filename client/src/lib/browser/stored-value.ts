@@ -1,18 +1,18 @@
 export type StoredValue<T> = { get: () => T; set: (value: T) => void; clear: () => void }
 
 /** `sessionStorage` belongs to one tab and ends with it. */
-type Place = 'localStorage' | 'sessionStorage'
+type Area = 'localStorage' | 'sessionStorage'
 
-// Storage can be missing, blocked or full; what is kept there is a convenience, never a need.
-const attempt = <T>(place: Place, action: (storage: Storage) => T): T | undefined => {
+// Storage can be missing, blocked or full. The site must work without it.
+const attempt = <T>(area: Area, action: (storage: Storage) => T): T | undefined => {
   try {
-    return action(globalThis[place])
+    return action(globalThis[area])
   } catch {
     return undefined
   }
 }
 
-/** A text kept in the browser. `read` gets what is stored, or null, and answers a usable value. */
+/** A text stored in the browser. `read` turns the stored text, or null, into a valid value. */
 export const storedText = <T extends string>(
   key: string,
   read: (stored: string | null) => T,
@@ -23,27 +23,27 @@ export const storedText = <T extends string>(
 })
 
 /**
- * A value kept in the browser as JSON. `read` gets what is stored, or undefined when there is
- * nothing or it cannot be understood, and answers a usable value: stored data is never trusted.
+ * A value stored in the browser as JSON. `read` turns the stored value into a valid one, because stored data
+ * can be anything. It gets undefined if there is none or if it is not valid JSON.
  */
 export const storedJson = <T>(
   key: string,
   read: (stored: unknown) => T,
-  place: Place = 'localStorage',
+  area: Area = 'localStorage',
 ): StoredValue<T> => ({
   get: () =>
-    read(attempt(place, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined),
-  set: (value) => void attempt(place, (storage) => storage.setItem(key, JSON.stringify(value))),
-  clear: () => void attempt(place, (storage) => storage.removeItem(key)),
+    read(attempt(area, (storage): unknown => JSON.parse(storage.getItem(key) ?? 'null')) ?? undefined),
+  set: (value) => void attempt(area, (storage) => storage.setItem(key, JSON.stringify(value))),
+  clear: () => void attempt(area, (storage) => storage.removeItem(key)),
 })
 
 const OWN = 'own:'
 
-/** A value of the person who is signed in, kept in this tab until they log out or another signs in. */
+/** A value of the signed-in person, stored in this tab until they log out or somebody else signs in. */
 export const ownJson = <T>(key: string, read: (stored: unknown) => T): StoredValue<T> =>
   storedJson(`${OWN}${key}`, read, 'sessionStorage')
 
-/** Drops every value that `ownJson` keeps in this tab. */
+/** Removes all values that `ownJson` has stored in this tab. */
 export const forgetOwn = (): void =>
   void attempt('sessionStorage', (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(OWN)) storage.removeItem(key)

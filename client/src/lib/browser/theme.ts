@@ -6,7 +6,7 @@ const stored = storedText<Theme>('theme', (text) => (text === 'light' || text ==
 
 export const readTheme = stored.get
 
-/** Colours the page and remembers the choice; public/theme.js repeats it before the next first paint. */
+/** Applies and stores the theme. public/theme.js applies it before the first paint of the next visit. */
 export const chooseTheme = (theme: Theme): void => {
   if (theme === 'system') {
     stored.clear()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for a moment, in milliseconds: what is typed is not asked letter by letter. */
+/** The value once it has not changed for `rest` milliseconds, so that typing does not send a request per letter. */
 export const useRested = <Value>(value: Value, rest = 200): Value => {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -2,42 +2,42 @@ import type { AroundNavHandler } from 'wouter'
 
 type Guard = {
   hasUnsaved: () => boolean
-  /** Asks the person whether to leave it; true when they do. */
+  /** Asks whether to leave without saving; true means yes. */
   ask: () => Promise<boolean>
 }
 
-/** A guard, and the page of the history that it stands before. */
-type Standing = Guard & { pathname: string; href: string; state: unknown; place: number | undefined }
+/** The active guard, with the page it guards and its history entry. */
+type ActiveGuard = Guard & { pathname: string; href: string; state: unknown; index: number | undefined }
 
-let standing: Standing | null = null
+let active: ActiveGuard | null = null
 
-const holding = (): Standing | null => (standing?.hasUnsaved() ? standing : null)
+const holding = (): ActiveGuard | null => (active?.hasUnsaved() ? active : null)
 
-const placeInHistory = (): number | undefined =>
+const historyIndex = (): number | undefined =>
   'navigation' in window ? window.navigation.currentEntry?.index : undefined
 
 const holdWindow = (event: BeforeUnloadEvent) => {
   if (holding()) event.preventDefault()
 }
 
-/** From now on leaving the page asks first, where something is unsaved. Returns what ends that. */
+/** From now on, leaving the page with unsaved changes asks first. Returns a function that ends this. */
 export const guardLeaving = (guard: Guard): (() => void) => {
   const { pathname, href } = window.location
-  const own = { ...guard, pathname, href, state: window.history.state, place: placeInHistory() }
-  standing = own
-  // Not always: some browsers keep no page for their back button that listens to this.
+  const own = { ...guard, pathname, href, state: window.history.state, index: historyIndex() }
+  active = own
+  // Only while guarding: a page with this listener is not kept in some browsers' back-forward cache.
   window.addEventListener('beforeunload', holdWindow)
   return () => {
-    if (standing !== own) return
-    standing = null
+    if (active !== own) return
+    active = null
     window.removeEventListener('beforeunload', holdWindow)
   }
 }
 
-/** True where nothing would be lost, or where the person does not mind. */
+/** True if nothing is unsaved, or if the person agrees to lose it. */
 export const mayLeave = async (): Promise<boolean> => (await holding()?.ask()) ?? true
 
-/** For the site's router: links and calls that lead to another page wait for the answer. */
+/** For the router: navigation to another page waits for the answer. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const { pathname } = new URL(to, window.location.href)
   const held = pathname === window.location.pathname ? null : holding()
@@ -46,22 +46,23 @@ export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
 }
 
 /**
- * Back at the guarded page after the browser's own buttons have left it. Returns the way on to where
- * they led. Where the browser does not tell how far they went, a new entry takes the old one's place.
+ * Returns to the guarded page after the browser's back or forward button has left it. The result is a
+ * function that goes on to the other page. If the browser does not tell how many entries it moved, a new
+ * entry is added for the guarded page.
  */
-const stepBack = ({ place, href, state }: Standing): (() => void) => {
-  const now = placeInHistory()
-  if (place !== undefined && now !== undefined && now !== place) {
-    window.history.go(place - now)
-    return () => window.history.go(now - place)
+const stepBack = ({ index, href, state }: ActiveGuard): (() => void) => {
+  const now = historyIndex()
+  if (index !== undefined && now !== undefined && now !== index) {
+    window.history.go(index - now)
+    return () => window.history.go(now - index)
   }
   History.prototype.pushState.call(window.history, state, '', href)
   return () => window.history.back()
 }
 
-// Listens from the start: the router must not hear of a step that is taken back.
+// Added when the module loads, before the router's listener: the router must not see a step that is undone.
 window.addEventListener('popstate', (event) => {
-  const held = window.location.pathname === standing?.pathname ? null : holding()
+  const held = window.location.pathname === active?.pathname ? null : holding()
   if (!held) return
   event.stopImmediatePropagation()
   const goOn = stepBack(held)

@@ -1,6 +1,6 @@
 /**
- * True where one step back in the browser's history leads to this page of the site. False also where
- * the browser does not tell.
+ * True if one step back in the browser's history leads to this page of the site. False also if the
+ * browser does not tell.
  */
 export const isPageBefore = (path: string): boolean => {
   if (!('navigation' in window)) return false

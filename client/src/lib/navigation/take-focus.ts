@@ -1,4 +1,4 @@
-/** Puts the focus on an element that isn't a control; false where it cannot take it, such as a hidden one. */
+/** Focuses an element that is not a control; false if it cannot be focused, for example because it is hidden. */
 export const takesFocus = (element: HTMLElement | null): boolean => {
   if (!element) return false
   element.tabIndex = -1

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 export const PAGE_TITLED = 'page-titled'
 
-/** Names the page in the browser's tab; the layout reads the new name out. Undefined leaves it as it is. */
+/** Sets the document's title, which the layout announces to screen readers. Undefined changes nothing. */
 export const useDocumentTitle = (title: string | undefined): void => {
   useEffect(() => {
     if (title === undefined) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onSeen` whenever the element with this ref comes near the window. */
+/** Calls `onSeen` whenever the element with this ref comes within 800 px of the window. */
 export const useNearby = (onSeen: () => void, isActive: boolean) => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
