@@ -1,7 +1,7 @@
 import type { Person } from '#server/accounts/person.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notAllowed, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
-import { entryDaysProblem } from '#shared/races/entries.ts'
+import { entryDaysProblem } from '#shared/races/input/entry-days.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
 import { checkEarlierEdition, sayEditionIsGone } from './earlier-edition.ts'
 import { canEditRace } from './policy.ts'

@@ -1,19 +1,20 @@
 import * as z from 'zod'
 import { positionOf } from './geo.ts'
+import { placeMessages } from './messages.ts'
 
-// GeoJSON may name a height, in third place.
+// GeoJSON may have a third number, the height.
 const point = z.object({
   type: z.literal('Point'),
   coordinates: z.union([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number(), z.number()])]),
 })
 const pair = z.object({ lat: z.number(), lng: z.number() })
 
-/** Coordinates as they are answered: as they were given. */
+/** Coordinates in answers: in the form in which they were stored. */
 export const coordinatesView = z.union([pair, point], {
-  error: 'Coordinates must be a latitude and a longitude, or a GeoJSON point.',
+  error: () => placeMessages().coordinatesExpected,
 })
 
-/** Coordinates as they are accepted: either form, and a real place on earth. */
+/** Coordinates in requests: in either form, and a place on earth. */
 export const coordinatesInput = coordinatesView.refine((value) => positionOf(value) !== null, {
-  error: 'Latitude goes from -90 to 90, longitude from -180 to 180.',
+  error: () => placeMessages().notOnEarth,
 })

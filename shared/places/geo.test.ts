@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { positionOf } from './geo.ts'
 
-test('both forms of coordinates name the same place', () => {
+test('both forms of coordinates give the same place', () => {
   expect(positionOf({ lat: 63.4, lng: 13.1 })).toEqual({ lat: 63.4, lng: 13.1 })
   expect(positionOf({ type: 'Point', coordinates: [13.1, 63.4] })).toEqual({ lat: 63.4, lng: 13.1 })
 })
@@ -16,4 +16,4 @@ test.each([
   { lat: 0, lng: 181 },
   { lat: Number.NaN, lng: 0 },
   { coordinates: [1] },
-])('%j names no place', (coordinates) => expect(positionOf(coordinates)).toBeNull())
+])('%j is not a place', (coordinates) => expect(positionOf(coordinates)).toBeNull())

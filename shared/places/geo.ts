@@ -1,4 +1,4 @@
-/** A place as the specification accepts it: `{ lat, lng }` or a GeoJSON Point (longitude first). */
+/** Coordinates in either form of the specification: `{ lat, lng }` or a GeoJSON Point (longitude first). */
 export type Coordinates =
   | { lat: number; lng: number }
   | { type: 'Point'; coordinates: [longitude: number, latitude: number, ...rest: number[]] }
@@ -8,7 +8,7 @@ export type Position = { lat: number; lng: number }
 const isDegrees = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
 
-/** Reads either form of coordinates; null when they name no place on earth ("Map view"). */
+/** Reads either form of coordinates; null when they are not a place on earth (specification, "Map view"). */
 export const positionOf = (coordinates: unknown): Position | null => {
   if (typeof coordinates !== 'object' || coordinates === null) return null
   const { lat, lng, coordinates: point } = coordinates as Record<string, unknown>

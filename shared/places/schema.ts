@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { requiredLine } from '#shared/text/text-schema.ts'
+import { placeMessages } from './messages.ts'
 
-/** A town, as a form offers it for a place that is typed or clicked on the map. */
+/** A town that a form offers for a typed name or a place on the map. */
 export const placeView = z.object({
   name: z.string(),
   country: z.string().describe('English name'),
@@ -10,12 +11,12 @@ export const placeView = z.object({
 })
 export type PlaceView = z.infer<typeof placeView>
 
-const degrees = (what: string, most: number) => {
-  const error = `${what} must be a number from -${most} to ${most}`
+const degrees = (field: string, most: number) => {
+  const error = () => placeMessages().degrees(field, most)
   return (
     z
       .string({ error })
-      // As JavaScript writes numbers, tiny ones too.
+      // As JavaScript writes numbers, with an exponent for tiny ones.
       .regex(/^-?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/, { error })
       .transform(Number)
       .pipe(z.number().min(-most, { error }).max(most, { error }))

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * The world's towns (GeoNames), filled from the package that brings them. `country` is its English
- * name; `words` holds all names of the town folded as search folds them, each between two bars, the
- * usual one first: `|are|are i sverige|`.
+ * The world's towns (GeoNames), filled from an npm package. `country` is the country's English name.
+ * `words` has all names of the town, folded like search words, each between two bars, the usual name
+ * first: `|are|are i sverige|`.
  */
 export const places = pgTable(
   'places',
@@ -12,7 +12,7 @@ export const places = pgTable(
     id: integer('id').primaryKey(),
     name: text('name').notNull(),
     country: text('country').notNull(),
-    // The code of its state or province, such as US.CA; null in rows of an earlier edition.
+    // The code of the state or province, such as US.CA; null in rows of an earlier edition.
     region: text('region'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -27,5 +27,5 @@ export const places = pgTable(
   ],
 )
 
-/** Which edition of the towns `places` holds: one row, written together with them. */
+/** The edition of the towns in `places`: one row, written in the same transaction. */
 export const placesEdition = pgTable('places_edition', { edition: text('edition').primaryKey() })

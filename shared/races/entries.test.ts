@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryDaysProblem, entryState } from './entries.ts'
+import { entryState } from './entries.ts'
 
 const TODAY = '2027-03-01'
 const race = {
@@ -30,11 +30,4 @@ test.each([
   ['the race is postponed', { entries: 'open', dateStatus: 'postponed' }, { state: 'open' }],
 ] as const)('of entries, when %s', (_when, given, expected) => {
   expect(entryState({ ...race, ...given }, TODAY)).toEqual(expected)
-})
-
-test('entries close on the day they open or later', () => {
-  expect(entryDaysProblem({ entriesOpen: TODAY, entriesClose: TODAY })).toBeNull()
-  expect(entryDaysProblem({ entriesOpen: TODAY, entriesClose: '2027-02-28' })).not.toBeNull()
-  expect(entryDaysProblem({ entriesOpen: TODAY, entriesClose: null })).toBeNull()
-  expect(entryDaysProblem({})).toBeNull()
 })

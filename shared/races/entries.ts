@@ -1,15 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { DateStatus, Entries } from './enums.ts'
 
-type EntryDays = {
-  entriesOpen?: CalendarDay | null | undefined
-  entriesClose?: CalendarDay | null | undefined
-}
-
-/** What is wrong with the first and the last day of entries, in words; null when nothing is. */
-export const entryDaysProblem = ({ entriesOpen, entriesClose }: EntryDays): string | null =>
-  entriesOpen && entriesClose && entriesClose < entriesOpen ? 'Entries cannot close before they open' : null
-
 /** What a runner wants to know of entries today; `day` where a day goes with it. */
 export type EntryState =
   | { state: 'soldOut' | 'closed' | 'open' }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { coordinatesInput, coordinatesView } from '#shared/places/coordinates-schema.ts'
 import { listingLine, listOfLines, requiredListingText } from '#shared/text/listing-text.ts'
+import { textMessages } from '#shared/text/messages.ts'
 import {
   calendarDay,
   emailAddress,
@@ -12,10 +13,11 @@ import {
   wholeNumber,
 } from '#shared/text/text-schema.ts'
 import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
-import { entryDaysProblem } from './entries.ts'
 import { DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
+import { entryDaysProblem } from './input/entry-days.ts'
+import { raceInputMessages } from './input/messages.ts'
 
-/** A race as lists carry it: everything a card shows. */
+/** A race in lists: everything that its card shows. */
 export const raceCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -44,7 +46,7 @@ export const raceCard = z.object({
 })
 export type RaceCard = z.infer<typeof raceCard>
 
-/** A race as its own page shows it (specification, section 3, "Race"). */
+/** A race on its page (specification, section 3, "Race"). */
 export const raceView = raceCard.extend({
   description: z.string(),
   features: z.array(z.string()),
@@ -64,86 +66,105 @@ export const raceView = raceCard.extend({
 })
 export type RaceView = z.infer<typeof raceView>
 
-const kilometres = z
-  .number({ error: 'Distance must be a number of kilometres' })
-  .positive({ error: 'Distance must be more than 0 km' })
-  .max(10_000, { error: 'Distance must be at most 10,000 km' })
+const text = raceInputMessages
 
-// The list comes first: of what is neither, the form tells what the first says.
+const kilometres = z
+  .number({ error: () => text().distanceNotNumber })
+  .positive({ error: () => text().distanceNotPositive })
+  .max(10_000, { error: () => text().distanceTooLong })
+
+// The list comes first, because the form shows the first branch's message for a value that fits neither.
 const distanceInput = z.union(
   [
     z
-      .array(kilometres, { error: requiredOr('Distance', 'Distance must be a number of kilometres') })
-      .max(20, { error: 'A race takes at most 20 distances' })
+      .array(kilometres, {
+        error: requiredOr(
+          () => text().distance,
+          () => text().distanceNotNumber,
+        ),
+      })
+      .max(20, { error: () => text().tooManyDistances })
       .transform((list) => [...new Set(list)]),
     kilometres,
   ],
-  { error: requiredOr('Distance', 'Distance must be a number of kilometres, or a list of them') },
+  {
+    error: requiredOr(
+      () => text().distance,
+      () => text().distanceNotNumberOrList,
+    ),
+  },
 )
 
-const NO_POINT = {
-  error: 'A point of the elevation profile is [km, metres]: 0 to 10,000 km, -500 to 9,000 m',
-}
+const WRONG_POINT = { error: () => text().wrongProfilePoint }
 const profilePoint = z.tuple(
   [
-    z.number(NO_POINT).min(0, NO_POINT).max(10_000, NO_POINT),
-    z.number(NO_POINT).min(-500, NO_POINT).max(9_000, NO_POINT),
+    z.number(WRONG_POINT).min(0, WRONG_POINT).max(10_000, WRONG_POINT),
+    z.number(WRONG_POINT).min(-500, WRONG_POINT).max(9_000, WRONG_POINT),
   ],
-  NO_POINT,
+  WRONG_POINT,
 )
 
 const raceFields = z.object(
   {
-    name: listingLine('Name', 200),
-    location: listingLine('Location', 200),
-    date: calendarDay('Date'),
-    dateStatus: z
-      .enum(DATE_STATUSES, { error: 'Choose confirmed, estimated, postponed or cancelled' })
+    name: listingLine(() => text().name, 200),
+    location: listingLine(() => text().location, 200),
+    date: calendarDay(() => text().date),
+    dateStatus: z.enum(DATE_STATUSES, { error: () => text().chooseDateStatus }).optional(),
+    editionOf: wholeNumber(() => text().editionOf, 1, 2_147_483_647)
+      .nullable()
       .optional(),
-    editionOf: wholeNumber('Earlier edition', 1, 2_147_483_647).nullable().optional(),
-    description: requiredListingText('Description', 20_000),
-    distanceCategory: optional(listingLine('Distance category', 60)),
+    description: requiredListingText(() => text().description, 20_000),
+    distanceCategory: optional(listingLine(() => text().distanceCategory, 60)),
     distanceKm: distanceInput,
-    elevationGain: wholeNumber('Elevation gain', 0, 100_000).nullable(),
-    difficulty: wholeNumber('Difficulty', 1, 3).nullable(),
+    elevationGain: wholeNumber(() => text().elevationGain, 0, 100_000).nullable(),
+    difficulty: wholeNumber(() => text().difficulty, 1, 3).nullable(),
     coordinates: coordinatesInput.nullable().optional(),
-    features: listOfLines('Features', 30, 60).optional(),
+    features: listOfLines(() => text().features, 30, 60).optional(),
     terrain: z
-      .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }), {
-        error: 'Terrains must be a list',
+      .array(z.enum(TERRAINS, { error: () => text().chooseTerrain }), {
+        error: () => textMessages().notList(text().terrain),
       })
-      .max(TERRAINS.length, { error: 'Choose each terrain once' })
+      .max(TERRAINS.length, { error: () => text().eachTerrainOnce })
       .optional(),
     specialFormats: z
-      .array(z.enum(SPECIAL_FORMATS, { error: 'Choose from the list of special formats' }), {
-        error: 'Special formats must be a list',
+      .array(z.enum(SPECIAL_FORMATS, { error: () => text().chooseSpecialFormat }), {
+        error: () => textMessages().notList(text().specialFormats),
       })
-      .max(SPECIAL_FORMATS.length, { error: 'Choose each special format once' })
+      .max(SPECIAL_FORMATS.length, { error: () => text().eachSpecialFormatOnce })
       .optional(),
-    mainImageUrl: optional(pictureAddress('Main picture')),
+    mainImageUrl: optional(pictureAddress(() => text().mainPicture)),
     imageUrls: z
-      .array(pictureAddress('Picture'), { error: 'Pictures must be a list of addresses' })
-      .max(40, { error: 'A race takes at most 40 pictures' })
+      .array(
+        pictureAddress(() => text().picture),
+        { error: () => text().picturesNotList },
+      )
+      .max(40, { error: () => text().tooManyPictures })
       .optional(),
     imageAlts: pictureAltsInput,
     elevationProfile: z
-      .array(profilePoint, { error: 'The elevation profile must be a list of [km, metres]' })
-      .max(2_000, { error: 'The elevation profile takes at most 2,000 points' })
+      .array(profilePoint, { error: () => text().profileNotList })
+      .max(2_000, { error: () => text().tooManyProfilePoints })
       .nullable()
       .optional(),
-    aidStationCount: wholeNumber('Aid stations', 0, 1_000).optional(),
-    utmbPoints: wholeNumber('UTMB points', 0, 100).optional(),
-    externalUrl: optional(webAddress('Web page')),
-    raceDirectorEmail: optional(emailAddress('Please enter a valid email address')),
-    signUpFee: z.enum(SIGN_UP_FEES, { error: 'Choose $, $$ or $$$' }).nullable().optional(),
-    entries: z.enum(ENTRIES, { error: 'Choose open, soldOut or closed' }).nullable().optional(),
-    entriesOpen: optional(calendarDay('First day of entries')),
-    entriesClose: optional(calendarDay('Last day of entries')),
+    aidStationCount: wholeNumber(() => text().aidStations, 0, 1_000).optional(),
+    utmbPoints: wholeNumber(() => text().utmbPoints, 0, 100).optional(),
+    externalUrl: optional(webAddress(() => text().webPage)),
+    raceDirectorEmail: optional(emailAddress(() => text().wrongEmail)),
+    signUpFee: z
+      .enum(SIGN_UP_FEES, { error: () => text().chooseFee })
+      .nullable()
+      .optional(),
+    entries: z
+      .enum(ENTRIES, { error: () => text().chooseEntries })
+      .nullable()
+      .optional(),
+    entriesOpen: optional(calendarDay(() => text().entriesOpen)),
+    entriesClose: optional(calendarDay(() => text().entriesClose)),
   },
-  { error: 'Send the fields as a JSON object.' },
+  { error: () => text().bodyExpected },
 )
 
-// Of an edit that sends one day without the other nothing is known before the race is read.
+// An edit that sends only one of the two days is checked on the server, with the stored race.
 const checkEntryDays = (days: Parameters<typeof entryDaysProblem>[0], context: z.RefinementCtx) => {
   const problem = entryDaysProblem(days)
   if (problem !== null) context.addIssue({ code: 'custom', path: ['entriesClose'], message: problem })
@@ -152,23 +173,21 @@ const checkEntryDays = (days: Parameters<typeof entryDaysProblem>[0], context: z
 const ENTRY_DAYS = whenRight('entriesOpen', 'entriesClose')
 
 /**
- * What a person may say of a race (specification, section 3, "Race"; contract, section 10). What is not
- * known is null, of distances an empty list. The category follows from the distances when none is
- * given. Fields the server owns are not here, so they are ignored.
+ * The fields of a race that organizers send (specification, section 3, "Race"; contract, section 10). An
+ * unknown value is null, unknown distances are an empty list. Without a category the server works one
+ * out from the distances. Fields that the server sets, such as the owner, are not here and are ignored.
  */
 export const raceInput = raceFields.superRefine(checkEntryDays, ENTRY_DAYS)
 export type RaceInput = z.output<typeof raceInput>
 
 /**
- * An edit of a race: only the fields that are sent change. `updatedAt` is the state that the editor
- * was shown; when the race has changed since, the edit is refused instead of overwriting it.
+ * An edit of a race: only the fields that are sent change. `updatedAt` is the one that the editor was
+ * shown. When the race has changed since, the edit is refused, so that it overwrites nothing.
  */
 export const raceChanges = raceFields
   .partial()
   .extend({
-    updatedAt: z.iso
-      .datetime({ error: 'updatedAt must be the instant the race was last changed' })
-      .optional(),
+    updatedAt: z.iso.datetime({ error: () => text().wrongUpdatedAt }).optional(),
   })
   .superRefine(checkEntryDays, ENTRY_DAYS)
 export type RaceChanges = z.output<typeof raceChanges>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { coordinatesInput, coordinatesView } from '#shared/places/coordinates-schema.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
 import { listingLine, listingText, listOfLines, requiredListingText } from '#shared/text/listing-text.ts'
+import { textMessages } from '#shared/text/messages.ts'
 import {
   calendarDay,
   emailAddress,
@@ -14,9 +15,10 @@ import {
 } from '#shared/text/text-schema.ts'
 import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
 import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
+import { tripInputMessages } from './input/messages.ts'
 import { datesProblem, LONGEST_TRIP } from './rules.ts'
 
-/** A trip as lists carry it: everything a card shows. */
+/** A trip in lists: everything that its card shows. */
 export const tripCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -39,7 +41,7 @@ export const tripCard = z.object({
 })
 export type TripCard = z.infer<typeof tripCard>
 
-/** A trip as its own page shows it (specification, section 3, "Trip"). */
+/** A trip on its page (specification, section 3, "Trip"). */
 export const tripView = tripCard.extend({
   description: z.string(),
   features: z.array(z.string()),
@@ -54,7 +56,7 @@ export const tripView = tripCard.extend({
   organizerEmail: z.string(),
   organizerWebpage: z.string().nullable(),
   createdBy: z.int().nullable(),
-  updatedAt: z.string().describe('ISO instant of the last edit; bookings do not move it'),
+  updatedAt: z.string().describe('ISO instant of the last edit; bookings do not change it'),
 })
 export type TripView = z.infer<typeof tripView>
 
@@ -63,108 +65,118 @@ const levelOf = (value: unknown) =>
     (level) => typeof value === 'string' && level.toLowerCase() === value.trim().toLowerCase(),
   ) ?? value
 
-const NO_OBJECT = { error: 'Send the fields as a JSON object.' }
-export const MORE_SPOTS_THAN_PEOPLE = 'There cannot be more spots than the group size'
+const text = tripInputMessages
+const BODY = { error: () => text().bodyExpected }
 
 /**
- * What a person may say of a trip (specification, section 3, "Trip"). Levels are read in any case.
- * `availableSpots` starts at `maxGroupSize` and `duration` follows from the dates when not given.
- * Whether online booking is open and whether a trip is Trailherd's own is not theirs to say.
+ * The fields of a trip that organizers send (specification, section 3, "Trip"). Levels are read in upper
+ * and lower case. Without `availableSpots` all spots are free, and without `duration` the server works it
+ * out from the dates. Only the trip admin opens online booking and marks Trailherd's own trips.
  */
 export const tripFields = z.object(
   {
-    name: listingLine('Name', 200),
-    location: listingLine('Location', 200),
-    startDate: calendarDay('Start date'),
-    endDate: calendarDay('End date'),
-    description: requiredListingText('Description', 20_000),
+    name: listingLine(() => text().name, 200),
+    location: listingLine(() => text().location, 200),
+    startDate: calendarDay(() => text().startDate),
+    endDate: calendarDay(() => text().endDate),
+    description: requiredListingText(() => text().description, 20_000),
     difficulty: z.preprocess(
       levelOf,
-      z.enum(TRIP_LEVELS, { error: requiredOr('Difficulty', 'Choose a level from the list') }),
+      z.enum(TRIP_LEVELS, {
+        error: requiredOr(
+          () => text().difficulty,
+          () => text().chooseLevel,
+        ),
+      }),
     ),
-    duration: wholeNumber('Duration', 1, LONGEST_TRIP).optional(),
-    maxGroupSize: wholeNumber('Group size', 1, 1_000),
-    availableSpots: wholeNumber('Available spots', 0, 1_000).optional(),
+    duration: wholeNumber(() => text().duration, 1, LONGEST_TRIP).optional(),
+    maxGroupSize: wholeNumber(() => text().groupSize, 1, 1_000),
+    availableSpots: wholeNumber(() => text().availableSpots, 0, 1_000).optional(),
     coordinates: coordinatesInput.nullable().optional(),
-    features: listOfLines('Features', 30, 60).optional(),
+    features: listOfLines(() => text().features, 30, 60).optional(),
     terrain: z
-      .array(z.enum(TERRAINS, { error: 'Choose from the list of terrains' }), {
-        error: 'Terrains must be a list',
+      .array(z.enum(TERRAINS, { error: () => text().chooseTerrain }), {
+        error: () => textMessages().notList(text().terrain),
       })
-      .max(TERRAINS.length, { error: 'Choose each terrain once' })
+      .max(TERRAINS.length, { error: () => text().eachTerrainOnce })
       .optional(),
-    mainImageUrl: optional(pictureAddress('Main picture')),
+    mainImageUrl: optional(pictureAddress(() => text().mainPicture)),
     imageUrls: z
-      .array(pictureAddress('Picture'), { error: 'Pictures must be a list of addresses' })
-      .max(40, { error: 'A trip takes at most 40 pictures' })
+      .array(
+        pictureAddress(() => text().picture),
+        { error: () => text().picturesNotList },
+      )
+      .max(40, { error: () => text().tooManyPictures })
       .optional(),
     imageAlts: pictureAltsInput,
-    videoUrl: optional(webAddress('Video link')),
-    price: wholeNumber('Price', 0, 10_000_000),
-    currency: z.enum(CURRENCIES, { error: 'Choose SEK, USD or EUR' }).optional(),
-    itinerary: listingText('Itinerary', 30_000).optional(),
-    accommodation: optional(listingText('Accommodation', 10_000)),
-    packingList: listOfLines('Packing list', 100).nullable().optional(),
-    terms: optional(listingText('Terms', 20_000)),
-    includedItems: listOfLines('Included items', 60).optional(),
-    excludedItems: listOfLines('Excluded items', 60).optional(),
-    organizerName: listingLine('Organizer name', 200),
-    organizerEmail: emailAddress('Please enter a valid email address'),
-    organizerWebpage: optional(webAddress('Organizer web page')),
+    videoUrl: optional(webAddress(() => text().videoLink)),
+    price: wholeNumber(() => text().price, 0, 10_000_000),
+    currency: z.enum(CURRENCIES, { error: () => text().chooseCurrency }).optional(),
+    itinerary: listingText(() => text().itinerary, 30_000).optional(),
+    accommodation: optional(listingText(() => text().accommodation, 10_000)),
+    packingList: listOfLines(() => text().packingList, 100)
+      .nullable()
+      .optional(),
+    terms: optional(listingText(() => text().terms, 20_000)),
+    includedItems: listOfLines(() => text().includedItems, 60).optional(),
+    excludedItems: listOfLines(() => text().excludedItems, 60).optional(),
+    organizerName: listingLine(() => text().organizerName, 200),
+    organizerEmail: emailAddress(() => text().wrongEmail),
+    organizerWebpage: optional(webAddress(() => text().organizerWebPage)),
   },
-  NO_OBJECT,
+  BODY,
 )
 
 type Fields = Partial<z.output<typeof tripFields>>
 
-// Of an edit that sends one of two without the other nothing is known before the trip is read.
+// An edit that sends only one of two fields is checked on the server, with the stored trip.
 const checkDates = ({ startDate, endDate }: Fields, context: z.RefinementCtx) => {
   if (startDate === undefined || endDate === undefined) return
   const problem = datesProblem({ startDate, endDate })
   if (problem !== null) context.addIssue({ code: 'custom', path: ['endDate'], message: problem })
 }
 
-const checkSeats = ({ availableSpots, maxGroupSize }: Fields, context: z.RefinementCtx) => {
+const checkSpots = ({ availableSpots, maxGroupSize }: Fields, context: z.RefinementCtx) => {
   if (availableSpots === undefined || maxGroupSize === undefined || availableSpots <= maxGroupSize) return
-  context.addIssue({ code: 'custom', path: ['availableSpots'], message: MORE_SPOTS_THAN_PEOPLE })
+  context.addIssue({ code: 'custom', path: ['availableSpots'], message: text().moreSpotsThanPeople })
 }
 
 const DATES = whenRight('startDate', 'endDate')
-const SEATS = whenRight('availableSpots', 'maxGroupSize')
+const SPOTS = whenRight('availableSpots', 'maxGroupSize')
 
-/** What only the trip admin says of a trip; from anybody else these are ignored. */
+/** Fields that only the trip admin can set; from anybody else they are ignored. */
 const adminFields = {
-  bookingEnabled: z.boolean({ error: 'bookingEnabled must be true or false' }).optional(),
-  isTrailherdTrip: z.boolean({ error: 'isTrailherdTrip must be true or false' }).optional(),
+  bookingEnabled: z.boolean({ error: () => text().trueOrFalse('bookingEnabled') }).optional(),
+  isTrailherdTrip: z.boolean({ error: () => text().trueOrFalse('isTrailherdTrip') }).optional(),
 }
 
-export const tripInput = tripFields.superRefine(checkDates, DATES).superRefine(checkSeats, SEATS)
+export const tripInput = tripFields.superRefine(checkDates, DATES).superRefine(checkSpots, SPOTS)
 export type TripInput = z.output<typeof tripInput>
 
 export const adminTripInput = tripFields
   .extend(adminFields)
   .superRefine(checkDates, DATES)
-  .superRefine(checkSeats, SEATS)
+  .superRefine(checkSpots, SPOTS)
 export type AdminTripInput = z.output<typeof adminTripInput>
 
 const changedFields = tripFields.partial().extend({
-  updatedAt: z.iso.datetime({ offset: true, error: 'updatedAt must be an ISO date-time' }).optional(),
+  updatedAt: z.iso.datetime({ offset: true, error: () => text().wrongUpdatedAt }).optional(),
 })
 
 /**
- * What an edit sends: only the fields that change. `updatedAt`, where sent, is the one that the
- * editor was shown; it must still be the trip's.
+ * An edit of a trip: only the fields that are sent change. `updatedAt` is the one that the editor was
+ * shown. When the trip has changed since, the edit is refused, so that it overwrites nothing.
  */
-export const tripChanges = changedFields.superRefine(checkDates, DATES).superRefine(checkSeats, SEATS)
+export const tripChanges = changedFields.superRefine(checkDates, DATES).superRefine(checkSpots, SPOTS)
 export type TripChanges = z.output<typeof tripChanges>
 
 export const adminTripChanges = changedFields
   .extend(adminFields)
   .superRefine(checkDates, DATES)
-  .superRefine(checkSeats, SEATS)
+  .superRefine(checkSpots, SPOTS)
 export type AdminTripChanges = z.output<typeof adminTripChanges>
 
 export const bookingEnabledInput = z.object(
-  { bookingEnabled: z.boolean({ error: 'bookingEnabled must be true or false' }) },
-  NO_OBJECT,
+  { bookingEnabled: z.boolean({ error: () => text().trueOrFalse('bookingEnabled') }) },
+  BODY,
 )

@@ -4,7 +4,7 @@ import { pictureFormatOf, uploadedHashOf, uploadedSrcSet } from './addresses.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef01234567'
 
-test('an uploaded picture is known by its address, and nothing else is', () => {
+test('only addresses of uploaded pictures have a hash', () => {
   expect(uploadedHashOf(`/uploads/${HASH}-1920.webp`)).toBe(HASH)
   const others = [
     `/uploads/${HASH}-1920.avif`,
@@ -17,7 +17,7 @@ test('an uploaded picture is known by its address, and nothing else is', () => {
   for (const url of others) expect(uploadedHashOf(url)).toBeNull()
 })
 
-test('a file is of the format that its name says, and no other name is a picture', () => {
+test('the name of a file gives its format, and other names are not pictures', () => {
   expect(pictureFormatOf(`${HASH}-480.avif`)).toBe('avif')
   expect(pictureFormatOf(`${HASH}-960.webp`)).toBe('webp')
   const others = [
@@ -31,7 +31,7 @@ test('a file is of the format that its name says, and no other name is a picture
   for (const name of others) expect(pictureFormatOf(name)).toBeNull()
 })
 
-test('the browser is offered all three widths', () => {
+test('srcset lists all three widths', () => {
   expect(uploadedSrcSet('ab', 'avif')).toBe(
     '/uploads/ab-480.avif 480w, /uploads/ab-960.avif 960w, /uploads/ab-1920.avif 1920w',
   )

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** `leaving` pictures are being removed and `gone` ones are: no listing can take them up any more. */
+/** `leaving`: the files are being removed. `gone`: they are removed. No listing can use such a picture. */
 export const PICTURE_STATES = ['stored', 'leaving', 'gone'] as const
 
 /**
- * The pictures that were uploaded here, by the hash of their content. Triggers on races, trips and
- * users count in `uses` how many of them show a picture, whoever writes them, and refuse one that is
- * not stored (PIC01). `changedAt` is the database's time: the last upload, change of uses or state.
+ * The uploaded pictures, by the hash of their content. Triggers on races, trips and users count in
+ * `uses` how many rows show a picture, and refuse a picture that is not stored (PIC01). `changedAt` is
+ * the database's time of the last upload or change of `uses` or `state`.
  */
 export const pictures = pgTable(
   'pictures',

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import { conflict, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
-import { MORE_SPOTS_THAN_PEOPLE } from '#shared/trips/schema.ts'
+import { tripInputMessages } from '#shared/trips/input/messages.ts'
 import type { TripRow } from '../queries.ts'
 import { countHeldSeats } from './seats.ts'
 
@@ -30,10 +30,8 @@ export const seatChanges = async (
     const isTooMany = trip.availableSpots > size - held
     return isTooMany ? { maxGroupSize, availableSpots: size - held } : { maxGroupSize }
   }
-  refuseUnless(
-    availableSpots <= size,
-    invalid(MORE_SPOTS_THAN_PEOPLE, { availableSpots: MORE_SPOTS_THAN_PEOPLE }),
-  )
+  const tooMany = tripInputMessages().moreSpotsThanPeople
+  refuseUnless(availableSpots <= size, invalid(tooMany, { availableSpots: tooMany }))
   refuseUnless(
     availableSpots <= size - held,
     refuse('availableSpots', `${seats(held)} booked: at most ${size - held} can be available.`),

@@ -19,8 +19,9 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { whenRight } from '#shared/text/text-schema.ts'
+import { tripInputMessages } from '#shared/trips/input/messages.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
-import { MORE_SPOTS_THAN_PEOPLE, type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
+import { type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
 import { tripFormMessages } from './messages.ts'
 import { tripChoices } from './trip-choices.ts'
@@ -181,7 +182,11 @@ const editOf = (whole: Body) => {
     .superRefine(
       (changes, context) => {
         if (changes.availableSpots !== undefined && availableSpots > maxGroupSize) {
-          context.addIssue({ code: 'custom', path: ['availableSpots'], message: MORE_SPOTS_THAN_PEOPLE })
+          context.addIssue({
+            code: 'custom',
+            path: ['availableSpots'],
+            message: tripInputMessages().moreSpotsThanPeople,
+          })
         }
       },
       whenRight('availableSpots', 'maxGroupSize'),
