@@ -21,7 +21,7 @@ const opensWith = async (username: string, password: string) =>
   isRightPassword((await findUserByUsername(db, username))?.password, password)
 
 describe('administrators at the start', () => {
-  test('without an account admin and without ADMIN_PASSWORD the start ends in a clear line', async () => {
+  test('without an admin account and without ADMIN_PASSWORD the start fails with a clear message', async () => {
     const start = ensureAdmins(db, settings({ raceAdminUsername: 'coach' }))
     await expect(start).rejects.toThrow(StartProblem)
     await expect(start).rejects.toThrow(
@@ -30,14 +30,14 @@ describe('administrators at the start', () => {
     )
   })
 
-  test('a name that no account could have is told with its setting', async () => {
+  test('an impossible username is refused with the name of its setting', async () => {
     const start = ensureAdmins(db, settings({ adminPassword: 'first one', tripAdminUsername: 'co\u200bach' }))
     await expect(start).rejects.toThrow(
       'TRIP_ADMIN_USERNAME cannot be used. Username contains a character that cannot be seen.',
     )
   })
 
-  test('are created with ADMIN_PASSWORD, by two servers at once too', async () => {
+  test('are created with ADMIN_PASSWORD, even by two servers at the same time', async () => {
     const given = settings({
       adminPassword: 'first one',
       raceAdminUsername: ' Coach ',
@@ -49,7 +49,7 @@ describe('administrators at the start', () => {
     expect((await findUserByUsername(db, 'coach'))?.username).toBe('Coach')
   })
 
-  test('keep their password when the setting changes, and the start needs none any more', async () => {
+  test('keep their password when the setting changes or is removed', async () => {
     await ensureAdmins(db, settings({ adminPassword: 'second one' }))
     await ensureAdmins(db, settings())
     expect(await opensWith('admin', 'first one')).toBe(true)
@@ -57,13 +57,13 @@ describe('administrators at the start', () => {
     expect(await isAdminPassword(db, 'second one')).toBe(false)
   })
 
-  test('an account that has the name already is left as it is', async () => {
+  test('an existing account with the name stays unchanged', async () => {
     const before = await createUser(db, { username: 'Old Guide', displayName: 'Me' })
     await ensureAdmins(db, settings({ adminPassword: 'first one', tripAdminUsername: 'old guide' }))
     expect(await findUserByUsername(db, 'old guide')).toEqual(before)
   })
 
-  test('come back at the next start when somebody removed them from the database', async () => {
+  test('are created again at the next start if they were deleted from the database', async () => {
     const admin = await findUserByUsername(db, 'admin')
     await deleteUser(db, admin?.id ?? 0)
     await ensureAdmins(db, settings({ adminPassword: 'third one' }))

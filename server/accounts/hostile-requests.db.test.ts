@@ -71,7 +71,7 @@ const bodyWith = (fields: Record<string, unknown>, field: string, value: string)
     .map(([name, plain]) => `${JSON.stringify(name)}:${name === field ? value : JSON.stringify(plain)}`)
     .join(',')}}`
 
-describe('whatever a field holds, the answer is JSON with a message and no 5xx', () => {
+describe('whatever a field contains, the answer is JSON with a message and never a 5xx', () => {
   for (const call of CALLS) {
     test(`${call.method} ${call.path}`, async () => {
       const { agent } = await signedInAgent(app, db)
@@ -90,7 +90,7 @@ describe('whatever a field holds, the answer is JSON with a message and no 5xx',
     })
   }
 
-  test('bodies that are none', async () => {
+  test('broken bodies get the same', async () => {
     const { agent } = await signedInAgent(app, db)
     for (const call of CALLS) {
       for (const body of ['', '[]', 'null', '"text"', '{', '{"a":}', '['.repeat(10_000), '\u0000']) {
@@ -114,7 +114,7 @@ describe('another site', () => {
     { 'Sec-Fetch-Site': 'same-site', Origin: 'http://trailherd.test' },
   ]
 
-  test('cannot make a signed-in browser do anything: 403 and no effect', async () => {
+  test('cannot act through a signed-in browser: 403 and no effect', async () => {
     const { agent } = await signedInAgent(app, db, { displayName: 'Before' })
     const before = await db.select().from(users)
     const mailsBefore = (await db.select().from(outbox)).length
@@ -129,7 +129,7 @@ describe('another site', () => {
     await agent.get('/api/user').expect(200)
   })
 
-  test('cannot send forms or plain texts either: 415', async () => {
+  test('cannot send forms or plain text either: 415', async () => {
     const { agent } = await signedInAgent(app, db)
     for (const type of [
       'text/plain',
@@ -140,7 +140,7 @@ describe('another site', () => {
     }
   })
 
-  test('our own origin may', async () => {
+  test('our own origin can', async () => {
     for (const headers of [{ Origin: 'http://trailherd.test' }, { 'Sec-Fetch-Site': 'same-origin' }]) {
       const { agent } = await signedInAgent(app, db)
       await agent.post('/api/logout').set(headers).expect(204)
@@ -148,7 +148,7 @@ describe('another site', () => {
   })
 })
 
-test('a flood of logins: some are answered, the rest are refused with 503, and others go on', async () => {
+test('in a flood of logins some are answered, the rest get 503, and other calls still work', async () => {
   const flood = Array.from({ length: 200 }, (_, number) =>
     request(app)
       .post('/api/login')
@@ -167,7 +167,7 @@ test('a flood of logins: some are answered, the rest are refused with 503, and o
   expect((await bystander).status).toBe(200)
 })
 
-test('no answer and no mail ever holds a hash, a password, or a token that is not in its own mail', async () => {
+test('no answer and no mail ever contains a hash or a password, and a token is only in its own mail', async () => {
   await drainOutbox(db)
   const canary = 'canary-password-7f3a'
   const username = 'leak-watcher'

@@ -26,7 +26,7 @@ const newFolder = async () => {
   return { dataDir, file: join(dataDir, 'secrets', 'admin-password') }
 }
 
-/** The part of a start that is about the administrator: the password it would print, if any. */
+/** The part of a start that handles the administrator. Returns the password it would print, if any. */
 const start = async (dataDir: string) => {
   const password = await ensureAdmins(db, await withSecrets(readSettings({ DATA_DIR: dataDir })))
   return (await isAdminPassword(db, password)) ? password : undefined
@@ -34,7 +34,7 @@ const start = async (dataDir: string) => {
 
 const kept = (file: string) => readFile(file, 'utf8').catch(() => null)
 
-test('the first start makes a password, keeps it for its owner alone, and later starts know it', async () => {
+test('the first start generates a password in a private file, and later starts read it', async () => {
   const { dataDir, file } = await newFolder()
   const password = await start(dataDir)
   await signIn(app, 'admin', password)
@@ -43,13 +43,13 @@ test('the first start makes a password, keeps it for its owner alone, and later 
   expect(await start(dataDir)).toBe(password)
 })
 
-test('a start that has lost the secrets writes down and prints no password that opens nothing', async () => {
+test('a start without the secrets file does not store or print a password that does not work', async () => {
   const { dataDir, file } = await newFolder()
   expect(await start(dataDir)).toBeUndefined()
   expect(await kept(file)).toBeNull()
 })
 
-test('a new password opens the account and ends its sessions', async () => {
+test('a new password works and ends the sessions of the account', async () => {
   await setAdminPassword(db, readSettings({}), { username: 'admin', password: 'first of two' })
   const before = await signIn(app, 'admin', 'first of two')
   await setAdminPassword(db, readSettings({}), { username: 'Admin', password: 'second of two' })
@@ -58,7 +58,7 @@ test('a new password opens the account and ends its sessions', async () => {
   await signIn(app, 'admin', 'second of two')
 })
 
-test('only administrators’ accounts can be given one, and only those that exist', async () => {
+test('only existing administrator accounts can get a new password', async () => {
   const settings = readSettings({ RACE_ADMIN_USERNAME: 'coach' })
   await createUser(db, { username: 'somebody' })
   const give = (username: string) => setAdminPassword(db, settings, { username, password: 'new one' })

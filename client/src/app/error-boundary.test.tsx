@@ -6,7 +6,7 @@ const Broken = (): never => {
   throw new Error('Loading chunk failed')
 }
 
-test('a page that breaks says so in words and offers ways on; another page is whole', () => {
+test('a page that breaks says so and offers what to do; another page works', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { rerender } = render(
     <ErrorBoundary path="/trips">

@@ -4,7 +4,7 @@ import { frameMessages } from './messages.ts'
 
 type ErrorBoundaryProps = { children: ReactNode /** A change of path shows the next page. */; path: string }
 
-/** A page that breaks says so in words and offers the way on; the header stays usable. */
+/** Replaces a page that breaks by a message and links; the header keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the page has its landmarks', () => {
+test('the page has landmarks', () => {
   open()
   expect(screen.getByRole('banner')).toBeVisible()
   expect(screen.getByRole('main')).toBeVisible()
@@ -47,7 +47,7 @@ test('the page has its landmarks', () => {
   expect(screen.getByRole('navigation', { name: 'Footer' })).toBeVisible()
 })
 
-test('the header leads to races, trips, about, contact and, signed out, login', () => {
+test('the header links to races, trips, about, contact and, signed out, login', () => {
   open()
   const main = within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
   const links = main.getAllByRole('link', { hidden: true })
@@ -61,7 +61,7 @@ test('the header leads to races, trips, about, contact and, signed out, login', 
   expect(links[0]).toHaveAttribute('aria-current', 'page')
 })
 
-test('the footer leads to about, contact, privacy and terms, and names the year', () => {
+test('the footer links to about, contact, privacy and terms, and shows the year', () => {
   open()
   const footer = within(screen.getByRole('contentinfo'))
   for (const name of ['About', 'Contact', 'Privacy', 'Terms']) {
@@ -70,7 +70,7 @@ test('the footer leads to about, contact, privacy and terms, and names the year'
   expect(footer.getByText(`© ${new Date().getFullYear()} Trailherd`)).toBeVisible()
 })
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first link for the keyboard skips to the content', async () => {
   open()
   await userEvent.tab()
   const skip = screen.getByRole('link', { name: 'Skip to content' })
@@ -79,7 +79,7 @@ test('the first stop of the keyboard skips to the content', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1')
 })
 
-test('the menu opens and closes by its button, and Escape gives the focus back', async () => {
+test('the menu opens and closes with its button, and Escape returns the focus to it', async () => {
   open()
   const button = screen.getByRole('button', { name: 'Open menu' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -91,7 +91,7 @@ test('the menu opens and closes by its button, and Escape gives the focus back',
   expect(button).toHaveFocus()
 })
 
-test('a new page closes the menu, takes the focus to its heading and is read out', async () => {
+test('a new page closes the menu, moves the focus to its heading and is announced', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
@@ -101,13 +101,13 @@ test('a new page closes the menu, takes the focus to its heading and is read out
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the first page is left alone: no focus moved, nothing read out', () => {
+test('the first page moves no focus and announces nothing', () => {
   open()
   expect(document.body).toHaveFocus()
   expect(screen.queryByText('Home · Trailherd')).toBeNull()
 })
 
-test('the colours go from the device to light, dark and back, and stay', async () => {
+test('the colours change from the device’s to light, dark and back, and are remembered', async () => {
   open()
   const change = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
   await change(/Colours: as the device/)

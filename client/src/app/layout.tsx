@@ -7,7 +7,7 @@ import { RouteAnnouncer } from './routing/route-announcer.tsx'
 import { useRouteFocus } from './routing/use-route-focus.ts'
 import { useScrollMemory } from './routing/use-scroll-memory.ts'
 
-/** Skip link, header, the page's own part, footer. */
+/** Skip link, header, page and footer. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   useScrollMemory()

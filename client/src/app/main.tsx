@@ -4,9 +4,9 @@ import '#client/lib/browser/language.ts'
 import '#client/styles.css'
 import { App } from './app.tsx'
 
-const place = document.getElementById('root')
-if (place) {
-  createRoot(place).render(
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -18,7 +18,7 @@ const tokenIn = (text: string | undefined) => /verify-email\?token=([\w-]+)/.exe
 
 const verify = (token: string) => request(app).post('/api/verify-email').send({ token })
 
-test('the account’s own calls are for the signed-in', async () => {
+test('the calls about the own account need a login', async () => {
   const visitor = request(app)
   const statuses = await Promise.all([
     visitor.post('/api/change-password').send({ currentPassword: 'x', newPassword: 'yyyyyy' }),
@@ -32,7 +32,7 @@ test('the account’s own calls are for the signed-in', async () => {
 describe('a changed password', () => {
   const change = { currentPassword: TEST_PASSWORD, newPassword: 'another hill' }
 
-  test('ends the other sessions and a copied cookie at once, and this one goes on', async () => {
+  test('ends the other sessions and a copied cookie at once, and keeps this session', async () => {
     const { agent, user } = await signedInAgent(app, db)
     const others = [await signIn(app, user.username), await signIn(app, user.username)]
     const login = await request(app)
@@ -47,7 +47,7 @@ describe('a changed password', () => {
     await request(app).get('/api/user').set('Cookie', copied).expect(401)
   })
 
-  test('opens the account instead of the old one', async () => {
+  test('works instead of the old one', async () => {
     const { agent, user } = await signedInAgent(app, db)
     await agent.post('/api/change-password').send(change).expect(200)
     await signIn(app, user.username, 'another hill')
@@ -57,7 +57,7 @@ describe('a changed password', () => {
       .expect(401)
   })
 
-  test('needs the present one', async () => {
+  test('needs the current one', async () => {
     const { agent } = await signedInAgent(app, db)
     const answer = await agent
       .post('/api/change-password')
@@ -69,7 +69,7 @@ describe('a changed password', () => {
     await agent.get('/api/user').expect(200)
   })
 
-  test('makes a reset link that was mailed before worthless', async () => {
+  test('disables a reset link that was mailed before', async () => {
     const { agent, user } = await signedInAgent(app, db, { email: 'hiker@example.com' })
     await drainOutbox(db)
     await request(app).post('/api/forgot-password').send({ email: 'hiker@example.com' })
@@ -80,7 +80,7 @@ describe('a changed password', () => {
     await signIn(app, user.username, 'another hill')
   })
 
-  test('two at once: one wins', async () => {
+  test('of two changes at the same time one succeeds', async () => {
     const { agent, user } = await signedInAgent(app, db)
     const other = await signIn(app, user.username)
     const answers = await Promise.all(
@@ -104,14 +104,14 @@ describe('a changed profile', () => {
     await agent.patch('/api/user').send({}).expect(200)
   })
 
-  test('a picture is an https address or one that was uploaded here', async () => {
+  test('a picture is an https address or a picture that was uploaded here', async () => {
     const { agent } = await signedInAgent(app, db)
     for (const profileImage of ['javascript:alert(1)', 'data:image/svg+xml,x', '/uploads/../secret']) {
       await agent.patch('/api/user').send({ profileImage }).expect(400)
     }
   })
 
-  test('a new address counts once it is verified; both addresses get a mail', async () => {
+  test('a new address is used once it is verified; both addresses get a mail', async () => {
     const { agent, user } = await signedInAgent(app, db, { email: 'first@example.com', emailVerified: true })
     await drainOutbox(db)
     const pending = await agent.patch('/api/user').send({ email: 'second@example.com' }).expect(200)
@@ -135,7 +135,7 @@ describe('a changed profile', () => {
     })
   })
 
-  test('a reset link mailed to the old address dies with the change', async () => {
+  test('a reset link mailed to the old address stops working', async () => {
     const { agent } = await signedInAgent(app, db, { email: 'left@example.com' })
     await drainOutbox(db)
     await request(app).post('/api/forgot-password').send({ email: 'left@example.com' })
@@ -147,7 +147,7 @@ describe('a changed profile', () => {
     await request(app).post('/api/reset-password').send({ token, newPassword: 'taken over' }).expect(400)
   })
 
-  test('entering the present address again calls the change off', async () => {
+  test('entering the current address again cancels the change', async () => {
     const { agent } = await signedInAgent(app, db, { email: 'keep@example.com', emailVerified: true })
     await drainOutbox(db)
     await agent.patch('/api/user').send({ email: 'attacker@example.com' })
@@ -158,7 +158,7 @@ describe('a changed profile', () => {
     await verify(tokenIn(mail?.text)).expect(400)
   })
 
-  test('an address can be given up', async () => {
+  test('an address can be removed', async () => {
     const { agent } = await signedInAgent(app, db, { email: 'gone@example.com', emailVerified: true })
     await drainOutbox(db)
     const answer = await agent.patch('/api/user').send({ email: '' }).expect(200)
@@ -166,14 +166,14 @@ describe('a changed profile', () => {
     expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual(['gone@example.com'])
   })
 
-  test('somebody else’s address is 409', async () => {
+  test('an address of another account is 409', async () => {
     await createUser(db, { email: 'theirs@example.com' })
     const { agent } = await signedInAgent(app, db)
     const answer = await agent.patch('/api/user').send({ email: 'Theirs@example.com' })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([409, ['email']])
   })
 
-  test('where addresses must be verified, somebody else’s looks like a free one', async () => {
+  test('where addresses must be verified, an address of another account looks like a free one', async () => {
     await createUser(db, { email: 'hers@example.com', emailVerified: true })
     await drainOutbox(db)
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe('a changed profile', () => {
     ])
   })
 
-  test('an address that was taken before it was verified: 409', async () => {
+  test('an address that another account took before it was verified is 409', async () => {
     const { agent } = await signedInAgent(app, db)
     await drainOutbox(db)
     await agent.patch('/api/user').send({ email: 'contested@example.com' }).expect(200)
@@ -213,8 +213,8 @@ const book = async (tripId: number, userId: number | null, medicalConditions: st
   })
 }
 
-describe('all data about me', () => {
-  test('holds everything of mine, nothing of others, no secret, and is a file kept by no cache', async () => {
+describe('the export of the own data', () => {
+  test('contains all data of the user, none of others and no secrets, as a file that is not cached', async () => {
     const { agent, user } = await signedInAgent(app, db, { displayName: 'Me' })
     const race = await createRace(db, { createdBy: user.id, name: 'My race' })
     await createRace(db, { name: 'Not my race' })
@@ -238,8 +238,8 @@ describe('all data about me', () => {
   })
 })
 
-describe('erasing me', () => {
-  test('ends every session and cascades as specified', async () => {
+describe('deleting the own account', () => {
+  test('ends all sessions and cascades as specified', async () => {
     const { agent, user } = await signedInAgent(app, db)
     const elsewhere = await signIn(app, user.username)
     const race = await createRace(db, { createdBy: user.id })
@@ -268,7 +268,7 @@ describe('erasing me', () => {
     await agent.get('/api/user').expect(200)
   })
 
-  test('is not for the administrators’ accounts: 409 in words', async () => {
+  test('is refused for administrator accounts with a 409 that says why', async () => {
     for (const username of ['admin', 'Chief-of-Races']) {
       const { agent } = await signedInAgent(app, db, { username })
       const answer = await agent.delete('/api/user').send({ password: TEST_PASSWORD })

@@ -22,7 +22,7 @@ test.each([
   ['a stranger', false],
   ['the owner of an account', true],
 ])(
-  '%s gets five mails an hour about accounts with this address, and the answers tell nothing',
+  '%s gets at most five mails an hour about its accounts, and the answers reveal nothing',
   async (who, isTaken) => {
     const email = `${who.replaceAll(' ', '-')}@post.example`
     if (isTaken) await createUser(db, { email, emailVerified: true })
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('a name that is taken uses up no mail', async () => {
+test('a registration with a taken username does not count as a mail', async () => {
   const { username } = await createUser(db)
   const email = 'patient@post.example'
   for (let turn = 0; turn < 6; turn += 1) await register(email, username).expect(409)

@@ -49,7 +49,7 @@ const hoursLater = async (hours: number, act: () => Promise<void>) => {
 }
 
 describe('a forgotten password', () => {
-  test('known, unverified and unknown addresses get the same answer; only owners get a mail', async () => {
+  test('known, unverified and unknown addresses get the same answer; only accounts get a mail', async () => {
     const known = (await createUser(db, { email: freshAddress(), emailVerified: true })).email
     const unverified = (await createUser(db, { email: freshAddress() })).email
     await drainOutbox(db)
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual([known, unverified])
   })
 
-  test('an address that is none is told in the specified words', async () => {
+  test('an invalid address gets the specified message', async () => {
     const answer = await request(app).post('/api/forgot-password').send({ email: 'nowhere' })
     expect([answer.status, answer.body.errors]).toEqual([
       400,
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('lists of addresses, headers and line breaks are no address', async () => {
+  test('lists of addresses, headers and line breaks are not valid addresses', async () => {
     for (const email of [
       'a@example.com,b@example.com',
       'a@example.com\r\nBcc: b@example.com',
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('the mailed link sets a new password, verifies the address and dies', async () => {
+  test('the mailed link sets a new password once and verifies the address', async () => {
     const email = freshAddress()
     const user = await createUser(db, { email })
     const token = await askForReset(email)
@@ -98,14 +98,14 @@ describe('a forgotten password', () => {
     expect([again.status, again.body.message]).toEqual([400, 'This reset link is invalid or has expired.'])
   })
 
-  test('it ends every session there is', async () => {
+  test('the link ends all sessions', async () => {
     const email = freshAddress()
     const { agent } = await signedInAgent(app, db, { email })
     await reset(await askForReset(email)).expect(200)
     await agent.get('/api/user').expect(401)
   })
 
-  test('it counts for one hour', async () => {
+  test('the link works for one hour', async () => {
     const email = freshAddress()
     await createUser(db, { email })
     const token = await askForReset(email)
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('a newer link replaces it', async () => {
+  test('a newer link replaces an older one', async () => {
     const email = freshAddress()
     await createUser(db, { email })
     const first = await askForReset(email)
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     await reset(second).expect(200)
   })
 
-  test('twenty at once: one wins, and its password is the one', async () => {
+  test('of twenty resets at the same time one succeeds, and its password works', async () => {
     const email = freshAddress()
     const user = await createUser(db, { email })
     const token = await askForReset(email)
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     await signIn(app, user.username, `new password ${winners[0]}`)
   })
 
-  test('a common password is refused and the link stays good', async () => {
+  test('a common password is refused and the link still works', async () => {
     const email = freshAddress()
     await createUser(db, { email })
     const token = await askForReset(email)
@@ -147,12 +147,12 @@ describe('a forgotten password', () => {
     await reset(token).expect(200)
   })
 
-  test('too short a password is told in the specified words', async () => {
+  test('a short password gets the specified message', async () => {
     const answer = await reset('whatever', '12345')
     expect(answer.body.errors).toEqual({ newPassword: 'Password must be at least 6 characters' })
   })
 
-  test('the link leads to the settings’ host, whatever host is asked', async () => {
+  test('the link uses the host in the settings, whatever host the request names', async () => {
     const email = freshAddress()
     await createUser(db, { email })
     await drainOutbox(db)
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(mail)).not.toContain('evil.example')
   })
 
-  test('the database holds no token, only what cannot be turned back into it', async () => {
+  test('the database stores only hashes of tokens', async () => {
     const email = freshAddress()
     const user = await createUser(db, { email })
     const token = await askForReset(email)
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     await reset(row?.passwordResetToken ?? '').expect(400)
   })
 
-  test('a mail whose link is dead is not sent any more', async () => {
+  test('a mail whose link no longer works is not sent', async () => {
     const email = freshAddress()
     await createUser(db, { email })
     await drainOutbox(db)
@@ -200,7 +200,7 @@ describe('an address to verify', () => {
     ])
   })
 
-  test('it counts for 24 hours', async () => {
+  test('the link works for 24 hours', async () => {
     const { token } = await askForVerification()
     await hoursLater(24.001, async () => {
       await verify(token).expect(400)
@@ -210,27 +210,27 @@ describe('an address to verify', () => {
     })
   })
 
-  test('a newer link replaces it', async () => {
+  test('a newer link replaces an older one', async () => {
     const { agent, token } = await askForVerification()
     await agent.post('/api/send-verification').expect(200)
     await verify(token).expect(400)
     await verify(await mailedToken('verify-email')).expect(200)
   })
 
-  test('twenty at once: one wins', async () => {
+  test('of twenty requests at the same time one succeeds', async () => {
     const { token } = await askForVerification()
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)])
   })
 
-  test('what the database holds of the link does not verify', async () => {
+  test('the hash in the database cannot be used as a link', async () => {
     const { user, token } = await askForVerification()
     const row = await findUser(db, user.id)
     expect(row?.emailVerificationToken).not.toBe(token)
     await verify(row?.emailVerificationToken ?? '').expect(400)
   })
 
-  test('a link for one purpose does not serve the other', async () => {
+  test('a link for one purpose does not work for the other', async () => {
     const { email, token } = await askForVerification()
     await reset(token).expect(400)
     await verify(await askForReset(email)).expect(400)
@@ -243,13 +243,13 @@ describe('an address to verify', () => {
     }
   })
 
-  test('a visitor has no address to verify: 401; a verified person neither: 409', async () => {
+  test('asking for a link is 401 for a visitor and 409 for a verified account', async () => {
     await request(app).post('/api/send-verification').expect(401)
     const { agent } = await signedInAgent(app, db, { email: freshAddress(), emailVerified: true })
     await agent.post('/api/send-verification').expect(409)
   })
 
-  test('who waits for the proof hears of it in the same transaction', async () => {
+  test('listeners run in the transaction that verifies the address', async () => {
     const { user, email, token } = await askForVerification()
     const failing = verifyEmail(
       {
@@ -271,7 +271,7 @@ describe('an address to verify', () => {
   })
 })
 
-test('asking for a reset leaves the present password as it is', async () => {
+test('asking for a reset does not change the password', async () => {
   const email = freshAddress()
   const user = await createUser(db, { email })
   await askForReset(email)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newToken, tokenHash } from './tokens.ts'
 
-test('a token is 256 random bits that fit into an address; what is stored is its SHA-256 with its purpose', () => {
+test('a token is 256 random bits that fit into an address; its SHA-256 with its purpose is stored', () => {
   const tokens = Array.from({ length: 100 }, () => newToken('verify-email'))
   for (const { token, hash } of tokens) {
     expect(token).toMatch(/^[\w-]{43}$/)

@@ -12,7 +12,7 @@ import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { findUser, updateUser } from '../queries.ts'
 
-// Without time limits: on a slow machine too, a rival still waits when the next one comes.
+// Without time limits, because the tests need requests that wait for each other, even on a slow machine.
 const { url } = await createTestDatabase()
 const db = openDatabase({ url, connectMs: PATIENT_MS })
 afterAll(() => closeDatabase(db))
@@ -21,7 +21,7 @@ const { app } = await createTestApp({}, undefined, db)
 const trip = await createTrip(db, { maxGroupSize: 50 })
 let count = 0
 
-/** Somebody who waits for the proof of an own address, and a guest's booking with another one. */
+/** An account with an unverified address of its owner, and a guest's booking with another address. */
 const thiefAndGuest = async () => {
   count += 1
   const own = `thief-${count}@example.com`
@@ -41,7 +41,7 @@ const tokensMailedTo = async (address: string) =>
 
 const verify = (token: string) => request(app).post('/api/verify-email').send({ token })
 
-/** Spends every link that reached the thief. True when the guest's address is the thief's now. */
+/** Opens every link that was mailed to the thief. True when the guest's address now belongs to the thief. */
 const hasStolen = async ({ user, own, foreign }: Attack) => {
   for (const token of await tokensMailedTo(own)) await verify(token)
   return (await findUser(db, user.id))?.email === foreign
@@ -50,7 +50,7 @@ const hasStolen = async ({ user, own, foreign }: Attack) => {
 const change = (agent: Agent, email: string) => agent.patch('/api/user').send({ email })
 const resend = (agent: Agent) => agent.post('/api/send-verification')
 
-test('a link asked for while the address is being changed does not verify the new address', async () => {
+test('a link requested while the address changes does not verify the new address', async () => {
   const attack = await thiefAndGuest()
   const held = await holdUser(db, attack.user.id)
   const changed = change(attack.agent, attack.foreign).then(({ status }) => status)
@@ -64,7 +64,7 @@ test('a link asked for while the address is being changed does not verify the ne
   expect((await attack.agent.get('/api/my-bookings')).body).toEqual([])
 })
 
-test('a change of address that waits for a verification decides on what that has left', async () => {
+test('a change of address that waits for a verification sees its result', async () => {
   const { agent, user, own } = await thiefAndGuest()
   await resend(agent)
   const [token = ''] = await tokensMailedTo(own)
@@ -77,7 +77,7 @@ test('a change of address that waits for a verification decides on what that has
   expect([await verified, await changed]).toEqual([200, [200, own, null]])
 })
 
-test('a change that a password reset has overtaken is refused: its session has ended', async () => {
+test('a change of address after a password reset is refused, because its session has ended', async () => {
   const { agent, user, foreign } = await thiefAndGuest()
   const held = await holdUser(db, user.id)
   const changed = change(agent, foreign).then(({ status }) => status)
@@ -87,7 +87,7 @@ test('a change that a password reset has overtaken is refused: its session has e
   expect((await findUser(db, user.id))?.pendingEmail).not.toBe(foreign)
 })
 
-test('a verification link counts for the address it was mailed to, and no other', async () => {
+test('a verification link works only for the address it was mailed to', async () => {
   const { agent, user, own, foreign } = await thiefAndGuest()
   await resend(agent)
   const [token = ''] = await tokensMailedTo(own)
@@ -97,7 +97,7 @@ test('a verification link counts for the address it was mailed to, and no other'
   await verify(token).expect(200)
 })
 
-test('a reset link counts for the address it was mailed to, and no other', async () => {
+test('a reset link works only for the address it was mailed to', async () => {
   const { user, own, foreign } = await thiefAndGuest()
   await updateUser(db, user.id, { email: own, pendingEmail: null })
   await request(app).post('/api/forgot-password').send({ email: own }).expect(200)
@@ -110,7 +110,7 @@ test('a reset link counts for the address it was mailed to, and no other', async
   await reset().expect(200)
 })
 
-test('links of a release that kept no address with them are dead', async () => {
+test('links of a release that stored no address with them do not work', async () => {
   const { user, own } = await thiefAndGuest()
   const [token, later] = ['mailed before the upgrade', new Date(TEST_NOW.valueOf() + 60_000)]
   const hash = createHash('sha256').update(token).digest('base64url')
@@ -124,7 +124,7 @@ test('links of a release that kept no address with them are dead', async () => {
   })
   const reset = { token, newPassword: 'over the pass' }
   for (const address of [null, own]) {
-    // An old server that still runs replaces the token and leaves the address of the one before.
+    // A server of the older release replaces the token but leaves the address of the previous one.
     await updateUser(db, user.id, { emailVerificationAddress: address, passwordResetAddress: address })
     await verify(token).expect(400)
     await request(app).post('/api/reset-password').send(reset).expect(400)
@@ -133,7 +133,7 @@ test('links of a release that kept no address with them are dead', async () => {
 
 const TRIES = 50
 
-test(`${TRIES} tries at all paces: none verifies an address with a link mailed to another`, {
+test(`${TRIES} tries with different timing: a link never verifies an address it was not mailed to`, {
   timeout: 900_000,
 }, async () => {
   const attack = await thiefAndGuest()

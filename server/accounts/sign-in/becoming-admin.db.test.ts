@@ -11,7 +11,7 @@ const register = (fields: Record<string, unknown>) =>
     .post('/api/register')
     .send({ username: 'plain runner', password: 'moss and granite', userType: 'athlete', ...fields })
 
-describe('a name that belongs to an administrator, or looks like it, cannot be registered', () => {
+describe('the username of an administrator, or a lookalike, cannot be registered', () => {
   const spellings = {
     plain: 'admin',
     'in capitals': 'ADMIN',
@@ -48,12 +48,12 @@ describe('a name that belongs to an administrator, or looks like it, cannot be r
     })
   }
 
-  test('and none of that left an account behind', async () => {
+  test('and none of these tries created an account', async () => {
     expect(await db.select().from(users)).toEqual([])
   })
 })
 
-describe('what a request cannot set', () => {
+describe('a request cannot set fields of the server', () => {
   const owned = {
     id: 4711,
     createdBy: 1,
@@ -93,7 +93,7 @@ describe('what a request cannot set', () => {
     await expectUntouched('sneaky one')
   })
 
-  test('by changing the profile, where name, password and kind stay too', async () => {
+  test('by changing the profile, which also keeps username, password and user type', async () => {
     const { agent, user } = await signedInAgent(app, db)
     const sent = { ...owned, displayName: 'Me', username: 'admin', password: 'taken over', userType: 'admin' }
     const answer = await agent.patch('/api/user').send(sent).expect(200)
@@ -109,7 +109,7 @@ describe('what a request cannot set', () => {
     await agent.get('/api/user').expect(200)
   })
 
-  test('a kind of account beside the three', async () => {
+  test('or another user type than the three', async () => {
     for (const userType of ['admin', 'Athlete', '', null, ['athlete'], { $ne: 'athlete' }]) {
       const answer = await register({ username: 'kindless', userType })
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['userType']])
@@ -117,7 +117,7 @@ describe('what a request cannot set', () => {
   })
 })
 
-test('administrators are the accounts that the settings name, whatever their kind', async () => {
+test('administrators are the accounts that the settings name, whatever their user type', async () => {
   const rights = []
   for (const username of ['admin', 'coach', 'Sherpa', 'coach driver']) {
     const { agent } = await signedInAgent(app, db, { username, userType: 'athlete' })

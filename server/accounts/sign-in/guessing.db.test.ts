@@ -25,14 +25,14 @@ const statusesOf = async (count: number, one: (number: number) => request.Test) 
   return statuses
 }
 
-test('control: with the limits switched off every guess is answered', async () => {
+test('control: without limits every guess is answered', async () => {
   const open = await createTestApp({ RATE_LIMIT_FACTOR: '0' }, undefined, db)
   const { username } = await createUser(db)
   expect(await statusesOf(15, () => guess(open.app, username))).toEqual({ 401: 15 })
 })
 
 describe('guessing one person’s password', () => {
-  test('ends after ten tries from one address, at all servers together, with Retry-After', async () => {
+  test('ends after ten tries from one address, counted over all servers, with Retry-After', async () => {
     const { username } = await createUser(db)
     const statuses = await statusesOf(200, (number) => guess(number % 2 ? app : sibling.app, username))
     expect(statuses).toEqual({ 401: 10, 429: 190 })
@@ -44,13 +44,13 @@ describe('guessing one person’s password', () => {
     expect(seconds).toBeLessThanOrEqual(15 * 60)
   })
 
-  test('all at once is no way around it', async () => {
+  test('ends also when all tries come at the same time', async () => {
     const { username } = await createUser(db)
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(app, username)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
-  test('neither are invented X-Forwarded-For headers, nor other spellings of the name', async () => {
+  test('ends also with invented X-Forwarded-For headers and other spellings of the name', async () => {
     const { username } = await createUser(db)
     const statuses = await statusesOf(30, (number) =>
       guess(app, number % 2 ? ` ${username.toUpperCase()} ` : username, {
@@ -60,7 +60,7 @@ describe('guessing one person’s password', () => {
     expect(statuses).toEqual({ 401: 10, 429: 20 })
   })
 
-  test('behind a proxy only the address it saw counts', async () => {
+  test('counts only the address that the proxy saw', async () => {
     const { username } = await createUser(db)
     const statuses = await statusesOf(12, (number) =>
       guess(proxied.app, username, { 'X-Forwarded-For': `198.51.100.${number}, 203.0.113.200` }),
@@ -68,7 +68,7 @@ describe('guessing one person’s password', () => {
     expect(statuses).toEqual({ 401: 10, 429: 2 })
   })
 
-  test('does not lock the owner out who is elsewhere, even with the right password refused here', async () => {
+  test('does not lock out the owner at another address', async () => {
     const { username } = await createUser(db)
     await statusesOf(11, () => guess(proxied.app, username, { 'X-Forwarded-For': '203.0.113.9' }))
     const here = await guess(proxied.app, username, { 'X-Forwarded-For': '203.0.113.9' }, TEST_PASSWORD)
@@ -77,7 +77,7 @@ describe('guessing one person’s password', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  test('is not what somebody does who signs in often', async () => {
+  test('does not count logins with the right password', async () => {
     const { username } = await createUser(db)
     const from = { 'X-Forwarded-For': '203.0.113.11' }
     const statuses = await statusesOf(15, () => guess(proxied.app, username, from, TEST_PASSWORD))
@@ -121,7 +121,7 @@ test('asking for reset mails ends after five for one address, known or not', asy
   }
 })
 
-test('the counters hold no name and no address', async () => {
+test('the counters contain no username and no address', async () => {
   await guess(proxied.app, 'canary-name', { 'X-Forwarded-For': '203.0.113.99' })
   const counters = JSON.stringify(await db.select().from(rateLimitCounters))
   expect(counters).toContain('login:')

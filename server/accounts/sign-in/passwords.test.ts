@@ -4,7 +4,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
 })
-// Another test file of this process may have loaded the passwords with the library as it is.
+// Another test file in this process may have loaded passwords.ts without the mock.
 vi.resetModules()
 const { hashPassword, isRightPassword, refuseCommonPassword } = await import('./passwords.ts')
 const { verify } = await import('@node-rs/argon2')
@@ -12,7 +12,7 @@ const verified = vi.mocked(verify)
 afterEach(() => verified.mockClear())
 
 describe('a password', () => {
-  test('is stored as argon2id with a salt of its own, and recognised', async () => {
+  test('is stored as argon2id with its own salt, and recognised', async () => {
     const [one, two] = await Promise.all([hashPassword('moss and granite'), hashPassword('moss and granite')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
@@ -20,12 +20,12 @@ describe('a password', () => {
     expect(await isRightPassword(one, 'moss and granit')).toBe(false)
   })
 
-  test('is the same on a keyboard that writes its letters in two parts', async () => {
+  test('is the same on a keyboard that types accents as separate characters', async () => {
     const stored = await hashPassword('smörgåsbord'.normalize('NFC'))
     expect(await isRightPassword(stored, 'smörgåsbord'.normalize('NFD'))).toBe(true)
   })
 
-  test('is looked at to its last letter, NUL and half characters included', async () => {
+  test('is compared to its last character, with NUL and lone surrogates', async () => {
     const stored = await hashPassword('before\u0000after')
     expect(await isRightPassword(stored, 'before\u0000later')).toBe(false)
     expect(await isRightPassword(await hashPassword('half \ud800 letter'), 'half \ud800 letter')).toBe(true)
@@ -34,7 +34,7 @@ describe('a password', () => {
   })
 })
 
-test('without an account the same work is done, at the same cost, and nothing is right', async () => {
+test('without an account the check costs the same and is never true', async () => {
   const stored = await hashPassword('moss and granite')
   await isRightPassword(stored, 'a guess')
   expect(await isRightPassword(undefined, 'a guess')).toBe(false)
@@ -45,7 +45,7 @@ test('without an account the same work is done, at the same cost, and nothing is
   expect(new Set(sizes).size).toBe(1)
 })
 
-test('common passwords are refused under the field they were typed into', () => {
+test('common passwords are refused under their field', () => {
   for (const password of ['password', 'PASSWORD', '123456', 'Qwerty123', 'trailherd']) {
     expect(() => refuseCommonPassword(password, 'newPassword')).toThrow(
       expect.objectContaining({ status: 400, details: { errors: { newPassword: expect.any(String) } } }),

@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-passwords.ts'
 /** The library's default for argon2id: 19 MiB and two passes, as OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const refusal = 'Too many people are signing in right now. Please try again shortly.'
+const refusal = () => accountMessages().tooManyLogins
 
 // Hashing runs on Node's thread pool, which file access needs too; on a small machine one core stays free.
 const inTurn = boundedQueue({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 60, refusal })

@@ -15,13 +15,13 @@ const registration = (given: Record<string, unknown> = {}) => {
   return { username: `newcomer-${count}`, password: 'moss and granite', userType: 'athlete', ...given }
 }
 
-describe('who is here', () => {
-  test('nobody: 401 with a message', async () => {
+describe('GET /api/user', () => {
+  test('is 401 with a message when nobody is signed in', async () => {
     const answer = await request(app).get('/api/user').expect(401)
     expect(answer.body).toEqual({ message: 'Please log in first.', code: 'not-signed-in' })
   })
 
-  test('the signed-in person, field by field, kept by no cache', async () => {
+  test('answers the signed-in person, and is not cached', async () => {
     const { agent, user } = await signedInAgent(app, db, {
       displayName: 'Alva',
       userType: 'race_organizer',
@@ -45,7 +45,7 @@ describe('who is here', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('a visitor gets no cookie from any page of the catalogue', async () => {
+  test('visitors get no cookie from any public call', async () => {
     for (const path of ['/api/races', '/api/user', '/api/map', '/api/health']) {
       const answer = await request(app).get(path)
       expect(answer.headers['set-cookie']).toBeUndefined()
@@ -53,8 +53,8 @@ describe('who is here', () => {
   })
 })
 
-describe('coming', () => {
-  test('name and password open the account; the name forgives case, outer spaces and style', async () => {
+describe('logging in', () => {
+  test('works with username and password, whatever the case, outer spaces and style of the name', async () => {
     await createUser(db, { username: 'Åsa Fjäll' })
     for (const username of ['Åsa Fjäll', ' åsa fjäll ', 'ÅSA  FJÄLL', 'Åsa Fjäll'.normalize('NFD')]) {
       const answer = await request(app).post('/api/login').send({ username, password: TEST_PASSWORD })
@@ -62,7 +62,7 @@ describe('coming', () => {
     }
   })
 
-  test('a wrong password and an unknown name get the same answer', async () => {
+  test('answers the same for a wrong password and an unknown username', async () => {
     const user = await createUser(db)
     const wrong = await request(app)
       .post('/api/login')
@@ -75,7 +75,7 @@ describe('coming', () => {
     expect(wrong.body.message).toBe('Wrong username or password.')
   })
 
-  test('too short a name or password is told under the field, in the specified words', async () => {
+  test('gives the specified messages for a short username and password', async () => {
     const answer = await request(app).post('/api/login').send({ username: 'ab', password: '12345' })
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toEqual({
@@ -84,7 +84,7 @@ describe('coming', () => {
     })
   })
 
-  test('name and password in the address instead of the body are not looked at', async () => {
+  test('ignores username and password in the address', async () => {
     const user = await createUser(db)
     await request(app)
       .post(`/api/login?username=${user.username}&password=${encodeURIComponent(TEST_PASSWORD)}`)
@@ -93,7 +93,7 @@ describe('coming', () => {
 })
 
 describe('registering', () => {
-  test('signs in, answers the account, and mails the link if there is an address', async () => {
+  test('logs in, answers the account, and mails the link if there is an address', async () => {
     const agent = request.agent(app)
     await drainOutbox(db)
     const sent = registration({
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(mail?.text).toMatch(/http:\/\/trailherd\.test\/verify-email\?token=[\w-]{43}\b/)
   })
 
-  test('blank optional fields count as none, and no mail goes out', async () => {
+  test('takes blank optional fields as missing and sends no mail', async () => {
     await drainOutbox(db)
     const answer = await request(app)
       .post('/api/register')
@@ -124,7 +124,7 @@ describe('registering', () => {
     expect(await drainOutbox(db)).toEqual([])
   })
 
-  test('a taken name is 409, whatever its case, spaces and style', async () => {
+  test('with a taken username is 409, whatever its case, spaces and style', async () => {
     await createUser(db, { username: 'Ridge Runner' })
     for (const username of ['Ridge Runner', 'RIDGE RUNNER', ' ridge  runner ', 'Ｒｉｄｇｅ Runner']) {
       const answer = await request(app).post('/api/register').send(registration({ username }))
@@ -133,7 +133,7 @@ describe('registering', () => {
     }
   })
 
-  test('a taken address is 409, whatever its case', async () => {
+  test('with a taken address is 409, whatever its case', async () => {
     await createUser(db, { email: 'taken@example.com' })
     const answer = await request(app)
       .post('/api/register')
@@ -142,7 +142,7 @@ describe('registering', () => {
     expect(answer.body.errors).toHaveProperty('email')
   })
 
-  test('forty at once with one name: one account', async () => {
+  test('forty times at once with one username creates one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
         request(app)
@@ -153,7 +153,7 @@ describe('registering', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(39).fill(409)])
   })
 
-  test('the most common passwords are refused, capitals or not', async () => {
+  test('with one of the most common passwords is refused, in upper and lower case', async () => {
     for (const password of ['123456', 'password', 'Password1', 'QWERTY']) {
       const answer = await request(app).post('/api/register').send(registration({ password }))
       expect(answer.status).toBe(400)
@@ -161,7 +161,7 @@ describe('registering', () => {
     }
   })
 
-  test('every wrong field is told by name', async () => {
+  test('names every wrong field', async () => {
     const answer = await request(app)
       .post('/api/register')
       .send({
@@ -183,7 +183,7 @@ describe('registering', () => {
 })
 
 describe('where addresses must be verified first', () => {
-  test('a registration with an address signs nobody in and says what to do', async () => {
+  test('a registration with an address does not log in and says what to do', async () => {
     const agent = request.agent(strict.app)
     const answer = await agent.post('/api/register').send(registration({ email: 'wait@example.com' }))
     expect(answer.status).toBe(201)
@@ -191,13 +191,13 @@ describe('where addresses must be verified first', () => {
     await agent.get('/api/user').expect(401)
   })
 
-  test('a registration without an address signs in', async () => {
+  test('a registration without an address logs in', async () => {
     const agent = request.agent(strict.app)
     await agent.post('/api/register').send(registration()).expect(201)
     await agent.get('/api/user').expect(200)
   })
 
-  test('signing in unverified is 403, and the browser may then ask for the link again', async () => {
+  test('a login without verification is 403, and the browser can then ask for the link again', async () => {
     const user = await createUser(db, { email: 'late@example.com' })
     const agent = request.agent(strict.app)
     const refused = await agent.post('/api/login').send({ username: user.username, password: TEST_PASSWORD })
@@ -209,7 +209,7 @@ describe('where addresses must be verified first', () => {
     expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual(['late@example.com'])
   })
 
-  test('a wrong password tells nothing about verification', async () => {
+  test('a wrong password reveals nothing about verification', async () => {
     const user = await createUser(db, { email: 'quiet@example.com' })
     const refused = await request(strict.app)
       .post('/api/login')
@@ -218,7 +218,7 @@ describe('where addresses must be verified first', () => {
     expect(refused.body).not.toHaveProperty('requiresEmailVerification')
   })
 
-  test('a taken address gets the same answers as a free one, and its owner a mail', async () => {
+  test('a taken address gets the same answers as a free one, and its owner gets a mail', async () => {
     const owner = await createUser(db, { email: 'owner@example.com', emailVerified: true })
     await drainOutbox(db)
     const stories = await Promise.all(
@@ -249,7 +249,7 @@ describe('where addresses must be verified first', () => {
   })
 })
 
-describe('going', () => {
+describe('logging out', () => {
   test('ends the session here and in the browser', async () => {
     const { agent } = await signedInAgent(app, db)
     const answer = await agent.post('/api/logout').expect(204)
@@ -257,12 +257,12 @@ describe('going', () => {
     await agent.get('/api/user').expect(401)
   })
 
-  test('is fine for somebody who is not here', async () => {
+  test('is fine when nobody is signed in', async () => {
     await request(app).post('/api/logout').expect(204)
   })
 })
 
-test('what is stored of a password is its argon2id hash', async () => {
+test('the database stores only the argon2id hash of a password', async () => {
   const sent = registration()
   await request(app).post('/api/register').send(sent).expect(201)
   const user = await findUserByUsername(db, sent.username)

@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts'
 const PgStore = connectPgSimple(session)
 
 /**
- * Sessions in the table of the specification. connect-pg-simple's `set` writes a row even when it
- * is gone by now, so a slow request that saves late would bring back a session that was logged out
- * meanwhile. Here a session that came from the table can only change its row, never make a new one.
+ * Stores sessions in the table of the specification. connect-pg-simple's `set` inserts a row even if it
+ * was deleted meanwhile, so a slow request could bring back a session after a logout. Here a session
+ * that was read from the table only updates its row and never inserts one.
  */
 export class SessionStore extends PgStore {
   readonly #db: Database
@@ -19,7 +19,7 @@ export class SessionStore extends PgStore {
     super({
       pool: db.$client,
       createTableIfMissing: false,
-      // `renewSession` moves the expiry once a day instead of every request.
+      // `renewSession` moves the expiry once a day instead of at every request.
       disableTouch: true,
       errorLog: (_message: string, error: unknown) =>
         log.warn({ err: error }, 'old sessions were not removed'),

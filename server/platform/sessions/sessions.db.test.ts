@@ -40,7 +40,7 @@ const createGate = () => {
   return { opened, open }
 }
 
-/** A small site whose `/slow` changes the session and only ends when it is let go. */
+/** A small site whose `/slow` changes the session and waits for `departure` before it answers. */
 const slowSite = (store: Store) => {
   const arrival = createGate()
   const departure = createGate()
@@ -74,18 +74,18 @@ const whoAfterLogoutDuringSlowRequest = async (store: Store) => {
 }
 
 describe('logging out while a slow request is still running', () => {
-  test('stays logged out: the late save brings no session back', async () => {
+  test('stays logged out: the late save does not bring the session back', async () => {
     expect(await whoAfterLogoutDuringSlowRequest(new SessionStore(db, createLog('silent')))).toBeNull()
   })
 
-  test('control: with the plain store the session is back', async () => {
+  test('control: with the plain store the session comes back', async () => {
     const PgStore = connectPgSimple(session)
     expect(await whoAfterLogoutDuringSlowRequest(new PgStore({ pool: db.$client }))).toBe(1)
   })
 })
 
 describe('a cookie that somebody else chose', () => {
-  test('is not the one that signing in gives', async () => {
+  test('is replaced at login', async () => {
     const { cookie } = await login()
     const before = cookie.split(';')[0] ?? ''
     const user = await createUser(db)
@@ -98,7 +98,7 @@ describe('a cookie that somebody else chose', () => {
     await request(app).get('/api/user').set('Cookie', before).expect(401)
   })
 
-  test('made up or tampered with opens nothing', async () => {
+  test('gives no access when it is made up or tampered with', async () => {
     const { cookie } = await login()
     const real = cookie.split(';')[0] ?? ''
     for (const forged of [
@@ -141,7 +141,7 @@ describe('the cookie', () => {
     expect(cookieOf(out.headers)).toMatch(/^__Host-trailherd=;.*Secure/)
   })
 
-  test('that https would lose, because TRUST_PROXY is 0, is an error that names the setting, logged once', async () => {
+  test('when TRUST_PROXY is 0 on an https site: an error that names the setting, logged once', async () => {
     const lines: string[] = []
     const settings = {
       ...readSettings({ PUBLIC_URL: 'https://trailherd.example', RATE_LIMIT_FACTOR: '0' }),
@@ -151,10 +151,10 @@ describe('the cookie', () => {
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
     const site = createApp({ db, settings, clock: systemClock, log })
     const user = await createUser(db)
-    const unborn = { username: 'never-made', password: TEST_PASSWORD, userType: 'athlete' }
+    const neverMade = { username: 'never-made', password: TEST_PASSWORD, userType: 'athlete' }
     for (const [path, body] of [
       ['/api/login', { username: user.username, password: TEST_PASSWORD }],
-      ['/api/register', unborn],
+      ['/api/register', neverMade],
     ] as const) {
       const answer = await request(site).post(path).set('X-Forwarded-Proto', 'https').send(body)
       expect([answer.status, answer.body.code]).toEqual([500, 'misconfigured'])
@@ -164,7 +164,7 @@ describe('the cookie', () => {
     expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
   })
 
-  test('of an https site is not asked for over http: the answer names the address that works', async () => {
+  test('over http on an https site: the answer names the right address, in Swedish too', async () => {
     const env = { PUBLIC_URL: 'https://trailherd.example', TRUST_PROXY: '1' }
     const https = await createTestApp(env, undefined, db)
     const user = await createUser(db)
@@ -173,9 +173,11 @@ describe('the cookie', () => {
       .send({ username: user.username, password: TEST_PASSWORD })
     expect(answer.status).toBe(403)
     expect(answer.body.message).toContain('Please open https://trailherd.example')
+    const swedish = await request(https.app).post('/api/login').set('Accept-Language', 'sv').send({})
+    expect(swedish.body.message).toContain('Öppna https://trailherd.example')
   })
 
-  test('is not given to visitors, and their reads never look into the session table', async () => {
+  test('is not sent to visitors, and their reads never query the session table', async () => {
     await db.$client.query('alter table session rename to session_away')
     try {
       const answer = await request(app).get('/api/races').expect(200)
@@ -194,14 +196,14 @@ describe('a session in use', () => {
                 to_jsonb((sess -> 'cookie' ->> 'expires')::timestamptz - make_interval(days => ${days})))`,
     )
 
-  test('is not written again on every request', async () => {
+  test('is not written again at every request', async () => {
     const { agent } = await signedInAgent(app, db)
     const before = await db.select().from(sessionTable)
     await agent.get('/api/user').expect(200)
     expect(await db.select().from(sessionTable)).toEqual(before)
   })
 
-  test('begins its thirty days anew once a day', async () => {
+  test('gets its thirty days again once a day', async () => {
     await db.delete(sessionTable)
     const { agent } = await signedInAgent(app, db)
     await age(2)
@@ -220,7 +222,7 @@ describe('a session in use', () => {
   })
 })
 
-test('without the database: 503 with Retry-After, no crash, and the session is there again after', async () => {
+test('without the database the answer is 503 with Retry-After, and the session is back afterwards', async () => {
   const own = openDatabase({ url, size: 2 })
   const { app: site } = await createTestApp({}, undefined, own)
   const user = await createUser(db)

@@ -5,7 +5,7 @@ import { SessionStore } from './session-store.ts'
 
 declare module 'express-session' {
   interface SessionData {
-    /** Whom `POST /api/send-verification` is for, while nobody is signed in. */
+    /** The account that `POST /api/send-verification` is for, while nobody is signed in. */
     unverifiedUserId?: number
     renewedAt?: number
   }
@@ -25,7 +25,7 @@ const attributesFor = (site: Addressed) => ({
   secure: isSecure(site),
 })
 
-/** Reads and keeps sessions. Visitors who never signed in have none, so they cost no query. */
+/** Reads and stores sessions. Visitors who never logged in have none and cost no query. */
 export const sessions = ({ db, settings, log }: Deps): RequestHandler =>
   session({
     name: nameFor({ settings }),
@@ -36,17 +36,17 @@ export const sessions = ({ db, settings, log }: Deps): RequestHandler =>
     cookie: { ...attributesFor({ settings }), maxAge: LIFETIME },
   })
 
-/** True when the browser brings a session's cookie, whether or not it still counts. */
+/** True when the browser sends a session cookie, valid or not. */
 export const bringsSession = (req: Request, site: Addressed): boolean =>
   (req.headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${nameFor(site)}=`))
 
-/** Stores the session now, so that a failure is answered with 503 and not after the answer. */
+/** Stores the session before the answer, so that a failure becomes a 503. */
 export const saveSession = (req: Request): Promise<void> =>
   new Promise((resolve, reject) => {
     req.session.save((error?: unknown) => (error ? reject(error) : resolve()))
   })
 
-/** A session in use lasts on: once a day its 30 days begin anew. */
+/** Gives a session in use its full 30 days again, at most once a day. */
 export const renewSession = async (req: Request): Promise<void> => {
   const left = req.session.cookie.maxAge ?? LIFETIME
   if (left > LIFETIME - DAY) return
@@ -55,7 +55,7 @@ export const renewSession = async (req: Request): Promise<void> => {
   await saveSession(req)
 }
 
-/** Ends this session here and in the browser. */
+/** Deletes the session and its cookie. */
 export const endSession = (req: Request, res: Response, site: Addressed): Promise<void> =>
   new Promise((resolve, reject) => {
     req.session.destroy((error?: unknown) => {

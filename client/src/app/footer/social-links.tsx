@@ -19,7 +19,7 @@ const GLYPHS = [
   },
 ]
 
-/** What runners post under #trailherd elsewhere. */
+/** Links to what runners post under #trailherd on other sites. */
 export const SocialLinks = () => (
   <ul className="flex gap-1">
     {GLYPHS.map(({ href, label, path }) => (

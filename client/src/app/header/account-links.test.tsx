@@ -19,14 +19,14 @@ const linksOf = async (user: Partial<UserView>) => {
   return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 }
 
-test('signed out there is a way to log in', async () => {
+test('signed out, the header links to the login', async () => {
   answerCalls({ 'GET /api/user': () => NOBODY })
   renderPage(<AccountLinks />)
   expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth')
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 })
 
-test('after a session has ended by itself, the login is that of the person, and leads back here', async () => {
+test('after a session has ended, the login is for the same user type and leads back', async () => {
   window.sessionStorage.setItem('own:person', '{"id":3,"userType":"trip_organizer"}')
   answerCalls({ 'GET /api/user': () => NOBODY })
   renderPage(<AccountLinks />, '/trips/7?tab=terms')
@@ -36,33 +36,33 @@ test('after a session has ended by itself, the login is that of the person, and 
   expect(window.history.state).toEqual({ next: '/trips/7?tab=terms', hasEnded: true })
 })
 
-test('a race organizer has My Races and a name that leads to the account', async () => {
+test('a race organizer sees My Races and the name as a link to the account', async () => {
   expect(await linksOf({ userType: 'race_organizer', displayName: 'Ebba Å' })).toEqual([
     ['My Races', '/dashboard'],
     ['Ebba Å', '/account'],
   ])
 })
 
-test('a trip organizer has My Trips, an athlete My Bookings, and without a display name the username shows', async () => {
+test('a trip organizer sees My Trips, and without a display name the username', async () => {
   expect(await linksOf({ userType: 'trip_organizer' })).toEqual([
     ['My Trips', '/trip-organizer/dashboard'],
     ['ebba', '/account'],
   ])
 })
 
-test('an athlete has My Bookings', async () => {
+test('an athlete sees My Bookings', async () => {
   expect(await linksOf({})).toEqual([
     ['My Bookings', '/my-bookings'],
     ['ebba', '/account'],
   ])
 })
 
-test('an administrator has both dashboards, each once', async () => {
+test('an administrator sees both dashboards, each once', async () => {
   const links = await linksOf({ userType: 'race_organizer', isRaceAdmin: true, isTripAdmin: true })
   expect(links.map(([label]) => label)).toEqual(['My Races', 'My Trips', 'ebba'])
 })
 
-test('logout leads home, says so, and the way to log in is back', async () => {
+test('logout goes to the home page, shows a toast, and the login link is back', async () => {
   answerCalls({
     'GET /api/user': () => ({ body: userWith() }),
     'POST /api/logout': () => ({ status: 200 }),
@@ -79,7 +79,7 @@ test('logout leads home, says so, and the way to log in is back', async () => {
   )
 })
 
-test('a logout that fails says so, and the person stays signed in', async () => {
+test('a failed logout says so, and the person stays signed in', async () => {
   answerCalls({
     'GET /api/user': () => ({ body: userWith() }),
     'POST /api/logout': () => ({ status: 503, body: { message: 'The database is away for a moment.' } }),

@@ -9,7 +9,7 @@ import { paths } from '#shared/pages/paths.ts'
 import { frameMessages } from '../messages.ts'
 import { NAV_LOOKS, NavLink } from './nav-link.tsx'
 
-/** By role (specification, "Layout"); administrators see each dashboard they look after. */
+/** The links of the user type (specification, "Layout"); administrators see each dashboard they manage. */
 const roleLinks = ({ userType, isRaceAdmin, isTripAdmin }: UserView) => {
   const { myRaces, myTrips, myBookings } = frameMessages().links
   return [
@@ -45,7 +45,7 @@ const SignedInLinks = ({ user }: { user: UserView }) => {
   )
 }
 
-/** The header's part about the person: signed out, the way to sign in. */
+/** Links of the signed-in person; signed out, the link to the login. */
 export const AccountLinks = () => {
   const { user, ended, isPending } = useSession()
   const [pathname] = useLocation()
@@ -55,7 +55,7 @@ export const AccountLinks = () => {
   // Invisible while the session loads, so that the header does not jump.
   return (
     <ButtonLink
-      // Somebody already known need not say again what brings them here, and comes back here.
+      // After a session has ended, the user type is known and the login leads back to this page.
       href={paths.auth(ended?.userType)}
       state={ended && signInAgain(ended, next)}
       className={isPending ? 'invisible' : undefined}

@@ -12,7 +12,7 @@ import { NavLink } from './nav-link.tsx'
 import { navLinks } from './nav-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Name, links and account. Below 768px the links fold into a menu (specification, "Layout"). */
+/** Name, links and account. Below 768px the links become a menu (specification, "Layout"). */
 export const Header = () => {
   const [location] = useLocation()
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { classNames } from '#client/ui/class-names.ts'
 import { isCurrent } from './nav-links.ts'
 
-/** The looks of everything in the header's row of links. */
+/** The classes of all links and buttons in the header's row. */
 export const NAV_LOOKS = classNames(
   'flex min-h-11 items-center rounded-lg px-3 font-semibold transition-colors duration-150 hover:bg-lichen',
   'md:px-1.5 md:text-[0.94rem] lg:px-2 lg:text-base xl:px-3',
@@ -11,7 +11,7 @@ export const NAV_LOOKS = classNames(
   'aria-[current=page]:underline-offset-8',
 )
 
-/** A link of the header; it knows when its page is the one on the screen. */
+/** A link of the header, marked when its page is open. */
 export const NavLink = ({ href, children }: { href: string; children: ReactNode }) => {
   const [location] = useLocation()
   return (

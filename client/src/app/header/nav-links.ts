@@ -1,7 +1,7 @@
 import { paths } from '#shared/pages/paths.ts'
 import { frameMessages } from '../messages.ts'
 
-/** The header's links (specification, "Layout"). Login stands with the account. */
+/** The links of the header (specification, "Layout"). Login is in the account links. */
 export const navLinks = () => {
   const { links } = frameMessages()
   return [

@@ -7,7 +7,7 @@ import { frameMessages } from '../messages.ts'
 const ORDER: Theme[] = ['system', 'light', 'dark']
 const ICONS = { system: Monitor, light: Sun, dark: Moon }
 
-/** Light, dark or as the device: each press goes on to the next. */
+/** Light, dark or as the device: each press changes to the next. */
 export const ThemeSwitch = () => {
   const [theme, setTheme] = useState(readTheme)
   const next = ORDER[(ORDER.indexOf(theme) + 1) % ORDER.length] ?? 'system'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PAGE_TITLED } from '#client/lib/navigation/use-document-title.ts'
 
-/** Reads the new page's title out; the first page is read by the browser itself. */
+/** Announces the title of a new page; the browser announces the first one. */
 export const RouteAnnouncer = () => {
   const [title, setTitle] = useState('')
   useEffect(() => {

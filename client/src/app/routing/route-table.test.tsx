@@ -10,7 +10,7 @@ import { pageFiles, Routes, RouteTable } from './route-table.tsx'
 
 const ClubPage = () => <h1>Club {useParams<{ id: string }>().id}</h1>
 
-test('a new page is one entry and one component', async () => {
+test('a new page needs one entry and one component', async () => {
   const withClub: PageList = { ...pages, club: { patterns: ['/club/:id'], access: 'public' } }
   expect(matchPage(withClub, '/club/7')).toEqual({ name: 'club', id: 7 })
   renderPage(
@@ -21,7 +21,7 @@ test('a new page is one entry and one component', async () => {
   expect(document.title).toBe('The club')
 })
 
-test('a page for the signed-in sends everybody else to the login', async () => {
+test('a page that needs a login sends visitors to the login', async () => {
   answerCalls({ 'GET /api/user': () => NOBODY })
   const list: PageList = { club: { patterns: ['/club'], access: 'signed-in' } }
   renderPage(<Routes list={list} components={{ club: ClubPage }} titleOf={() => 'Club'} />, '/club')

@@ -17,7 +17,7 @@ const nameOf = (path: string) => {
   return words.replace('-page.tsx', '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** What loads each page but home: `raceDashboard` is in `race-dashboard-page.tsx`. */
+/** Loads each page except home: `raceDashboard` is in `race-dashboard-page.tsx`. */
 export const pageFiles = Object.fromEntries(Object.entries(files).map(([path, load]) => [nameOf(path), load]))
 
 /** A file exports its page as `RaceDashboardPage`. */
@@ -32,21 +32,21 @@ const lazyPage = (name: string): ComponentType => {
 
 const NAMES = Object.keys(pages) as PageName[]
 
-// Home comes with the first script; each other page is a script of its own.
+// Home is in the first script; every other page has its own script.
 const COMPONENTS = Object.fromEntries(
   NAMES.map((name) => [name, name === 'home' ? HomePage : lazyPage(name)]),
 ) as Record<PageName, ComponentType>
 
 const NotFoundPage = lazyPage('notFound')
 
-// As tall as the window, so that the footer does not jump when the page comes.
+// As tall as the window, so that the footer does not jump when the page appears.
 const PageLoading = () => (
   <div className="min-h-dvh">
     <Spinner label={uiMessages().loading} />
   </div>
 )
 
-/** Stands before the page, so that a page about one race or trip can name itself after it. */
+/** Rendered before the page, so that the page of a race or trip can replace the title by its name. */
 const PageTitle = ({ title }: { title: string }) => {
   useDocumentTitle(title)
   return null
@@ -58,7 +58,7 @@ type RoutesProps = {
   titleOf: (name: string) => string
 }
 
-/** A route for each address pattern of a list of pages; the pages for the signed-in are protected. */
+/** A route for each address pattern of a list of pages; pages that need a login are protected. */
 export const Routes = ({ list, components, titleOf }: RoutesProps) => (
   <Suspense fallback={<PageLoading />}>
     <Switch>
@@ -80,7 +80,7 @@ export const Routes = ({ list, components, titleOf }: RoutesProps) => (
   </Suspense>
 )
 
-/** Every page's route, from the one list of pages. A page that wants its id reads it with `useParams`. */
+/** The routes of all pages, from the one list of pages. A page reads its id with `useParams`. */
 export const RouteTable = () => (
   <Routes list={pages} components={COMPONENTS} titleOf={(name) => pageTitle(name as PageName)} />
 )

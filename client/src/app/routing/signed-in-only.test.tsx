@@ -24,14 +24,14 @@ const page = (
 
 const open = (address: string) => renderPage(page, address)
 
-test('the signed-in see the page, after a spinner', async () => {
+test('signed-in people see the page after a spinner', async () => {
   answerCalls({ 'GET /api/user': () => ({ body: userWith() }) })
   open('/mine/4')
   expect(screen.getByRole('status')).toHaveTextContent('Loading...')
   expect(await screen.findByRole('heading', { name: 'My things' })).toBeVisible()
 })
 
-test('everybody else goes to /auth, which remembers where from', async () => {
+test('visitors go to /auth, which remembers the page', async () => {
   answerCalls({ 'GET /api/user': () => NOBODY })
   const before = window.history.length
   open('/mine/4?tab=2')
@@ -52,13 +52,13 @@ const openAfterwards = async (leave: (client: QueryClient) => Promise<unknown>) 
   return view
 }
 
-test('a session that ends by itself leads to the login of that kind, which says so, and back', async () => {
+test('a session that ends by itself leads to the login of the same user type, which says so, and back', async () => {
   await openAfterwards(renewSession)
   expect(window.location.search).toBe('?type=trip_organizer')
   expect(window.history.state).toEqual({ next: '/mine/4', hasEnded: true })
 })
 
-test('it is said once, and the kind stays known over a new load of the page', async () => {
+test('the login says it once, and the user type is still known after a reload', async () => {
   const { unmount } = await openAfterwards(renewSession)
   unmount()
   open('/mine/5')
@@ -67,13 +67,13 @@ test('it is said once, and the kind stays known over a new load of the page', as
   expect(window.history.state).toEqual({ next: '/mine/5' })
 })
 
-test('whoever logs out is neither known afterwards nor told that they were signed out', async () => {
+test('after a logout nothing is remembered and nothing is said', async () => {
   await openAfterwards((client) => setSession(client, null))
   expect(window.location.search).toBe('')
   expect(window.history.state).toEqual({ next: '/mine/4' })
 })
 
-test('when nobody can tell who is there, the page says so and asks again', async () => {
+test('when the session cannot be checked, the page says so and can try again', async () => {
   let isAway = true
   answerCalls({ 'GET /api/user': () => (isAway ? { status: 503 } : { body: userWith() }) })
   open('/mine/4')
@@ -83,7 +83,7 @@ test('when nobody can tell who is there, the page says so and asks again', async
   await waitFor(() => expect(screen.getByRole('heading', { name: 'My things' })).toBeVisible())
 })
 
-test('other addresses are left to the other routes', () => {
+test('other addresses are handled by the other routes', () => {
   answerCalls({ 'GET /api/user': () => NOBODY })
   open('/yours')
   expect(screen.getByText('Elsewhere')).toBeVisible()

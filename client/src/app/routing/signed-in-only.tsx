@@ -29,10 +29,7 @@ const ToLogin = ({ ended }: { ended: KnownPerson | null }) => {
   return <Redirect to={paths.auth(ended?.userType)} state={state} replace />
 }
 
-/**
- * A page for the signed-in: everybody else goes to /auth and comes back from there (specification,
- * section 2).
- */
+/** A page that needs a login: visitors go to /auth and come back from there (specification, section 2). */
 export const SignedInOnly = ({ page: Page }: { page: ComponentType }) => {
   const { user, ended, isPending, isError, retry } = useSession()
   if (user) return <Page />

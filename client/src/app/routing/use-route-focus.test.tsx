@@ -21,7 +21,7 @@ const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
-test('a page on its way has the focus at main, then at its heading, then at the heading that replaces it', async () => {
+test('while a page loads the focus is on main, then on its heading, then on the heading that replaces it', async () => {
   const { rerender } = render(<Frame>Loading...</Frame>)
   await go('/race/1')
   expect(screen.getByRole('main')).toHaveFocus()
@@ -43,7 +43,7 @@ test('a page on its way has the focus at main, then at its heading, then at the 
   expect(screen.getByRole('heading', { name: 'Kullamannen' })).toHaveFocus()
 })
 
-test('a person who has moved on keeps the focus', async () => {
+test('a focus that the person has moved stays', async () => {
   const { rerender } = render(<Frame>Loading...</Frame>)
   await go('/race/1')
   screen.getByRole('link').focus()

@@ -5,9 +5,9 @@ import { takesFocus } from '#client/lib/navigation/take-focus.ts'
 const WAIT_FOR_HEADING_MS = 5000
 
 /**
- * After each change of page the focus goes to its h1, so that reading and tabbing go on there. A
- * page still on its way gets it at `main` first and at the h1 when that comes or is replaced,
- * unless the person has moved on by then.
+ * After each change of page, moves the focus to its h1, so that screen readers and the keyboard continue
+ * there. While a page loads, the focus is on `main`, and moves to the h1 when it appears or is replaced,
+ * unless the person has moved it meanwhile.
  */
 export const useRouteFocus = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation()

@@ -10,7 +10,7 @@ const markOfEntry = (): number | undefined => {
   return typeof mark === 'number' ? mark : undefined
 }
 
-// wouter wraps history's own methods to learn of navigation; marking an entry is none.
+// wouter wraps the methods of window.history to notice navigation; marking an entry must not look like one.
 const markEntry = (): number => {
   const known = markOfEntry()
   if (known !== undefined) return known
@@ -36,7 +36,7 @@ const keepHeights = (heights: Map<number, number>) => {
   }
 }
 
-/** Tries in each frame until it is done, for a while, unless the person scrolls first. */
+/** Tries in every frame until it works, the time is over, or the person scrolls. */
 const untilDone = (tryOnce: () => boolean): (() => void) => {
   const until = performance.now() + PATIENCE_MS
   const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown']
@@ -61,7 +61,7 @@ const scrollWhenTall = (top: number) =>
     return Math.abs(window.scrollY - top) < 2
   })
 
-/** Scrolls to a part of the page as soon as it is there; reading and tabbing go on from it. */
+/** Scrolls to a part of the page as soon as it exists and moves the focus there. */
 const goToPart = (id: string) =>
   untilDone(() => {
     const part = document.getElementById(id)
@@ -73,9 +73,8 @@ const goToPart = (id: string) =>
 const partOfAddress = () => window.location.hash.slice(1)
 
 /**
- * A new page starts at its top (or at its #part); going back, and loading again, find the place
- * that was left, and so does going back within a page. An entry of the history that has been
- * scrolled carries a mark.
+ * A new page starts at the top (or at its #part). Going back and reloading restore the scroll position,
+ * also within a page. History entries that were scrolled have a mark in their state.
  */
 export const useScrollMemory = (): void => {
   const [path] = useLocation()
@@ -89,7 +88,7 @@ export const useScrollMemory = (): void => {
     const remember = () => heights.current.set(markEntry(), window.scrollY)
     const leave = () => keepHeights(heights.current)
     const rememberReplaced = () => window.location.pathname === shownAt.current && remember()
-    // Steps within a page. Those to another are for the effect below, once it is shown.
+    // Steps within a page. Steps to another page are handled below, once it is shown.
     const step = () => {
       if (window.location.pathname !== shownAt.current) return
       const left = heights.current.get(markOfEntry() ?? Number.NaN)
@@ -98,7 +97,7 @@ export const useScrollMemory = (): void => {
       else window.scrollTo({ top: 0, behavior: 'instant' })
     }
     window.addEventListener('scroll', remember, { passive: true })
-    // An address that takes another's place, such as with more filters, has lost its mark.
+    // An entry that was replaced, such as with more filters, has lost its mark.
     window.addEventListener('replaceState', rememberReplaced)
     window.addEventListener('popstate', step)
     window.addEventListener('pagehide', leave)

@@ -30,7 +30,7 @@ const logIn = async (username = 'ebba', password = 'granite-9') => {
   await type(/^Password/, `${password}{Enter}`)
 }
 
-test('the person chooses one of three kinds first, and can choose again', async () => {
+test('visitors first choose one of three user types, and can choose again', async () => {
   open('/auth')
   await userEvent.click(
     await screen.findByRole('link', { name: /Trip Organizer ?Promote your running trips/ }),
@@ -42,7 +42,7 @@ test('the person chooses one of three kinds first, and can choose again', async 
   expect(screen.getByRole('link', { name: /Athlete ?Find races, rate and write reviews/ })).toBeVisible()
 })
 
-test('an address with a type opens its second step; an unknown type opens the first', async () => {
+test('an address with a user type opens step 2; an unknown type opens step 1', async () => {
   open('/auth?type=race_organizer')
   expect(await screen.findByRole('heading', { level: 1, name: 'Race Organizer' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -53,7 +53,7 @@ test('an address with a type opens its second step; an unknown type opens the fi
   expect(await screen.findByRole('link', { name: /Race Organizer/ })).toBeVisible()
 })
 
-test('login says what is wrong under the fields and sends nothing', async () => {
+test('login shows mistakes under the fields and sends nothing', async () => {
   const calls = open('/auth?type=athlete')
   await logIn('ab', '12345')
   expect(await screen.findByText('Username must be at least 3 characters.')).toBeVisible()
@@ -81,7 +81,7 @@ test.each([
   expect(calls.at(-1)?.body).toEqual({ username: 'ebba', password: 'granite-9' })
 })
 
-test('who came from a protected page returns to it, also by way of another type', async () => {
+test('a visitor who came from a protected page returns to it, also after choosing another type', async () => {
   open('/auth', { 'POST /api/login': () => ({ body: userWith() }) }, { next: '/race/create?from=3' })
   await userEvent.click(await screen.findByRole('link', { name: /Athlete/ }))
   await logIn()
@@ -90,7 +90,7 @@ test('who came from a protected page returns to it, also by way of another type'
 })
 
 test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/auth', 7])(
-  'an entry that remembers %s leads home all the same',
+  'a history entry with %s leads to the home page all the same',
   async (next) => {
     answerCalls({ 'GET /api/user': () => ({ body: userWith() }) })
     renderPage(<Route path="/auth" component={AuthPage} />, '/auth', { next })
@@ -98,13 +98,13 @@ test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javas
   },
 )
 
-test('a signed-in visitor is sent on by role', async () => {
+test('a signed-in visitor goes to the page of their user type', async () => {
   open('/auth', { 'GET /api/user': () => ({ body: userWith({ userType: 'race_organizer' }) }) })
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'))
   expect(screen.queryByRole('link', { name: /Athlete/ })).toBeNull()
 })
 
-test('a refused login says why, keeps what was typed and does not send twice meanwhile', async () => {
+test('a refused login says why, keeps what was typed and is not sent twice', async () => {
   let answer = () => {}
   const calls = open('/auth?type=athlete', {
     'POST /api/login': async () => {
@@ -132,7 +132,7 @@ test('a refused login says why, keeps what was typed and does not send twice mea
   expect(calls.filter(({ path }) => path === '/api/login')).toHaveLength(1)
 })
 
-test('a login whose address waits to be verified offers a new link', async () => {
+test('a login with an unverified address offers a new link', async () => {
   open('/auth?type=athlete', {
     'POST /api/login': () => ({
       status: 403,
@@ -170,7 +170,7 @@ const register = async (email = '') => {
   await press('Register')
 }
 
-test('whose session has ended is told so at the login, and who just comes is not', async () => {
+test('the login says that the session has ended, but not to other visitors', async () => {
   const told = 'You have been logged out. Log in again to continue.'
   open('/auth?type=athlete', {}, { next: '/account', hasEnded: true })
   await screen.findByRole('tab', { name: 'Login' })
@@ -180,7 +180,7 @@ test('whose session has ended is told so at the login, and who just comes is not
   expect(screen.queryByText(told)).toBeNull()
 })
 
-test('registration signs in and lands by role', async () => {
+test('registration logs in and goes to the page of the user type', async () => {
   const calls = open('/auth?type=trip_organizer', {
     'POST /api/register': () => ({ status: 201, body: userWith({ userType: 'trip_organizer' }) }),
   })
@@ -201,7 +201,7 @@ test('registration signs in and lands by role', async () => {
   })
 })
 
-test('who registers with an address is told that a link was sent there', async () => {
+test('after registration with an address the toast says that a link was sent there', async () => {
   open('/auth?type=athlete', {
     'POST /api/register': () => ({ status: 201, body: userWith({ email: 'ebba@example.org' }) }),
   })
@@ -217,7 +217,7 @@ test('who registers with an address is told that a link was sent there', async (
   )
 })
 
-test('a registration that must be verified signs nobody in and asks to check the email', async () => {
+test('a registration that must be verified does not log in and asks to check the email', async () => {
   open('/auth?type=athlete', {
     'POST /api/register': () => ({
       status: 201,
@@ -239,7 +239,7 @@ test('a registration that must be verified signs nobody in and asks to check the
   expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('registration shows what is wrong with each field, also what only the server knows', async () => {
+test('registration shows all mistakes under the fields, also those that only the server finds', async () => {
   open('/auth?type=athlete', {
     'POST /api/register': () => ({
       status: 409,
@@ -263,7 +263,7 @@ test('registration shows what is wrong with each field, also what only the serve
   )
 })
 
-test('what was typed outlives a look at the other tab and at the other types', async () => {
+test('typed text stays when the tab or the user type changes', async () => {
   open('/auth?type=athlete')
   await screen.findByRole('tab', { name: 'Register' })
   await tab('Register')
@@ -275,7 +275,7 @@ test('what was typed outlives a look at the other tab and at the other types', a
   expect(screen.getByLabelText(/^Username/)).toHaveValue('ebba')
 })
 
-test('a password is hidden until the person asks to see it', async () => {
+test('a password is hidden until its button is pressed', async () => {
   open('/auth?type=athlete')
   const field = await screen.findByLabelText(/^Password/)
   expect(field).toHaveAttribute('type', 'password')
@@ -284,4 +284,20 @@ test('a password is hidden until the person asks to see it', async () => {
   expect(field).toHaveAttribute('type', 'text')
   await press('Hide characters')
   expect(field).toHaveAttribute('type', 'password')
+})
+
+test('in Swedish the types, the forms and their mistakes are Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  open('/auth')
+  await userEvent.click(await screen.findByRole('link', { name: /Tävlingsarrangör ?Visa upp dina lopp/ }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Tävlingsarrangör' })).toHaveFocus()
+  await press('Logga in')
+  expect(await screen.findByText('Användarnamnet måste ha minst 3 tecken.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Glömt lösenordet?' })).toBeVisible()
+  await tab('Skapa konto')
+  await type(/^E-post/, 'ebba')
+  await press('Skapa konto')
+  expect(await screen.findByText('Ogiltig e-postadress')).toBeVisible()
+  expect(screen.getByText('Lösenordet måste ha minst 6 tecken.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Visa tecknen' })).toBeVisible()
 })

@@ -17,7 +17,7 @@ const ask = async (email: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Send Reset Link' }))
 }
 
-test.each(['', 'nope', 'a@b, c@d'])('an address like "%s" is none', async (email) => {
+test.each(['', 'nope', 'a@b, c@d'])('an address like "%s" is refused', async (email) => {
   const calls = answerCalls({})
   await ask(email)
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
@@ -25,7 +25,7 @@ test.each(['', 'nope', 'a@b, c@d'])('an address like "%s" is none', async (email
   expect(calls).toEqual([])
 })
 
-test('after asking, the person is told where to look and for how long', async () => {
+test('after sending, the page says where the link was sent and when it expires', async () => {
   const calls = answerCalls({ 'POST /api/forgot-password': () => ({ body: { message: 'Sent.' } }) })
   await ask('ebba@example.org')
   const heading = await screen.findByRole('heading', { level: 1, name: 'Check Your Email' })
@@ -46,7 +46,7 @@ test.each([
   [() => ({ status: 429, body: { message: 'Too many tries.' } }), 'Too many tries.'],
   [() => ({ status: 500 }), 'Failed to send reset email'],
   [unreachable, 'Something went wrong. Please try again.'],
-])('a failure is told and what was typed stays', async (answer, description) => {
+])('a failure is shown and what was typed stays', async (answer, description) => {
   answerCalls({ 'POST /api/forgot-password': answer })
   await ask('ebba@example.org')
   await waitFor(() =>
@@ -55,4 +55,17 @@ test.each([
     ),
   )
   expect(screen.getByLabelText(/^Email/)).toHaveValue('ebba@example.org')
+})
+
+test('in Swedish the page, its mistakes and its answer are Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  answerCalls({ 'POST /api/forgot-password': () => ({ body: { message: 'Skickat.' } }) })
+  renderPage(<ForgotPasswordPage />, '/forgot-password')
+  expect(screen.getByRole('heading', { level: 1, name: 'Glömt lösenordet' })).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^E-post/), 'nej{Enter}')
+  expect(await screen.findByText('Ange en giltig e-postadress')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^E-post/), '@example.org{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Titta i din e-post' })).toBeVisible()
+  expect(screen.getByText(/slutar fungera om 1 timme/)).toHaveTextContent('nej@example.org')
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Mejlet är skickat' }))
 })

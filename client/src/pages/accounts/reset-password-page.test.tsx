@@ -19,7 +19,7 @@ const choose = async (newPassword: string, confirmPassword = newPassword) => {
   await userEvent.type(screen.getByLabelText(/^Confirm Password/), `${confirmPassword}{Enter}`)
 }
 
-test('a short password, and a confirmation that differs, are named under their fields', async () => {
+test('a short password and a different confirmation are refused under their fields', async () => {
   const calls = answerCalls({})
   await choose('12345')
   expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible()
@@ -31,7 +31,7 @@ test('a short password, and a confirmation that differs, are named under their f
   expect(calls).toEqual([])
 })
 
-test('a new password leads to the login', async () => {
+test('after a new password the page links to the login', async () => {
   const calls = answerCalls({
     'POST /api/reset-password': () => ({ body: { message: 'Changed.' } }),
     'GET /api/user': () => NOBODY,
@@ -42,7 +42,7 @@ test('a new password leads to the login', async () => {
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Password Reset Successful' }))
 })
 
-test('a link that is used up offers to ask for another', async () => {
+test('a used link offers to ask for a new one', async () => {
   const message = 'This reset link is invalid or has expired.'
   answerCalls({ 'POST /api/reset-password': () => ({ status: 400, body: { message } }) })
   await choose('granite-9')
@@ -53,7 +53,7 @@ test('a link that is used up offers to ask for another', async () => {
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: 'Error', description: message }))
 })
 
-test('a password that the server refuses is named under its field', async () => {
+test('a password that the server refuses gets the message under its field', async () => {
   const message = 'This password is one of the most common ones. Please choose another.'
   answerCalls({
     'POST /api/reset-password': () => ({
@@ -70,7 +70,7 @@ test('a password that the server refuses is named under its field', async () => 
 test.each([
   [() => ({ status: 500 }), 'Failed to reset password'],
   [unreachable, 'Something went wrong. Please try again.'],
-])('a failure without words is told in ours', async (answer, description) => {
+])('a failure without a message from the server gets one of ours', async (answer, description) => {
   answerCalls({ 'POST /api/reset-password': answer })
   await choose('granite-9')
   await waitFor(() =>
@@ -78,7 +78,7 @@ test.each([
   )
 })
 
-test('a link without its token says so and moves on by itself', () => {
+test('a link without a token says so and then opens the page for a new link', () => {
   vi.useFakeTimers()
   renderPage(<ResetPasswordPage />, '/reset-password')
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible()
@@ -89,4 +89,14 @@ test('a link without its token says so and moves on by itself', () => {
   expect(window.location.pathname).toBe('/reset-password')
   act(() => void vi.advanceTimersByTime(10_000))
   expect(window.location.pathname).toBe('/forgot-password')
+})
+
+test('in Swedish the form and its mistakes are Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  answerCalls({})
+  renderPage(<ResetPasswordPage />, '/reset-password?token=abc')
+  expect(screen.getByRole('heading', { level: 1, name: 'Nytt lösenord' })).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^Nytt lösenord/), 'granit-9')
+  await userEvent.type(screen.getByLabelText(/^Upprepa lösenordet/), 'granit-8{Enter}')
+  expect(await screen.findByText('Lösenorden är inte lika')).toBeVisible()
 })

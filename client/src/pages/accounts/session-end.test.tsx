@@ -49,7 +49,7 @@ const booking = {
   trip: tripWith(),
 }
 
-/** The site with somebody signed in, until `end`. */
+/** The site with a signed-in person, until `end`. */
 const open = (address: string, { id = 3 } = {}) => {
   let isHere = true
   const forMe = (body: unknown, status = 200) => (isHere ? { status, body } : NOBODY)
@@ -96,7 +96,7 @@ const logIn = async () => {
 
 const LOGGED_OUT = 'You have been logged out. Log in again to continue.'
 
-test('a review that finds the session ended stays in its place, and is there again after the login', async () => {
+test('a review sent after the session has ended stays visible, and is back after the login', async () => {
   const { end } = open('/race/7')
   await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }))
   await fill(screen.getByLabelText('Your review (optional)'), 'Cold rivers.')
@@ -120,7 +120,7 @@ test('a review that finds the session ended stays in its place, and is there aga
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
-test('who logs in as somebody else does not find the review', async () => {
+test('somebody else who logs in does not see the review', async () => {
   window.sessionStorage.setItem('own:person', '{"id":8,"userType":"athlete"}')
   window.sessionStorage.setItem('own:review 8 7', '{"rating":2,"text":"Not yours."}')
   open('/race/7')
@@ -128,7 +128,7 @@ test('who logs in as somebody else does not find the review', async () => {
   expect(window.sessionStorage.getItem('own:review 8 7')).toBeNull()
 })
 
-test('a cancellation that finds the session ended leads to the login and back', async () => {
+test('a cancellation after the session has ended leads to the login and back', async () => {
   const { end } = open('/my-bookings')
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
@@ -145,7 +145,7 @@ test('a cancellation that finds the session ended leads to the login and back', 
 test.each([
   ['Save profile', 'Your profile could not be saved'],
   ['Download all my data', 'Your data could not be downloaded'],
-])('%s that finds the session ended leads to the login and back', async (button, failure) => {
+])('%s after the session has ended leads to the login and back', async (button, failure) => {
   const { end } = open('/account')
   await screen.findByRole('button', { name: button })
   end()

@@ -22,7 +22,7 @@ const open = (address = '/verify-email?token=abc') =>
     address,
   )
 
-test('a good link is spent once and leads on', async () => {
+test('a valid link is used once, and the page links onwards', async () => {
   const calls = answerCalls({ 'POST /api/verify-email': () => ({ body: { message: 'Verified.' } }) })
   open()
   expect(screen.getByRole('status')).toHaveTextContent('Verifying your email...')
@@ -37,7 +37,7 @@ test('a good link is spent once and leads on', async () => {
 test.each([
   [{ status: 400, body: { message: 'This verification link is invalid or has expired.' } }, /invalid or has/],
   [{ status: 500 }, 'Verification failed'],
-])('a refused link says why and offers a new one', async (answer, message) => {
+])('a refused link says why and offers a new link', async (answer, message) => {
   answerCalls({ 'POST /api/verify-email': () => answer })
   open()
   expect(await screen.findByText(message)).toBeVisible()
@@ -65,7 +65,7 @@ test('without an answer the same link can be tried again', async () => {
 
 const REFUSED = { status: 400, body: { message: 'This verification link is invalid or has expired.' } }
 
-test('signed out, logging in is the main way to a new link, and leads back', async () => {
+test('signed out, the main button is the login, which leads back', async () => {
   answerCalls({ 'POST /api/verify-email': () => REFUSED, 'GET /api/user': () => NOBODY })
   open()
   const login = await screen.findByRole('link', { name: 'Go to Login' })
@@ -76,7 +76,7 @@ test('signed out, logging in is the main way to a new link, and leads back', asy
   expect(window.history.state).toEqual({ next: '/verify-email?token=abc' })
 })
 
-test('back from the login the refused link is not tried again, and a new one is asked for', async () => {
+test('back from the login the refused link is not tried again, and the page offers a new one', async () => {
   const calls = answerCalls({
     'POST /api/verify-email': () => REFUSED,
     'GET /api/user': () => NOBODY,
@@ -95,7 +95,7 @@ test('back from the login the refused link is not tried again, and a new one is 
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('a link without its token asks nothing and offers a new one', async () => {
+test('a link without a token calls nothing and offers a new link', async () => {
   const calls = answerCalls({ 'POST /api/send-verification': () => NOBODY })
   open('/verify-email')
   expect(screen.getByRole('heading', { level: 1, name: 'Invalid Verification Link' })).toBeVisible()
@@ -109,4 +109,14 @@ test('a link without its token asks nothing and offers a new one', async () => {
       }),
     ),
   )
+})
+
+test('in Swedish the page and its failures are Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  answerCalls({ 'POST /api/verify-email': () => ({ status: 500 }), 'GET /api/user': () => NOBODY })
+  open()
+  expect(screen.getByRole('status')).toHaveTextContent('Bekräftar din e-postadress...')
+  expect(await screen.findByText('Det gick inte att bekräfta adressen')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Till inloggningen' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Skicka bekräftelsemejlet igen' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { forgetOwn, ownJson } from '#client/lib/browser/stored-value.ts'
 import { USER_TYPES } from '#shared/accounts/enums.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 
-/** Who was last signed in here. `isTold`: that their session has ended was said already. */
+/** The person who was last signed in here. `isTold`: they were told already that their session has ended. */
 export type KnownPerson = Pick<UserView, 'id' | 'userType'> & { isTold: boolean }
 
 const known = ownJson('person', (stored): KnownPerson | null => {
@@ -12,22 +12,22 @@ const known = ownJson('person', (stored): KnownPerson | null => {
 })
 
 /**
- * Who was signed in in this tab and did not log out. While nobody is signed in this is whose session
- * has ended by itself.
+ * The person who was signed in in this tab and did not log out. While nobody is signed in, it is the
+ * person whose session has ended by itself.
  */
 export const knownPerson = (): KnownPerson | null => known.get()
 
-/** Whatever the tab keeps of somebody else is dropped. */
+/** Remembers this person, and drops what the tab keeps of anybody else. */
 export const rememberPerson = ({ id, userType }: Pick<UserView, 'id' | 'userType'>): void => {
   if (known.get()?.id !== id) forgetOwn()
   known.set({ id, userType, isTold: false })
 }
 
-/** From now on it has been said that the session has ended. */
+/** Notes that the person was told that their session has ended. */
 export const noteTold = (): void => {
   const person = known.get()
   if (person) known.set({ ...person, isTold: true })
 }
 
-/** They left of their own accord: nothing of them stays in this tab. */
+/** After a logout: drops everything that the tab keeps of the person. */
 export const forgetPerson = forgetOwn

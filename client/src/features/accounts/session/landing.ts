@@ -8,25 +8,25 @@ const LANDINGS: Record<UserType, string> = {
   athlete: paths.home(),
 }
 
-/** What an entry of the browser's history remembers while somebody signs in. */
+/** State of a history entry while somebody logs in. */
 export type SignInState = {
   next: string
-  /** The session has ended by itself, which is not said yet. */
+  /** The session has ended by itself, and the person was not told yet. */
   hasEnded?: true
 }
 
-/** The way to the login of somebody whose session has ended, and from there to the page `next`. */
+/** State for the login after a session has ended; after it, the page `next` opens. */
 export const signInAgain = (ended: KnownPerson, next: string): SignInState => ({
   next,
   ...(!ended.isTold && { hasEnded: true }),
 })
 
-/** Whether the way to the login began with a session that has ended. */
+/** True when the login must say that the session has ended. */
 export const hasEnded = (historyState: unknown): boolean =>
   (historyState as Partial<SignInState> | null)?.hasEnded === true
 
-/** The page that was asked for before signing in. Only a page of this site counts. */
-const askedFor = (historyState: unknown): string | null => {
+/** The page that was open before the login. Only pages of this site are accepted. */
+const requestedPage = (historyState: unknown): string | null => {
   const next = (historyState as Partial<SignInState> | null)?.next
   if (typeof next !== 'string') return null
   const url = URL.canParse(next, window.location.origin) ? new URL(next, window.location.origin) : null
@@ -34,6 +34,6 @@ const askedFor = (historyState: unknown): string | null => {
   return isHere ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
-/** Where signing in leads: back to the page that asked for it, else by role (specification, "Auth"). */
+/** The page after the login: the one that asked for it, else that of the user type (specification, "Auth"). */
 export const landingFor = (userType: UserType, historyState: unknown): string =>
-  askedFor(historyState) ?? LANDINGS[userType]
+  requestedPage(historyState) ?? LANDINGS[userType]

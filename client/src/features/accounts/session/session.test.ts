@@ -36,7 +36,7 @@ const storageOf = (kept: Map<string, string>) =>
 
 afterEach(() => otherTabs.postMessage.mockClear())
 
-test('a 401 means that nobody is signed in; any other failure is one', async () => {
+test('a 401 means that nobody is signed in; any other failure is an error', async () => {
   const client = createQueryClient()
   answerCalls({ 'GET /api/user': () => NOBODY })
   expect(await client.fetchQuery(sessionQuery)).toBeNull()
@@ -44,7 +44,7 @@ test('a 401 means that nobody is signed in; any other failure is one', async () 
   await expect(client.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow('503')
 })
 
-test('other tabs hear of a login in a tab that started with nobody signed in', async () => {
+test('other tabs are told of a login in a tab that started signed out', async () => {
   const client = createQueryClient([{ queryKey: sessionQuery.queryKey, data: null }])
   watchSession(client)
   expect(otherTabs.postMessage).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test('other tabs hear of a login in a tab that started with nobody signed in', a
   expect(otherTabs.postMessage).toHaveBeenCalledTimes(1)
 })
 
-test('what was loaded for one person is gone when another comes, or nobody', async () => {
+test('data loaded for one person is dropped when somebody else logs in, or nobody is left', async () => {
   const client = createQueryClient()
   for (const next of [userWith({ id: 4 }), null]) {
     await setSession(client, ebba)
@@ -63,7 +63,7 @@ test('what was loaded for one person is gone when another comes, or nobody', asy
   }
 })
 
-test('a change of the same person keeps what was loaded', async () => {
+test('a change of the same account keeps the loaded data', async () => {
   const client = createQueryClient()
   await setSession(client, ebba)
   client.setQueryData(['my-bookings'], ['a booking of Ebba'])
@@ -71,7 +71,7 @@ test('a change of the same person keeps what was loaded', async () => {
   expect(client.getQueryData(['my-bookings'])).toEqual(['a booking of Ebba'])
 })
 
-test('a person who changes their name sees it with their reviews, in other tabs too', async () => {
+test('a changed display name shows at the reviews, in other tabs too', async () => {
   const client = createQueryClient()
   watchSession(client)
   await setSession(client, ebba)
@@ -87,7 +87,7 @@ test('a person who changes their name sees it with their reviews, in other tabs 
   expect(otherTabs.postMessage).toHaveBeenCalledWith(null)
 })
 
-test('an answer that was on its way cannot undo a login', async () => {
+test('an answer that arrives late does not undo a login', async () => {
   const client = createQueryClient()
   let answer = () => {}
   answerCalls({
@@ -105,7 +105,7 @@ test('an answer that was on its way cannot undo a login', async () => {
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ebba)
 })
 
-test('a call that finds the session ended signs the person out here too', async () => {
+test('a call after the session has ended updates the page', async () => {
   const client = createQueryClient()
   watchSession(client)
   await setSession(client, ebba)
@@ -119,7 +119,7 @@ test('a call that finds the session ended signs the person out here too', async 
   await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull())
 })
 
-test('other tabs are told when somebody comes or goes, and look again when told', async () => {
+test('other tabs are told about logins and logouts, and ask the server again', async () => {
   const client = createQueryClient()
   watchSession(client)
   await setSession(client, null)
@@ -131,7 +131,7 @@ test('other tabs are told when somebody comes or goes, and look again when told'
   await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull())
 })
 
-describe('what a tab keeps of a person', () => {
+describe('what a tab remembers about a person', () => {
   const kept = new Map<string, string>()
   const review = ownJson('review 7', (stored) => stored ?? null)
   const cameBack = () => answerCalls({ 'GET /api/user': () => ({ body: ebba }) })
@@ -143,7 +143,7 @@ describe('what a tab keeps of a person', () => {
   })
   afterAll(() => vi.stubGlobal('sessionStorage', undefined))
 
-  test('outlives a session that ends by itself, until they are back', async () => {
+  test('stays when the session ends by itself, until they log in again', async () => {
     const client = createQueryClient()
     answerCalls({ 'GET /api/user': () => NOBODY })
     await renewSession(client)
@@ -153,7 +153,7 @@ describe('what a tab keeps of a person', () => {
     expect(review.get()).toBe('Mud')
   })
 
-  test('goes when they log out, here or in another tab', async () => {
+  test('is removed when they log out, here or in another tab', async () => {
     const client = createQueryClient()
     watchSession(client)
     await setSession(client, ebba)
@@ -168,13 +168,13 @@ describe('what a tab keeps of a person', () => {
     expect([...kept]).toEqual([])
   })
 
-  test('goes when somebody else comes', async () => {
+  test('is removed when somebody else logs in', async () => {
     await setSession(createQueryClient(), userWith({ id: 4 }))
     expect(review.get()).toBeNull()
   })
 })
 
-test('a page that anybody may read stays while it is asked for anew, and what was personal goes', async () => {
+test('a public page stays while it is loaded again, and personal data is removed', async () => {
   const client = createQueryClient()
   await setSession(client, ebba)
   const answers = vi.fn(() => new Promise<string>(() => {}))
@@ -190,7 +190,7 @@ test('a page that anybody may read stays while it is asked for anew, and what wa
   for (const end of stop) end()
 })
 
-test('a person is called by the display name, else by the username', () => {
+test('the name of a person is the display name, else the username', () => {
   expect(nameOf({ displayName: 'Ebba Å', username: 'ebba' })).toBe('Ebba Å')
   expect(nameOf({ displayName: null, username: 'ebba' })).toBe('ebba')
 })

@@ -4,7 +4,7 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { forgetPerson, knownPerson, rememberPerson } from './known-person.ts'
 
-/** True for an answer that nobody is signed in. */
+/** True when the server answered that nobody is signed in. */
 export const isNobody = (error: unknown) => error instanceof ApiError && error.status === 401
 
 const fetchUser = async (signal?: AbortSignal): Promise<UserView | null> => {
@@ -18,15 +18,15 @@ const fetchUser = async (signal?: AbortSignal): Promise<UserView | null> => {
   }
 }
 
-/** The signed-in person, or null (specification, section 7: a 401 means none). */
+/** The signed-in person, or null (specification, section 7: a 401 means that nobody is signed in). */
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.user(),
   queryFn: ({ signal }) => fetchUser(signal),
 })
 
 /**
- * Who is signed in. `isError`: it could not be found out, and `retry` asks again. `ended` is whose
- * session has ended without their logging out, while nobody else is signed in.
+ * The signed-in person. `isError`: the server could not be asked; `retry` asks again. `ended` is the
+ * person whose session has ended without a logout, while nobody else is signed in.
  */
 export const useSession = () => {
   const { data, isPending, isError, refetch } = useQuery(sessionQuery)
@@ -34,14 +34,14 @@ export const useSession = () => {
   return { user: data ?? null, ended, isPending, isError, retry: refetch }
 }
 
-/** Who was signed in when it was last looked; undefined before that. */
+/** The signed-in person of the last answer; undefined before the first answer. */
 export const cachedUser = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)
 
 /** The display name, else the username. */
 export const nameOf = ({ displayName, username }: Pick<UserView, 'displayName' | 'username'>): string =>
   displayName || username
 
-// Who is here, and what became of a mailed link, are told by answers of their own.
+// The session and the results of mailed links stay valid when the person changes.
 const LASTING = [queryKeys.user(), queryKeys.verifyEmail(null)].map(([kind]) => String(kind))
 const PUBLIC = [
   queryKeys.races(),
@@ -51,7 +51,7 @@ const PUBLIC = [
   queryKeys.swedish([]),
 ].map(([kind]) => String(kind))
 
-/** What anybody may read. A page that stands on it keeps standing while it is fetched again. */
+/** Public data on the screen. The page keeps showing it while it is fetched again. */
 const isPublicOnScreen = (query: Query) => {
   const [kind, which] = query.queryKey
   return PUBLIC.includes(String(kind)) && which !== 'mine' && query.isActive()
@@ -77,9 +77,9 @@ const take = async (client: QueryClient, user: UserView | null): Promise<boolean
 }
 
 /**
- * From now on this person is signed in, or nobody because they left. When it is somebody else than
- * before, everything that was loaded so far is dropped: it may have been personal. True in that case.
- * Under another name than before, the reviews that show it are fetched again.
+ * Sets the signed-in person, or null after a logout. If it is not the same person as before, everything
+ * loaded so far is dropped, because it may be personal, and the result is true. If only the name
+ * changed, reviews are fetched again, because they show it.
  */
 export const setSession = (client: QueryClient, user: UserView | null): Promise<boolean> => {
   if (user) rememberPerson(user)
@@ -87,5 +87,5 @@ export const setSession = (client: QueryClient, user: UserView | null): Promise<
   return take(client, user)
 }
 
-/** Asks the server who is signed in by now. */
+/** Asks the server again who is signed in. */
 export const renewSession = async (client: QueryClient): Promise<boolean> => take(client, await fetchUser())

@@ -8,8 +8,8 @@ type CacheEvent = { type: string; query?: Query; action?: { type: string; error?
 const LEFT = 'left'
 
 /**
- * Looks again who is signed in when a call is answered that nobody is, and when another tab of the
- * site has seen somebody come, go or change their name.
+ * Asks again who is signed in when a call is answered with 401, and when another tab reports a login, a
+ * logout or a new display name.
  */
 export const watchSession = (client: QueryClient): void => {
   const otherTabs = new BroadcastChannel('session')
@@ -18,7 +18,7 @@ export const watchSession = (client: QueryClient): void => {
     const user = cachedUser(client)
     return user ? `${user.id} ${nameOf(user)}` : user
   }
-  // The document tells who is signed in before there is anything to notice.
+  // The document may contain the signed-in person, so this is not a change.
   let known = personNow()
 
   const notice = ({ query, action }: CacheEvent) => {
