@@ -25,17 +25,24 @@ type MapRequest = { filters: RaceFilters; box: BoundingBox | null; tripsOnly: bo
 const racesWanted = async (db: Executor, { filters, box, tripsOnly }: MapRequest) =>
   tripsOnly ? sql`false` : and(await raceCondition(db, filters), inside(races, box))
 
-/** How many races that match the filters, and how many trips, have a place in view. */
+/** How many places a request has in view, where there are at most `most`; undefined where there are more. */
 export const countPins = async (
   db: Executor,
   request: MapRequest,
-): Promise<{ races: number; trips: number }> => {
-  const condition = await racesWanted(db, request)
-  const [[raceCount], [tripCount]] = await Promise.all([
-    db.select({ total: count() }).from(races).where(condition),
-    db.select({ total: count() }).from(trips).where(inside(trips, request.box)),
-  ])
-  return { races: raceCount?.total ?? 0, trips: tripCount?.total ?? 0 }
+  most: number,
+): Promise<number | undefined> => {
+  const upTo = (table: Positioned, condition: SQL | undefined) => {
+    const found = db
+      .select({ one: sql`1`.as('one') })
+      .from(table)
+      .where(condition)
+      .limit(most + 1)
+    return db.select({ total: count() }).from(found.as('found'))
+  }
+  const [raceCount] = await upTo(races, await racesWanted(db, request))
+  const [tripCount] = await upTo(trips, inside(trips, request.box))
+  const total = (raceCount?.total ?? 0) + (tripCount?.total ?? 0)
+  return total > most ? undefined : total
 }
 
 export const racePins = async (db: Executor, request: MapRequest) =>
@@ -67,32 +74,56 @@ export const tripPins = (db: Executor, box: BoundingBox | null) =>
     .where(inside(trips, box))
     .orderBy(trips.id)
 
-/** Races and trips in view, gathered into cells of `degrees`: the middle of each and its count. */
-export const pinGroups = async (db: Executor, request: MapRequest, degrees: number) => {
-  const condition = await racesWanted(db, request)
-  const positions = db
-    .select({
-      latitude: sql`${races.latitude}`.as('latitude'),
-      longitude: sql`${races.longitude}`.as('longitude'),
-    })
-    .from(races)
-    .where(condition)
-    .unionAll(
-      db
-        .select({
-          latitude: sql`${trips.latitude}`.as('latitude'),
-          longitude: sql`${trips.longitude}`.as('longitude'),
-        })
-        .from(trips)
-        .where(inside(trips, request.box)),
-    )
-    .as('positions')
-  return db
-    .select({
-      latitude: sql<number>`avg(latitude)`,
-      longitude: sql<number>`avg(longitude)`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(positions)
-    .groupBy(sql`floor(latitude / ${degrees}::float8)`, sql`floor(longitude / ${degrees}::float8)`)
+const MOST_BANDS = 16
+
+/** Latitudes that part the view between rows of cells of `degrees`, a few rows in each band. */
+const bandsOf = (box: BoundingBox | null, degrees: number): SQL[] => {
+  const { south, north } = box ?? { south: -90, north: 90 }
+  const first = Math.floor(south / degrees)
+  const rows = Math.floor(north / degrees) - first + 1
+  const atOnce = Math.ceil(rows / MOST_BANDS)
+  const bands = Math.ceil(rows / atOnce)
+  const border = (band: number) => (first + band * atOnce) * degrees
+  return Array.from({ length: bands }, (_, band) => {
+    const from = band === 0 ? undefined : sql`latitude >= ${border(band)}::float8`
+    const to = band === bands - 1 ? undefined : sql`latitude < ${border(band + 1)}::float8`
+    return and(from, to) ?? sql`true`
+  })
+}
+
+/**
+ * Races and trips in view, gathered into cells of `degrees`: the middle of each, its count and how many of
+ * them are races. Comes in bands of latitude, each of them read when `use` is done with the one before.
+ */
+export const pinGroups = async (
+  db: Executor,
+  request: MapRequest,
+  degrees: number,
+  use: (groups: { latitude: number; longitude: number; count: number; races: number }[]) => Promise<void>,
+): Promise<void> => {
+  const wanted = await racesWanted(db, request)
+  const positions = (table: Positioned, condition: SQL | undefined, isRace: boolean) =>
+    db
+      .select({
+        latitude: sql`${table.latitude}`.as('latitude'),
+        longitude: sql`${table.longitude}`.as('longitude'),
+        isRace: sql`${isRace}::boolean`.as('is_race'),
+      })
+      .from(table)
+      .where(condition)
+  for (const band of bandsOf(request.box, degrees)) {
+    const inBand = positions(races, and(wanted, band), true)
+      .unionAll(positions(trips, and(inside(trips, request.box), band), false))
+      .as('positions')
+    const groups = await db
+      .select({
+        latitude: sql<number>`avg(latitude)`,
+        longitude: sql<number>`avg(longitude)`,
+        count: sql<number>`count(*)::int`,
+        races: sql<number>`(count(*) filter (where is_race))::int`,
+      })
+      .from(inBand)
+      .groupBy(sql`floor(latitude / ${degrees}::float8)`, sql`floor(longitude / ${degrees}::float8)`)
+    await use(groups)
+  }
 }

@@ -92,4 +92,12 @@ test('too many places for one view come as groups that add up', async () => {
   expect(String(total)).toBe(headers['x-total-count'])
   expect(body.groups.length).toBeLessThan(200)
   expect(body.racesPlaced, 'all but the trip').toBe(total - 1)
+  const cells = body.groups.map(([lat, lng]: number[]) =>
+    [lat, lng].map((degrees) => Math.floor((degrees ?? 0) / (360 / 32))).join(),
+  )
+  expect(new Set(cells).size, 'one group for each cell').toBe(cells.length)
+  const tall = await request(app).get('/api/map?bbox=-1,-90,30,90').expect(200)
+  const inTall = tall.body.groups.reduce((sum: number, [, , count]: number[]) => sum + (count ?? 0), 0)
+  expect(inTall, 'nothing is lost or counted twice').toBe(Number(tall.headers['x-total-count']))
+  expect(inTall).toBeGreaterThan(20_000)
 })

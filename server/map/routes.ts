@@ -4,9 +4,11 @@ import {
   type FinishedAnswer,
   finishAnswer,
   jsonList,
+  keepMsOf,
   sizeOfAnswer,
   slicesOfRows,
 } from '#server/platform/answers/finished-answer.ts'
+import { pacing } from '#server/platform/answers/other-visitors.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -23,6 +25,9 @@ const MOST_PINS = 20_000
 /** Cells across the view when groups are sent. */
 const CELLS_ACROSS = 32
 
+/** Groups cost much and only count, so other servers' changes may show a little later in them, in ms. */
+const KEEP_GROUPS_MS = 5_000
+
 /** Finished maps that are kept for a second take at most so much. */
 const KEPT_BYTES = 16_000_000
 
@@ -36,23 +41,29 @@ const isTripsOnly = (only: unknown): boolean => {
 }
 
 type Request = Parameters<typeof countPins>[1]
-type Counts = Awaited<ReturnType<typeof countPins>>
+const totalOf = (total: number) => ({ 'X-Total-Count': String(total) })
 
-const totalOf = ({ races, trips }: Counts) => ({ 'X-Total-Count': String(races + trips) })
-
-const finishGroups = async (db: Database, request: Request, counts: Counts) => {
+const finishGroups = async (db: Database, request: Request) => {
   const width = request.box === null ? 360 : Math.max(widthOf(request.box), 0.01)
-  const groups = await pinGroups(db, request, width / CELLS_ACROSS)
-  const data: MapData = {
-    races: [],
-    trips: [],
-    groups: groups.map(({ latitude, longitude, count }) => [rounded(latitude), rounded(longitude), count]),
-    racesPlaced: counts.races,
-  }
-  return finishAnswer(JSON.stringify(data), totalOf(counts))
+  const groups: NonNullable<MapData['groups']> = []
+  let total = 0
+  let racesPlaced = 0
+  const rest = pacing()
+  let since = performance.now()
+  await pinGroups(db, request, width / CELLS_ACROSS, async (band) => {
+    for (const { latitude, longitude, count, races } of band) {
+      groups.push([rounded(latitude), rounded(longitude), count])
+      racesPlaced += races
+      total += count
+    }
+    await rest(performance.now() - since)
+    since = performance.now()
+  })
+  const data: MapData = { races: [], trips: [], groups, racesPlaced }
+  return finishAnswer(JSON.stringify(data), totalOf(total), KEEP_GROUPS_MS)
 }
 
-const finishPins = async (db: Database, request: Request, counts: Counts, today: CalendarDay) => {
+const finishPins = async (db: Database, request: Request, total: number, today: CalendarDay) => {
   const found = await racePins(db, request)
   const races = await jsonList(slicesOfRows(found), (race) =>
     JSON.stringify([race.id, rounded(race.latitude), rounded(race.longitude), mapLabel(race), race.name]),
@@ -71,13 +82,17 @@ const finishPins = async (db: Database, request: Request, counts: Counts, today:
     ...trips,
     Buffer.from(`${rest}}`),
   ]
-  return finishAnswer(json, totalOf(counts))
+  return finishAnswer(json, totalOf(total))
 }
 
 export const mapRoutes = ({ db, clock }: Deps) => {
   const routes = Router()
   const expensive = expensiveReads()
-  const share = sharedAnswers<FinishedAnswer>(db, { keepMs: 1_000, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
+  const share = sharedAnswers<FinishedAnswer>(db, {
+    keepMs: keepMsOf,
+    most: KEPT_BYTES,
+    sizeOf: sizeOfAnswer,
+  })
 
   routes.get('/api/map', async (req, res) => {
     const request = {
@@ -87,10 +102,8 @@ export const mapRoutes = ({ db, clock }: Deps) => {
     }
     const today = utcDay(clock())
     const finish = async () => {
-      const counts = await countPins(db, request)
-      return counts.races + counts.trips > MOST_PINS
-        ? finishGroups(db, request, counts)
-        : finishPins(db, request, counts, today)
+      const total = await countPins(db, request, MOST_PINS)
+      return total === undefined ? finishGroups(db, request) : finishPins(db, request, total, today)
     }
     await answerCostly(req, res, () => share(`${today} ${req.originalUrl}`, () => expensive(finish, req)))
   })

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express'
 import { pacing } from './other-visitors.ts'
 
 const SMALL = 1_024
+const KEEP_MS = 1_000
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 4 }
 
@@ -15,6 +16,8 @@ export type FinishedAnswer = {
   body: Buffer
   etag: string
   headers: Record<string, string>
+  /** How long it may be kept for others, in ms. */
+  keepMs: number
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
@@ -22,15 +25,17 @@ export type FinishedAnswer = {
 export const finishAnswer = (
   json: string | readonly Buffer[],
   headers: Record<string, string>,
+  keepMs = KEEP_MS,
 ): FinishedAnswer => {
   const pieces = typeof json === 'string' ? [Buffer.from(json)] : json
   const hash = createHash('sha1')
   for (const piece of pieces) hash.update(piece)
   const body = Buffer.concat(pieces)
   const etag = `W/"${body.length.toString(16)}-${hash.digest('base64url')}"`
-  return { body, etag, headers, compressed: {} }
+  return { body, etag, headers, keepMs, compressed: {} }
 }
 
+export const keepMsOf = ({ keepMs }: FinishedAnswer) => keepMs
 export const sizeOfAnswer = ({ body }: FinishedAnswer) => body.length
 
 /** Rows come in slices: `use` is called with each in turn, and the next one waits for it. */

@@ -40,6 +40,15 @@ test('after a write nobody is told what was true before it', async () => {
   expect(await ask()).toBe(4)
 })
 
+test('an answer may say itself how long it is kept', async () => {
+  const share = sharedAnswers<number>(db, { keepMs: (value) => value, most: 100, sizeOf: () => 1 })
+  expect(await share('short', async () => 1)).toBe(1)
+  expect(await share('long', async () => 60_000)).toBe(60_000)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await share('short', async () => 2)).toBe(2)
+  expect(await share('long', async () => 3)).toBe(60_000)
+})
+
 test('a failure is not kept', async () => {
   const share = sharedAnswers<number>(db, { keepMs: 60_000, most: 100, sizeOf: () => 1 })
   await expect(share('x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')

@@ -3,7 +3,7 @@ import { type Executor, writesOf } from '../database/database.ts'
 
 type Options<Value> = {
   /** How long an answer is good for those who come later, in ms. */
-  keepMs: number
+  keepMs: number | ((value: Value) => number)
   /** The most that is kept, in the unit of `sizeOf`. */
   most: number
   sizeOf: (value: Value) => number
@@ -17,7 +17,6 @@ type Options<Value> = {
 export const sharedAnswers = <Value>(db: Executor, { keepMs, most, sizeOf }: Options<Value>) => {
   const underWay = new Map<string, Promise<Value>>()
   const kept = new LRUCache<string, { value: Value }>({
-    ttl: keepMs,
     maxSize: most,
     sizeCalculation: ({ value }) => sizeOf(value),
   })
@@ -30,7 +29,7 @@ export const sharedAnswers = <Value>(db: Executor, { keepMs, most, sizeOf }: Opt
     if (running) return running
     const begun = answer()
       .then((value) => {
-        kept.set(key, { value })
+        kept.set(key, { value }, { ttl: typeof keepMs === 'number' ? keepMs : keepMs(value) })
         return value
       })
       .finally(() => underWay.delete(key))
