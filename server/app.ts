@@ -1,10 +1,11 @@
 import compression from 'compression'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express, type Request, type RequestHandler } from 'express'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { createAuthentication } from '#server/accounts/sign-in/authentication.ts'
 import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
+import { importRoutes } from '#server/import/site/routes.ts'
 import { mailboxRoutes } from '#server/mailbox/routes.ts'
 import { mapRoutes } from '#server/map/routes.ts'
 import { placeRoutes } from '#server/places/routes.ts'
@@ -27,8 +28,11 @@ import { tripRoutes } from '#server/trips/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
 
 const LISTING = /^\/api\/(races|trips)(\/\d+)?\/?$/i
-// A listing may have long texts in scripts that take several bytes a character.
-const bodyLimit = (path: string) => (LISTING.test(path) ? 1024 : 200) * 1024
+const NEW_IMPORT = /^\/api\/imports\/?$/i
+// A listing may have long texts in scripts that take several bytes a character. A pasted table may be
+// large, so it is read once it is known who sends it.
+const bodyLimit = ({ path }: Request) =>
+  NEW_IMPORT.test(path) ? null : (LISTING.test(path) ? 1024 : 200) * 1024
 
 /** The whole application without a port. `site` answers everything that is not a call. */
 export const createApp = (deps: Deps, site?: RequestHandler): Express => {
@@ -60,6 +64,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(contactRoutes(deps))
   app.use(uploadRoutes(deps))
   app.use(placeRoutes(deps))
+  app.use(importRoutes(deps))
 
   app.use(mailboxRoutes(deps))
 

@@ -4,6 +4,7 @@ import { config } from 'dotenv'
 import { ensureAdmins, isAdminPassword } from '#server/accounts/ensure-admins.ts'
 import { createDemoAccounts } from '#server/demo/demo-accounts.ts'
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
+import { importsChore } from '#server/import/site/imports-chore.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
 import { startChores } from '#server/platform/database/chores/chores.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
@@ -55,7 +56,7 @@ const start = async () => {
     const live = process.env.NODE_ENV === 'development'
     answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
     mailWorker = startMailWorker(deps)
-    chores = startChores(deps, [parkedMailsChore(deps), picturesChore(deps)])
+    chores = startChores(deps, [parkedMailsChore(deps), picturesChore(deps), importsChore(deps)])
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     const knowsPassword = await isAdminPassword(database.db, adminPassword)
     announce(settings, port, { demo, adminPassword: knowsPassword ? adminPassword : undefined })

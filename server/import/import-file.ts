@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { ImportCounts } from '#shared/imports/enums.ts'
+import type { DateOrder } from '#shared/imports/schema.ts'
 import type { RaceSource } from '#shared/races/enums.ts'
 import type { Columns } from './columns/match-columns.ts'
 import type { ProblemGroup } from './drafts/grouped-problems.ts'
@@ -13,7 +14,7 @@ import { readRaces } from './read-races.ts'
 import { type KeptRace, saveRaces } from './save/save-races.ts'
 import type { GoneRace } from './save/write-races.ts'
 import { importTrips } from './trips/import-trips.ts'
-import type { DateOrder } from './values/dates.ts'
+
 import { writeProblems } from './write-problems.ts'
 
 export type ImportRequest = {

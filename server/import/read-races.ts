@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { DateOrder } from '#shared/imports/schema.ts'
 import { type Columns, isAbroad, matchColumns } from './columns/match-columns.ts'
 import {
   type Column,
@@ -15,8 +16,8 @@ import type { RaceDraft } from './drafts/race-draft.ts'
 import { type Habits, raceFromRow } from './drafts/race-from-row.ts'
 import { remembered } from './drafts/remembered.ts'
 import type { Format, Row, Table } from './formats/table.ts'
-import { ImportProblem } from './import-problem.ts'
-import { type DateHabits, type DateOrder, dateOf } from './values/dates.ts'
+import { MissingColumns, type NeededField } from './import-problem.ts'
+import { type DateHabits, dateOf } from './values/dates.ts'
 import { distancesOf } from './values/distances.ts'
 
 export type ReadOptions = {
@@ -102,13 +103,15 @@ const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, '
 const required = (table: Table, columns: Columns) => {
   const fields = new Set(Object.values(columns))
   const hasDate = fields.has('date') || (fields.has('year') && fields.has('month'))
-  const missing = [
-    ...(fields.has('name') || fields.has('courseName') ? [] : ['name']),
-    ...(hasDate ? [] : ['date']),
-  ]
+  const missing: NeededField[] = []
+  if (!fields.has('name') && !fields.has('courseName')) missing.push('name')
+  if (!hasDate) missing.push('date')
   if (missing.length === 0) return
   const names = table.headers.slice(0, 20).join(', ').slice(0, 300)
-  throw new ImportProblem(`The file has no column for ${missing.join(' and ')}. It has: ${names}.`)
+  throw new MissingColumns(`The file has no column for ${missing.join(' and ')}. It has: ${names}.`, {
+    missing,
+    columns,
+  })
 }
 
 /** The cells of an event that its further distances leave blank: they stand only in its first row. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { COLUMN_NAMES, RACE_FIELDS } from '#server/import/columns/column-names.ts'
+import { COLUMN_NAMES } from '#server/import/columns/column-names.ts'
 import { downloadFile } from '#server/import/download-file.ts'
 import { type ImportSummary, importFile } from '#server/import/import-file.ts'
 import { tripColumns } from '#server/import/trips/trip-columns.ts'
@@ -12,6 +12,7 @@ import { freeMemory } from '#server/platform/process/free-memory.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { users } from '#shared/accounts/table.ts'
+import { RACE_FIELDS } from '#shared/imports/race-fields.ts'
 
 const raceHelp = RACE_FIELDS.map(
   (field) => `  ${field}: ${COLUMN_NAMES[field].en.split('|').slice(0, 6).join(', ')}`,

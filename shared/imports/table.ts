@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
 import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
 import { IMPORT_KINDS, IMPORT_STATES, type ImportCounts } from './enums.ts'
+import type { DateOrder, ImportReading } from './schema.ts'
 
 /** Where races come from again and again: a federation's calendar, a magazine's list. */
 export const importSources = pgTable(
@@ -47,6 +49,58 @@ export const imports = pgTable(
     index('imports_source_idx').on(table.sourceId),
     check('imports_kind', sql`${table.kind} in ('races', 'trips')`),
     check('imports_state', sql`${table.state} in ('draft', 'running', 'done', 'failed', 'undone')`),
+  ],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * How an import over the site was read, and how far it has come. Apart from `imports`, because a run
+ * keeps its row there locked until it is over. `beatAt` is written every few seconds while it runs, so
+ * that a run whose server was stopped is noticed.
+ */
+export const importReadings = pgTable(
+  'import_readings',
+  {
+    importId: integer('import_id')
+      .primaryKey()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    reading: jsonb('reading').$type<ImportReading>().notNull(),
+    races: integer('races').notNull(),
+    rows: integer('rows').notNull(),
+    refused: integer('refused').notNull(),
+    /** What a person said of dates that can be read either way. */
+    dates: text('dates').$type<DateOrder>(),
+    sourceName: text('source_name'),
+    /** The address it was fetched from: the site, without its path. */
+    sourceUrl: text('source_url'),
+    /** The account that the races will belong to. */
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    saved: integer('saved').notNull().default(0),
+    beatAt: timestamp('beat_at', { withTimezone: true }),
+    /** Why a run failed. */
+    problem: text('problem'),
+  },
+  (table) => [index('import_readings_owner_idx').on(table.ownerId)],
+)
+
+/**
+ * The file of an import until it was run, and the rows that were refused, in parts of 1 MB: here and not
+ * on a server's disk, so that any server can go on with it.
+ */
+export const importFiles = pgTable(
+  'import_files',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['file', 'problems'] }).notNull(),
+    part: integer('part').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.kind, table.part] }),
+    check('import_files_kind', sql`${table.kind} in ('file', 'problems')`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { countryCodeOf } from '#server/places/country-codes.ts'
+import type { RaceField } from '#shared/imports/race-fields.ts'
 import type { Cell } from '../formats/table.ts'
 import { degreesOf, positionIn } from '../values/coordinates.ts'
 import { dateOf, NO_HABITS } from '../values/dates.ts'
@@ -6,7 +7,6 @@ import { distancesOf } from '../values/distances.ts'
 import { isLink, mailIn } from '../values/links.ts'
 import { monthNamed } from '../values/month-names.ts'
 import { saysNothing } from '../values/plain-text.ts'
-import type { RaceField } from './column-names.ts'
 
 /** Which share of a column's filled cells, 0 to 1, are of a kind; and how its cells look. */
 export type Content = {

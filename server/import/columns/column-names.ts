@@ -1,39 +1,4 @@
-/** What a column of a file can mean for a race. Several columns may mean distances; every other field has one. */
-export const RACE_FIELDS = [
-  'name',
-  'courseName',
-  'location',
-  'region',
-  'country',
-  'date',
-  'endDate',
-  'year',
-  'month',
-  'day',
-  'distanceKm',
-  'elevationGain',
-  'description',
-  'difficulty',
-  'lat',
-  'lng',
-  'coordinates',
-  'terrain',
-  'specialFormats',
-  'distanceCategory',
-  'features',
-  'externalUrl',
-  'raceDirectorEmail',
-  'signUpFee',
-  'dateStatus',
-  'aidStationCount',
-  'utmbPoints',
-  'participants',
-  'startTime',
-  'cutOffHours',
-  'mainImageUrl',
-  'imageUrls',
-] as const
-export type RaceField = (typeof RACE_FIELDS)[number]
+import type { RaceField } from '#shared/imports/race-fields.ts'
 
 /** `en` and the others; the language of a header tells how dates are written. */
 type Names = { en: string; other?: string }

@@ -1,5 +1,6 @@
+import { RACE_FIELDS, type RaceField } from '#shared/imports/race-fields.ts'
 import { withoutAccents } from '../values/plain-text.ts'
-import { COLUMN_NAMES, RACE_FIELDS, type RaceField } from './column-names.ts'
+import { COLUMN_NAMES } from './column-names.ts'
 
 /** A header and what it may mean, likeliest first. */
 export type Meaning = { field: RaceField; rank: number; isEnglish: boolean }

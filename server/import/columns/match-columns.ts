@@ -1,6 +1,6 @@
+import type { RaceField } from '#shared/imports/race-fields.ts'
 import type { Cell } from '../formats/table.ts'
 import { type Content, contentFits, contentOf, looksLike } from './column-content.ts'
-import type { RaceField } from './column-names.ts'
 import { type Meaning, meaningsOf } from './header-names.ts'
 
 /** What each column of a file means: `{ header: field or null }`. A person may change it and read again. */

@@ -1,4 +1,4 @@
-import type { RaceField } from '../columns/column-names.ts'
+import type { RaceField } from '#shared/imports/race-fields.ts'
 import { unitIn } from '../columns/header-names.ts'
 import type { Columns } from '../columns/match-columns.ts'
 import type { Row } from '../formats/table.ts'

@@ -1,13 +1,7 @@
 import { countryCodeOf } from '#server/places/country-codes.ts'
+import type { DateOrder } from '#shared/imports/schema.ts'
 import type { Cell } from '../formats/table.ts'
-import {
-  type DateHabits,
-  type DateOrder,
-  dateOf,
-  isInstant,
-  isLateInstant,
-  NO_HABITS,
-} from '../values/dates.ts'
+import { type DateHabits, dateOf, isInstant, isLateInstant, NO_HABITS } from '../values/dates.ts'
 import { evenText } from '../values/numbers.ts'
 import { weekdayNamed } from './weekdays.ts'
 

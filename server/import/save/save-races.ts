@@ -31,6 +31,8 @@ export type SaveRequest = {
   isRemembered?: boolean
   /** An import that was read and written down before. */
   importId?: number | undefined
+  /** Races that may be changed; all unless told. Others stay as they are. */
+  mayChange?: ((race: { createdBy: number | null }) => boolean) | undefined
   /** Rows of the file, and those that were refused, for the record. */
   rows: { rows: number; refused: number }
   dryRun?: boolean
@@ -103,6 +105,10 @@ const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
     if (race === undefined) {
       created.push(draft)
       values.push(newRaceValues(draft, towns[place] ?? null, request.source))
+      continue
+    }
+    if (request.mayChange && !request.mayChange(race)) {
+      summary.counts.unchanged += 1
       continue
     }
     const given = givenBy(draft)

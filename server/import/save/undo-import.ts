@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { imports } from '#shared/imports/table.ts'
 import { races } from '#shared/races/table.ts'
+import { ImportProblem } from '../import-problem.ts'
 import type { RaceRow } from './match-races.ts'
 import { type RaceValues, WRITTEN } from './race-values.ts'
 
@@ -45,18 +46,29 @@ const restoreChanged = async (tx: Executor, importId: number): Promise<number> =
   return rows.length
 }
 
+/** The import's row stays locked, so that of two who undo at once the second is told. */
+const markUndone = async (tx: Executor, importId: number): Promise<boolean> => {
+  const marked = await tx
+    .update(imports)
+    .set({ state: 'undone' })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'done')))
+    .returning({ id: imports.id })
+  return marked.length > 0
+}
+
 /**
  * Takes an import back: what it created is removed, what it changed is as it was, except races that
- * somebody edited or reviewed since. One transaction.
+ * somebody edited or reviewed since. One transaction. Throws ImportProblem unless the import is done.
  */
 export const undoImport = (db: Database, importId: number): Promise<Undone> =>
   inTransaction(db, async (tx) => {
+    if (!(await markUndone(tx, importId)))
+      throw new ImportProblem('Only an import that is done can be undone.')
     const edited = await tx.execute<{ name: string }>(sql`
       select races.name from imported_races noted join races on races.id = noted.race_id
       where noted.import_id = ${importId} and (not ${UNTOUCHED} or (noted.action = 'created' and ${REVIEWED}))
       order by races.name, races.id`)
     const restored = await restoreChanged(tx, importId)
     const removed = await removeCreated(tx, importId)
-    await tx.update(imports).set({ state: 'undone' }).where(eq(imports.id, importId))
     return { removed, restored, kept: edited.rows.map(({ name }) => name) }
   })

@@ -1,9 +1,9 @@
 import { isCalendarDay } from '#shared/calendar-day.ts'
+import type { DateOrder } from '#shared/imports/schema.ts'
 import { monthNamed } from './month-names.ts'
 import { evenText } from './numbers.ts'
 
 /** Which of two numbers comes first where a date is written in numbers only. */
-export type DateOrder = 'day-first' | 'month-first'
 
 /** How a column writes its dates; what the cells alone leave open. */
 export type DateHabits = {

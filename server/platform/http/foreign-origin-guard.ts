@@ -2,6 +2,9 @@ import type { Request, RequestHandler } from 'express'
 import { AppError, notAllowed } from '../errors/errors.ts'
 import { platformMessages } from '../errors/messages.ts'
 
+/** Calls that take a file, as a form. */
+const TAKE_FILES = new Set(['/api/uploads', '/api/imports'])
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const isOurOrigin = (req: Request, publicUrl: string | undefined): boolean => {
@@ -22,7 +25,7 @@ export const foreignOriginGuard =
     if (!isOurOrigin(req, publicUrl)) throw notAllowed(platformMessages().foreignOrigin)
     const hasBody =
       req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
-    const isUpload = req.path === '/api/uploads' && req.is('multipart/form-data')
+    const isUpload = TAKE_FILES.has(req.path) && req.is('multipart/form-data')
     if (hasBody && !isUpload && !req.is('application/json')) {
       throw new AppError('unsupported-type', platformMessages().sendJson)
     }

@@ -56,14 +56,20 @@ const parsed = (text: string): unknown => {
   return value
 }
 
+/** The JSON body of one request, at most `limit` bytes after decompression. Throws 400, 413 or 415. */
+export const readJsonBody = async (req: Request, limit: number): Promise<unknown> =>
+  parsed(await textOf(req, limit))
+
 /**
- * Reads JSON bodies of at most `limitOf(path)` bytes, counted after decompression, into `req.body`.
+ * Reads JSON bodies of at most `limitOf(req)` bytes, counted after decompression, into `req.body`.
  * A bad body is refused at once, while the rest of it is still arriving; express's own parser waits
- * for the end first. Throws 400, 413 or 415.
+ * for the end first. Throws 400, 413 or 415. Where the limit is null the route reads the body itself, after
+ * it has looked who sends it.
  */
 export const jsonBody =
-  (limitOf: (path: string) => number): RequestHandler =>
+  (limitOf: (req: Request) => number | null): RequestHandler =>
   async (req, _res, next) => {
-    if (req.is('application/json')) req.body = parsed(await textOf(req, limitOf(req.path)))
+    const limit = req.is('application/json') ? limitOf(req) : null
+    if (limit !== null) req.body = await readJsonBody(req, limit)
     next()
   }

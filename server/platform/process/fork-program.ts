@@ -8,6 +8,8 @@ type Options = {
   env?: Record<string, string>
   /** After that many ms it is killed. */
   patienceMs?: number
+  /** The largest that its JavaScript may grow; it ends when it needs more. */
+  memoryMb?: number
 }
 
 export type Ending = { message: unknown; code: number | null; signal: string | null; said: string }
@@ -26,11 +28,15 @@ const neededEnvironment = () => {
  */
 export const forkProgram = (
   program: URL,
-  { args = [], env = {}, patienceMs }: Options = {},
+  { args = [], env = {}, patienceMs, memoryMb }: Options = {},
 ): { child: ChildProcess; ended: Promise<Ending> } => {
   const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
   const child = fork(fileURLToPath(program), args, {
-    execArgv: ['--import', typescript],
+    execArgv: [
+      '--import',
+      typescript,
+      ...(memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`]),
+    ],
     env: { ...neededEnvironment(), ...env },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,0 +1,18 @@
+import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { inTransaction, withPatience } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { importCallMessages } from './messages.ts'
+import { markFailed, removeOld, stoppedRuns } from './queries.ts'
+
+/** Removes files that are no longer needed, and notices runs whose server was stopped. */
+export const importsChore = ({ db }: Pick<Deps, 'db'>): Chore => ({
+  name: 'imports',
+  everyMinutes: 5,
+  run: () =>
+    withPatience(db, (patient) =>
+      inTransaction(patient, async (tx) => {
+        for (const id of await stoppedRuns(tx)) await markFailed(tx, id, importCallMessages().stopped)
+        await removeOld(tx)
+      }),
+    ),
+})

@@ -1,0 +1,356 @@
+import { eq, sql } from 'drizzle-orm'
+import request from 'supertest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { workbookOf } from '#server/testing/factories/workbook.ts'
+import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import type { ImportView } from '#shared/imports/schema.ts'
+import { importFiles, importReadings, imports } from '#shared/imports/table.ts'
+import { placesEdition } from '#shared/places/table.ts'
+import { races } from '#shared/races/table.ts'
+import { importsChore } from './imports-chore.ts'
+
+const { app, db } = await createTestApp()
+// No towns are needed here: they count as filled in.
+await db.insert(placesEdition).values({ edition: await townsEdition() })
+const { agent, user } = await signedInAgent(app, db)
+const { agent: other } = await signedInAgent(app, db)
+await signedInAgent(app, db, { username: 'admin' })
+const admin = await signIn(app, 'admin')
+
+beforeEach(async () => {
+  await db.delete(races)
+  await db.delete(imports)
+})
+
+const CSV = `Race;Town;Date;Distance;Prize
+Fjällmaran;Åre;2027-07-03;42 km;ham
+Skogsloppet;Falun;2027-08-14;"10; 21";
+Backyard;;never;;
+`
+
+const sendFile = (content: string | Buffer, name = 'races.csv', by: Agent = agent) =>
+  by.post('/api/imports').attach('file', Buffer.from(content), name)
+
+const read = async (content: string | Buffer, name?: string): Promise<ImportView> =>
+  (await sendFile(content, name).expect(201)).body
+
+const finished = (id: number, by: Agent = agent) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await by.get(`/api/imports/${id}`).expect(200)
+      expect(body.state).not.toBe('running')
+      return body as ImportView
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+
+const run = async (id: number, by: Agent = agent) => {
+  await by.post(`/api/imports/${id}/run`).expect(202)
+  return finished(id, by)
+}
+
+const names = async () => (await db.select({ name: races.name }).from(races)).map(({ name }) => name).sort()
+
+describe('a file that is sent', () => {
+  test('is answered with its columns, races as cards, problems by reason and counts', async () => {
+    const view = await read(CSV)
+    expect(view).toMatchObject({ state: 'draft', fileName: 'races.csv', format: 'CSV', by: user.username })
+    expect(view.columns).toMatchObject({
+      Race: 'name',
+      Town: 'location',
+      Date: 'date',
+      Distance: 'distanceKm',
+      Prize: null,
+    })
+    expect(view.headers[0]).toEqual({ header: 'Race', examples: ['Fjällmaran', 'Skogsloppet', 'Backyard'] })
+    expect(view.headers.map(({ header }) => header)).toEqual(['Race', 'Town', 'Date', 'Distance', 'Prize'])
+    expect(view.sample).toMatchObject([
+      { name: 'Fjällmaran', location: 'Åre', date: '2027-07-03', distanceKm: 42 },
+      { name: 'Skogsloppet', distanceKm: [10, 21] },
+    ])
+    expect(view.counts).toMatchObject({ rows: 3, races: 2, refused: 1 })
+    expect(view.problems).toMatchObject([
+      { kind: 'refused', count: 1, examples: [{ row: 4, value: 'never' }] },
+    ])
+    expect(await names()).toEqual([])
+  })
+
+  test.each<[string, string | Buffer, string]>([
+    [
+      'an Excel workbook',
+      workbookOf([
+        ['Race', 'Town', 'Date'],
+        ['Ridge', 'Oslo', '2027-06-06'],
+      ]),
+      'Excel',
+    ],
+    ['a JSON list', JSON.stringify([{ name: 'Ridge', location: 'Oslo', date: '2027-06-06' }]), 'JSON'],
+    [
+      'a calendar',
+      'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:20270606\r\nSUMMARY:Ridge\r\nLOCATION:Oslo\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+      'iCalendar',
+    ],
+  ])('may be %s, whatever its name', async (_what, content, format) => {
+    const view = await read(content, 'list.txt')
+    expect(view.format).toBe(format)
+    expect(view.sample).toMatchObject([{ name: 'Ridge', location: 'Oslo', date: '2027-06-06' }])
+    expect((await run(view.id)).counts).toMatchObject({ created: 1, refused: 0 })
+    expect(await names()).toEqual(['Ridge'])
+  })
+
+  test('may be a pasted text', async () => {
+    const { body } = await agent
+      .post('/api/imports')
+      .send({ text: 'Race\tDate\nRidge\t2027-06-06\n', source: 'Club calendar' })
+      .expect(201)
+    expect(body).toMatchObject({ fileName: 'Pasted table', source: 'Club calendar', counts: { races: 1 } })
+    await run(body.id)
+    expect((await db.select().from(races))[0]).toMatchObject({
+      source: { name: 'Club calendar' },
+      location: '',
+    })
+  })
+
+  test('that cannot be read is refused in words, and leaves nothing', async () => {
+    const { body } = await sendFile(Buffer.from('%PDF-1.7 ...'), 'races.pdf').expect(400)
+    expect(body.errors.file).toContain('PDF')
+    expect((await agent.post('/api/imports').send({ text: '   ' }).expect(400)).body.errors.text).toBe(
+      'Send a file, a pasted table or an https address.',
+    )
+    expect(
+      (await agent.post('/api/imports').send({ url: 'https://127.0.0.1/x.csv' }).expect(400)).body.errors.url,
+    ).toContain('not an address in the internet')
+    await agent.post('/api/imports').send({ url: 'http://example.com/x.csv' }).expect(400)
+    await agent.post('/api/imports').type('text/plain').send('a,b').expect(415)
+    await agent.post('/api/imports').attach('photo', Buffer.from(CSV), 'races.csv').expect(400)
+    expect(await db.$count(imports)).toBe(0)
+  })
+
+  test('that is larger than 50 MB is refused before it is read', async () => {
+    const { body } = await sendFile(Buffer.alloc(51 * 1024 * 1024, 'a')).expect(413)
+    expect(body.message).toBe('The file is too large: it may have at most 50 MB.')
+  })
+
+  test('is refused in Swedish', async () => {
+    const { body } = await agent.post('/api/imports').set('Accept-Language', 'sv').send({}).expect(400)
+    expect(body.message).toBe('Skicka en fil, en inklistrad tabell eller en https-adress.')
+    const { body: gone } = await agent.get('/api/imports/999').set('Accept-Language', 'sv').expect(404)
+    expect(gone.message).toBe('Importen finns inte.')
+  })
+
+  test('needs somebody who is signed in', async () => {
+    await request(app).post('/api/imports').send({ text: CSV }).expect(401)
+    await request(app).get('/api/imports').expect(401)
+  })
+
+  test('with characters that the database cannot keep is read all the same', async () => {
+    const list = String.raw`[{"name":"Ridge \u0000 one","date":"2027-06-06"},{"name":"\ud83c","date":"soon \u0000"}]`
+    const view = await read(list)
+    expect(view.counts.rows).toBe(2)
+  })
+})
+
+describe('reading again', () => {
+  test('takes the columns that a person chose', async () => {
+    const { id } = await read('Who,What,When\nÅsa,Ridge Race,2027-06-06\n')
+    const { body } = await agent
+      .patch(`/api/imports/${id}`)
+      .send({ columns: { Who: null, What: 'name', When: 'date' } })
+      .expect(200)
+    expect(body).toMatchObject({
+      id,
+      columns: { Who: null, What: 'name', When: 'date' },
+      sample: [{ name: 'Ridge Race' }],
+    })
+  })
+
+  test('settles dates that can be read either way', async () => {
+    const view = await read('Race,Date\nRidge,06/07/2027\n')
+    expect(view.dates).toBe('ambiguous')
+    const { body } = await agent.patch(`/api/imports/${view.id}`).send({ dates: 'month-first' }).expect(200)
+    expect(body).toMatchObject({ chosenDates: 'month-first', sample: [{ date: '2027-06-07' }] })
+    await run(view.id)
+    expect((await db.select().from(races))[0]?.date).toBe('2027-06-07')
+  })
+
+  test('is offered where no column can be a name or a date', async () => {
+    const view = await read('A,B\n1,2\n3,4\n')
+    expect(view.missing).toContain('date')
+    const { body } = await agent.post(`/api/imports/${view.id}/run`).expect(409)
+    expect(body.message).toBe(
+      'No row of the file makes a race. Choose what the columns mean, or mend the file.',
+    )
+  })
+
+  test('refuses meanings that are not in the list', async () => {
+    const { id } = await read(CSV)
+    const { body } = await agent
+      .patch(`/api/imports/${id}`)
+      .send({ columns: { Race: 'title' } })
+      .expect(400)
+    expect(body.message).toBe('Choose what each column means from the list.')
+  })
+})
+
+describe('an import', () => {
+  test('is run once', async () => {
+    const { id } = await read(CSV)
+    const done = await run(id)
+    expect(done).toMatchObject({ state: 'done', counts: { rows: 3, races: 2, created: 2, refused: 1 } })
+    expect(await names()).toEqual(['Fjällmaran', 'Skogsloppet'])
+    expect((await db.select().from(races)).every(({ createdBy }) => createdBy === user.id)).toBe(true)
+    await agent.post(`/api/imports/${id}/run`).expect(409)
+    await agent.patch(`/api/imports/${id}`).send({ dates: 'day-first' }).expect(409)
+    expect(await db.$count(importFiles, eq(importFiles.kind, 'file'))).toBe(0)
+    expect((await run((await read(CSV)).id)).counts).toMatchObject({ created: 0, unchanged: 2 })
+  })
+
+  test('that is started twice at once runs once', async () => {
+    const { id } = await read(CSV)
+    const answers = await Promise.all([1, 2, 3].map(() => agent.post(`/api/imports/${id}/run`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
+    await finished(id)
+    expect(await names()).toHaveLength(2)
+  })
+
+  test('waits until another one of the same person is over', async () => {
+    const { id } = await read(CSV)
+    await db.insert(imports).values({ fileName: 'x', state: 'running', createdBy: user.id })
+    const { body } = await agent.post(`/api/imports/${id}/run`).expect(409)
+    expect(body.message).toBe('Another import of yours is running. Please wait until it is done.')
+  })
+
+  test('exists for its owner and for race administrators only', async () => {
+    const { id } = await read(CSV)
+    for (const ask of [
+      other.get(`/api/imports/${id}`),
+      other.patch(`/api/imports/${id}`).send({}),
+      other.post(`/api/imports/${id}/run`),
+      other.delete(`/api/imports/${id}`),
+      other.get(`/api/imports/${id}/problems.csv`),
+    ])
+      await ask.expect(404)
+    await request(app).get(`/api/imports/${id}`).expect(401)
+    await admin.get(`/api/imports/${id}`).expect(200)
+    expect((await other.get('/api/imports').expect(200)).body).toEqual([])
+    expect((await agent.get('/api/imports').expect(200)).body).toMatchObject([{ id, fileName: 'races.csv' }])
+    expect((await admin.get('/api/imports').expect(200)).body).toMatchObject([{ id, by: user.username }])
+  })
+
+  test('changes nobody else’s races', async () => {
+    const owned = await run((await read(CSV)).id)
+    expect(owned.counts.created).toBe(2)
+    const changed = CSV.replace('42 km', '50 km')
+    const { body: theirs } = await sendFile(changed, 'races.csv', other).expect(201)
+    expect((await run(theirs.id, other)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    const { body: admins } = await sendFile(changed, 'races.csv', admin).expect(201)
+    expect((await run(admins.id, admin)).counts).toMatchObject({ created: 0, updated: 1 })
+  })
+
+  test('belongs to the account that an administrator names, and to nobody else’s choice', async () => {
+    const { body } = await admin.post('/api/imports').send({ text: CSV, owner: user.username }).expect(201)
+    expect(body.owner).toBe(user.username)
+    await run(body.id, admin)
+    expect((await db.select().from(races))[0]?.createdBy).toBe(user.id)
+    await agent.post('/api/imports').send({ text: CSV, owner: 'admin' }).expect(403)
+    const { body: refusal } = await admin
+      .post('/api/imports')
+      .send({ text: CSV, owner: 'nobody at all' })
+      .expect(400)
+    expect(refusal.errors.owner).toBe('There is no account with that username.')
+  })
+
+  test('that fails says so and can be run again', async () => {
+    const { id } = await read(CSV)
+    const kept = await db.select().from(importFiles).where(eq(importFiles.importId, id))
+    await db
+      .update(importFiles)
+      .set({ bytes: Buffer.from('%PDF') })
+      .where(eq(importFiles.kind, 'file'))
+    const failed = await run(id)
+    expect(failed.state).toBe('failed')
+    expect(failed.problem).toContain('PDF')
+    await db
+      .update(importFiles)
+      .set({ bytes: kept[0]?.bytes as Buffer })
+      .where(eq(importFiles.kind, 'file'))
+    expect((await run(id)).state).toBe('done')
+  })
+})
+
+describe('refused rows', () => {
+  test('come back as a file that can be mended and imported', async () => {
+    const { id } = await read(CSV)
+    const { text, headers } = await agent.get(`/api/imports/${id}/problems.csv`).expect(200)
+    expect(headers['content-disposition']).toBe(`attachment; filename="problems-${id}.csv"`)
+    expect(text).toContain('Backyard')
+    await run(id)
+    const mended = await read(text.replace('never', '2027-09-01'), 'mended.csv')
+    expect(mended.counts).toMatchObject({ rows: 1, races: 1, refused: 0 })
+    await run(mended.id)
+    expect(await names()).toEqual(['Backyard', 'Fjällmaran', 'Skogsloppet'])
+  })
+
+  test('of an import without any are not found', async () => {
+    const { id } = await read('Race,Date\nRidge,2027-06-06\n')
+    await agent.get(`/api/imports/${id}/problems.csv`).expect(404)
+  })
+})
+
+describe('undoing', () => {
+  test('removes what came in, keeps what was edited since, and happens once', async () => {
+    const { id } = await read(CSV)
+    await run(id)
+    const [race] = await db.select().from(races).where(eq(races.name, 'Fjällmaran'))
+    await db
+      .update(races)
+      .set({ elevationGain: 900, updatedAt: sql`now() + interval '1 second'` })
+      .where(eq(races.id, race?.id ?? 0))
+    const { body } = await agent.delete(`/api/imports/${id}`).expect(200)
+    expect(body).toEqual({ removed: 1, restored: 0, kept: ['Fjällmaran'] })
+    expect(await names()).toEqual(['Fjällmaran'])
+    expect((await agent.get(`/api/imports/${id}`)).body.state).toBe('undone')
+    await agent.delete(`/api/imports/${id}`).expect(409)
+    await agent.post(`/api/imports/${id}/run`).expect(409)
+  })
+
+  test('is possible for 30 days', async () => {
+    const { id } = await read(CSV)
+    expect((await run(id)).undoUntil).not.toBeNull()
+    await db.update(imports).set({ finishedAt: sql`now() - interval '31 days'` }).where(eq(imports.id, id))
+    const { body } = await agent.delete(`/api/imports/${id}`).expect(409)
+    expect(body.message).toBe('An import can be undone for 30 days.')
+    expect(await names()).toHaveLength(2)
+  })
+
+  test('of an import that was not run throws it away', async () => {
+    const { id } = await read(CSV)
+    expect((await agent.delete(`/api/imports/${id}`).expect(200)).body).toMatchObject({
+      removed: 0,
+      kept: [],
+    })
+    await agent.get(`/api/imports/${id}`).expect(404)
+  })
+})
+
+test('drafts are removed after a day, and a run whose server stopped counts as failed', async () => {
+  const { id: old } = await read(CSV)
+  const { id: stopped } = await read(CSV)
+  const { id: fresh } = await read(CSV)
+  await db.update(imports).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(imports.id, old))
+  await db.update(imports).set({ state: 'running' }).where(eq(imports.id, stopped))
+  await db
+    .update(importReadings)
+    .set({ beatAt: sql`now() - interval '3 minutes'` })
+    .where(eq(importReadings.importId, stopped))
+  await importsChore({ db }).run(new AbortController().signal)
+  await agent.get(`/api/imports/${old}`).expect(404)
+  expect(await db.$count(importFiles, eq(importFiles.importId, old))).toBe(0)
+  expect((await agent.get(`/api/imports/${stopped}`)).body).toMatchObject({
+    state: 'failed',
+    problem: 'The server stopped while the import ran. Nothing was imported. Please run it again.',
+  })
+  expect((await agent.get(`/api/imports/${fresh}`)).body.state).toBe('draft')
+})

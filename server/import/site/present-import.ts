@@ -1,0 +1,80 @@
+import type { ImportSummaryView, ImportView } from '#shared/imports/schema.ts'
+import { distanceView } from '#shared/races/rules.ts'
+import type { RaceCard } from '#shared/races/schema.ts'
+import type { RaceDraft } from '../drafts/race-draft.ts'
+import { newRaceValues } from '../save/race-values.ts'
+import type { ImportRow, ImportSummaryRow } from './queries.ts'
+
+/** A race as its card will show it once it is imported; `number` is in the place of its id. */
+export const cardOfDraft = (draft: RaceDraft, number: number): RaceCard => {
+  const race = newRaceValues(draft, null, null)
+  return {
+    id: number,
+    name: race.name,
+    location: race.location,
+    date: race.date,
+    dateStatus: race.dateStatus,
+    distanceCategory: race.distanceCategory,
+    distanceKm: distanceView(race.distanceKm),
+    elevationGain: race.elevationGain,
+    difficulty: race.difficulty,
+    coordinates: race.coordinates as RaceCard['coordinates'],
+    isPlaceApproximate: race.isPlaceApproximate,
+    terrain: race.terrain,
+    specialFormats: race.specialFormats,
+    mainImageUrl: race.mainImageUrl,
+    imageUrls: race.imageUrls,
+    signUpFee: race.signUpFee,
+    entries: null,
+    entriesOpen: null,
+    entriesClose: null,
+    source: null,
+    averageRating: null,
+    reviewCount: 0,
+  }
+}
+
+export const presentImportSummary = (row: ImportSummaryRow): ImportSummaryView => ({
+  id: row.id,
+  state: row.state,
+  fileName: row.fileName,
+  format: row.format,
+  by: row.by,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  undoUntil: row.undoUntil?.toISOString() ?? null,
+  counts: {
+    rows: row.counts?.rows ?? row.rows ?? 0,
+    races: row.races,
+    refused: row.counts?.refused ?? row.refused ?? 0,
+    created: row.counts?.created ?? 0,
+    updated: row.counts?.updated ?? 0,
+    unchanged: row.counts?.unchanged ?? 0,
+    kept: row.counts?.kept ?? 0,
+    disappeared: row.counts?.disappeared ?? 0,
+  },
+})
+
+const NOT_READ = { headers: [], dates: null, missing: [], problems: [], sample: [] }
+
+export const presentImport = ({ read, ...row }: ImportRow): ImportView => {
+  const { headers, dates, missing, problems, sample } = read?.reading ?? {
+    ...NOT_READ,
+    headers: Object.keys(row.columns ?? {}).map((header) => ({ header, examples: [] })),
+  }
+  return {
+    ...presentImportSummary(row),
+    source: read?.sourceName ?? null,
+    owner: row.owner,
+    columns: (row.columns ?? {}) as ImportView['columns'],
+    chosenDates: read?.dates ?? null,
+    headers,
+    dates,
+    missing,
+    problems,
+    sample,
+    progress: row.state === 'running' && read ? { done: read.saved, of: read.races } : null,
+    problem: row.state === 'failed' ? (read?.problem ?? null) : null,
+    hasProblemRows: row.hasProblemRows,
+  }
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '#server/platform/database/database.ts'
+import { users } from '#shared/accounts/table.ts'
+import { UNDO_DAYS } from '#shared/imports/schema.ts'
+import { importFiles, importReadings, imports } from '#shared/imports/table.ts'
+
+const owners = alias(users, 'owners')
+
+const summaryColumns = {
+  ...getTableColumns(imports),
+  by: users.username,
+  undoUntil:
+    sql<Date | null>`case when ${imports.state} = 'done' and ${imports.finishedAt} > now() - make_interval(days => ${sql.raw(String(UNDO_DAYS))})
+    then ${imports.finishedAt} + make_interval(days => ${sql.raw(String(UNDO_DAYS))}) end`.mapWith(
+      imports.finishedAt,
+    ),
+  races: importReadings.races,
+  rows: importReadings.rows,
+  refused: importReadings.refused,
+}
+
+/** The latest imports of races: of one person, or of everybody. */
+export const latestImports = (db: Executor, createdBy: number | null, most: number) =>
+  db
+    .select(summaryColumns)
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.createdBy))
+    .leftJoin(importReadings, eq(importReadings.importId, imports.id))
+    .where(and(eq(imports.kind, 'races'), createdBy === null ? undefined : eq(imports.createdBy, createdBy)))
+    .orderBy(desc(imports.id))
+    .limit(most)
+
+export type ImportSummaryRow = Awaited<ReturnType<typeof latestImports>>[number]
+
+export const findImport = async (db: Executor, id: number) => {
+  const [found] = await db
+    .select({
+      ...summaryColumns,
+      read: importReadings,
+      owner: owners.username,
+      hasProblemRows: sql<boolean>`exists (select from ${importFiles} where ${importFiles.importId} = ${imports.id} and ${importFiles.kind} = 'problems')`,
+    })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.createdBy))
+    .leftJoin(importReadings, eq(importReadings.importId, imports.id))
+    .leftJoin(owners, eq(owners.id, importReadings.ownerId))
+    .where(and(eq(imports.id, id), eq(imports.kind, 'races')))
+  return found
+}
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/**
+ * Starts an import that was read, if it can be started: of two who try at once, one does. An import of the
+ * same person that runs already stands in the way.
+ */
+export const claimRun = async (tx: Executor, id: number, createdBy: number | null): Promise<boolean> => {
+  // One after the other for each person, so that two imports cannot be claimed side by side.
+  await tx.execute(sql`select pg_advisory_xact_lock(7246005, ${createdBy ?? 0})`)
+  const claimed = await tx
+    .update(imports)
+    .set({ state: 'running' })
+    .where(
+      and(
+        eq(imports.id, id),
+        inArray(imports.state, ['draft', 'failed']),
+        createdBy === null
+          ? undefined
+          : sql`not exists (select from imports other where other.created_by = ${createdBy} and other.state = 'running')`,
+      ),
+    )
+    .returning({ id: imports.id })
+  if (claimed.length === 0) return false
+  await tx
+    .update(importReadings)
+    .set({ saved: 0, problem: null, beatAt: sql`now()` })
+    .where(eq(importReadings.importId, id))
+  return true
+}
+
+export const noteProgress = (db: Executor, importId: number, saved: number) =>
+  db.update(importReadings).set({ saved, beatAt: sql`now()` }).where(eq(importReadings.importId, importId))
+
+export const markFailed = async (tx: Executor, importId: number, problem: string) => {
+  await tx
+    .update(imports)
+    .set({ state: 'failed' })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'running')))
+  await tx.update(importReadings).set({ problem }).where(eq(importReadings.importId, importId))
+}
+
+/** Imports that no server runs any more although they say so. */
+export const stoppedRuns = async (db: Executor): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select imports.id from imports join import_readings on import_readings.import_id = imports.id
+    where state = 'running' and beat_at < now() - interval '2 minutes'
+    for update of imports skip locked`)
+  return rows.map(({ id }) => id)
+}
+
+/** Drafts are kept for a day, refused rows as long as an import can be undone. */
+export const removeOld = async (tx: Executor) => {
+  await tx.execute(sql`delete from imports where state = 'draft' and created_at < now() - interval '1 day'`)
+  await tx.execute(sql`
+    delete from import_files using imports
+    where imports.id = import_files.import_id and (
+      (import_files.kind = 'file' and imports.state <> 'running' and imports.created_at < now() - interval '1 day')
+      or imports.created_at < now() - make_interval(days => ${UNDO_DAYS}))`)
+}
+
+/** Removes an import that was not run. */
+export const removeDraft = async (db: Executor, id: number): Promise<boolean> => {
+  const removed = await db
+    .delete(imports)
+    .where(and(eq(imports.id, id), inArray(imports.state, ['draft', 'failed'])))
+    .returning({ id: imports.id })
+  return removed.length > 0
+}

@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { followParent, reportToParent } from '#server/platform/process/fork-program.ts'
+import type { RaceDraft } from '../drafts/race-draft.ts'
+import { readTable } from '../formats/read-table.ts'
+import type { Cell, Table } from '../formats/table.ts'
+import { ImportProblem, MissingColumns } from '../import-problem.ts'
+import { readRaces } from '../read-races.ts'
+import { writeProblems } from '../write-problems.ts'
+import { jobFiles } from './job-folder.ts'
+import type { ReadAnswer, ReadRequest } from './read-apart.ts'
+
+const ROWS_FOR_EXAMPLES = 200
+const EXAMPLES = 3
+const LONGEST_EXAMPLE = 80
+
+const examplesOf = (rows: Cell[][], place: number): string[] => {
+  const found = new Set<string>()
+  for (const cells of rows) {
+    const text = String(cells[place] ?? '').trim()
+    if (text !== '') found.add(text.slice(0, LONGEST_EXAMPLE))
+    if (found.size === EXAMPLES) break
+  }
+  return [...found]
+}
+
+const headersOf = (table: Table) => {
+  const rows = table.rows.sample(ROWS_FOR_EXAMPLES).map(({ cells }) => cells)
+  return table.headers.map((header, place) => ({ header, examples: examplesOf(rows, place) }))
+}
+
+const lines = function* (drafts: Iterable<RaceDraft>) {
+  for (const draft of drafts) yield `${JSON.stringify(draft)}\n`
+}
+
+const read = async (folder: string): Promise<ReadAnswer> => {
+  const files = jobFiles(folder)
+  const { fileName, columns, dates } = JSON.parse(await readFile(files.request, 'utf8')) as ReadRequest
+  const table = await readTable(files.file)
+  const headers = headersOf(table)
+  try {
+    const races = await readRaces(table, { columns, dates, fileName })
+    if (races.refused.size > 0) await writeProblems(files.problems, table, races.refused)
+    table.rows.clear()
+    await pipeline(Readable.from(lines(races.drafts)), createWriteStream(files.drafts))
+    const { format, counts, problems, sample } = races
+    return {
+      format,
+      headers,
+      missing: [],
+      columns: races.columns,
+      dates: races.dates,
+      counts,
+      problems,
+      sample,
+    }
+  } catch (error) {
+    if (!(error instanceof MissingColumns)) throw error
+    const counts = { rows: table.rows.size, races: 0, refused: 0 }
+    const { missing, columns: understood } = error
+    return {
+      format: table.format,
+      headers,
+      missing,
+      columns: understood,
+      dates: null,
+      counts,
+      problems: [],
+      sample: [],
+    }
+  }
+}
+
+const answer = async (): Promise<ReadAnswer | { problem: string }> => {
+  try {
+    return await read(process.argv[2] ?? '')
+  } catch (error) {
+    if (error instanceof ImportProblem) return { problem: error.message }
+    throw error
+  }
+}
+
+// Runs in a process of its own, with the folder of its job as its argument; see read-apart.ts.
+followParent()
+await reportToParent(await answer())

@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import type { Request } from 'express'
+import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { LARGEST_IMPORT } from '#shared/imports/schema.ts'
+import { importCallMessages } from './messages.ts'
+
+/** The file, and what the form may add to it. */
+const LARGEST_FORM = LARGEST_IMPORT + 64 * 1024
+
+const LIMITS = {
+  files: 1,
+  // The parser stops when this many have come, and a file may be exactly as large as allowed.
+  fileSize: LARGEST_IMPORT + 1,
+  fields: 5,
+  fieldSize: 1_000,
+  parts: 7,
+}
+
+const tooLarge = () => new AppError('too-large', importCallMessages().tooLarge)
+const noFile = () => invalid(importCallMessages().noFile, { file: importCallMessages().noFile })
+const emptyFile = () => invalid(importCallMessages().emptyFile, { file: importCallMessages().emptyFile })
+const unreadable = () => invalid(importCallMessages().unreadableForm)
+
+const parserFor = ({ headers }: Request) => {
+  try {
+    return busboy({ headers, limits: LIMITS, defParamCharset: 'utf8' })
+  } catch {
+    throw unreadable()
+  }
+}
+
+const keep = async (stream: Readable, path: string): Promise<void> => {
+  let bytes = 0
+  stream.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+  })
+  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  refuseUnless(bytes > 0, emptyFile())
+}
+
+export type ReceivedForm = { fileName: string; fields: Record<string, string> }
+
+/**
+ * Writes the one file of a multipart request, its field `file`, to `path` while it comes, and answers its
+ * name and the other fields. Throws an AppError for anything else that is sent; what still comes then is
+ * read and dropped, so that the sender gets to see the answer.
+ */
+export const receiveFile = async (req: Request, path: string): Promise<ReceivedForm> => {
+  refuseUnless(Number(req.headers['content-length'] ?? 0) <= LARGEST_FORM, tooLarge())
+  const parser = parserFor(req)
+  return new Promise<ReceivedForm>((resolve, reject) => {
+    let kept: Promise<void> | undefined
+    let fileName = ''
+    const fields: Record<string, string> = {}
+    const refuse = (reason: Error) => {
+      reject(reason)
+      req.unpipe(parser)
+      req.resume()
+      // Not at once: the parser may be amid the piece that made it speak, and would throw.
+      setImmediate(() => parser.destroy())
+    }
+    parser.on('file', (field, stream, { filename }) => {
+      stream.on('error', () => {})
+      if (field !== 'file') return refuse(noFile())
+      fileName = filename ?? ''
+      stream.on('limit', () => refuse(tooLarge()))
+      kept = keep(stream, path)
+      kept.catch(refuse)
+    })
+    parser.on('field', (field, value) => {
+      if (field === 'source' || field === 'owner') fields[field] = value
+    })
+    // Of what comes before and after the parts the parser tells at the end only.
+    let received = 0
+    req.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received > LARGEST_FORM) refuse(tooLarge())
+    })
+    parser.on('filesLimit', () => refuse(invalid(importCallMessages().oneFile)))
+    parser.on('fieldsLimit', () => refuse(unreadable()))
+    parser.on('partsLimit', () => refuse(unreadable()))
+    parser.on('error', () => refuse(unreadable()))
+    parser.on('close', () =>
+      (kept ?? Promise.reject(noFile())).then(() => resolve({ fileName, fields }), reject),
+    )
+    req.on('close', () => {
+      if (!req.complete) refuse(invalid(importCallMessages().brokeOff))
+    })
+    req.pipe(parser)
+  })
+}

@@ -1,0 +1,70 @@
+import { copyFile, rename, writeFile } from 'node:fs/promises'
+import type { Request } from 'express'
+import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { readJsonBody } from '#server/platform/http/json-body.ts'
+import { allowLargeBody } from '#server/platform/http/server/slow-clients.ts'
+import { importMessages } from '#shared/imports/messages.ts'
+import { type ImportChoices, importChoices, LARGEST_PASTE, pastedImport } from '#shared/imports/schema.ts'
+import { downloadFile } from '../download-file.ts'
+import { ImportProblem } from '../import-problem.ts'
+import { importCallMessages } from './messages.ts'
+import { receiveFile } from './receive-file.ts'
+
+/** What was sent: its field, what it is called, and where it was fetched. */
+export type Received = {
+  field: 'file' | 'text' | 'url'
+  fileName: string
+  host: string | null
+  choices: ImportChoices
+}
+
+const LONGEST_NAME = 200
+
+const plainName = (name: string, fallback: string) =>
+  name
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME) || fallback
+
+const fromForm = async (req: Request, path: string): Promise<Received> => {
+  const { fileName, fields } = await receiveFile(req, path)
+  return {
+    field: 'file',
+    fileName: plainName(fileName, 'file'),
+    host: null,
+    choices: importChoices.parse(fields),
+  }
+}
+
+const fetched = async (url: string, path: string): Promise<{ fileName: string; host: string }> => {
+  const { path: from, fileName, host, discard } = await downloadFile(url)
+  try {
+    await rename(from, path).catch(() => copyFile(from, path))
+    return { fileName: plainName(fileName, host), host }
+  } finally {
+    await discard()
+  }
+}
+
+const fromJson = async (req: Request, path: string): Promise<Received> => {
+  const { text, url, ...choices } = pastedImport.parse(await readJsonBody(req, LARGEST_PASTE))
+  if (url !== undefined && url !== '') {
+    const { fileName, host } = await fetched(url, path).catch((error) => {
+      if (error instanceof ImportProblem) throw invalid(error.message, { url: error.message })
+      throw error
+    })
+    return { field: 'url', fileName, host, choices }
+  }
+  const nothing = importMessages().nothingSent
+  refuseUnless(text !== undefined && text.trim() !== '', invalid(nothing, { text: nothing }))
+  await writeFile(path, text)
+  return { field: 'text', fileName: importCallMessages().pasted, host: null, choices }
+}
+
+/** Writes what a request brings to `path`: a file, a pasted text, or what an address answers. */
+export const receiveImport = (req: Request, path: string): Promise<Received> => {
+  allowLargeBody(req)
+  if (req.is('multipart/form-data')) return fromForm(req, path)
+  if (req.is('application/json')) return fromJson(req, path)
+  throw new AppError('unsupported-type', importCallMessages().sendForm)
+}

@@ -1,0 +1,78 @@
+import { access } from 'node:fs/promises'
+import { and, eq, inArray } from 'drizzle-orm'
+import {
+  type Database,
+  type Executor,
+  inTransaction,
+  withPatience,
+} from '#server/platform/database/database.ts'
+import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
+import type { DateOrder } from '#shared/imports/schema.ts'
+import { importReadings, imports } from '#shared/imports/table.ts'
+import { jobFiles } from './job-folder.ts'
+import { importCallMessages } from './messages.ts'
+import type { ReadFile } from './read-file.ts'
+import { removeParts, storeParts } from './stored-parts.ts'
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const storeProblems = async (tx: Executor, importId: number, folder: string) => {
+  const { problems } = jobFiles(folder)
+  if (await exists(problems)) await storeParts(tx, importId, 'problems', problems)
+  else await removeParts(tx, importId, 'problems')
+}
+
+export type Choices = {
+  dates: DateOrder | null
+  sourceName: string | null
+  sourceUrl: string | null
+  ownerId: number
+}
+
+const readingValues = ({ reading, counts }: ReadFile, choices: Choices) => ({
+  reading,
+  ...counts,
+  ...choices,
+})
+
+type NewImport = { read: ReadFile; folder: string; fileName: string; createdBy: number; choices: Choices }
+
+/** Keeps a file that was read as a new import, a draft; answers its id. */
+export const saveNewImport = (db: Database, { read, folder, fileName, createdBy, choices }: NewImport) =>
+  withPatience(db, (patient) =>
+    inTransaction(patient, async (tx) => {
+      const [made] = await tx
+        .insert(imports)
+        .values({ state: 'draft', fileName, format: read.format, columns: read.columns, createdBy })
+        .returning({ id: imports.id })
+      const importId = made?.id ?? 0
+      await tx.insert(importReadings).values({ importId, ...readingValues(read, choices) })
+      await storeParts(tx, importId, 'file', jobFiles(folder).file)
+      await storeProblems(tx, importId, folder)
+      return importId
+    }),
+  )
+
+type Again = { importId: number; read: ReadFile; folder: string; choices: Choices }
+
+/** Keeps another reading of an import in place of the one before. Throws 409 when it was run meanwhile. */
+export const saveReading = (db: Database, { importId, read, folder, choices }: Again) =>
+  withPatience(db, (patient) =>
+    inTransaction(patient, async (tx) => {
+      const changed = await tx
+        .update(imports)
+        .set({ state: 'draft', format: read.format, columns: read.columns })
+        .where(and(eq(imports.id, importId), inArray(imports.state, ['draft', 'failed'])))
+        .returning({ id: imports.id })
+      refuseUnless(changed.length > 0, conflict(importCallMessages().isOver))
+      await tx
+        .update(importReadings)
+        .set({ ...readingValues(read, choices), problem: null })
+        .where(eq(importReadings.importId, importId))
+      await storeProblems(tx, importId, folder)
+    }),
+  )

@@ -1,0 +1,10 @@
+/** What the calls and the page of imports both say about wrong input. */
+export const messages = {
+  sourceName: 'The name of the source takes at most 100 characters.',
+  noAccount: 'There is no account with that username.',
+  nothingSent: 'Send a file, a pasted table or an https address.',
+  addressTooLong: 'The address is too long.',
+  unknownField: 'Choose what each column means from the list.',
+  dateOrder: 'Choose day-first or month-first.',
+}
+export type ImportMessages = typeof messages

@@ -1,0 +1,10 @@
+import type { ImportMessages } from './messages.en.ts'
+
+export const messages: ImportMessages = {
+  sourceName: 'Källans namn får ha högst 100 tecken.',
+  noAccount: 'Det finns inget konto med det användarnamnet.',
+  nothingSent: 'Skicka en fil, en inklistrad tabell eller en https-adress.',
+  addressTooLong: 'Adressen är för lång.',
+  unknownField: 'Välj i listan vad varje kolumn betyder.',
+  dateOrder: 'Välj day-first eller month-first.',
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { raceCard } from '#shared/races/schema.ts'
+import { IMPORT_STATES } from './enums.ts'
+import { importMessages } from './messages.ts'
+import { RACE_FIELDS } from './race-fields.ts'
+
+/** The largest file that may be sent, in bytes. */
+export const LARGEST_IMPORT = 50 * 1024 * 1024
+/** The longest table that may be pasted, in bytes as JSON. */
+export const LARGEST_PASTE = 10 * 1024 * 1024
+/** An import can be undone for so many days. */
+export const UNDO_DAYS = 30
+
+export const DATE_ORDERS = ['day-first', 'month-first'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+/** Texts from files are cut and cleaned where they are stored; here they only have to be texts. */
+const sourceName = z
+  .string({ error: () => importMessages().sourceName })
+  .trim()
+  .max(100, { error: () => importMessages().sourceName })
+  .refine((name) => !/\p{Cc}/u.test(name), { error: () => importMessages().sourceName })
+  .nullish()
+
+const username = z
+  .string({ error: () => importMessages().noAccount })
+  .trim()
+  .max(100, { error: () => importMessages().noAccount })
+  .nullish()
+
+/** Beside the file, the text or the address of a new import. */
+export const importChoices = z.object({ source: sourceName, owner: username })
+export type ImportChoices = z.infer<typeof importChoices>
+
+export const pastedImport = importChoices.extend({
+  text: z.string({ error: () => importMessages().nothingSent }).optional(),
+  url: z
+    .string({ error: () => importMessages().nothingSent })
+    .trim()
+    .max(2000, { error: () => importMessages().addressTooLong })
+    .optional(),
+})
+
+/** How a file is to be read again. What is left out stays as it was. */
+export const importChanges = z.object({
+  columns: z
+    .record(
+      z.string().max(1000),
+      z.enum(RACE_FIELDS, { error: () => importMessages().unknownField }).nullable(),
+      {
+        error: () => importMessages().unknownField,
+      },
+    )
+    .optional(),
+  dates: z
+    .enum(DATE_ORDERS, { error: () => importMessages().dateOrder })
+    .nullable()
+    .optional(),
+  source: sourceName,
+  owner: username,
+})
+export type ImportChanges = z.infer<typeof importChanges>
+
+export const importColumns = z.record(z.string(), z.enum(RACE_FIELDS).nullable())
+export type ImportColumns = z.infer<typeof importColumns>
+
+export const problemGroup = z.object({
+  kind: z.enum(['refused', 'note']).describe('note: the row comes in without that value'),
+  reason: z.string(),
+  count: z.int(),
+  examples: z.array(z.object({ row: z.int(), value: z.string() })),
+})
+export type ProblemGroupView = z.infer<typeof problemGroup>
+
+/** What reading a file showed. */
+export const importReading = z.object({
+  headers: z
+    .array(z.object({ header: z.string(), examples: z.array(z.string()) }))
+    .describe('In the order of the file, with some of their cells'),
+  dates: z
+    .enum([...DATE_ORDERS, 'ambiguous'])
+    .nullable()
+    .describe('How dates of numbers only were read; ambiguous: some could be either, say which'),
+  missing: z.array(z.enum(['name', 'date'])).describe('Fields without which no race can be made'),
+  problems: z.array(problemGroup),
+  sample: z.array(raceCard).describe('The first 20 races; their ids only number them'),
+})
+export type ImportReading = z.infer<typeof importReading>
+
+const counts = z.object({
+  rows: z.int(),
+  races: z.int().nullable().describe('How many races the rows make'),
+  refused: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  kept: z.int().describe('Races of which a person’s edits were kept'),
+  disappeared: z.int().describe('Coming races that the source no longer lists'),
+})
+export type ImportCountsView = z.infer<typeof counts>
+
+/** An import as a list shows it. */
+export const importSummary = z.object({
+  id: z.int(),
+  state: z.enum(IMPORT_STATES),
+  fileName: z.string(),
+  format: z.string().nullable(),
+  by: z.string().nullable().describe('Username of the person who imports'),
+  createdAt: z.string().describe('ISO instant'),
+  finishedAt: z.string().nullable().describe('ISO instant'),
+  undoUntil: z.string().nullable().describe('ISO instant; null when there is nothing to undo'),
+  counts,
+})
+export type ImportSummaryView = z.infer<typeof importSummary>
+
+/** One import with its reading. */
+export const importView = importSummary.extend({
+  source: z.string().nullable(),
+  owner: z.string().nullable().describe('Username of the account that the races belong to'),
+  columns: importColumns,
+  chosenDates: z.enum(DATE_ORDERS).nullable().describe('As a person said; null: found out'),
+  ...importReading.shape,
+  progress: z.object({ done: z.int(), of: z.int() }).nullable().describe('Races saved, while it runs'),
+  problem: z.string().nullable().describe('Why it failed'),
+  hasProblemRows: z.boolean().describe('problems.csv can be downloaded'),
+})
+export type ImportView = z.infer<typeof importView>
+
+export const undoneImport = z.object({
+  removed: z.int(),
+  restored: z.int(),
+  kept: z.array(z.string()).describe('Names of races that were edited or reviewed since'),
+})
+export type UndoneImport = z.infer<typeof undoneImport>
