@@ -33,7 +33,7 @@ describe('refusals and answers', () => {
       {
         username: 'Användarnamnet måste ha minst 3 tecken.',
         password: 'Lösenordet måste ha minst 6 tecken.',
-        userType: 'Välj tävlingsarrangör, researrangör eller löpare.',
+        userType: 'Välj arrangör av lopp, arrangör av resor eller löpare.',
         email: 'Ogiltig e-postadress',
         displayName: 'Visningsnamnet måste få plats på en rad',
       },

@@ -12,6 +12,8 @@ export const messages = {
   usernameWithoutLetter: 'Username needs at least one letter or digit.',
   usernameMixesAlphabets: 'Username must use letters of one alphabet.',
   passwordMissing: 'Password is required',
+  /** In login and registration the specification ends this message with a full stop, elsewhere it does not. */
+  signInPasswordTooShort: 'Password must be at least 6 characters.',
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 256 characters',
   passwordsDiffer: "Passwords don't match",

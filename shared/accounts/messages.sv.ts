@@ -2,8 +2,8 @@ import type { AccountMessages } from './messages.en.ts'
 
 export const messages: AccountMessages = {
   userTypes: {
-    race_organizer: 'Tävlingsarrangör',
-    trip_organizer: 'Researrangör',
+    race_organizer: 'Arrangör av lopp',
+    trip_organizer: 'Arrangör av resor',
     athlete: 'Löpare',
   },
   bodyExpected: 'Skicka fälten som ett JSON-objekt.',
@@ -13,11 +13,12 @@ export const messages: AccountMessages = {
   usernameWithoutLetter: 'Användarnamnet måste innehålla minst en bokstav eller siffra.',
   usernameMixesAlphabets: 'Användarnamnet får bara ha bokstäver från ett alfabet.',
   passwordMissing: 'Lösenordet saknas',
+  signInPasswordTooShort: 'Lösenordet måste ha minst 6 tecken.',
   passwordTooShort: 'Lösenordet måste ha minst 6 tecken',
   passwordTooLong: 'Lösenordet får ha högst 256 tecken',
   passwordsDiffer: 'Lösenorden är inte lika',
   linkIncomplete: 'Länken är inte fullständig.',
-  chooseUserType: 'Välj tävlingsarrangör, researrangör eller löpare.',
+  chooseUserType: 'Välj arrangör av lopp, arrangör av resor eller löpare.',
   invalidEmail: 'Ogiltig e-postadress',
   enterValidEmail: 'Ange en giltig e-postadress',
   chooseLanguage: 'Välj engelska (en) eller svenska (sv).',

@@ -22,8 +22,7 @@ const password = (tooShort: () => string) =>
     .min(6, { error: tooShort })
     .max(256, { error: () => text().passwordTooLong })
 
-// The specification ends this message with a full stop in these two forms and without one elsewhere.
-const signInPassword = password(() => `${text().passwordTooShort}.`)
+const signInPassword = password(() => text().signInPasswordTooShort)
 const newPassword = password(() => text().passwordTooShort)
 const currentPassword = z
   .string({ error: () => text().passwordMissing })

@@ -289,8 +289,8 @@ test('a password is hidden until its button is pressed', async () => {
 test('in Swedish the types, the forms and their mistakes are Swedish', async () => {
   document.documentElement.lang = 'sv'
   open('/auth')
-  await userEvent.click(await screen.findByRole('link', { name: /Tävlingsarrangör ?Visa upp dina lopp/ }))
-  expect(screen.getByRole('heading', { level: 1, name: 'Tävlingsarrangör' })).toHaveFocus()
+  await userEvent.click(await screen.findByRole('link', { name: /Arrangör av lopp ?Visa upp dina lopp/ }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Arrangör av lopp' })).toHaveFocus()
   await press('Logga in')
   expect(await screen.findByText('Användarnamnet måste ha minst 3 tecken.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Glömt lösenordet?' })).toBeVisible()

@@ -118,5 +118,5 @@ test('in Swedish the page and its failures are Swedish', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Bekräftar din e-postadress...')
   expect(await screen.findByText('Det gick inte att bekräfta adressen')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Till inloggningen' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Skicka bekräftelsemejlet igen' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Skicka mejlet igen' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ export const messages: RecoveryMessages = {
   error: 'Något gick fel',
   somethingWentWrong: 'Något gick fel. Försök igen.',
   linkSentTo: (email) => `Vi har skickat en länk till ${email}. Öppna den för att bekräfta adressen.`,
-  requestNewLink: 'Be om en ny återställningslänk',
+  requestNewLink: 'Be om en ny länk',
   forgot: {
     title: 'Glömt lösenordet',
     text: 'Ange e-postadressen till ditt konto, så skickar vi en länk där du väljer ett nytt lösenord.',
@@ -39,7 +39,7 @@ export const messages: RecoveryMessages = {
     continueToLogin: 'Fortsätt till inloggningen',
     invalidLink: 'Ogiltig länk',
     incomplete: 'Återställningslänken är inte fullständig.',
-    invalidTitle: 'Ogiltig återställningslänk',
+    invalidTitle: 'Ogiltig länk',
     invalidText:
       'Återställningslänken är inte fullständig. Kanske kapade ditt mejlprogram den. Du kan be om en ny, och dit kommer du strax.',
   },
@@ -63,7 +63,7 @@ export const messages: RecoveryMessages = {
     goToAccount: 'Till ditt konto',
   },
   resend: {
-    submit: 'Skicka bekräftelsemejlet igen',
+    submit: 'Skicka mejlet igen',
     submitting: 'Skickar...',
     sent: 'Bekräftelsemejlet är skickat',
     sentText: 'Titta i din inkorg.',
