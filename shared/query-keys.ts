@@ -28,6 +28,8 @@ export const queryKeys = {
   townsNamed: (text: string) => ['places', 'named', text.trim().toLowerCase()] as const,
   townsNear: (lat: number | undefined, lng: number | undefined) =>
     ['places', 'near', lat?.toFixed(3), lng?.toFixed(3)] as const,
+  /** Stored translations of a listing's texts, which come with the Swedish page. */
+  storedSwedish: () => ['stored-swedish'] as const,
   swedish: (texts: readonly string[]) => ['swedish', texts] as const,
   verifyEmail: (token: string | null) => ['verify-email', token] as const,
 }

@@ -11,12 +11,15 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { distanceList } from '#shared/races/rules.ts'
+import { listingTexts } from '#shared/translation/listing-texts.ts'
 
 /** An answer that a page would ask for first, by the browser's query key, and what it says of the page. */
 export type FirstAnswer = {
   query: { queryKey: readonly unknown[]; data: unknown }
   /** What the page is about, for its title, and what to tell search engines of it. */
   subject?: string
+  /** The texts that the page can show in Swedish. */
+  texts?: string[]
   description?: string
 }
 
@@ -48,6 +51,7 @@ const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
   ]
   return {
     query: { queryKey: queryKeys.race(id), data: view },
+    texts: listingTexts(view),
     subject: view.name,
     description: words.race({ name: view.name, location: view.location, facts }),
   }
@@ -66,6 +70,7 @@ const trip = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
   const view = presentTrip(row)
   return {
     query: { queryKey: queryKeys.trip(id), data: view },
+    texts: listingTexts(view),
     subject: view.name,
     description: pageDescriptions().trip({
       name: view.name,

@@ -1,8 +1,11 @@
 import type { Deps } from '#server/platform/deps.ts'
+import { storedSwedish } from '#server/translation/stored-swedish.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import { matchPage } from '#shared/pages/match-page.ts'
 import { type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
-import { readFirstData } from './first-data.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { type FirstAnswer, readFirstData } from './first-data.ts'
 
 /** What a page's document carries before any script runs. */
 export type PageDocument = {
@@ -33,6 +36,12 @@ const describe = (name: PageName) => {
   return name in texts ? texts[name as keyof typeof texts] : slogan
 }
 
+/** On the Swedish site, the stored translations of a listing: its page shows them at once, without English first. */
+const translationsOf = async ({ db }: Deps, { texts = [] }: FirstAnswer) =>
+  currentLanguage() === 'sv' && texts.length > 0
+    ? [{ queryKey: queryKeys.storedSwedish(), data: await storedSwedish(db, texts) }]
+    : []
+
 /**
  * The document for a path, in the current language. What is no page of the site, and a race or trip
  * that does not exist, is answered 404 with the app.
@@ -49,6 +58,6 @@ export const documentFor = async (deps: Deps, path: string): Promise<PageDocumen
     status: 200,
     title: pageTitle(name, first.subject),
     description: first.description ?? describe(name),
-    queries: [first.query],
+    queries: [first.query, ...(await translationsOf(deps, first))],
   }
 }

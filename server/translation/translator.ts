@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '#server/platform/deps.ts'
 import type { TranslationView } from '#shared/translation/schema.ts'
 import { askService } from './ask-service.ts'
 import { keepTranslation, keptTranslations, removeOldTranslations } from './queries.ts'
+import { textHash } from './text-hash.ts'
 
 // Characters of translated text kept in memory, about 20 MB at most.
 const MEMORY = 10_000_000
@@ -14,8 +14,6 @@ const AT_ONCE = 4
 const MOST_KEPT = 50_000
 /** The oldest are removed once per this many new rows. */
 const SWEPT_EVERY = 200
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
  * Translates texts from English into Swedish: from memory, or from the table, or with the service,
@@ -72,7 +70,7 @@ export const createTranslator = (
     kept: Map<string, string>,
     onFailure: (error: unknown) => void,
   ): Promise<TranslationView> => {
-    const hash = hashOf(text)
+    const hash = textHash(text)
     const known = memory.get(hash) ?? kept.get(hash)
     if (known !== undefined) {
       memory.set(hash, known)
@@ -88,7 +86,7 @@ export const createTranslator = (
   }
 
   return async (texts: string[]): Promise<TranslationView[]> => {
-    const unknown = texts.map(hashOf).filter((hash) => !memory.has(hash))
+    const unknown = texts.map(textHash).filter((hash) => !memory.has(hash))
     const kept = await findKept([...new Set(unknown)])
     const answers: TranslationView[] = new Array(texts.length)
     const indexes = texts.keys()

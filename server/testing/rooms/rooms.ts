@@ -97,7 +97,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/import',
     'server/*.ts',
   ],
-  'server/site': ['shared', 'server/platform', 'server/races', 'server/trips'],
+  'server/site': ['shared', 'server/platform', 'server/races', 'server/translation', 'server/trips'],
   'server/testing': ['shared', 'server'],
   'server/translation': ['shared', 'server/platform'],
   'server/trips': ['shared', 'server/platform', 'server/accounts'],

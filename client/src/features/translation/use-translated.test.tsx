@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import { queryKeys } from '#shared/query-keys.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useTranslated } from './use-translated.ts'
 
@@ -168,4 +170,22 @@ test('a failed translation is explained in Swedish on the Swedish site', async (
   answerCalls({ 'POST /api/translate': () => ({ status: 503, body: { message: 'Nere.' } }) })
   renderPage(<Page />)
   expect(await screen.findByText(/^Översättningen är inte tillgänglig just nu/)).toBeVisible()
+})
+
+test('on the Swedish site, translations that came with the page are shown at once', () => {
+  document.documentElement.lang = 'sv'
+  const calls = answerCalls({})
+  const queries = [{ queryKey: queryKeys.storedSwedish(), data: SWEDISH }]
+  renderPage(<Page />, '/', null, createQueryClient(queries))
+  expect(screen.getByText('Upp och ner.')).toHaveAttribute('lang', 'sv')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(calls).toEqual([])
+})
+
+test('if a translation is missing in the page, all are requested', async () => {
+  document.documentElement.lang = 'sv'
+  answerCalls({ 'POST /api/translate': ({ body }) => ({ body: inOrder(body) }) })
+  const queries = [{ queryKey: queryKeys.storedSwedish(), data: { 'Up and down.': 'Upp och ner.' } }]
+  renderPage(<Page />, '/', null, createQueryClient(queries))
+  expect(await screen.findByText('Karta')).toBeVisible()
 })

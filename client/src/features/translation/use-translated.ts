@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '#shared/language/language.ts'
 import { type Dictionary, swedishOf } from './api.ts'
 import { useLanguage } from './language.ts'
@@ -39,10 +39,11 @@ export type Translated<T extends Fields> = {
  *     <p lang={lang.itinerary}>{texts.itinerary}</p>
  */
 export const useTranslated = <T extends Fields>(fields: T): Translated<T> => {
+  const client = useQueryClient()
   const wanted = useLanguage()
   const originals = textsOf(fields)
   const isWanted = wanted === 'sv' && originals.length > 0
-  const { data, isFetching } = useQuery({ ...swedishOf(originals), enabled: isWanted })
+  const { data, isFetching } = useQuery({ ...swedishOf(originals, client), enabled: isWanted })
   const isTranslating = isWanted && isFetching
   return {
     ...inSwedish(fields, isWanted ? data : undefined),

@@ -1,6 +1,1 @@
-/** A text's paragraphs: split on blank lines, blank ones left out. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
+export { paragraphsOf } from '#shared/text/paragraphs.ts'

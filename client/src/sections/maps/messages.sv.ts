@@ -36,7 +36,7 @@ export const messages: MapSectionMessages = {
   preview: {
     race: (distance) => `Lopp, ${distance}`,
     ultra: 'Lopp, ultra',
-    over: (race) => `${race}, har varit`,
+    over: (race) => `${race}, avslutat`,
     trip: (days) => plural('sv', days, { one: 'Resa, 1 dag', other: `Resa, ${days} dagar` }),
   },
   whereIs: (name) => `Karta som visar var ${name} är`,

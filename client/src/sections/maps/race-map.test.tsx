@@ -158,7 +158,7 @@ test('in Swedish the map, its legend, caption and previews are in Swedish', asyn
   ).toBeVisible()
   expect(screen.getByText('Ett ultralopp')).toBeVisible()
   await userEvent.hover(await screen.findByRole('link', { name: 'Near Race, 21,1 km' }))
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Near RaceLopp, 21,1 km, har varit')
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Near RaceLopp, 21,1 km, avslutat')
   await userEvent.hover(screen.getByRole('link', { name: /Near Trip/ }))
   expect(await screen.findByText('Resa, 1 dag')).toBeVisible()
 })
