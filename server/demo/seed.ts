@@ -9,7 +9,7 @@ import type { DemoRace } from './demo-race.ts'
 import type { DemoTrip } from './demo-trip.ts'
 import { nextEdition, nextUsualDay } from './usual-day.ts'
 
-// Any constant serves; all servers of one database must use the same.
+// An arbitrary number, which all servers of one database must share.
 const SEED_LOCK = 7_246_002
 
 const raceOf = ({ usual, paragraphs, lat, lng, profile, ...race }: DemoRace, today: CalendarDay) => ({

@@ -12,7 +12,7 @@ const columns = {
   longitude: places.longitude,
 }
 
-// Any constant serves; all servers of one database must use the same.
+// An arbitrary number, which all servers of one database must share.
 const PLACES_LOCK = 7_246_003
 
 /** True until the transaction's end for one of those who ask at the same time, false for the others. */

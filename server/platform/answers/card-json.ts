@@ -3,8 +3,8 @@ import { Column, type SQL, sql } from 'drizzle-orm'
 type Fields = Record<string, Column | SQL>
 
 /**
- * A row of a list as JSON text that the database writes. Rows by the thousand are then read in slices
- * and not all at once by the driver. Names are the code's own, never a request's.
+ * A row of a list as JSON text made by the database, so that thousands of rows can be parsed in slices
+ * instead of all at once by the driver. The names come from the code, never from a request.
  */
 export const cardJson = (fields: Fields): SQL<string> =>
   sql<string>`json_build_object(${sql.join(
@@ -12,7 +12,7 @@ export const cardJson = (fields: Fields): SQL<string> =>
     sql`, `,
   )})::text`
 
-/** The row of such a text, each value as its column reads it. */
+/** Parses such a text; each value is decoded by its column. */
 export const rowOfJson = (fields: Fields, text: string): unknown => {
   const row = JSON.parse(text) as Record<string, unknown>
   for (const [name, column] of Object.entries(fields)) {

@@ -11,7 +11,7 @@ const GZIP = { level: 4 }
 
 type Encoding = 'br' | 'gzip'
 
-/** A JSON answer as bytes that are the same for everybody, compressed at most once per encoding. */
+/** A JSON answer that is the same for everybody, compressed at most once per encoding. */
 export type FinishedAnswer = {
   body: Buffer
   etag: string

@@ -1,10 +1,10 @@
 import type { Request } from 'express'
 import { MOST_OFFSET, type Page } from '../http/request-params.ts'
 
-/** How many items a public list answers at most when no `limit` was asked (contract, section 10). */
+/** The most items in a public list without `limit` (contract, section 10). */
 export const MOST_ITEMS = 20_000
 
-/** How many match in all, and where the list goes on, if it does. */
+/** Headers with the total number of matches and, if there is one, the address of the next page. */
 export const listHeaders = (
   req: Request,
   { page, shown, total }: { page: Page; shown: number; total: number },

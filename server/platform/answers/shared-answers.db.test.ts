@@ -20,14 +20,14 @@ const counting = (keepMs: number) => {
   return { ask, state }
 }
 
-test('all who ask at the same time get one answer, and those who come within its time', async () => {
+test('requests at the same time, or soon after, share one answer', async () => {
   const { ask, state } = counting(60_000)
   expect(await Promise.all([ask(), ask(), ask('else?'), ask()])).toEqual([1, 1, 2, 1])
   expect(await ask()).toBe(1)
   expect(state.asked).toBe(2)
 })
 
-test('after a write nobody is told what was true before it', async () => {
+test('after a write nobody gets an older answer', async () => {
   const { ask } = counting(60_000)
   expect(await ask()).toBe(1)
   await createRace(db)
@@ -49,7 +49,7 @@ test('an answer may say itself how long it is kept', async () => {
   expect(await share('long', async () => 3)).toBe(60_000)
 })
 
-test('a failure is not kept', async () => {
+test('a failed answer is not kept', async () => {
   const share = sharedAnswers<number>(db, { keepMs: 60_000, most: 100, sizeOf: () => 1 })
   await expect(share('x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await share('x', async () => 1)).toBe(1)

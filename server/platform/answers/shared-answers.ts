@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import { type Executor, writesOf } from '../database/database.ts'
 
 type Options<Value> = {
-  /** How long an answer is good for those who come later, in ms. */
+  /** How long an answer may be reused, in ms. */
   keepMs: number | ((value: Value) => number)
-  /** The most that is kept, in the unit of `sizeOf`. */
+  /** The total size of all kept answers at most, in the unit of `sizeOf`. */
   most: number
   sizeOf: (value: Value) => number
 }
 
 /**
- * Answers the same question once for all who ask it at the same time, and for those who ask within
- * `keepMs` after. After a write through this process the next one asks anew, so that nobody is told
- * less than what was acknowledged here; what other processes write is told within `keepMs`.
+ * Computes an answer once for all requests that ask for it at the same time or within `keepMs` after. After a
+ * write through this process it is computed again, so that everybody sees what this process has confirmed;
+ * the writes of other processes are seen within `keepMs`.
  */
 export const sharedAnswers = <Value>(db: Executor, { keepMs, most, sizeOf }: Options<Value>) => {
   const underWay = new Map<string, Promise<Value>>()

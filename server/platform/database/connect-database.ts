@@ -15,7 +15,7 @@ const AWAY: Record<string, string> = {
   ENETUNREACH: 'the network cannot be reached',
   '28P01': 'the password is wrong',
   '28000': 'this user may not connect',
-  '3D000': 'there is no such database',
+  '3D000': 'this database does not exist',
   '42501': 'this user may not create tables or extensions',
   '55P03': 'a long transaction holds a table that has to be changed',
   '58P01': 'the extensions pg_trgm and unaccent are not installed',
@@ -29,8 +29,8 @@ const migrateGiven = async (url: string) => {
     const code = databaseErrorCode(error)
     const reason =
       (code && AWAY[code]) ?? (error instanceof Error ? error.message.split('\n')[0] : 'unknown reason')
-    const place = `${hostname}:${port || 5432}${pathname}`
-    throw new StartProblem(`DATABASE_URL (${place}) cannot be used: ${reason}.`, { cause: error })
+    const address = `${hostname}:${port || 5432}${pathname}`
+    throw new StartProblem(`DATABASE_URL (${address}) cannot be used: ${reason}.`, { cause: error })
   }
 }
 
@@ -65,10 +65,10 @@ const connect = async (
   }
 }
 
-/** Brings up the embedded database or reaches the given one, migrated. Throws StartProblem. */
+/** Starts the embedded database or connects to DATABASE_URL, and runs migrations. Throws StartProblem. */
 export const connectDatabase = (settings: Settings, log: Logger) =>
   connect(settings, log, startEmbeddedPostgres, openForRequests)
 
-/** The same for a script, which may work beside the server that has the embedded database open. */
+/** The same for a script, which may run beside the server that uses the embedded database. */
 export const joinDatabase = (settings: Settings, log: Logger) =>
   connect(settings, log, joinEmbeddedPostgres, openDatabase)

@@ -12,7 +12,7 @@ import { REQUEST_MS } from './pool/time-budget.ts'
 
 /** The whole database: statements run on any connection of the pool. */
 export type Database = NodePgDatabase & { $client: pg.Pool }
-/** What a query function needs: the database, or the transaction it is part of. */
+/** What a query function needs: the database, or a transaction. */
 export type Executor = NodePgDatabase
 
 const CONNECT_MS = 1_500
@@ -35,19 +35,18 @@ const poolOptions = ({ url, size = 10, connectMs = CONNECT_MS }: PoolOptions): p
 
 const watched = (pool: pg.Pool, onError: (error: Error) => void = () => {}): Database => {
   pool.on('error', onError)
-  // A connection lost while checked out reports here; without a listener it would end the process.
+  // Without this listener a connection that is lost while in use would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return drizzle(pool)
 }
 
-/** Opens a pool whose statements take as long as they need: for scripts and long jobs. */
+/** Opens a pool without time limits, for scripts and long jobs. */
 export const openDatabase = (options: PoolOptions): Database =>
   watched(new pg.Pool(poolOptions(options)), options.onError)
 
 /**
- * Opens the pool that requests share. A request that cannot get connections and answers within
- * `requestMs` fails, so that it is answered with 503 instead of waiting for ever, and the database
- * ends the statement that nobody waits for any more.
+ * Opens the pool that requests share. A request that does not get its connections and results within
+ * `requestMs` is answered with 503 instead of waiting for ever, and the database ends its statement.
  */
 export const openForRequests = ({
   requestMs = REQUEST_MS,
@@ -64,7 +63,7 @@ export const openForRequests = ({
 /** How long a request may wait for this database in all, in ms. */
 export const patienceOf = (db: Database): number => requestMsOf(db.$client)
 
-/** Work that may take long, such as filling the catalogue, on a connection of its own without limits. */
+/** Runs long work, such as filling the catalogue, on a separate connection without time limits. */
 export const withPatience = async <Result>(
   db: Database,
   work: (patient: Database) => Promise<Result>,
@@ -81,8 +80,8 @@ export const withPatience = async <Result>(
 let asked = 0
 
 /**
- * Another number means that something may have been written through this database's pool meanwhile.
- * Only pools for requests keep count; for anything else each call is another number.
+ * A number that changes when something may have been written through this database's pool. Only pools for
+ * requests count writes; for all others every call returns a new number.
  */
 export const writesOf = (db: Executor): number => {
   const { $client } = db as Database

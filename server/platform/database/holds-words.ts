@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * True where the text holds every word that was typed, in any order, also inside other words; case,
- * accents and punctuation do not matter. Folding leaves no wildcard of `like` in a word.
+ * True if the text contains every typed word, in any order, also inside other words. Case, accents and
+ * punctuation do not matter. Folded words contain no wildcards of `like`.
  */
 export const holdsWords = (text: SQL, typed: string): SQL =>
   sql`fold(${text}) like all (array(

@@ -1,11 +1,11 @@
-/** The request's time for the database was over before the database answered. */
+/** The request's time for the database ended before the database answered. */
 export class DatabaseTooSlow extends Error {
   constructor() {
     super('No time is left to wait for the database.')
   }
 }
 
-/** PostgreSQL's error code (SQLSTATE) or the socket's, wherever in the chain of causes it stands. */
+/** The code of PostgreSQL (SQLSTATE) or of the socket, anywhere in the chain of causes. */
 const codeOf = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code
@@ -25,7 +25,7 @@ const AWAY =
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|server closed the connection|Cannot use a pool after/i
 
-/** True when the database could not answer now, but may soon: lost, full, restarting or locked. */
+/** True when the database cannot answer now but may soon: connection lost, full, restarting or locked. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const code = codeOf(error)
   if (code !== undefined && AWAY.test(code)) return true
@@ -35,13 +35,13 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return false
 }
 
-// No such column, table, function; or a statement was prepared for a column of another type.
+// The column, table or function does not exist; or the statement was prepared for a column of another type.
 const OTHER_SCHEMA = new Set(['42703', '42P01', '42883'])
 const OTHER_TYPES = /cached plan must not change result type/
 
 /**
- * The database's words about a table, column or function that is not as this release expects it,
- * because servers of another release have changed it or will; undefined for other errors.
+ * The database's message when a table, column or function is not as this release expects it, because another
+ * release has changed it or will change it; undefined for other errors.
  */
 export const schemaMismatch = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -51,14 +51,14 @@ export const schemaMismatch = (error: unknown): string | undefined => {
   return undefined
 }
 
-/** True when the error is the violation of that unique index or constraint. */
+/** True when the error is a violation of this unique index or constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>
   ['23505', '23514', '23503'].includes(codeOf(error) ?? '') && constraintOf(error) === constraint
 
 /** True when a text cannot be stored at all, such as one with a NUL character. */
 export const isUnstorableText = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error) ?? '')
 
-/** The column in which a picture stands that is not stored any more (`pictures`), if that is the error. */
+/** The column that refers to a removed picture (`pictures`), if that is the error. */
 export const missingPictureColumn = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === 'PIC01' && 'column' in cause) return String(cause.column)
@@ -68,7 +68,7 @@ export const missingPictureColumn = (error: unknown): string | undefined => {
 
 export const databaseErrorCode = codeOf
 
-/** True when the driver gave up on a statement that its connection is still busy with. */
+/** True when the driver gave up waiting for a statement that still runs on its connection. */
 export const isDriverTimeout = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/Query read timeout/.test(cause.message)) return true

@@ -1,6 +1,6 @@
 import { platformMessages } from './messages.ts'
 
-/** The closed set of refusals and the HTTP status each one has (contract, section 3). */
+/** All kinds of refusals and their HTTP status (contract, section 3). */
 const STATUS = {
   invalid: 400,
   'not-signed-in': 401,
@@ -22,7 +22,7 @@ type Details = {
   errors?: Record<string, string>
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
-  /** Further members of the answer that the contract names. */
+  /** Further fields of the answer, as in the contract. */
   extra?: Record<string, unknown>
 }
 

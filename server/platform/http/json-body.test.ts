@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const json = { 'Content-Type': 'application/json' }
 
-/** Sends the head and the beginning of a body; the answer to it, though the body goes on. */
+/** Sends the head and the beginning of a body, and returns the answer even if the body goes on. */
 const answerTo = async (headers: OutgoingHttpHeaders, beginning: string | Buffer, ends = false) => {
   const { port } = server.address() as AddressInfo
   const sending = request({ port, host: '127.0.0.1', method: 'POST', headers })
@@ -40,14 +40,14 @@ const answerTo = async (headers: OutgoingHttpHeaders, beginning: string | Buffer
 const large = `{"text":"${'x'.repeat(2 * LIMIT)}"}`
 const flushed = { finishFlush: constants.Z_SYNC_FLUSH }
 
-describe('of a body that goes on for ever', () => {
+describe('a body that never ends', () => {
   test.each<[what: string, headers: OutgoingHttpHeaders, beginning: string | Buffer]>([
     ['in chunks', { 'Transfer-Encoding': 'chunked' }, large],
     ['of an announced length', { 'Content-Length': 1_000_000 }, '{'],
     ['in gzip', { 'Content-Encoding': 'gzip' }, gzipSync(large, flushed)],
     ['in deflate', { 'Content-Encoding': 'deflate' }, deflateSync(large, flushed)],
     ['in brotli', { 'Content-Encoding': 'br' }, brotliCompressSync(large)],
-  ])('%s it is said at once that it is too large', async (_what, headers, beginning) => {
+  ])('%s is refused at once as too large', async (_what, headers, beginning) => {
     expect(await answerTo({ ...json, ...headers }, beginning)).toMatchObject({
       status: 413,
       message: 'The body is too large.',
@@ -55,10 +55,10 @@ describe('of a body that goes on for ever', () => {
   })
 
   test.each<[what: string, headers: OutgoingHttpHeaders, status: number]>([
-    ['that it is not compressed as announced', { 'Content-Encoding': 'gzip' }, 400],
-    ['that its encoding is unknown', { 'Content-Encoding': 'lzma' }, 415],
-    ['that its charset is another', { 'Content-Type': 'application/json; charset=utf-16' }, 415],
-  ])('it is said at once %s', async (_what, headers, status) => {
+    ['it is not compressed as announced', { 'Content-Encoding': 'gzip' }, 400],
+    ['its encoding is unknown', { 'Content-Encoding': 'lzma' }, 415],
+    ['its charset is not UTF-8', { 'Content-Type': 'application/json; charset=utf-16' }, 415],
+  ])('is refused at once when %s', async (_what, headers, status) => {
     expect(await answerTo({ ...json, ...headers }, 'hello')).toMatchObject({ status })
   })
 })
@@ -75,9 +75,12 @@ describe('a body that ends', () => {
     expect(await whole(headers, compress('{"town":"Åre"}'))).toMatchObject({ read: { town: 'Åre' } })
   })
 
-  test.each(['null', '7', '"text"', '{', '{"a":}', '\u0000'])('of %j is no JSON object', async (text) => {
-    expect(await whole(json, text)).toMatchObject({ status: 400, message: 'The body is not valid JSON.' })
-  })
+  test.each(['null', '7', '"text"', '{', '{"a":}', '\u0000'])(
+    'of %j is refused as no JSON object',
+    async (text) => {
+      expect(await whole(json, text)).toMatchObject({ status: 400, message: 'The body is not valid JSON.' })
+    },
+  )
 
   test('of another type is left alone', async () => {
     expect(await whole({ 'Content-Type': 'text/plain' }, '{}')).toMatchObject({ read: null })

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
-/** One line per answer: method, path without its query, status, time. No bodies, cookies or addresses. */
+/** Logs one line per answer: method, path without query, status, time. No bodies, cookies or addresses. */
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
     logger,

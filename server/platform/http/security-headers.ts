@@ -6,12 +6,12 @@ const originOf = (tileUrl: string): string[] => {
   return URL.canParse(plain) && plain.startsWith('http:') ? [new URL(plain).origin] : []
 }
 
-// Vite's hot reload runs an inline script and speaks over a socket of its own.
+// Vite's hot reload uses an inline script and a web socket.
 const HOT_RELOAD = { scriptSrc: ["'self'", "'unsafe-inline'"], connectSrc: ["'self'", 'ws:'] }
 
 /**
- * helmet with a policy that lets map tiles, https images and the video host's embeds through
- * and nothing else. Tile servers ask for a referrer. The https-only parts follow `publicUrl`.
+ * helmet with a policy that allows map tiles, https images and embedded videos, and nothing else. Tile servers
+ * require a referrer. Headers for https are sent when `publicUrl` is https.
  */
 export const securityHeaders = (publicUrl: string | undefined, tileUrl: string): RequestHandler => {
   const https = publicUrl?.startsWith('https:') ?? false

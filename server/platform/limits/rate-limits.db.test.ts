@@ -30,7 +30,7 @@ describe('a rate limit', () => {
     expect(await refusedAfter(9, () => limit.spend('a,b'))).toBe(3)
   })
 
-  test('takes a try back, and starts anew', async () => {
+  test('can take a try back and can be reset', async () => {
     const limit = limitOf(3)
     await limit.spend('back')
     await limit.refund('back')

@@ -5,8 +5,8 @@ import type { Mail } from './writing/mail.ts'
 /**
  * Mails that wait to be sent (contract, section 7), and those that were given up. A row is written by
  * the transaction of its cause and deleted once its mail is sent, so the database holds no mail longer
- * than it must. `dueAt` is the database's time: when the mail may be tried next. A worker that takes a mail moves
- * it ahead by the lease, so a mail whose worker died comes back by itself.
+ * than necessary. `dueAt`, by the database's clock, is when the mail may be tried next. A worker that takes a
+ * mail moves it forward by the lease, so the mail of a killed worker comes back by itself.
  */
 export const outbox = pgTable(
   'outbox',
@@ -16,10 +16,10 @@ export const outbox = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Failed attempts of any kind; `refusals` are those that failed because of this very mail. */
+    /** All failed attempts. `refusals` counts those that failed because of this mail. */
     attempts: integer('attempts').notNull().default(0),
     refusals: integer('refusals').notNull().default(0),
-    /** When the first of the refusals was. */
+    /** The time of the first refusal. */
     refusedSince: timestamp('refused_since', { withTimezone: true }),
     /** Codes only, such as `EENVELOPE 450 RCPT TO`: no address, no content. */
     lastError: text('last_error'),

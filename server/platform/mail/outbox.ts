@@ -5,10 +5,10 @@ import { DELIVERY_SECONDS, GREETING_SECONDS } from './sending/smtp-transport.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Longer than any delivery and the look at why it failed; the mail of a killed worker comes back after it. */
+/** Longer than any delivery plus finding out why it failed. Then the mail of a killed worker comes back. */
 export const LEASE_SECONDS = DELIVERY_SECONDS + GREETING_SECONDS + 15
 
-/** How long a mail that was given up can still be sent again. */
+/** How long a parked mail can still be sent again. */
 const PARKED_DAYS = 30
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
@@ -16,8 +16,8 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 type Kind = 'fresh' | 'refused'
 
 /**
- * Takes up to `most` mails that are due, the longest due first: fresh ones, or those that were refused
- * before. No two workers take the same one.
+ * Takes up to `most` mails that are due, the oldest first: new ones, or those that were refused before. Two
+ * workers never take the same mail.
  */
 export const takeMails = (db: Executor, most: number, kind: Kind): Promise<OutboxRow[]> => {
   const isOfKind = kind === 'fresh' ? eq(outbox.refusals, 0) : gt(outbox.refusals, 0)
@@ -43,7 +43,7 @@ export const removeMails = (db: Executor, ids: string[]) => db.delete(outbox).wh
 
 type Standing = Pick<OutboxRow, 'attempts' | 'refusals' | 'refusedSince' | 'lastError'>
 
-/** Gives a mail back to the outbox, to be tried again in `seconds`. */
+/** Gives a mail back to the outbox, to try again in `seconds`. */
 export const putOff = (db: Executor, id: string, { seconds, ...standing }: Standing & { seconds: number }) =>
   db
     .update(outbox)
@@ -51,8 +51,8 @@ export const putOff = (db: Executor, id: string, { seconds, ...standing }: Stand
     .where(eq(outbox.id, id))
 
 /**
- * Gives a mail up without losing it: it stays, is not tried any more, and can be sent again. It is
- * never due, because servers of the release before look at nothing else.
+ * Gives up a mail without losing it: it stays in the outbox, is not tried again by itself, and can be sent
+ * again by hand. Its due date is far away, because servers of the previous release look only at that.
  */
 export const parkMail = (
   db: Executor,
@@ -64,7 +64,7 @@ export const parkMail = (
     .set({ ...standing, parkedAt, dueAt: sql`'9999-12-31'` })
     .where(eq(outbox.id, id))
 
-/** Sends mails that were given up again, from now on for three more days. Answers the ids of those that were. */
+/** Tries parked mails again for three more days. Returns the ids of those that were parked. */
 export const sendAgain = async (db: Executor, ids: string[]): Promise<string[]> => {
   const rows = await db
     .update(outbox)
@@ -74,7 +74,7 @@ export const sendAgain = async (db: Executor, ids: string[]): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Deletes parked mails after 30 days, and those whose link is dead. */
+/** Deletes parked mails after 30 days, and those whose link has expired. */
 export const removeOldParkedMails = (db: Executor, now: Date) => {
   const oldest = new Date(now.getTime() - PARKED_DAYS * 86_400_000)
   return db

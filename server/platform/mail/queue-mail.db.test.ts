@@ -18,7 +18,7 @@ const mail = (given: Partial<Mail> = {}): Mail => ({
   ...given,
 })
 
-test('a mail waits exactly as it was queued', async () => {
+test('a mail is stored exactly as it was queued', async () => {
   const queued = mail({
     replyTo: { address: 'guide@example.com', name: 'Örjan' },
     attachments: [{ filename: 'trip.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' }],

@@ -15,14 +15,14 @@ const rowOf = ({ to, replyTo, subject, text, html, attachments, expiresAt }: Mai
       attachments: attachments.map((one) => ({ ...one, filename: headerText(one.filename, 100) })),
     }),
   },
-  // Not the transaction's time: mails of one transaction keep their order.
+  // Not the time of the transaction, so that the mails of one transaction keep their order.
   createdAt: sql`clock_timestamp()`,
   expiresAt,
 })
 
 /**
- * Puts mails into the outbox. Call it in the transaction of their cause: all are stored or none.
- * Throws AppError (400) unless the addresses are one each; the rest is put on one line.
+ * Puts mails into the outbox. Call it in the transaction that causes them, so that all are stored or none.
+ * Throws AppError (400) unless each address is a single one. Line breaks in headers are removed.
  */
 export const queueMail = async (tx: Executor, ...mails: Mail[]): Promise<void> => {
   if (mails.length > 0) await tx.insert(outbox).values(mails.map(rowOf))

@@ -1,4 +1,4 @@
-/** A wait that can be cut short. A ring that comes before the wait cuts the next one. */
+/** A wait that can be cut short. A ring before the wait ends the next wait at once. */
 export const createAlarm = () => {
   let hasRung = false
   let stopWaiting = () => {}

@@ -1,4 +1,4 @@
-/** The moment it is; tests bring their own. */
+/** The current time. Tests use a clock of their own. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

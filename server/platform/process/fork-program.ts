@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 type Options = {
   args?: string[]
-  /** The whole environment beside what any program needs: the settings and secrets stay here. */
+  /** The environment of the process. Our settings and secrets are not passed on. */
   env?: Record<string, string>
-  /** After that many ms it is killed. */
+  /** It is killed after so many milliseconds. */
   patienceMs?: number
   /** The largest that its JavaScript may grow; it ends when it needs more. */
   memoryMb?: number
@@ -22,9 +22,8 @@ const neededEnvironment = () => {
 }
 
 /**
- * Runs one of our own programs, a TypeScript module, in a process of its own. `ended` resolves when
- * it is over, with the one message that it sent, if any, and the end of what it said on stderr. It
- * ends by itself when this process does.
+ * Runs one of our TypeScript modules in a separate process. `ended` resolves when the process has ended, with
+ * its one message, if any, and the end of its stderr. The process ends by itself when this one does.
  */
 export const forkProgram = (
   program: URL,
@@ -58,13 +57,13 @@ export const forkProgram = (
   return { child, ended }
 }
 
-/** What such a program does first: Ctrl-C is for the server to decide about, and without it this ends too. */
+/** Such a program calls this first: it leaves Ctrl-C to the server, and ends when the server has ended. */
 export const followParent = () => {
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit())
 }
 
-/** Sends the program's one message; then nothing keeps it from ending. */
+/** Sends the program's one message to the server, and lets the program end. */
 export const reportToParent = (message: unknown): Promise<void> =>
   new Promise((resolve) => {
     process.send?.(message, () => {

@@ -5,20 +5,20 @@ import { serializeError } from './log.ts'
 const query = (cause: Error) =>
   new DrizzleQueryError('insert into users values ($1)', ['anna@example.com'], cause)
 
-test('a query that breaks off is logged with the reason and none of its parameters', () => {
+test('a query that breaks off is logged with its reason and without its parameters', () => {
   const logged = serializeError(query(new Error('Connection terminated unexpectedly')))
   expect(logged).toMatchObject({ message: 'Connection terminated unexpectedly' })
   expect(JSON.stringify(logged)).not.toContain('anna')
 })
 
-test('a query that the database refuses is logged by its code alone', () => {
+test('a query that the database refuses is logged with its code only', () => {
   const refused = Object.assign(new Error('Key (email)=(anna@example.com) already exists'), { code: '23505' })
   const logged = serializeError(query(refused))
   expect(logged).toMatchObject({ code: '23505' })
   expect(JSON.stringify(logged)).not.toContain('anna')
 })
 
-test('other errors keep their words', () => {
+test('other errors keep their messages', () => {
   expect(serializeError(new TypeError('no such trip'))).toMatchObject({
     type: 'TypeError',
     message: 'no such trip',

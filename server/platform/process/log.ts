@@ -2,13 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type Logger } from 'pino'
 import { databaseErrorCode } from '../errors/database-errors.ts'
 
-/** The driver's own words: the query builder's repeat the statement and its parameters. */
+/** The error of the driver, because the message of the query builder repeats the statement and its parameters. */
 const wordsOf = (error: Error): string =>
   error instanceof DrizzleQueryError ? (error.cause?.message ?? 'a query failed') : error.message
 
 /**
- * Errors as they may be logged. A database error's message repeats every bound parameter, so only
- * its code and the frames of our own code stay.
+ * Makes errors safe to log. The message of a database error may repeat personal data, so only its code and
+ * the stack of our own code are kept.
  */
 export const serializeError = (error: unknown) => {
   if (!(error instanceof Error)) return { type: typeof error }

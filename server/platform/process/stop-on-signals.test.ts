@@ -40,7 +40,7 @@ const stoppable = (server: Server) => {
   return stopOnSignals({ server, stopWork: nothing, closeDatabase: nothing, log: pino({ level: 'silent' }) })
 }
 
-test('who is connected but not yet accepted when the server is told to stop is answered', async () => {
+test('a client that is connected but not yet accepted when the server is told to stop is answered', async () => {
   const server = createServer((_req, res) => void res.end('answered')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const stop = stoppable(server)

@@ -4,18 +4,18 @@ import type { Logger } from 'pino'
 
 type Running = {
   server: Server
-  /** Ends what runs beside the requests. */
+  /** Stops the background work. */
   stopWork: () => Promise<void>
   closeDatabase: () => Promise<void>
   log: Logger
 }
 
-// A site that is always busy is never quiet; then the last to connect may be refused.
+// A busy site is never quiet, so this wait has an end, and the last clients to connect may be refused.
 const DRAIN_MS = 1_000
 
 /**
- * Takes in the connections that the system has accepted already, and what they ask, before the port
- * is closed: closing it would reset them. Returns once a turn of the event loop brings nothing new.
+ * Waits until the connections that the system has already accepted, and their requests, have arrived, because
+ * closing the port would reset them. Returns when a turn of the event loop brings nothing new.
  */
 const takeInWaiting = async (server: Server) => {
   let isQuiet = false
@@ -23,7 +23,7 @@ const takeInWaiting = async (server: Server) => {
     isQuiet = false
   }
   server.on('connection', stir)
-  // A connection that is closed after its answer is not reset while its next request is under way.
+  // Closing a connection after its answer avoids resetting it while the next request is on its way.
   server.prependListener('request', (_req, res: ServerResponse) => {
     stir()
     if (!res.headersSent) res.setHeader('Connection', 'close')
@@ -39,8 +39,8 @@ const takeInWaiting = async (server: Server) => {
 }
 
 /**
- * On SIGINT, SIGTERM or SIGHUP: answers the requests in flight and those that wait to be accepted, takes
- * no more, closes the database, exits 0; what hangs is cut after 8 s. Answers the same ending for a start that fails midway.
+ * On SIGINT, SIGTERM or SIGHUP: answers the requests that have arrived, accepts no new ones, closes the
+ * database and exits with 0, after 8 s at the latest. Returns a function that does the same without a signal.
  */
 export const stopOnSignals = ({ server, stopWork, closeDatabase, log }: Running) => {
   let ending: Promise<void> | undefined

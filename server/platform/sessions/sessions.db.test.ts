@@ -84,7 +84,7 @@ describe('logging out while a slow request is still running', () => {
   })
 })
 
-describe('a cookie that somebody else chose', () => {
+describe('a cookie chosen by somebody else', () => {
   test('is replaced at login', async () => {
     const { cookie } = await login()
     const before = cookie.split(';')[0] ?? ''

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Runs a step of the start and says how long it took. */
+/** Runs a step of the start and prints how long it took. */
 export const sayStep = async <Result>(name: string, step: () => Promise<Result>): Promise<Result> => {
   const begun = performance.now()
   const result = await step()
@@ -14,28 +14,28 @@ export const sayStep = async <Result>(name: string, step: () => Promise<Result>)
 }
 
 type Announced = {
-  /** The demo accounts and their one password, when there are any. */
+  /** The demo accounts, if any, and the password that they share. */
   demo?: { usernames: string[]; password: string } | undefined
-  /** The password of the account admin, if it is known to be this one. */
+  /** The password of the account admin, if it is known. */
   adminPassword: string | undefined
 }
 
 const aboutAccounts = ({ embedded }: Settings, { demo, adminPassword }: Announced) => [
   demo && `Demo accounts: ${demo.usernames.join(', ')} (password ${demo.password})`,
   embedded &&
-    `Administrator: admin ${adminPassword === undefined ? '(with the password it was given; npm run admin:password sets a new one)' : `(password ${adminPassword})`}`,
+    `Administrator: admin ${adminPassword === undefined ? '(its password was changed; npm run admin:password sets a new one)' : `(password ${adminPassword})`}`,
 ]
 
 const aboutMail = (settings: Settings, address: string) =>
   settings.smtpUrl === undefined &&
-  `Mail lands in ${join(settings.dataDir, 'mail')}${settings.embedded && isLocalSite(settings) ? `, to be read at ${address}/mailbox` : ''}`
+  `Mail is written to ${join(settings.dataDir, 'mail')}${settings.embedded && isLocalSite(settings) ? `; read it at ${address}/mailbox` : ''}`
 
 const aboutCookies = ({ publicUrl, trustProxy }: Settings) =>
   publicUrl?.startsWith('https:') &&
   trustProxy === 0 &&
-  'PUBLIC_URL is https, but TRUST_PROXY is 0: nobody can sign in until it counts the proxies in front.'
+  'PUBLIC_URL is https, but TRUST_PROXY is 0. Nobody can log in until TRUST_PROXY is the number of proxies in front.'
 
-/** Tells the person at the terminal where to go, who may sign in, and where mail lands. */
+/** Prints the address of the site, the accounts, and where mail is written. */
 export const announce = (settings: Settings, port: number, announced: Announced) => {
   const address = settings.publicUrl ?? `http://${settings.host}:${port}`
   const lines = [
@@ -48,7 +48,7 @@ export const announce = (settings: Settings, port: number, announced: Announced)
   for (const line of lines) if (line) say(line)
 }
 
-/** Ends a start that cannot go on: a clear line for a known problem, the whole error for ours. */
+/** Ends a start that failed: with one clear line for a known problem, with the whole error otherwise. */
 export const fail = (error: unknown): never => {
   const isKnown = error instanceof StartProblem
   const text = isKnown

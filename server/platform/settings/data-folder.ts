@@ -19,7 +19,7 @@ const REASONS: [RegExp, (user: string) => string][] = [
   [/EACCES|EPERM|Permission denied|Operation not permitted/, (user) => `cannot be written by user ${user}`],
 ]
 
-/** The line for people about a data folder without room or rights; undefined for any other failure. */
+/** The message for a data folder without space or permissions; undefined for any other failure. */
 export const dataFolderProblem = (
   dataDir: string,
   failure: string,
@@ -32,7 +32,7 @@ export const dataFolderProblem = (
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Runs `work`, which reads and writes the data folder, and says in one line what the folder lacks. */
+/** Runs `work`, which uses the data folder, and reports a full or forbidden folder as a StartProblem. */
 export const inDataFolder = async <Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
@@ -48,7 +48,7 @@ const makeFolder = async (folder: string): Promise<void> => {
     mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
       if (!hasCode(error, 'EEXIST')) throw error
     })
-  // Not `recursive`: on file systems that take no folders, such as /proc, Node.js would try for ever.
+  // Not `recursive`: where no folder can be made, such as in /proc, Node.js would try for ever.
   try {
     await make()
   } catch (error) {
@@ -58,7 +58,7 @@ const makeFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Makes the data folder, readable by its owner alone, if it is missing; its real path. */
+/** Creates the data folder, readable only by its owner, if it is missing. Returns its real path. */
 export const makeDataFolder = (dataDir: string): Promise<string> =>
   inDataFolder(dataDir, async () => {
     await makeFolder(dataDir)

@@ -23,7 +23,7 @@ const ADMIN_PASSWORD = 'admin-password'
 
 export const newAdminPassword = () => randomBytes(12).toString('base64url')
 
-/** Keeps the password of the account admin in the data folder, where the next start finds it. */
+/** Stores the password of the account admin in the data folder, for the next start. */
 export const keepAdminPassword = async ({ dataDir }: Pick<Settings, 'dataDir'>, password: string) => {
   await inDataFolder(dataDir, async () =>
     keep(join(await makeDataFolder(dataDir), 'secrets'), ADMIN_PASSWORD, password),
@@ -34,9 +34,9 @@ const browsable = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 /**
- * The settings with their secrets: generated once and kept in the data folder when embedded,
- * required when the database is one's own. The administrator's password is only read here: it is
- * made together with the account. Throws StartProblem with one line per missing setting.
+ * The settings with their secrets, which the embedded mode generates once and keeps in the data folder. With
+ * DATABASE_URL they are required. The administrator's password is only read here; it is generated together
+ * with the account. Throws StartProblem with one line per missing setting.
  */
 export const withSecrets = async (settings: Settings): Promise<ReadySettings> => {
   if (!settings.embedded) {

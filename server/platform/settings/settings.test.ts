@@ -7,7 +7,7 @@ test.each([
   ['https://trailherd.example/', 'https://trailherd.example'],
   ['https://trailherd.example:443', 'https://trailherd.example'],
   ['http://Trail_Herd:3000', 'http://trail_herd:3000'],
-])('the site at %s is known as %s', (PUBLIC_URL, known) => {
+])('PUBLIC_URL %s is read as %s', (PUBLIC_URL, known) => {
   expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(known)
 })
 
@@ -17,12 +17,15 @@ test.each([
   'https://trailherd.example/?',
   'https://trailherd.example#top',
   'https://anna:secret@trailherd.example',
-])('a start with the site at %s ends in one clear line', (PUBLIC_URL) => {
+])('a start with PUBLIC_URL %s ends with one clear line', (PUBLIC_URL) => {
   const line =
     'PUBLIC_URL must be an address such as https://trailherd.example, without a path, a query or a password.'
   expect(() => readSettings({ PUBLIC_URL })).toThrow(new StartProblem(line))
 })
 
-test.each(['trailherd.example', 'ftp://trailherd.example', 'https://'])('%s is no site', (PUBLIC_URL) => {
-  expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an address such as')
-})
+test.each(['trailherd.example', 'ftp://trailherd.example', 'https://'])(
+  'PUBLIC_URL %s is refused',
+  (PUBLIC_URL) => {
+    expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an address such as')
+  },
+)

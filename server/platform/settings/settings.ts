@@ -25,7 +25,7 @@ const url = (protocols: string[], example: string) =>
     error: `must be an address such as ${example}`,
   })
 
-/** The site stands at the root of its host, so its address has nothing after that. */
+/** The site is at the root of its host, so its address has no path. */
 const siteAddress = url(['http:', 'https:'], 'https://trailherd.example').pipe(
   z
     .string()
@@ -108,7 +108,7 @@ const environment = z.object({
   ),
 })
 
-/** The bucket that uploaded pictures rest in, or undefined when they are files of the data folder. */
+/** The bucket that keeps uploaded pictures, or undefined when they are files in the data folder. */
 const bucketOf = (given: z.output<typeof environment>) => {
   if (given.UPLOADS_S3_URL === undefined) return undefined
   const missing = (['UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'] as const).filter(

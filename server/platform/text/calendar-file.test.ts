@@ -13,14 +13,14 @@ const entry = {
   changedAt: new Date('2027-01-15T12:00:00Z'),
 }
 
-test('whole days end on the day after, in no time zone', () => {
+test('an event of whole days ends on the day after, without a time zone', () => {
   const file = calendarFile([entry])
   expect(file).toContain('\r\nDTSTART;VALUE=DATE:20280228\r\nDTEND;VALUE=DATE:20280301\r\n')
   expect(file).toContain('\r\nGEO:68.349;18.831\r\n')
   expect(file).toContain('\r\nLAST-MODIFIED:20270115T120000Z\r\n')
 })
 
-test('what would end a line or a value is escaped', () => {
+test('characters that would end a line or a value are escaped', () => {
   const file = calendarFile([{ ...entry, title: 'A\r\nBEGIN:VALARM', location: 'B,C;D\\E' }])
   expect(file).not.toMatch(/^BEGIN:VALARM/m)
   expect(file).toContain('LOCATION:B\\,C\\;D\\\\E')
@@ -33,10 +33,10 @@ test.each(['http://[::1]:3000', 'http://trail_herd:3000', 'https://Trailherd.exa
   },
 )
 
-test('the address stands for itself where the library takes it', () => {
+test('an address that the library accepts has a field of its own', () => {
   expect(calendarFile([entry])).toContain('\r\nURL:https://trailherd.example/trips/7\r\n')
 })
 
-test('a file of nothing is a calendar without entries', () => {
+test('a calendar without entries is still a valid file', () => {
   expect(calendarFile([], 'Races')).toMatch(/^BEGIN:VCALENDAR[\s\S]*X-WR-CALNAME:Races[\s\S]*END:VCALENDAR/)
 })

@@ -1,9 +1,9 @@
 import { createEvents, type EventAttributes } from 'ics'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 
-/** Something that takes whole days, the first and the last one counted. */
+/** An event of whole days, from the first to the last, both included. */
 export type CalendarEntry = {
-  /** Stays the same for the same thing, so that a calendar replaces instead of repeating it. */
+  /** Never changes, so that calendars replace the event instead of adding it again. */
   uid: string
   title: string
   firstDay: CalendarDay
@@ -26,7 +26,7 @@ const eventOf = (entry: CalendarEntry): EventAttributes => ({
   uid: entry.uid,
   title: entry.title,
   start: partsOf(Date.parse(entry.firstDay)),
-  // The day an all-day event ends on is the first that no longer belongs to it.
+  // An all-day event ends on the first day after it.
   end: partsOf(Date.parse(entry.lastDay) + DAY),
   location: entry.location,
   description: `${entry.description}\n\n${entry.url}`.trim(),
@@ -37,7 +37,7 @@ const eventOf = (entry: CalendarEntry): EventAttributes => ({
 
 const withoutUrl = ({ url: _, ...event }: EventAttributes): EventAttributes => event
 
-/** An iCalendar file (RFC 5545) of all-day entries; `name` is for files that are subscribed to. */
+/** An iCalendar file (RFC 5545) of all-day events. `name` is the title of a calendar that people subscribe to. */
 export const calendarFile = (entries: CalendarEntry[], name?: string): string => {
   const header = {
     productId: '-//Trailherd//Trailherd//EN',
@@ -46,7 +46,7 @@ export const calendarFile = (entries: CalendarEntry[], name?: string): string =>
   }
   const events = entries.map(eventOf)
   const first = createEvents(events, header)
-  // The library refuses good addresses, such as those with brackets; the descriptions hold them too.
+  // The library refuses some valid addresses, such as those with brackets. The description holds the address too.
   const { error, value } = first.error ? createEvents(events.map(withoutUrl), header) : first
   if (value === null) throw error ?? new Error('The calendar file could not be written.')
   return value

@@ -1,4 +1,4 @@
-/** Runs a step of the start and says how long it took. */
+/** Runs a step of the start and prints how long it took. */
 export const sayStep = async (name, step) => {
   const begun = performance.now()
   const result = await step()

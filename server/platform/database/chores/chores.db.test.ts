@@ -17,7 +17,7 @@ const winners = async (name: string) => {
 const letMinutesPass = (minutes: number) =>
   db.update(chores).set({ dueAt: sql`${chores.dueAt} - make_interval(mins => ${minutes})` })
 
-test('of several servers one does a chore, and none before its time', async () => {
+test('of several servers one runs a chore, and none runs it early', async () => {
   expect(await winners('sweep')).toBe(1)
   await letMinutesPass(59)
   expect(await winners('sweep')).toBe(0)
@@ -25,7 +25,7 @@ test('of several servers one does a chore, and none before its time', async () =
   expect(await winners('sweep')).toBe(1)
 })
 
-test('a chore that fails does not keep the next one from its turn', async () => {
+test('a chore that fails does not stop the next one', async () => {
   const done: string[] = []
   const chore = (name: string, run: () => Promise<void>) => ({ name, everyMinutes: 60, run })
   const running = startChores({ db, log, lookEveryMs: 5 }, [
@@ -38,7 +38,7 @@ test('a chore that fails does not keep the next one from its turn', async () => 
   await running.stop()
 })
 
-test('stopping waits for the run under way, which is told', async () => {
+test('stopping waits for the current run, and tells it to end', async () => {
   let isOver = false
   let begun = false
   const run = (signal: AbortSignal) => {

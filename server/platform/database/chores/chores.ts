@@ -4,12 +4,12 @@ import { createAlarm } from '../../process/alarm.ts'
 import type { Database } from '../database.ts'
 import { chores } from './chore-table.ts'
 
-/** Work that comes round. A run ends within its period, and soon after `signal` is aborted. */
+/** Recurring work. A run must end within its period, and soon after `signal` is aborted. */
 export type Chore = { name: string; everyMinutes: number; run: (signal: AbortSignal) => Promise<void> }
 
 const LOOK_EVERY_MS = 60_000
 
-/** True for the one server whose turn it is. The chore is due again after its period, however the run ends. */
+/** True for the one server that may run the chore now. It is due again after its period, even if the run fails. */
 export const claimChore = async (
   db: Database,
   { name, everyMinutes }: Pick<Chore, 'name' | 'everyMinutes'>,
@@ -25,7 +25,7 @@ export const claimChore = async (
 
 type Needs = { db: Database; log: Logger; lookEveryMs?: number }
 
-/** Does each chore when it is due, one after the other. Of several servers that share a database, one does. */
+/** Runs each chore when it is due, one at a time. If several servers share a database, only one runs it. */
 export const startChores = ({ db, log, lookEveryMs = LOOK_EVERY_MS }: Needs, all: Chore[]) => {
   const stopping = new AbortController()
   const alarm = createAlarm()

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StartProblem } from '../../errors/start-problem.ts'
 import { joinEmbeddedPostgres, resetEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { removePlace } from './folders/remove-home.ts'
+import { removeHome } from './folders/remove-home.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const HOLDER = resolve(ROOT, 'server/testing/database/hold-embedded-postgres.ts')
@@ -25,7 +25,7 @@ const newDataDir = async (mode = 0o755) => {
   const dataDir = join(parent, 'data')
   endings.push(async () => {
     const elsewhere = await readFile(join(dataDir, 'postgres-is-in'), 'utf8').catch(() => '')
-    if (elsewhere !== '') await removePlace(elsewhere.trim())
+    if (elsewhere !== '') await removeHome(elsewhere.trim())
     await rm(parent, { recursive: true, force: true })
   })
   return dataDir
@@ -69,7 +69,7 @@ const isThere = (path: string) =>
   )
 
 test(
-  'a data folder keeps its rows from one start to the next, and nothing runs in between',
+  'a data folder keeps its rows between starts, and nothing runs in between',
   async () => {
     const dataDir = await newDataDir()
     const first = await startEmbeddedPostgres({ dataDir })
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'the database waits for the disk, listens to this machine only and knows the site as no superuser',
+  'the database waits for the disk, listens only on this machine, and the site is not a superuser',
   async () => {
     const dataDir = await newDataDir()
     const { url } = await start(dataDir)
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'the next start takes over the PostgreSQL that a killed server left',
+  'the next start takes over the PostgreSQL that a killed server left running',
   async () => {
     const dataDir = await newDataDir()
     const server = await startElsewhere(dataDir)
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'a second server on a data folder is refused by the number of the first, while scripts may join',
+  'a second server on a data folder is refused with the process number of the first, but scripts may join',
   async () => {
     const dataDir = await newDataDir()
     const server = await startElsewhere(dataDir)
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'a PostgreSQL that was killed comes back at the same address with its rows',
+  'a PostgreSQL that was killed is started again at the same address with its rows',
   async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const dataDir = await newDataDir()
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'the lock of a database whose process number went to another process does not block',
+  'a lock file whose process number now belongs to another process does not block a start',
   async () => {
     const dataDir = await newDataDir()
     await (await startEmbeddedPostgres({ dataDir })).stop()
@@ -171,7 +171,7 @@ test.each([
   ['passable', 0o755],
   ['closed', 0o700],
 ])(
-  'a data folder below a %s one is kept, and deleting it is a factory reset',
+  'a data folder below a %s one keeps its rows, and deleting it is a factory reset',
   async (_name, mode) => {
     const dataDir = await newDataDir(mode)
     const first = await startEmbeddedPostgres({ dataDir })
@@ -208,7 +208,7 @@ test.each([
   ['lost', (file: string) => rm(file)],
   ['damaged', (file: string) => writeFile(file, '{')],
 ])(
-  'a password file that is %s is made anew, which is said, and the rows are all there',
+  'a %s password file is replaced with a message, and all rows are kept',
   async (_name, harm) => {
     const dataDir = await newDataDir()
     const first = await startEmbeddedPostgres({ dataDir })
@@ -217,7 +217,7 @@ test.each([
     await harm(passwordsIn(dataDir))
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const second = await startEmbeddedPostgres({ dataDir })
-    expect(said.mock.calls.join('')).toContain('New passwords were set; the data is as it was.')
+    expect(said.mock.calls.join('')).toContain('New passwords were set; the data is unchanged.')
     said.mockRestore()
     expect(await query(second.url, 'select number from kept')).toEqual([7])
     await second.stop()
@@ -228,7 +228,7 @@ test.each([
 )
 
 test(
-  'a password file that is lost while PostgreSQL runs is told with what to do',
+  'a password file that is lost while PostgreSQL runs is reported with what to do',
   async () => {
     const dataDir = await newDataDir()
     const server = await startElsewhere(dataDir)
@@ -246,7 +246,7 @@ test(
 )
 
 test(
-  'a password file of another database is told with what to do',
+  'a password file of another database is reported with what to do',
   async () => {
     const dataDir = await newDataDir()
     await (await startEmbeddedPostgres({ dataDir })).stop()

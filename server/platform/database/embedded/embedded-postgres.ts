@@ -5,8 +5,8 @@ import { createCluster } from './cluster/create-cluster.ts'
 import { ensureDatabase, replaceDatabase } from './cluster/ensure-database.ts'
 import { urlFor } from './cluster/passwords.ts'
 import { passwordsOf } from './cluster/renew-passwords.ts'
-import { abandonedPlaces, exists, findPlace, knownPlace } from './folders/cluster-home.ts'
-import { removePlace } from './folders/remove-home.ts'
+import { abandonedHomes, exists, findHome, knownHome } from './folders/cluster-home.ts'
+import { removeHome } from './folders/remove-home.ts'
 import { accountFor } from './programs/account.ts'
 import { findBinaries } from './programs/binaries.ts'
 import { forgetOuterPostgres } from './programs/child-environment.ts'
@@ -21,18 +21,18 @@ type Running = { url: string; stop: () => Promise<void> }
 
 const clusterOf = async (dataDir: string): Promise<Cluster> => {
   const folder = await makeDataFolder(dataDir)
-  const account = await accountFor(join(await knownPlace(folder), 'postgres'))
+  const account = await accountFor(join(await knownHome(folder), 'postgres'))
   const binaries = await findBinaries(account)
-  const place = await findPlace(folder, account)
-  const cluster = clusterIn(place, { dataDir, account, binaries, isDurable: true })
+  const home = await findHome(folder, account)
+  const cluster = clusterIn(home, { dataDir, account, binaries, isDurable: true })
   if (!(await exists(cluster.folder))) {
-    for (const abandoned of await abandonedPlaces(folder)) await removePlace(abandoned).catch(() => {})
+    for (const abandoned of await abandonedHomes(folder)) await removeHome(abandoned).catch(() => {})
   }
   await createCluster(cluster)
   return cluster
 }
 
-// Long enough for a server that has just been told to stop.
+// Enough for a server that was told to stop a moment ago.
 const PATIENCE = 3_000
 
 const open = ({ dataDir }: Options, patience = PATIENCE): Promise<Running & { keeper: Keeper }> =>
@@ -56,17 +56,16 @@ const open = ({ dataDir }: Options, patience = PATIENCE): Promise<Running & { ke
   })
 
 /**
- * Brings up the database of a data folder for this process alone, created if there is none yet, and
- * keeps it up until `stop` closes it cleanly. A PostgreSQL that a killed server left running is
- * taken over. Throws StartProblem with a line for people; DataFolderInUse when another process
- * has it.
+ * Runs the database of a data folder for this process alone, and creates it if there is none yet. `stop`
+ * closes it cleanly. A PostgreSQL that a killed server left running is taken over. Throws StartProblem, or
+ * DataFolderInUse when another process uses the folder.
  */
 export const startEmbeddedPostgres = async (options: Options): Promise<Running> => {
   const { url, stop } = await open(options)
   return { url, stop }
 }
 
-/** For a script beside the site: the database of the server that runs, else one of its own until `stop`. */
+/** For scripts: the database of the running server, or one that the script runs itself until `stop`. */
 export const joinEmbeddedPostgres = async (options: Options): Promise<Running> => {
   try {
     const { url, stop } = await open(options, 0)

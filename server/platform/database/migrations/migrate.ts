@@ -7,10 +7,10 @@ import { runPart } from './run-part.ts'
 import { inShortTransaction } from './short-locks.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url))
-// Any constants serve; all servers of one database must use the same.
+// Arbitrary numbers, which all servers of one database must share.
 const FIRST_RELEASE_LOCK = 7_246_001
 const MIGRATION_LOCK = 7_246_002
-// Written to run together, in one transaction: those of the first release, 0000 to 0009.
+// The migrations of the first release, 0000 to 0009, run together in one transaction.
 const FIRST_RELEASE_COUNT = 10
 
 const connect = async (url: string): Promise<pg.Client> => {
@@ -21,9 +21,9 @@ const connect = async (url: string): Promise<pg.Client> => {
 }
 
 /**
- * Waits until no other server migrates. The lock lives as long as the transaction, since a session's
- * would stay with a pooler's connection for ever. It is asked for again and again, because a
- * statement that waits would keep the other server from building an index.
+ * Waits until no other server migrates. The lock belongs to a transaction, because the lock of a session would
+ * stay with a pooler's connection. It is tried repeatedly, because a waiting statement would stop the other
+ * server from building an index.
  */
 const takeTurn = async (client: pg.Client) => {
   for (;;) {
@@ -35,7 +35,7 @@ const takeTurn = async (client: pg.Client) => {
   }
 }
 
-/** A server of the first release that starts meanwhile waits for its own lock. */
+/** Holds the lock of the first release, so that a server of that release waits too. */
 const runFirstRelease = (client: pg.Client, migrations: MigrationMeta[]) =>
   inShortTransaction(client, async () => {
     await client.query('select pg_advisory_xact_lock($1)', [FIRST_RELEASE_LOCK])
@@ -61,7 +61,7 @@ const runPending = async (url: string, turn: pg.Client, migrations: MigrationMet
     await prepareRecord(client)
     await runFirstRelease(client, migrations.slice(0, FIRST_RELEASE_COUNT))
     const later = await pendingOf(client, migrations.slice(FIRST_RELEASE_COUNT))
-    // The lock is lost with its connection: each part first asks whether that still answers.
+    // The lock is lost with its connection, so each part first checks that the connection still works.
     for (const migration of later) await runInParts(client, migration, () => turn.query('select'))
   } finally {
     await client.end()
@@ -69,8 +69,8 @@ const runPending = async (url: string, turn: pg.Client, migrations: MigrationMet
 }
 
 /**
- * Brings a database up to the newest tables while servers of the release before go on working with
- * it. Servers that start together take turns.
+ * Migrates a database to this release while servers of the previous release still use it. Servers that start
+ * at the same time take turns.
  */
 export const migrateDatabase = async (url: string, folder = MIGRATIONS) => {
   const migrations = readMigrationFiles({ migrationsFolder: folder })

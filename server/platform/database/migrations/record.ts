@@ -1,7 +1,7 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
-/** Makes the tables that keep what has run. The first is drizzle's, which the first release wrote too. */
+/** Creates the tables that record what has run. The first one is drizzle's, as in the first release. */
 export const prepareRecord = (client: pg.Client) =>
   client.query(`
     create schema if not exists drizzle;
@@ -9,7 +9,7 @@ export const prepareRecord = (client: pg.Client) =>
     create table if not exists drizzle.finished_parts (
       migration bigint not null, part integer not null, primary key (migration, part))`)
 
-/** Those of the migrations that this database has not had to the end. */
+/** The migrations that this database has not finished yet. */
 export const pendingOf = async (client: pg.Client, migrations: MigrationMeta[]): Promise<MigrationMeta[]> => {
   const { rows: known } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as record`)
   if (known[0].record === null) return migrations
@@ -18,7 +18,7 @@ export const pendingOf = async (client: pg.Client, migrations: MigrationMeta[]):
   return migrations.filter(({ folderMillis }) => !finished.has(folderMillis))
 }
 
-/** The parts of a migration that ran before a start that did not get to its end. */
+/** The parts of an unfinished migration that have already run. */
 export const finishedParts = async (client: pg.Client, migration: MigrationMeta): Promise<Set<number>> => {
   const { rows } = await client.query('select part from drizzle.finished_parts where migration = $1', [
     migration.folderMillis,

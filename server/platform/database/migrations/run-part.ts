@@ -25,10 +25,10 @@ const stateOfIndex = async (client: pg.Client, name: string): Promise<IndexState
   return rows[0].ready ? 'ready' : 'broken'
 }
 
-/** What an index left behind that was not built to its end is dropped before it is built again. */
+/** Drops an index that was not built completely before building it again. */
 const runConcurrently = async (client: pg.Client, part: string) => {
   const index = NEW_INDEX.exec(part.replace(COMMENTS, ''))?.[1]
-  // Building waits for old transactions, but nobody waits for it. It has to take as long as it needs.
+  // Building an index may take long, but it makes nobody wait.
   await client.query('set statement_timeout = 0')
   await untilUnlocked(async () => {
     const state = index === undefined ? 'absent' : await stateOfIndex(client, index)
@@ -46,9 +46,9 @@ const runInBatches = async (client: pg.Client, part: string) => {
 }
 
 /**
- * Runs one part of a migration: in a transaction of its own, so that no lock outlives it; outside of
- * any, when it says `concurrently`; again and again until it changes no row, when its first line is
- * `-- in batches`. What has run is recorded, so that a start that fails midway goes on from there.
+ * Runs one part of a migration in its own transaction, so that locks are short. A part that says `concurrently`
+ * runs outside of a transaction. A part that starts with `-- in batches` runs again until it changes no row.
+ * Finished parts are recorded, so that a start after a failure continues from there.
  */
 export const runPart = async (client: pg.Client, migration: MigrationMeta, number: number) => {
   const part = migration.sql[number] ?? ''

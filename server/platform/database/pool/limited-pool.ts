@@ -2,10 +2,10 @@ import pg from 'pg'
 import { DatabaseTooSlow, isDriverTimeout } from '../../errors/database-errors.ts'
 import { REQUEST_MS, type TimeBudget, timeBudget } from './time-budget.ts'
 
-/** The server ends a statement a little before the driver would give up its connection. */
+/** The database ends a statement a little before the driver would give up its connection. */
 const AHEAD_MS = 200
 const LEAST_MS = 50
-/** A transaction whose owner says nothing more is ended by the server, and its locks are gone. */
+/** The database ends a transaction that sends nothing for so long, and releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 const timeLeft = (budget: TimeBudget): number => {
@@ -15,11 +15,11 @@ const timeLeft = (budget: TimeBudget): number => {
 }
 
 const limitOf = (left: number) => `set local statement_timeout = ${Math.max(LEAST_MS, left - AHEAD_MS)}`
-// One statement takes one processor: its helpers would be missed by everybody else's.
+// Each statement uses one processor, so that parallel workers do not slow down other requests.
 const opening = (left: number) =>
   `begin; ${limitOf(left)}; set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}; set local max_parallel_workers_per_gather = 0`
 
-/** A connection of the pool, waited for no longer than the budget lasts. */
+/** A connection of the pool. Waits no longer than the budget allows. */
 const connectWithin = async (pool: pg.Pool, budget: TimeBudget): Promise<pg.PoolClient> => {
   const left = timeLeft(budget)
   const connecting = pool.connect()
@@ -37,7 +37,7 @@ const connectWithin = async (pool: pg.Pool, budget: TimeBudget): Promise<pg.Pool
   }
 }
 
-/** What the database said leaves its connection whole; after anything else nobody knows. */
+/** After an error from the database the connection can be used again; after any other error that is unknown. */
 const breaksConnection = (error: unknown): boolean => !(error instanceof pg.DatabaseError)
 
 type Statement = string | pg.QueryConfig
@@ -62,7 +62,7 @@ const runLimited = async (
   let failure: unknown
   try {
     const left = timeLeft(budget)
-    // All three travel together, so that the limit costs no waiting.
+    // All three are sent at once, so that the limit costs no extra round trip.
     const [opened, answered, committed] = await Promise.allSettled([
       client.query(configOf(opening(left), undefined, left)),
       client.query(configOf(statement, values, left)),
@@ -85,20 +85,20 @@ const READS_WITH = /^\s*with\b(?!.*\b(insert|update|delete|merge)\b)/is
 
 const writes = new WeakMap<pg.Pool, number>()
 
-/** Says that something may have been written through the pool. */
+/** Counts a statement that may have written something. */
 export const countWrite = (pool: pg.Pool) => writes.set(pool, writesThrough(pool) + 1)
 
-/** How many times something may have been written through the pool: another number, another state. */
+/** How many statements of the pool may have written something. */
 export const writesThrough = (pool: pg.Pool): number => writes.get(pool) ?? 0
 
 const isRead = (text: string) => READS.test(text) || READS_WITH.test(text)
 
 /**
- * A pool whose statements the database itself ends when the request's time is over. The driver's
- * limit only drops the connection, and the statement nobody waits for would go on behind it. Each
- * statement runs in a transaction of its own with `set local`, sent with it in one go: the limit
- * holds through PgBouncer in transaction mode, which refuses startup parameters and lends the
- * connection to others after the transaction, and it stays with no connection that long jobs use.
+ * A pool whose statements are ended by the database when the request's time is over. The limit of the driver
+ * only drops the connection, and the statement would go on. Each statement runs in its own transaction with
+ * `set local`, sent together with it. That also works through PgBouncer in transaction mode, which refuses
+ * startup parameters and gives the connection to others after the transaction, and it never limits long jobs
+ * that use the connection later.
  */
 export const limitedPool = (options: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({ ...options, pipeline: true } as pg.PoolConfig)
@@ -118,7 +118,7 @@ export const limitedPool = (options: pg.PoolConfig): pg.Pool => {
 /** Whether the pool is one of `limitedPool`. */
 export const isLimited = (pool: pg.Pool) => pool.options.query_timeout !== undefined
 
-/** A transaction's own connection, each of whose statements ends when the request's time is over. */
+/** The connection of a transaction, whose statements end when the request's time is over. */
 const limitedClient = (client: pg.PoolClient, requestMs: number, opened: number): pg.PoolClient => {
   let limit = opened
   const query = (statement: Statement, values?: unknown[]) => {
@@ -152,7 +152,7 @@ export const limitedTransaction = async <Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that still waits for its answer would only queue the rollback behind it.
+    // This connection still waits for an answer, so a rollback would only wait behind it.
     if (isDriverTimeout(error)) failure = error
     else await client.query('rollback').catch((lost: unknown) => (failure = lost))
     throw error

@@ -5,8 +5,8 @@ import type { RequestHandler } from 'express'
 export const REQUEST_MS = 1_900
 
 /**
- * How long a request may wait for the database: for connections of the pool and for statements, all
- * together. Time in which several of its statements are under way counts once.
+ * How long a request may wait for the database in all, for connections and for statements. Statements that
+ * run at the same time count once.
  */
 export class TimeBudget {
   /** What the request had at its beginning, in ms. */

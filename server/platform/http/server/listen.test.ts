@@ -3,7 +3,7 @@ import { readSettings } from '../../settings/settings.ts'
 import { listen } from './listen.ts'
 import { impatientServer } from './slow-clients.ts'
 
-test('an attempt to listen that fails says why, and leaves nothing behind', async () => {
+test('a failed attempt to listen says why and leaves no listeners behind', async () => {
   const server = impatientServer(() => {})
   const listeners = () => [server.listenerCount('listening'), server.listenerCount('error')]
   const before = listeners()

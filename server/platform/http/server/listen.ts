@@ -12,19 +12,19 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'is not an address of this machine',
 }
 
-// A server that is just ending keeps its port for a moment.
+// A server that is stopping keeps its port for a moment.
 const PORT_PATIENCE_MS = 3_000
 
-/** Nothing of an attempt that failed stays behind: a port may be tried many times. */
+/** Leaves no listeners behind when it fails, because a port may be tried many times. */
 const listenOnce = async (server: Server, { port, host }: Settings): Promise<AddressInfo> => {
   server.listen({ port, host })
   await once(server, 'listening')
   return server.address() as AddressInfo
 }
 
-/** Listens where the settings say; the port that was got. Throws StartProblem when it is taken. */
+/** Listens at the address of the settings and returns the port. Throws StartProblem when it is taken. */
 export const listen = async (server: Server, settings: Settings): Promise<AddressInfo> => {
-  // Longer than proxies keep an idle connection, so that they never use one that is being closed.
+  // Longer than proxies keep idle connections, so that they never use one that we are closing.
   if (settings.trustProxy > 0) server.keepAliveTimeout = 65_000
   const deadline = Date.now() + PORT_PATIENCE_MS
   for (;;) {

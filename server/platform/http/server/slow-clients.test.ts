@@ -14,14 +14,15 @@ const listening = async (answer: RequestListener, readMs = 200): Promise<Server>
   return server
 }
 
-/** Sends the head of a POST and a piece of its body now and then, until it is cut or done. */
-const dribble = async (server: Server, pieces: number): Promise<string> => {
+/** Sends a POST with one byte of its body at a time, until it is disconnected or done. */
+const sendSlowly = async (server: Server, pieces: number): Promise<string> => {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.on('error', () => {})
   let said = ''
   client.on('data', (chunk) => (said += chunk))
   client.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${pieces}\r\n\r\n`)
-  const gone = once(client, 'close')
+  // Not `once` of node:events, which fails when the connection is reset.
+  const gone = new Promise((resolve) => client.once('close', resolve))
   for (let sent = 0; sent < pieces && !client.destroyed; sent++) {
     client.write('x')
     await sleep(BODY_MS / 3)
@@ -34,18 +35,18 @@ const readAll: RequestListener = (req, res) => {
   req.resume().once('end', () => res.end('thanks'))
 }
 
-test('who dribbles a body is cut, also where the answer came long before', async () => {
-  expect(await dribble(await listening(readAll), 12)).toBe('')
-  const refused = await dribble(await listening((_req, res) => void res.writeHead(401).end()), 12)
+test('a client that sends its body too slowly is disconnected, even after the answer', async () => {
+  expect(await sendSlowly(await listening(readAll), 12)).toBe('')
+  const refused = await sendSlowly(await listening((_req, res) => void res.writeHead(401).end()), 12)
   expect(refused).toMatch(/^HTTP\/1.1 401 /)
 })
 
-test('a large body that was allowed takes its time', async () => {
+test('a large body that was allowed may take longer', async () => {
   const server = await listening((req, res) => {
     allowLargeBody(req)
     readAll(req, res)
   })
-  expect(await dribble(server, 6)).toMatch(/thanks$/)
+  expect(await sendSlowly(server, 6)).toMatch(/thanks$/)
 })
 
 test('an answer may take longer than a body', async () => {
@@ -59,7 +60,7 @@ test('a head has 5 s, and an upload two minutes', () => {
   expect([server.headersTimeout, server.requestTimeout]).toEqual([5_000, 120_000])
 })
 
-/** Asks, and reads nothing of the answer. */
+/** Sends a request and reads nothing of the answer. */
 const askAndLookAway = async (server: Server) => {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.on('error', () => {})
@@ -68,7 +69,7 @@ const askAndLookAway = async (server: Server) => {
   onTestFinished(() => void client.destroy())
 }
 
-test('who asks for much and reads nothing is cut, and the answer is let go', async () => {
+test('a client that reads nothing of a large answer is disconnected, and the answer is freed', async () => {
   const large = Buffer.alloc(30_000_000)
   const cut = new Promise((resolve) => {
     void listening((req, res) => {
@@ -79,7 +80,7 @@ test('who asks for much and reads nothing is cut, and the answer is let go', asy
   expect(await cut).toBe(true)
 })
 
-test('who reads slowly, but reads, gets the whole answer', async () => {
+test('a client that reads slowly gets the whole answer', async () => {
   const large = Buffer.alloc(12_000_000)
   const server = await listening((_req, res) => void res.end(large), 1_500)
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -92,7 +93,7 @@ test('who reads slowly, but reads, gets the whole answer', async () => {
   expect(read).toBeGreaterThan(large.length)
 }, 30_000)
 
-test('an answer that is written now and then is not taken for one that nobody reads', async () => {
+test('an answer that is written with pauses is not mistaken for one that nobody reads', async () => {
   const server = await listening((_req, res) => {
     res.write('first')
     setTimeout(() => res.end('last'), 900)

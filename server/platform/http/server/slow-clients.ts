@@ -7,22 +7,22 @@ import {
 } from 'node:http'
 import { answerUnreadable, requiringHost } from './unreadable-requests.ts'
 
-// Together with the look every 2 s, a client that dribbles both is gone within 20 s.
+// With a check every 2 s, a client that sends both too slowly is disconnected within 20 s.
 const HEAD_MS = 5_000
 const BODY_MS = 13_000
 const LARGE_BODY_MS = 120_000
 const LOOK_EVERY_MS = 2_000
-// Twice so long can pass, because the clock begins again when the last bytes that fit were taken.
+// Up to twice as long can pass, because the clock restarts when the client has read a part.
 const READ_MS = 8_000
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Gives the body of this request two minutes: for uploads, when it is known who sends them. */
+/** Allows two minutes for the body of this request: for uploads by people who are logged in. */
 export const allowLargeBody = (req: IncomingMessage) => clearTimeout(deadlines.get(req))
 
 /**
- * Cuts the client of an answer that has bytes waiting and of which nothing was read for `readMs`.
- * Node's own clock of a socket sees when a part of a large piece was taken.
+ * Disconnects a client that has bytes of an answer waiting and reads nothing for `readMs`. The timeout of a
+ * Node.js socket restarts whenever a part of a large answer is read.
  */
 const watchReader = (res: ServerResponse, { readMs, lookMs }: { readMs: number; lookMs: number }) => {
   const { socket } = res
@@ -46,9 +46,9 @@ const watchReader = (res: ServerResponse, { readMs, lookMs }: { readMs: number; 
 type Patience = { bodyMs?: number; readMs?: number; lookMs?: number }
 
 /**
- * A server that cuts slow clients: the head of a request has 5 s and its body `bodyMs`, unless
- * `allowLargeBody` gave it longer; an answer of which nothing is read is dropped within 20 s. What it cannot read it
- * answers with JSON.
+ * A server that disconnects slow clients. The head of a request may take 5 s and its body `bodyMs`, or longer
+ * with `allowLargeBody`. A client that reads nothing of its answer is disconnected within 20 s. Unreadable
+ * requests are answered with JSON.
  */
 export const impatientServer = (
   answer: RequestListener,

@@ -27,20 +27,20 @@ describe('a failure', () => {
     expect(failureOf(error).kind).toBe(kind)
   })
 
-  it('keeps codes and no word of the message', () => {
+  it('keeps its codes and nothing of its message', () => {
     expect(failureOf(smtp('EENVELOPE', 550, 'RCPT TO')).code).toBe('EENVELOPE 550 RCPT TO')
     expect(failureOf(smtp('anna@example.com')).code).toBe('unknown')
     expect(failureOf('a text')).toEqual({ kind: 'unclear', code: 'unknown' })
   })
 })
 
-describe('what becomes of a mail', () => {
+describe('a mail that could not be delivered', () => {
   const now = new Date('2027-01-15T12:00:00Z')
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const away = { isAway: true, code: 'ECONNECTION' }
   const refused = { isAway: false, code: 'EENVELOPE 550 RCPT TO' }
 
-  it('a server that is away never ends it', () => {
+  it('is never given up while the server is away', () => {
     const old = { attempts: 100_000, refusals: 70, refusedSince: daysAgo(30) }
     expect(afterFailure(old, away, now)).toMatchObject({
       isGivenUp: false,
@@ -48,18 +48,18 @@ describe('what becomes of a mail', () => {
     })
   })
 
-  it('three days of refusals end it, and nothing sooner', () => {
+  it('is given up after three days of refusals, and not sooner', () => {
     const row = { attempts: 150, refusals: 150 }
     expect(afterFailure({ ...row, refusedSince: daysAgo(2.99) }, refused, now).isGivenUp).toBe(false)
     expect(afterFailure({ ...row, refusedSince: daysAgo(3) }, refused, now).isGivenUp).toBe(true)
   })
 
-  it('two refusals with days without any server between them do not end it', () => {
+  it('is not given up after two refusals with days without a server between them', () => {
     const row = { attempts: 9000, refusals: 1, refusedSince: daysAgo(4) }
     expect(afterFailure(row, refused, now).isGivenUp).toBe(false)
   })
 
-  it('the three days begin with the first refusal', () => {
+  it('has three days from its first refusal', () => {
     const { standing } = afterFailure({ attempts: 9000, refusals: 0, refusedSince: null }, refused, now)
     expect(standing).toEqual({
       attempts: 9001,

@@ -1,16 +1,16 @@
 import type { OutboxRow } from '../outbox.ts'
 import { backOff, refusalPause } from './back-off.ts'
 
-/** So long a mail that the server does not take is tried again, as mail servers do. */
+/** How long a refused mail is tried again; mail servers wait as long. */
 const LONGEST_REFUSAL_MS = 3 * 86_400_000
-/** Three days in which the mail was hardly ever tried, because we or the server were away, say nothing. */
+/** A mail is not given up after three days in which we or the server were away and it was hardly tried. */
 const FEWEST_REFUSALS = 20
 
 type Standing = Pick<OutboxRow, 'attempts' | 'refusals' | 'refusedSince'>
 
 /**
- * What becomes of a mail that could not be delivered. A server that is away never ends it. One that
- * fails by itself, whatever the server said, is given up after three days of tries.
+ * What to do with a mail that could not be delivered. It is never given up because the server is away. A mail
+ * that is refused itself is given up after three days of tries.
  */
 export const afterFailure = (
   row: Standing,

@@ -1,13 +1,12 @@
 /**
- * Why a delivery failed. `answered`: the server spoke about this very mail. `unclear`: it did not, so
- * either nobody can use the server now, or it hung up because of this mail. `code` names codes only,
- * such as `EENVELOPE 550 RCPT TO`.
+ * Why a delivery failed. `answered`: the server refused this mail. `unclear`: the server did not say, so it
+ * may be away, or it hung up because of this mail. `code` holds codes only, such as `EENVELOPE 550 RCPT TO`.
  */
 export type Failure = { kind: 'answered' | 'unclear'; code: string }
 
 type MailError = { code?: unknown; responseCode?: unknown; command?: unknown }
 
-/** The steps of SMTP that speak of one mail; before them a connection is opened and greeted. */
+/** The steps of SMTP that concern one mail. Earlier steps concern the connection. */
 const ABOUT_A_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA', 'API']
 const CODES_OF_A_MAIL = ['EENVELOPE', 'EMESSAGE']
 
@@ -18,7 +17,7 @@ const kindOf = ({ code, responseCode, command }: MailError): Failure['kind'] => 
   return isAboutThisMail ? 'answered' : 'unclear'
 }
 
-/** Sorts a transport's error. A message may repeat an address, so no word of it is kept. */
+/** Classifies an error of a transport. Its message may repeat an address, so only codes are kept. */
 export const failureOf = (error: unknown): Failure => {
   const given = (error instanceof Error ? error : {}) as MailError
   const words = [given.code, given.responseCode, given.command].filter((word) =>

@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { messageOf, type OutgoingMail } from '../writing/message.ts'
 import type { MailTransport } from './smtp-transport.ts'
 
-/** What mail files are called: the time they were queued, then the start of their id. */
+/** The names of mail files: the time when the mail was queued, and the start of its id. */
 export const MAIL_FILE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}\.eml$/
 
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
@@ -13,8 +13,8 @@ const fileName = ({ id, createdAt }: OutgoingMail) =>
   `${createdAt.toISOString().replaceAll(':', '-')}-${id.slice(0, 8)}.eml`
 
 /**
- * Delivers each mail as a file, for a Trailherd without a mail server. A file appears whole or not
- * at all, and a repeated attempt replaces it.
+ * Writes each mail to a file, for a Trailherd without a mail server. Files are never half written, and
+ * another attempt replaces the file.
  */
 export const mailFiles = (folder: string, from: string): MailTransport => ({
   deliver: async (mail) => {
@@ -25,7 +25,7 @@ export const mailFiles = (folder: string, from: string): MailTransport => ({
     await writeFile(unfinished, content, { mode: 0o600 })
     await rename(unfinished, join(folder, name))
   },
-  // What keeps one file from being written keeps the others.
+  // If one file cannot be written, neither can the others.
   canBeUsed: async () => false,
   close: () => {},
 })

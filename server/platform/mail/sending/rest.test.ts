@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRest } from './rest.ts'
 
-test('failures of one moment begin one pause, and each further pause is longer', () => {
+test('failures at the same time begin one pause, and each further pause is longer', () => {
   let now = 0
   const rest = createRest(() => now)
   expect(rest.isOver()).toBe(true)

@@ -1,8 +1,8 @@
 import { backOff } from './back-off.ts'
 
 /**
- * The pause after a mail server could not be used, longer each time, so that a thousand waiting
- * mails do not knock a thousand times. Failures during a pause belong to the one that began it.
+ * The pause after a mail server could not be used, longer each time, so that a thousand waiting mails do not
+ * try a thousand times. Failures during a pause belong to the failure that began it.
  */
 export const createRest = (now: () => number = () => performance.now()) => {
   let failures = 0
@@ -10,7 +10,7 @@ export const createRest = (now: () => number = () => performance.now()) => {
   const isOver = () => now() >= until
   return {
     isOver,
-    /** Answers the seconds that the pause will last, or undefined when one is under way already. */
+    /** Returns the length of the pause in seconds, or undefined when a pause is already under way. */
     begin: (): number | undefined => {
       if (!isOver()) return undefined
       failures += 1

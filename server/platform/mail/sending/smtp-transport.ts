@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer'
 import { messageOf, type OutgoingMail } from '../writing/message.ts'
 
 /**
- * How mail leaves. `deliver` rejects when it could not; `canBeUsed` then tells whether any mail could
- * leave now; `close` cuts what is still under way.
+ * The way that mail is delivered. `deliver` rejects when that fails; `canBeUsed` then tells whether other mail
+ * could be delivered now; `close` ends deliveries at once.
  */
 export type MailTransport = {
   deliver(mail: OutgoingMail): Promise<void>
@@ -14,9 +14,9 @@ export type MailTransport = {
 
 /** The longest that one delivery may take, in seconds. */
 export const DELIVERY_SECONDS = 30
-/** The longest that a server may take to greet and let us in, in seconds. */
+/** The longest that a server may take to greet us and log us in, in seconds. */
 export const GREETING_SECONDS = 12
-/** A server that greeted just now is not asked again. */
+/** A server that greeted us so recently is not asked again. */
 const GREETING_HOLDS_MS = 1_000
 
 /** How long each step may take, in milliseconds; connecting includes the greeting. */
@@ -40,12 +40,12 @@ export const smtpTransport = (
     url,
     pool: true,
     maxConnections: connections,
-    // The outbox tries again, and knows when.
+    // The outbox decides when to try again.
     maxRequeues: 0,
     idleTimeout: 10_000,
     ...patience,
     socketCloseTimeout: 1_000,
-    // A relay on this machine may offer TLS with a certificate of its own making.
+    // A relay on this machine may use a self-signed certificate.
     ...(LOOPBACK.test(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
   })
 

@@ -83,7 +83,7 @@ const isEmpty = async () => expect(await readOutbox(db)).toEqual([])
 const subjectsReceived = () => server.received.map(({ subject }) => subject).sort()
 const subjects = (count: number) => Array.from({ length: count }, (_, place) => `Mail ${place}`).sort()
 
-test('a queued mail is sent, and nothing of it stays', async () => {
+test('a queued mail is sent and deleted', async () => {
   start()
   await queue(3)
   await eventually(isEmpty)
@@ -116,7 +116,7 @@ describe('a mail server that is down', () => {
     expect(subjectsReceived()).toEqual(subjects(200))
   })
 
-  test('a server that hangs loses nothing either', async () => {
+  test('a server that hangs loses no mail either', async () => {
     server.mode = 'hang'
     start()
     await queue(20)
@@ -130,7 +130,7 @@ describe('a mail server that is down', () => {
   })
 })
 
-test('a mail that the server puts off is tried again', async () => {
+test('a mail that the server postpones is tried again', async () => {
   server.mode = 'try-later'
   start()
   await queue(1)
@@ -157,7 +157,7 @@ const letTimePass = async (steps: number, seconds: number) => {
 }
 
 describe('a mail that the server refuses', () => {
-  test('is not in the way of the others', async () => {
+  test('does not delay the others', async () => {
     server.refused.add('runner1@example.com')
     start()
     await queue(3)
@@ -209,7 +209,7 @@ describe('a mail that the server refuses', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('is dropped when its link is dead', async () => {
+  test('is dropped when its link has expired', async () => {
     server.mode = 'refuse'
     start()
     await queue(1, { expiresAt: new Date(NOW.getTime() + HOUR_MS) })
@@ -221,7 +221,7 @@ describe('a mail that the server refuses', () => {
 })
 
 describe('addresses at which the server hangs up', () => {
-  test('delay nobody else by ten seconds', async () => {
+  test('do not delay other mails by ten seconds', async () => {
     for (let place = 0; place < 40; place += 1) server.hungUpOn.add(`runner${place}@example.com`)
     start()
     const began = performance.now()
@@ -231,7 +231,7 @@ describe('addresses at which the server hangs up', () => {
     await eventually(async () => expect(await readOutbox(db)).toHaveLength(40))
   })
 
-  test('leave connections for fresh mails when they are tried again', async () => {
+  test('leave connections for new mails when they are tried again', async () => {
     await queue(20)
     await db.update(outbox).set({ refusals: 1, refusedSince: NOW })
     server.mode = 'hang'
@@ -242,7 +242,7 @@ describe('addresses at which the server hangs up', () => {
   })
 })
 
-test('what is kept of a failure names nobody', async () => {
+test('a stored failure names nobody', async () => {
   server.mode = 'refuse'
   start()
   await queue(1)
@@ -252,7 +252,7 @@ test('what is kept of a failure names nobody', async () => {
   })
 })
 
-test('two workers share the mails and send none twice', async () => {
+test('two workers share the mails and send each once', async () => {
   const other = openDatabase({ url })
   await queue(200)
   start()
@@ -284,7 +284,7 @@ test('the mail of a worker that was killed goes out after its lease, not before'
   expect(subjectsReceived()).toEqual(subjects(1))
 })
 
-test('a mail whose link is dead is dropped', async () => {
+test('a mail whose link has expired is dropped', async () => {
   await queue(1, { subject: 'Dead', expiresAt: NOW })
   await queue(1, { subject: 'Alive', expiresAt: new Date(NOW.getTime() + 1000) })
   start()
@@ -292,7 +292,7 @@ test('a mail whose link is dead is dropped', async () => {
   expect(subjectsReceived()).toEqual(['Alive'])
 })
 
-test('the worker outlives a database that goes away', async () => {
+test('the worker goes on after the database was away', async () => {
   const own = openDatabase({ url })
   start({ db: own })
   await queue(1)
@@ -308,7 +308,7 @@ test('the worker outlives a database that goes away', async () => {
 })
 
 describe('stopping', () => {
-  it('lets the mails under way arrive and leaves the rest in the outbox', async () => {
+  it('waits for the mails being sent and leaves the rest in the outbox', async () => {
     const worker = start()
     await queue(300)
     await eventually(() => expect(server.received.length).toBeGreaterThan(0))

@@ -9,16 +9,16 @@ import { createRest } from './rest.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 export type MailWorker = {
-  /** Looks into the outbox now instead of within a second. */
+  /** Looks into the outbox now instead of after up to a second. */
   wake(): void
-  /** Lets the mails under way finish for some seconds; what is left stays in the outbox. */
+  /** Waits some seconds for the mails being sent. The others stay in the outbox. */
   stop(): Promise<void>
 }
 
 type Needed = Omit<Deps, 'settings'> & { settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'> }
 
 const CONNECTIONS = 5
-/** Mails that failed before may hold so many connections at once, so that fresh mails find one. */
+/** How many connections mails that failed before may use at once, so that new mails find a free one. */
 const CONNECTIONS_FOR_REFUSED = 2
 const LOOK_EVERY_MS = 1000
 const PATIENCE_MS = 3000
@@ -32,9 +32,9 @@ const within = (ms: number, work: Promise<unknown>) => {
 }
 
 /**
- * Sends what the outbox holds, each mail at least once and almost always exactly once. Any number of
- * processes may run one: the outbox shares the mails among them. It looks once a second rather than
- * listen for notifications, which a connection pooler would swallow.
+ * Sends the mails of the outbox, each at least once and almost always exactly once. Several processes may
+ * run a worker; each mail goes to one of them. It looks once a second, because a connection pooler would
+ * lose notifications.
  */
 export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorker => {
   const transport = settings.smtpUrl
@@ -44,13 +44,13 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
   const rest = createRest()
   const underWay = new Set<Promise<void>>()
   const refusedUnderWay = new Set<Promise<void>>()
-  // Sent or expired, still to be deleted. Nothing is taken before they are, so that a mail whose
-  // deletion failed with the database cannot be sent again by its own worker.
+  // Mails that were sent or have expired and are not deleted yet. No new mails are taken before that, so
+  // that this worker cannot send a mail twice when the database failed to delete it.
   const finished = new Set<string>()
   let isStopping = false
   let isDatabaseAway = false
 
-  /** Nothing is asked of a transport that is being closed. */
+  /** A transport that is being closed is not asked. */
   const isAway = async (kind: Failure['kind']) =>
     kind === 'unclear' && (isStopping || !(await transport.canBeUsed()))
 
@@ -63,12 +63,12 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
       if (pause !== undefined) log.warn({ code, seconds: pause }, 'mail cannot be sent now')
     } else {
       rest.end()
-      // The first time is news, the repetitions are not.
+      // Only the first failure is worth a warning.
       const level = standing.refusals === 1 ? 'warn' : 'debug'
       if (isGivenUp) log.error({ mail: row.id, code, tries: standing.attempts }, 'a mail was given up')
       else log[level]({ mail: row.id, code, seconds }, 'a mail was put off')
     }
-    // Should this fail, the lease brings the mail back.
+    // If this fails, the mail comes back when its lease ends.
     const keep = isGivenUp
       ? parkMail(db, row.id, { ...standing, parkedAt: clock() })
       : putOff(db, row.id, { ...standing, seconds })

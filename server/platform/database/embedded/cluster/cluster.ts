@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import type { Binaries } from '../programs/binaries.ts'
 import type { Account } from '../programs/run-program.ts'
 
-/** One PostgreSQL cluster on disk and what runs it. */
+/** A PostgreSQL cluster on disk and the programs that run it. */
 export type Cluster = {
-  /** What people know it by: the data folder of the settings. */
+  /** The DATA_DIR of the settings, for messages. */
   dataDir: string
-  /** The folder that PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   folder: string
   logFile: string
   account: Account | undefined
   binaries: Binaries
-  /** False for throw-away clusters: nothing waits for the disk. */
+  /** False for throw-away clusters, which never wait for the disk. */
   isDurable: boolean
 }
 
-export const clusterIn = (place: string, rest: Omit<Cluster, 'folder' | 'logFile'>): Cluster => ({
+export const clusterIn = (home: string, rest: Omit<Cluster, 'folder' | 'logFile'>): Cluster => ({
   ...rest,
-  folder: join(place, 'postgres'),
-  logFile: join(place, 'postgres.log'),
+  folder: join(home, 'postgres'),
+  logFile: join(home, 'postgres.log'),
 })

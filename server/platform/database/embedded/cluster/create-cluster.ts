@@ -10,7 +10,7 @@ import { keepPasswords, newPasswords, writePrivately } from './passwords.ts'
 
 const WORK = 'postgres.new-'
 const NEEDED = 100 * 1024 * 1024
-// pg_trgm and full text search sort letters by LC_CTYPE; C, which knows ASCII only, is the last resort.
+// pg_trgm and full text search need LC_CTYPE to recognise letters. C knows only ASCII, so it comes last.
 const LETTERS = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'UTF-8', 'C']
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
@@ -77,10 +77,10 @@ const initialise = async (cluster: Cluster, work: string): Promise<string> => {
   return target
 }
 
-const clearLeftovers = async (place: string) => {
-  for (const name of await readdir(place)) {
+const clearLeftovers = async (home: string) => {
+  for (const name of await readdir(home)) {
     const maker = name.startsWith(WORK) ? Number.parseInt(name.slice(WORK.length), 10) : process.pid
-    if (!isAlive(maker)) await rm(join(place, name), { recursive: true, force: true })
+    if (!isAlive(maker)) await rm(join(home, name), { recursive: true, force: true })
   }
 }
 
@@ -89,7 +89,7 @@ const majorOf = (version: string) => version.split('.')[0]
 const versionIn = async (folder: string) =>
   (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
 
-/** Creates the cluster unless it exists, all of it or nothing. Throws StartProblem. */
+/** Creates the cluster if it does not exist, completely or not at all. Throws StartProblem. */
 export const createCluster = async (cluster: Cluster): Promise<void> => {
   const { folder, account, binaries } = cluster
   if ((await versionIn(folder)) === '') {
@@ -100,7 +100,7 @@ export const createCluster = async (cluster: Cluster): Promise<void> => {
       await makeFolder(work, account)
       const fresh = await initialise(cluster, work)
       await rename(fresh, folder).catch((error: NodeJS.ErrnoException) => {
-        // A cluster that another start has put there meanwhile is as good.
+        // Another start may have created the cluster at the same time.
         if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
       })
     } finally {
@@ -108,11 +108,11 @@ export const createCluster = async (cluster: Cluster): Promise<void> => {
     }
   }
   const version = await versionIn(folder)
-  if (version === '') throw new StartProblem(`${folder} is no database of Trailherd's: move it away.`)
+  if (version === '') throw new StartProblem(`${folder} is not a database of Trailherd: move it away.`)
   if (version !== majorOf(binaries.version)) {
     throw new StartProblem(
-      `${folder} is a database of PostgreSQL ${version}, and this Trailherd brings ${binaries.version}: ` +
-        'start it with the Trailherd that made it, or set DATABASE_URL.',
+      `${folder} is a database of PostgreSQL ${version}, but this release of Trailherd has ${binaries.version}: ` +
+        'start it with the release that created it, or set DATABASE_URL.',
     )
   }
 }

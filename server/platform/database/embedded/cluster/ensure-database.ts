@@ -4,7 +4,7 @@ import type { Passwords } from './passwords.ts'
 const DATABASE = 'trailherd'
 const createDatabase = `create database ${DATABASE} owner trailherd`
 
-/** Creates the site's role, which is no superuser, and its database where they are missing. */
+/** Creates the site's role, which is not a superuser, and its database if they are missing. */
 export const ensureDatabase = async (
   admin: pg.Client,
   { trailherd }: Passwords,

@@ -5,19 +5,19 @@ import * as z from 'zod'
 import { StartProblem } from '../../../errors/start-problem.ts'
 import type { Account } from '../programs/run-program.ts'
 
-/** Where the passwords of a cluster are kept. */
+/** The file that keeps the passwords of a cluster. */
 export const passwordFile = (folder: string) => join(folder, 'trailherd-passwords.json')
 
 const passwords = z.object({ postgres: z.string(), trailherd: z.string() })
 
-/** Of the superuser, for housekeeping, and of the role that the site works as. */
+/** The passwords of the superuser, for housekeeping, and of the role that the site uses. */
 export type Passwords = z.infer<typeof passwords>
 
 const random = () => randomBytes(24).toString('base64url')
 
 export const newPasswords = (): Passwords => ({ postgres: random(), trailherd: random() })
 
-/** Writes a file that the account (or we, without one) may read and nobody else. */
+/** Writes a file that only the account may read, or only we if there is no account. */
 export const writePrivately = async (file: string, text: string, account: Account | undefined) => {
   await writeFile(file, text, { mode: 0o600 })
   if (account) await chown(file, account.uid, account.gid)
@@ -34,7 +34,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The passwords as they are kept, or undefined when their file is missing or damaged. */
+/** The stored passwords, or undefined when their file is missing or damaged. */
 export const readPasswords = async (folder: string): Promise<Passwords | undefined> => {
   const text = await readFile(passwordFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -43,13 +43,13 @@ export const readPasswords = async (folder: string): Promise<Passwords | undefin
   return passwords.safeParse(parsed(text)).data
 }
 
-/** For a file that is there and has the passwords of another database. */
+/** The error for a password file that belongs to another database. */
 export const foreignPasswords = (folder: string) =>
   new StartProblem(
     `${passwordFile(folder)} does not have the passwords of this database. Put the right file back from a backup ` +
-      'of DATA_DIR, or delete it and start again: new passwords are set then, and the data is not touched by this.',
+      'of DATA_DIR, or delete it and start again: that sets new passwords and does not touch the data.',
   )
 
-/** Where a role of the cluster connects. The outer environment can't make it ask for TLS. */
+/** The address at which a role connects. `sslmode` is set so that the environment cannot ask for TLS. */
 export const urlFor = (role: keyof Passwords, known: Passwords, port: number, database: string) =>
   `postgres://${role}:${known[role]}@127.0.0.1:${port}/${database}?sslmode=disable`

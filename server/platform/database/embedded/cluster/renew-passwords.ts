@@ -6,7 +6,7 @@ import { runningPostmaster } from '../running/postmaster.ts'
 import type { Cluster } from './cluster.ts'
 import { keepPasswords, newPasswords, type Passwords, passwordFile, readPasswords } from './passwords.ts'
 
-/** Runs statements, one a line, in PostgreSQL's single-user mode, which asks for no password. */
+/** Runs statements, one per line, in PostgreSQL's single-user mode, which needs no password. */
 const runAlone = ({ folder, account, binaries }: Cluster, statements: string[]) =>
   new Promise<{ ok: boolean; output: string }>((resolve) => {
     let output = ''
@@ -27,7 +27,7 @@ const runAlone = ({ folder, account, binaries }: Cluster, statements: string[]) 
   })
 
 const lost = (folder: string) =>
-  `The password file of the embedded database is lost (${passwordFile(folder)}).`
+  `The password file of the embedded database is missing or damaged (${passwordFile(folder)}).`
 
 /** Gives both roles new passwords and keeps them. Throws StartProblem while PostgreSQL runs. */
 const renewPasswords = async (cluster: Cluster): Promise<Passwords> => {
@@ -35,12 +35,12 @@ const renewPasswords = async (cluster: Cluster): Promise<Passwords> => {
   const running = await runningPostmaster(folder)
   if (running) {
     throw new StartProblem(
-      `${lost(folder)} New passwords can be set once its PostgreSQL has ended: stop the Trailherd server that ` +
-        `uses it, or process ${running.pid} if there is none, and start again. The data is not touched by this.`,
+      `${lost(folder)} New passwords can be set when its PostgreSQL has stopped: stop the Trailherd server that ` +
+        `uses it, or process ${running.pid} if there is none, and start again. This does not touch the data.`,
     )
   }
   const passwords = newPasswords()
-  // The second role is created later where it is missing, with the password from the file.
+  // If the second role is missing, it is created later with the password from the file.
   const { ok, output } = await runAlone(cluster, [
     `alter role postgres password '${passwords.postgres}';`,
     `alter role trailherd password '${passwords.trailherd}';`,
@@ -52,10 +52,10 @@ const renewPasswords = async (cluster: Cluster): Promise<Passwords> => {
     )
   }
   await keepPasswords(folder, passwords, account)
-  process.stderr.write(`${lost(folder)} New passwords were set; the data is as it was.\n`)
+  process.stderr.write(`${lost(folder)} New passwords were set; the data is unchanged.\n`)
   return passwords
 }
 
-/** The passwords of the cluster's roles; new ones when the file that keeps them is lost. Throws StartProblem. */
+/** The passwords of the cluster's roles, or new ones when their file is missing or damaged. Throws StartProblem. */
 export const passwordsOf = async (cluster: Cluster): Promise<Passwords> =>
   (await readPasswords(cluster.folder)) ?? renewPasswords(cluster)

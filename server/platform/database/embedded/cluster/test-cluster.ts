@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTo } from '../folders/cluster-home.ts'
 import { makeReachableFolder, reachableFolder } from '../folders/reachable-folder.ts'
-import { removePlace } from '../folders/remove-home.ts'
+import { removeHome } from '../folders/remove-home.ts'
 import { accountFor } from '../programs/account.ts'
 import { findBinaries } from '../programs/binaries.ts'
 import { forgetOuterPostgres } from '../programs/child-environment.ts'
@@ -19,41 +19,41 @@ import { passwordsOf } from './renew-passwords.ts'
 
 const PREFIX = 'trailherd-cluster-'
 
-/** A run that was killed leaves its cluster behind; the next run ends and deletes it. */
+/** Ends and deletes the clusters of earlier test runs that were killed. */
 const clearKilledRuns = async (folder: string) => {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((found) => found.startsWith(PREFIX))) {
-    const place = join(folder, name)
-    const { uid } = await stat(place)
+    const home = join(folder, name)
+    const { uid } = await stat(home)
     const maker = Number.parseInt(name.slice(PREFIX.length), 10)
-    if (maker > 0 && !isAlive(maker) && uid === process.getuid?.()) await removePlace(place)
+    if (maker > 0 && !isAlive(maker) && uid === process.getuid?.()) await removeHome(home)
   }
 }
 
-const makePlace = async (account: Account | undefined) => {
+const makeHome = async (account: Account | undefined) => {
   const makeIn = async (folder: string) => realpath(await mkdtemp(join(folder, `${PREFIX}${process.pid}-`)))
-  const place = await makeIn(tmpdir())
-  if (await openTo(place, account)) return place
-  await rm(place, { recursive: true })
+  const home = await makeIn(tmpdir())
+  if (await openTo(home, account)) return home
+  await rm(home, { recursive: true })
   const elsewhere = await makeIn(await makeReachableFolder())
   await openTo(elsewhere, account)
   return elsewhere
 }
 
 /**
- * A throw-away cluster that waits for no disk. Its role may create databases and is no superuser,
- * as in the real one. Deleted at `stop`.
+ * A throw-away cluster that never waits for the disk. Its role may create databases but is not a superuser,
+ * as in the real one. `stop` deletes it.
  */
 export const startTestCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   forgetOuterPostgres()
   for (const folder of [tmpdir(), reachableFolder()]) await clearKilledRuns(folder).catch(() => {})
   const account = await accountFor('')
   const binaries = await findBinaries(account)
-  const place = await makePlace(account)
-  const cluster = clusterIn(place, { dataDir: place, account, binaries, isDurable: false })
+  const home = await makeHome(account)
+  const cluster = clusterIn(home, { dataDir: home, account, binaries, isDurable: false })
   const stop = async () => {
     await closeCluster(cluster)
-    await rm(place, { recursive: true, force: true, maxRetries: 3 })
+    await rm(home, { recursive: true, force: true, maxRetries: 3 })
   }
   try {
     await createCluster(cluster)

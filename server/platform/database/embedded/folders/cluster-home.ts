@@ -18,13 +18,13 @@ export const exists = (path: string) =>
 const pointerIn = async (folder: string): Promise<string | undefined> =>
   (await readFile(join(folder, POINTER), 'utf8').catch(() => '')).trim() || undefined
 
-/** Where the cluster of a data folder lies as far as is known yet; it may not exist. */
-export const knownPlace = async (dataDir: string) => (await pointerIn(dataDir)) ?? dataDir
+/** The folder that holds the cluster, as far as it is known yet. It may not exist. */
+export const knownHome = async (dataDir: string) => (await pointerIn(dataDir)) ?? dataDir
 
 const namesOf = (dataDir: string) =>
   `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-`
 
-/** Lets the account pass through a data folder of root's, and nobody else. */
+/** Lets the account, and nobody else, pass through a data folder that belongs to root. */
 const letIn = async (folder: string, account: Account): Promise<void> => {
   const { uid, mode } = await stat(folder)
   if (uid !== 0) return
@@ -32,7 +32,7 @@ const letIn = async (folder: string, account: Account): Promise<void> => {
   await chmod(folder, (mode & 0o777) | 0o010)
 }
 
-/** Whether folders made here keep their owner and mode, which PostgreSQL insists on. */
+/** Whether folders created here keep their owner and mode, which PostgreSQL requires. */
 const keepsRights = async (folder: string, account: Account | undefined): Promise<boolean> => {
   if (process.platform === 'win32') return true
   const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`)
@@ -48,38 +48,38 @@ const keepsRights = async (folder: string, account: Account | undefined): Promis
   }
 }
 
-/** Whether the account may enter the folder, which is opened to it if it is root's. */
+/** Whether the account may enter the folder. A folder of root is opened to it first. */
 export const openTo = async (folder: string, account: Account | undefined): Promise<boolean> => {
   if (account === undefined || (await mayEnter(account, folder))) return true
   await letIn(folder, account)
   return mayEnter(account, folder)
 }
 
-const pointedAt = async (dataDir: string, place: string): Promise<string> => {
-  // A start at the same moment may have written the pointer and be about to make the folder.
+const pointedAt = async (dataDir: string, home: string): Promise<string> => {
+  // Another start may have written the pointer just now and not yet made the folder.
   for (let tries = 0; tries < 20; tries += 1) {
-    if (await exists(place)) return place
+    if (await exists(home)) return home
     await sleep(100)
   }
   throw new StartProblem(
-    `DATA_DIR ${dataDir} keeps its database in ${place}, which is gone. Delete ${dataDir} to start afresh.`,
+    `DATA_DIR ${dataDir} keeps its database in ${home}, which no longer exists. Delete ${dataDir} to start with an empty one.`,
   )
 }
 
 const makeElsewhere = async (dataDir: string, account: Account | undefined): Promise<string> => {
-  const place = join(await makeReachableFolder(), `${namesOf(dataDir)}${randomBytes(6).toString('hex')}`)
-  await writeFile(join(dataDir, POINTER), `${place}\n`, { flag: 'wx', mode: 0o600 })
-  await mkdir(place, { mode: 0o700 })
-  if (account) await letIn(place, account)
-  process.stdout.write(`The database is kept in ${place}, because PostgreSQL cannot work in ${dataDir}.\n`)
-  return place
+  const home = join(await makeReachableFolder(), `${namesOf(dataDir)}${randomBytes(6).toString('hex')}`)
+  await writeFile(join(dataDir, POINTER), `${home}\n`, { flag: 'wx', mode: 0o600 })
+  await mkdir(home, { mode: 0o700 })
+  if (account) await letIn(home, account)
+  process.stdout.write(`The database is kept in ${home}, because PostgreSQL cannot work in ${dataDir}.\n`)
+  return home
 }
 
 /**
- * The folder that holds the cluster of a data folder: itself, or, where the account may not enter
- * it or its file system keeps no rights, a folder elsewhere that a file in it points at.
+ * The folder that holds the cluster: the data folder itself or, if the account may not enter it or its
+ * file system keeps no permissions, a folder elsewhere. A file in the data folder then names that folder.
  */
-export const findPlace = async (dataDir: string, account: Account | undefined): Promise<string> => {
+export const findHome = async (dataDir: string, account: Account | undefined): Promise<string> => {
   const pointer = await pointerIn(dataDir)
   if (pointer !== undefined) return pointedAt(dataDir, pointer)
   const isOpen = await openTo(dataDir, account)
@@ -96,15 +96,15 @@ export const findPlace = async (dataDir: string, account: Account | undefined): 
 }
 
 /**
- * Places elsewhere that belonged to a data folder at this path which has been deleted. One whose
- * pointer lives on in a neighbouring folder was moved there and is not among them.
+ * Folders elsewhere that belonged to a data folder of this path that was deleted. If a neighbouring folder
+ * still points at one, the data folder was only renamed, and its cluster is left out.
  */
-export const abandonedPlaces = async (dataDir: string): Promise<string[]> => {
+export const abandonedHomes = async (dataDir: string): Promise<string[]> => {
   const root = reachableFolder()
   const entries = await readdir(root).catch(() => [])
   const ours = entries.filter((name) => name.startsWith(namesOf(dataDir))).map((name) => join(root, name))
   if (ours.length === 0) return []
   const neighbours = await readdir(dirname(dataDir)).catch(() => [])
   const pointers = await Promise.all(neighbours.map((name) => pointerIn(join(dirname(dataDir), name))))
-  return ours.filter((place) => !pointers.includes(place))
+  return ours.filter((home) => !pointers.includes(home))
 }

@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Copies a folder so that every user may read it and run its programs, whatever the source allows. */
+/** Copies a folder so that every user may read it and run its programs, whatever the permissions of the source. */
 export const copyReadable = async (from: string, to: string): Promise<void> => {
   await mkdir(to)
   await chmod(to, 0o755)

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { StartProblem } from '../../../errors/start-problem.ts'
 
 /**
- * Where this machine keeps what cannot lie in the checkout or the data folder: for root a place
- * that the user PostgreSQL runs as may enter, else one below the home folder.
+ * The folder for what cannot be kept in the checkout or the data folder. As root it is one that the user of
+ * PostgreSQL may enter, otherwise one below the home folder.
  */
 export const reachableFolder = (): string =>
   process.getuid?.() === 0
     ? '/var/lib/trailherd'
     : join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'trailherd')
 
-/** Makes the folder, passable for others whatever the umask says. Throws StartProblem. */
+/** Creates the folder so that other users may pass through it, whatever the umask. Throws StartProblem. */
 export const makeReachableFolder = async (): Promise<string> => {
   const folder = reachableFolder()
   await mkdir(folder, { recursive: true }).catch((error: Error) => {

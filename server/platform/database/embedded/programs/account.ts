@@ -12,7 +12,7 @@ const knownAccounts = async (): Promise<Account[]> => {
   })
 }
 
-/** Whether the account may enter the folder, asked of the kernel, so that every kind of right counts. */
+/** Whether the account may enter the folder. The kernel decides, so every kind of permission counts. */
 export const mayEnter = async (account: Account | undefined, folder: string): Promise<boolean> => {
   if (account === undefined) return true
   const { ok } = await runProgram('/bin/sh', ['-c', 'cd -- "$0"', folder], account)
@@ -27,8 +27,8 @@ const ownerOf = async (cluster: string, accounts: Account[]): Promise<Account | 
 }
 
 /**
- * Whom to run PostgreSQL as: nobody in particular (undefined) for an ordinary user; for root the
- * owner of an existing cluster, else a user that the machine already has. Throws StartProblem.
+ * The user to run PostgreSQL as. An ordinary user runs it as themselves (undefined); root uses the owner
+ * of an existing cluster, or else a user that the machine already has. Throws StartProblem.
  */
 export const accountFor = async (cluster: string): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined

@@ -24,7 +24,7 @@ const packagedFolder = async (): Promise<string> => {
   }
 }
 
-/** npm leaves the libraries' links out of packages and makes them by a script that it may not have run. */
+/** npm packages hold no links. A script makes those of the libraries at installation, if npm lets it run. */
 const repairLinks = async (native: string): Promise<void> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -50,8 +50,8 @@ const tryOut = async (native: string, account: Account | undefined): Promise<Bin
 
 const copyOf = async (native: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
-  const place = createHash('sha256').update(native).digest('hex').slice(0, 12)
-  const copy = join(await makeReachableFolder(), `postgresql-${version}-${place}`)
+  const source = createHash('sha256').update(native).digest('hex').slice(0, 12)
+  const copy = join(await makeReachableFolder(), `postgresql-${version}-${source}`)
   const isThere = await access(join(copy, 'bin')).then(
     () => true,
     () => false,
@@ -60,17 +60,17 @@ const copyOf = async (native: string): Promise<string> => {
   const fresh = `${copy}.new-${randomBytes(4).toString('hex')}`
   await copyReadable(native, fresh)
   await repairLinks(fresh)
-  // Whoever copied first at the same moment serves as well.
+  // Another start may have copied it at the same time; its copy is as good.
   await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }))
   return copy
 }
 
-// initdb hands its own path to a shell, inside double quotes.
+// initdb passes its own path to a shell, in double quotes.
 const isSafeForShell = (path: string) => !/["$`\\]/.test(path) || process.platform === 'win32'
 
 /**
- * PostgreSQL's programs as the account can run them: the npm package's own, or a copy elsewhere
- * when the account may not enter the checkout. Throws StartProblem.
+ * PostgreSQL's programs, where the account can run them: in the npm package, or in a copy elsewhere when
+ * the account may not enter the checkout. Throws StartProblem.
  */
 export const findBinaries = async (account: Account | undefined): Promise<Binaries> => {
   const native = await packagedFolder()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** Whether a process of that number exists, ours or another user's. */
+/** Whether a process with that number exists, whoever owns it. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -12,7 +12,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** The command line of a process: '' when it has ended, undefined where this machine doesn't tell. */
+/** The command line of a process: '' when it has ended, undefined when it cannot be found out. */
 export const commandOf = async (pid: number): Promise<string | undefined> => {
   if (!isAlive(pid)) return ''
   try {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { childEnvironment } from './child-environment.ts'
 
-/** The user that PostgreSQL's processes belong to when we are root, as which it refuses to run. */
+/** The user that runs PostgreSQL when we are root, because PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number; name: string }
 
-/** Options of `spawn` that make the child belong to the account, in a folder that everybody may enter. */
+/** Options of `spawn` that run the child as the account, in a folder that everybody may enter. */
 export const belongingTo = (account: Account | undefined) =>
   account === undefined ? { cwd: '/' } : { cwd: '/', uid: account.uid, gid: account.gid }
 
@@ -28,6 +28,6 @@ const run = (program: string, args: string[], account: Account | undefined): Pro
     child.once('close', (code) => resolve({ ok: code === 0, output }))
   })
 
-/** Runs a program to its end as the account. One that cannot be started is an outcome too. */
+/** Runs a program as the account and waits for its end. A program that cannot start is `ok: false`. */
 export const runProgram = (program: string, args: string[], account: Account | undefined): Promise<Outcome> =>
   run(program, args, account).catch((error: Error) => ({ ok: false, output: error.message }))

@@ -7,7 +7,7 @@ import { foreignPasswords, type Passwords, urlFor } from '../cluster/passwords.t
 import { freePort } from './free-port.ts'
 import { launch, runningPostmaster } from './postmaster.ts'
 
-/** A connection of the superuser's for housekeeping, with our number in its name. */
+/** A superuser connection for housekeeping. Its application name holds our process number. */
 export const housekeeper = async (passwords: Passwords, port: number): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: urlFor('postgres', passwords, port, 'postgres'),
@@ -26,10 +26,10 @@ export const housekeeper = async (passwords: Passwords, port: number): Promise<p
   return client
 }
 
-/** True when the role exists and its password is another. */
+/** True when the role exists but has another password. */
 export const isRefused = (error: unknown) => databaseErrorCode(error) === '28P01'
 
-/** Whether our own cluster, and no other, answers at that port. */
+/** Whether the server at that port serves our own cluster. */
 const isOurs = async ({ folder }: Cluster, passwords: Passwords, port: number): Promise<boolean> => {
   try {
     const client = await housekeeper(passwords, port)
@@ -45,19 +45,19 @@ const isOurs = async ({ folder }: Cluster, passwords: Passwords, port: number): 
   }
 }
 
-// Recovery after a crash may take its time.
+// Recovery after a crash may take long.
 const PATIENCE = 120_000
 
-type Wishes = { port?: number; isGivenUp?: () => boolean }
+type Options = { port?: number; isGivenUp?: () => boolean }
 
 /**
- * Sees to it that PostgreSQL serves the cluster: takes over a process that a killed server left,
- * waits for one that is coming or going, or starts one. Answers its port. Throws StartProblem.
+ * Makes PostgreSQL serve the cluster: takes over the process that a killed server left running, waits for
+ * one that is starting or stopping, or starts a new one. Returns its port. Throws StartProblem.
  */
 export const bringUp = async (
   cluster: Cluster,
   passwords: Passwords,
-  { port, isGivenUp = () => false }: Wishes = {},
+  { port, isGivenUp = () => false }: Options = {},
 ): Promise<number> => {
   const { folder } = cluster
   const end = Date.now() + PATIENCE

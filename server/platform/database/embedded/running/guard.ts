@@ -5,10 +5,10 @@ import type { Cluster } from '../cluster/cluster.ts'
 import { type Passwords, urlFor } from '../cluster/passwords.ts'
 import { housekeeper } from './bring-up.ts'
 
-// Any constant serves; all servers of one cluster must use the same.
+// An arbitrary number, which all servers of one cluster must share.
 const GUARD_LOCK = 7_246_000
 
-/** Another process serves this data folder; `url` is where its database answers. */
+/** Another process uses this data folder; `url` is the address of its database. */
 export class DataFolderInUse extends StartProblem {
   readonly url: string
   constructor(message: string, url: string) {
@@ -28,9 +28,9 @@ const holderOf = async (client: pg.Client): Promise<number | undefined> => {
 }
 
 /**
- * Takes the cluster for this process. PostgreSQL holds the lock as long as the connection lives, so
- * a killed server leaves none behind. Throws DataFolderInUse when another server has it and does
- * not end within `patience` milliseconds.
+ * Claims the cluster for this process. PostgreSQL releases the lock when the connection ends, so a killed
+ * server leaves no lock behind. Throws DataFolderInUse when another server holds it for longer than
+ * `patience` milliseconds.
  */
 export const takeGuard = async (
   { dataDir }: Cluster,

@@ -10,42 +10,41 @@ import { closeCluster } from './postmaster.ts'
 const PATIENCE = 30_000
 
 type Charge = { port: number; guard: pg.Client }
-type Wishes = { port?: number; patience: number; isGivenUp?: () => boolean }
+type Options = { port?: number; patience: number; isGivenUp?: () => boolean }
 
 const takeCharge = async (
   cluster: Cluster,
   passwords: Passwords,
-  { patience, ...wishes }: Wishes,
+  { patience, ...options }: Options,
 ): Promise<Charge> => {
   for (const end = Date.now() + PATIENCE; ; await sleep(100)) {
-    const port = await bringUp(cluster, passwords, wishes)
+    const port = await bringUp(cluster, passwords, options)
     try {
       return { port, guard: await takeGuard(cluster, passwords, port, patience) }
     } catch (error) {
       if (isRefused(error)) {
-        // It was started just now, and nobody can log in to it.
+        // We have just started it, and nobody can log in to it.
         await closeCluster(cluster)
         throw foreignPasswords(cluster.folder)
       }
-      // A server that is ending may close PostgreSQL between the two.
+      // A server that is stopping may close PostgreSQL between the two steps.
       if (error instanceof StartProblem || Date.now() > end) throw error
     }
   }
 }
 
-/** Whether the process taken over was started before the packages were updated. */
+/** Whether the running process was started before PostgreSQL's package was updated. */
 const isOutdated = async ({ binaries }: Cluster, guard: pg.Client): Promise<boolean> => {
   const { rows } = await guard.query<{ server_version: string }>('show server_version')
   return rows[0]?.server_version !== binaries.version
 }
 
-/** A cluster in our charge; `admin` is the superuser's connection, while there is one. */
+/** A cluster that this process runs. `admin` is the current superuser connection. */
 export type Keeper = { port: number; admin: () => pg.Client; stop: () => Promise<void> }
 
 /**
- * Brings the cluster up for this process alone and keeps it up, on the same port, until `stop`
- * closes it: a PostgreSQL that was killed comes back. Another server's end is awaited for
- * `patience` milliseconds. Throws StartProblem.
+ * Runs the cluster for this process alone until `stop` closes it. A PostgreSQL that is killed is started
+ * again on the same port. Waits up to `patience` milliseconds for another server to stop. Throws StartProblem.
  */
 export const keepUp = async (cluster: Cluster, passwords: Passwords, patience: number): Promise<Keeper> => {
   const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -77,7 +76,7 @@ export const keepUp = async (cluster: Cluster, passwords: Passwords, patience: n
   const watch = () => {
     guard.once('end', () => {
       if (isStopping) return
-      say('The embedded PostgreSQL has ended; it is started again.')
+      say('The embedded PostgreSQL has stopped. Starting it again.')
       revival = revive()
     })
   }
@@ -89,7 +88,7 @@ export const keepUp = async (cluster: Cluster, passwords: Passwords, patience: n
     stop: async () => {
       isStopping = true
       await revival
-      // The guard goes last: a server that waits for it finds PostgreSQL closed, not closing.
+      // The guard goes last, so that a server that waits for it finds PostgreSQL closed and not closing.
       await closeCluster(cluster)
       await guard.end().catch(() => {})
     },

@@ -28,7 +28,7 @@ const always = {
 const durable = { fsync: 'on', synchronous_commit: 'on' }
 const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** The process that serves the cluster, if there is one, as PostgreSQL's own lock file tells. */
+/** The process that serves the cluster, if any, according to PostgreSQL's lock file. */
 export const runningPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
   const file = join(folder, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
@@ -37,7 +37,7 @@ export const runningPostmaster = async (folder: string): Promise<Postmaster | un
   const command = await commandOf(pid)
   if (command === '') return undefined
   if (command !== undefined && !command.includes(folder)) {
-    // The number has gone to another process since; PostgreSQL itself would refuse to start.
+    // Another process has that number now, so PostgreSQL would refuse to start.
     await rm(file, { force: true })
     return undefined
   }
@@ -63,7 +63,7 @@ const spawnPostgres = ({ folder, account, binaries, isDurable }: Cluster, port: 
   return child
 }
 
-/** Waits until the child serves; undefined then, else what was wrong if it could not even start. */
+/** Waits until the child serves (undefined), or has ended or could not start (a failure). */
 const whenServing = async (child: ChildProcess, folder: string): Promise<{ failure: string } | undefined> => {
   const end: { failure?: string } = {}
   child.once('exit', () => {
@@ -95,8 +95,8 @@ const outcomeOf = ({ dataDir, account, logFile }: Cluster, said: string): Launch
 }
 
 /**
- * Starts PostgreSQL in a process group of its own, so that Ctrl-C in the terminal reaches us
- * first, and waits until it serves. Throws StartProblem with the reason when it can't.
+ * Starts PostgreSQL and waits until it serves. It gets its own process group, so that Ctrl-C in the
+ * terminal reaches only us. Throws StartProblem with the reason when it cannot start.
  */
 export const launch = async (cluster: Cluster, port: number): Promise<Launch> => {
   const { folder, logFile } = cluster
@@ -111,7 +111,7 @@ export const launch = async (cluster: Cluster, port: number): Promise<Launch> =>
   }
 }
 
-/** Closes the cluster cleanly; what does not end within seconds is cut, which PostgreSQL survives. */
+/** Closes the cluster cleanly. If that takes more than 5 seconds it is stopped at once, which PostgreSQL survives. */
 export const closeCluster = async (cluster: Cluster): Promise<void> => {
   const { folder, account, binaries, isDurable } = cluster
   for (const mode of isDurable ? ['fast', 'immediate'] : ['immediate']) {
