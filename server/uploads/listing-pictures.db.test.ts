@@ -14,7 +14,8 @@ const mine = { createdBy: organizer.user.id }
 
 const UPLOADED = `/uploads/${'a1'.repeat(20)}-1920.webp`
 const ELSEWHERE = 'https://photos.example/ridge.jpg'
-const many = (count: number) => Array.from({ length: count }, (_, at) => `https://photos.example/${at}.jpg`)
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => `https://photos.example/${index}.jpg`)
 
 const listings = [
   ['races', raceValues, () => createRace(db, mine)],
@@ -24,7 +25,7 @@ const listings = [
 describe.each(listings)('pictures of %s', (kind, formOf, stored) => {
   const post = (given: object) => organizer.agent.post(`/api/${kind}`).send({ ...formOf(), ...given })
 
-  test('are https addresses or uploaded ones, forty at most, with words for those who do not see them', async () => {
+  test('are https addresses or uploaded pictures, at most forty, with descriptions', async () => {
     const pictures = {
       mainImageUrl: UPLOADED,
       imageUrls: [ELSEWHERE, ...many(39)],
@@ -37,7 +38,7 @@ describe.each(listings)('pictures of %s', (kind, formOf, stored) => {
     expect(shown.imageAlts).toEqual(words)
   })
 
-  test('can be changed alone, and nothing else moves', async () => {
+  test('can be changed without changing anything else', async () => {
     const { id, name } = await stored()
     const change = (changes: object) => organizer.agent.patch(`/api/${kind}/${id}`).send(changes)
     const first = await change({ imageUrls: [UPLOADED], imageAlts: { [UPLOADED]: 'Start' } }).expect(200)
@@ -49,7 +50,7 @@ describe.each(listings)('pictures of %s', (kind, formOf, stored) => {
     expect((await change({ imageAlts: null }).expect(200)).body.imageAlts).toEqual({})
   })
 
-  test('that were stored before pictures had words have none', async () => {
+  test('stored before there were descriptions have none', async () => {
     const { id } = await stored()
     await db.update(races).set({ imageAlts: null }).where(eq(races.id, id))
     await db.update(trips).set({ imageAlts: null }).where(eq(trips.id, id))

@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { pictures } from '#shared/uploads/table.ts'
 
 const KEPT_UNUSED_DAYS = 7
-/** So long it is known of a picture that it was removed. */
+/** How long a removed picture stays in the table. */
 const REMEMBERED_DAYS = 365
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
@@ -18,15 +18,15 @@ export const touchPicture = async (db: Executor, hash: string): Promise<boolean>
   return touched.length > 0
 }
 
-/** Notes a picture whose files are about to be stored. Waits while they are being removed. */
-export const admitPicture = (db: Executor, hash: string) =>
+/** Adds a picture before its files are stored. Waits while the files of the same picture are being removed. */
+export const addPicture = (db: Executor, hash: string) =>
   db
     .insert(pictures)
     .values({ hash })
     .onConflictDoUpdate({ target: pictures.hash, set: { state: 'stored', changedAt: sql`now()` } })
 
-/** Notes pictures that lie in the store and were stored by a server that knows nothing of this table. */
-export const admitFound = async (db: Executor, hashes: string[]) => {
+/** Adds pictures found in the store that are missing in the table, such as those stored by an older release. */
+export const addFoundPictures = async (db: Executor, hashes: string[]) => {
   if (hashes.length === 0) return
   await db
     .insert(pictures)
@@ -35,10 +35,10 @@ export const admitFound = async (db: Executor, hashes: string[]) => {
 }
 
 /**
- * Declares up to `most` pictures that nothing has shown for seven days to be leaving. What is being
- * saved at this moment is passed over; what is saved later finds the picture not stored.
+ * Marks up to `most` pictures that nothing has shown for seven days as leaving. A picture that a listing
+ * is being saved with is locked and therefore skipped. A listing saved later is refused.
  */
-export const dismissUnused = async (db: Executor, most: number) => {
+export const markUnused = async (db: Executor, most: number) => {
   const unused = db
     .select({ hash: pictures.hash })
     .from(pictures)
@@ -58,8 +58,8 @@ export const dismissUnused = async (db: Executor, most: number) => {
     .where(inArray(pictures.hash, unused))
 }
 
-/** Up to `most` pictures that are to be removed, also those that a server began with and did not finish. */
-export const leavingPictures = async (db: Executor, most: number): Promise<string[]> => {
+/** Up to `most` pictures to remove, including those that a server started to remove and did not finish. */
+export const findLeaving = async (db: Executor, most: number): Promise<string[]> => {
   const rows = await db
     .select({ hash: pictures.hash })
     .from(pictures)
@@ -68,7 +68,7 @@ export const leavingPictures = async (db: Executor, most: number): Promise<strin
   return rows.map(({ hash }) => hash)
 }
 
-/** Locks a picture that is still leaving, so that nobody can upload it before it is gone. */
+/** Locks a picture that is leaving, so that nobody uploads it again before it is removed. */
 export const lockLeaving = async (tx: Executor, hash: string): Promise<boolean> => {
   const rows = await tx
     .select({ hash: pictures.hash })

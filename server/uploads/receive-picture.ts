@@ -6,24 +6,25 @@ import busboy from 'busboy'
 import type { Request } from 'express'
 import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
+import { uploadMessages } from './messages.ts'
 
-/** The picture, and what the multipart form may add to it. */
+/** The picture and the other parts of the multipart form. */
 const LARGEST_FORM = LARGEST_UPLOAD + 64 * 1024
 
 const LIMITS = {
   files: 1,
-  // The parser stops when this many have come, and a picture may be exactly as large as allowed.
+  // The parser refuses a file when it reaches this size, and a picture may have exactly the largest size.
   fileSize: LARGEST_UPLOAD + 1,
   fields: 5,
   fieldSize: 1_000,
   parts: 7,
 }
 
-const notMultipart = () =>
-  new AppError('unsupported-type', 'Send the picture as a form (Content-Type: multipart/form-data).')
-const tooLarge = () => new AppError('too-large', 'The picture is too large: it may have at most 10 MB.')
-const noPicture = () => invalid('Send one picture, in the field image.', { image: 'Choose a picture' })
-const unreadable = () => invalid('The form cannot be read.')
+const notMultipart = () => new AppError('unsupported-type', () => uploadMessages().notMultipart)
+const tooLarge = () => new AppError('too-large', () => uploadMessages().tooLarge)
+const noPicture = () => invalid(() => uploadMessages().noPicture, { image: uploadMessages().choosePicture })
+const unreadable = () => invalid(() => uploadMessages().unreadableForm)
+const emptyFile = () => invalid(() => uploadMessages().emptyFile, { image: uploadMessages().emptyFile })
 
 const parserFor = ({ headers }: Request) => {
   try {
@@ -33,7 +34,7 @@ const parserFor = ({ headers }: Request) => {
   }
 }
 
-/** Writes the stream to a file of its own and answers the hash of what came. */
+/** Writes the stream to a new file and returns the SHA-256 of its bytes. */
 const keep = async (stream: Readable, path: string): Promise<string> => {
   const hash = createHash('sha256')
   let bytes = 0
@@ -42,20 +43,20 @@ const keep = async (stream: Readable, path: string): Promise<string> => {
     hash.update(chunk)
   })
   await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  refuseUnless(bytes > 0, invalid('The file is empty.', { image: 'The file is empty' }))
+  refuseUnless(bytes > 0, emptyFile())
   return hash.digest('hex')
 }
 
 /**
- * Writes the one picture of a multipart request, its field `image`, to `path` while it comes, so
- * that no picture waits in memory, and answers the SHA-256 of its bytes. Throws an AppError for
- * anything else that is sent; what still comes then is read and dropped, so that the sender gets
- * to see the answer.
+ * Writes the picture of a multipart request (field `image`) to the file `path` as it arrives, so that
+ * no picture is held in memory, and returns the SHA-256 of its bytes. Throws AppError for anything
+ * else. The rest of the request is then read and dropped, because a client that is still sending would
+ * not see the answer.
  */
 export const receivePicture = async (req: Request, path: string): Promise<string> => {
   refuseUnless(req.is('multipart/form-data'), notMultipart())
-  const announced = Number(req.headers['content-length'] ?? 0)
-  refuseUnless(announced <= LARGEST_FORM, tooLarge())
+  const announcedBytes = Number(req.headers['content-length'] ?? 0)
+  refuseUnless(announcedBytes <= LARGEST_FORM, tooLarge())
   const parser = parserFor(req)
 
   return new Promise<string>((resolve, reject) => {
@@ -64,7 +65,7 @@ export const receivePicture = async (req: Request, path: string): Promise<string
       reject(reason)
       req.unpipe(parser)
       req.resume()
-      // Not at once: the parser may be amid the piece that made it speak, and would throw.
+      // Later, because the parser may still be handling the chunk that it refused, and would throw.
       setImmediate(() => parser.destroy())
     }
     parser.on('file', (field, stream) => {
@@ -74,19 +75,19 @@ export const receivePicture = async (req: Request, path: string): Promise<string
       kept = keep(stream, path)
       kept.catch(refuse)
     })
-    // Of what stands before and after the parts, and of long fields, the parser speaks at the end only.
+    // The parser reports long fields, and bytes outside the parts, only at the end. So count all bytes here.
     let received = 0
     req.on('data', (chunk: Buffer) => {
       received += chunk.length
       if (received > LARGEST_FORM) refuse(tooLarge())
     })
-    parser.on('filesLimit', () => refuse(invalid('Send one picture at a time.')))
+    parser.on('filesLimit', () => refuse(invalid(() => uploadMessages().onePictureOnly)))
     parser.on('fieldsLimit', () => refuse(unreadable()))
     parser.on('partsLimit', () => refuse(unreadable()))
     parser.on('error', () => refuse(unreadable()))
     parser.on('close', () => (kept ?? Promise.reject(noPicture())).then(resolve, reject))
     req.on('close', () => {
-      if (!req.complete) refuse(invalid('The request broke off.'))
+      if (!req.complete) refuse(invalid(() => uploadMessages().interrupted))
     })
     req.pipe(parser)
   })

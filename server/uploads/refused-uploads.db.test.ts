@@ -20,15 +20,15 @@ const cut = async (format: string) => {
 const small = () => plainPicture({ width: 9, height: 9 })
 const nodeItself = async () => (await readFile(process.execPath)).subarray(0, 50_000)
 
-type Refused = [what: string, status: number, words: RegExp, file: () => Buffer | Promise<Buffer>]
+type Refused = [what: string, status: number, message: RegExp, file: () => Buffer | Promise<Buffer>]
 const REFUSED: Refused[] = [
-  ['a web page', 415, /Only JPEG, PNG, WebP and AVIF/, () => Buffer.from('<script>alert(1)</script>')],
-  ['an SVG', 415, /Only JPEG/, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a program', 415, /Only JPEG/, nodeItself],
-  ['a GIF', 415, /Only JPEG/, () => small().gif().toBuffer()],
-  ['a TIFF', 415, /Only JPEG/, () => small().tiff().toBuffer()],
-  ['a PDF', 415, /Only JPEG/, () => Buffer.from('%PDF-1.7\n1 0 obj')],
-  ['two frames that move', 415, /Moving pictures/, movingPicture],
+  ['a web page', 415, /must be a JPEG, PNG, WebP or AVIF/, () => Buffer.from('<script>alert(1)</script>')],
+  ['an SVG', 415, /must be a JPEG/, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a program', 415, /must be a JPEG/, nodeItself],
+  ['a GIF', 415, /must be a JPEG/, () => small().gif().toBuffer()],
+  ['a TIFF', 415, /must be a JPEG/, () => small().tiff().toBuffer()],
+  ['a PDF', 415, /must be a JPEG/, () => Buffer.from('%PDF-1.7\n1 0 obj')],
+  ['an animation of two frames', 415, /Animated pictures/, movingPicture],
   ['a decompression bomb', 413, /at most 50 million/, bombPicture],
   [
     'one pixel wide and very tall',
@@ -46,10 +46,10 @@ const REFUSED: Refused[] = [
 ]
 
 test.each(REFUSED)(
-  '%s that calls itself a JPEG is refused with %i and leaves nothing',
-  async (_w, status, words, file) => {
+  '%s sent as a JPEG is refused with %i and leaves no files',
+  async (_w, status, message, file) => {
     const { body } = await upload(await file(), 'photo.jpg', 'image/jpeg').expect(status)
-    expect(body.message).toMatch(words)
+    expect(body.message).toMatch(message)
     expect(await stored()).toEqual([])
   },
 )
@@ -61,7 +61,7 @@ test.each([
   '%2e%2e%2fphoto.png',
   '',
   'x'.repeat(5_000),
-])('the name of a file says nothing about where it goes: %s', async (name) => {
+])('the name of an uploaded file does not decide where it is stored: %s', async (name) => {
   const { status } = await upload(tiny, name)
   expect([201, 400]).toContain(status)
   for (const file of await stored()) expect(file).toMatch(/^[0-9a-f]{40}-\d+\.(webp|avif)$/)
@@ -89,13 +89,22 @@ const WRONG_FORMS: [what: string, status: number, send: () => request.Test][] = 
 ]
 
 test.each(WRONG_FORMS)(
-  'a form with %s is refused with %i and words, and nothing is stored',
+  'a form with %s is refused with %i and a message, and nothing is stored',
   async (_w, status, send) => {
     const { body } = await send().expect(status)
     expect(body.message).toMatch(/^[A-Z].+\.$/)
     expect(await stored()).toEqual([])
   },
 )
+
+test('refusals come in the language of the request', async () => {
+  const inSwedish = await upload(Buffer.from('x'), 'photo.jpg', 'image/jpeg')
+    .set('Accept-Language', 'sv')
+    .expect(415)
+  expect(inSwedish.body.message).toBe('Bilden måste vara JPEG, PNG, WebP eller AVIF.')
+  const empty = await upload(Buffer.alloc(0)).set('Accept-Language', 'sv').expect(400)
+  expect(empty.body).toMatchObject({ message: 'Filen är tom.', errors: { image: 'Filen är tom.' } })
+})
 
 describe('over a real connection', async () => {
   const address = await listeningApp(app)
@@ -114,7 +123,7 @@ describe('over a real connection', async () => {
     return sending
   }
 
-  test('a body that says it is too large is refused before it comes', async () => {
+  test('a body that announces too many bytes is refused before it arrives', async () => {
     const sending = open({ 'Content-Length': 100_000_000 })
     const [answer] = await once(sending, 'response')
     expect(answer.statusCode).toBe(413)
@@ -122,25 +131,22 @@ describe('over a real connection', async () => {
   })
 
   const endless: [what: string, name: string, beginning: string][] = [
-    ['a picture', 'image"; filename="a.jpg', ''],
-    ['a field', 'note', ''],
-    ['nothing', 'note', 'x\r\n--x--\r\n'],
+    ['data in a picture', 'image"; filename="a.jpg', ''],
+    ['data in a field', 'note', ''],
+    ['data after the last part', 'note', 'x\r\n--x--\r\n'],
   ]
-  test.each(endless)(
-    'a form with %s that does not end is refused while it comes',
-    async (_what, name, beginning) => {
-      const sending = open({}, `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${beginning}`)
-      const answered = once(sending, 'response')
-      for (let megabytes = 0; megabytes < 11; megabytes += 1) sending.write(Buffer.alloc(1_000_000))
-      const [answer] = await answered
-      expect(answer.statusCode).toBe(413)
-      expect(JSON.parse((await answer.toArray()).join('')).message).toMatch(/at most 10 MB/)
-      expect(await stored()).toEqual([])
-      sending.destroy()
-    },
-  )
+  test.each(endless)('a form with endless %s is refused while it arrives', async (_what, name, beginning) => {
+    const sending = open({}, `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${beginning}`)
+    const answered = once(sending, 'response')
+    for (let megabytes = 0; megabytes < 11; megabytes += 1) sending.write(Buffer.alloc(1_000_000))
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(413)
+    expect(JSON.parse((await answer.toArray()).join('')).message).toMatch(/at most 10 MB/)
+    expect(await stored()).toEqual([])
+    sending.destroy()
+  })
 
-  test('a sender who leaves midway leaves nothing behind', async () => {
+  test('a client that disconnects midway leaves no files', async () => {
     const sending = open()
     sending.write(Buffer.alloc(100_000))
     await expect.poll(leftovers).toHaveLength(1)
@@ -149,15 +155,15 @@ describe('over a real connection', async () => {
   })
 })
 
-describe('who may upload', () => {
-  test('nobody who is not signed in, and no other site', async () => {
+describe('uploading is allowed', () => {
+  test('only to signed-in users, and not from other sites', async () => {
     await request(app).post('/api/uploads').attach('image', tiny, 'a.png').expect(401)
     await upload(tiny).set('Sec-Fetch-Site', 'cross-site').expect(403)
     await upload(tiny).set('Origin', 'https://elsewhere.example').expect(403)
     expect(await stored()).toEqual([])
   })
 
-  test('one person only so often, which holds nobody else back', async () => {
+  test('only so often to one user, without limiting others', async () => {
     const { app: strict } = await createTestApp(
       { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0.02' },
       undefined,
@@ -173,13 +179,13 @@ describe('who may upload', () => {
   })
 })
 
-describe('one person’s pictures leave room for those of others', () => {
+describe('one user’s pictures do not block those of others', () => {
   const asOther = async (on: typeof app) => (await signedInAgent(on, db)).agent
   const picture = (width: number) => plainPicture({ width, height: 9 }).png().toBuffer()
 
-  test('of many at once two wait and at most one is in work; the others are to be sent later', async () => {
+  test('of many uploads at once two wait and one is encoded, and the others are refused with a retry time', async () => {
     const other = await asOther(app)
-    const pictures = await Promise.all(Array.from({ length: 30 }, (_, at) => picture(100 + at)))
+    const pictures = await Promise.all(Array.from({ length: 30 }, (_, index) => picture(100 + index)))
     const answers = Promise.all(pictures.map((one) => upload(one)))
     await other
       .post('/api/uploads')
@@ -197,7 +203,7 @@ describe('one person’s pictures leave room for those of others', () => {
     await upload(await picture(98)).expect(201)
   })
 
-  test('only so many bytes a day', async () => {
+  test('one user may send only so many bytes a day', async () => {
     const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0.1' }
     const { app: strict } = await createTestApp(env, undefined, db)
     const [one, two] = [await asOther(strict), await asOther(strict)]

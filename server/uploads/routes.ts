@@ -7,44 +7,45 @@ import { allowLargeBody } from '#server/platform/http/server/slow-clients.ts'
 import { PICTURE_WIDTHS, pictureFormatOf, uploadedAddress } from '#shared/uploads/addresses.ts'
 import type { UploadView } from '#shared/uploads/schema.ts'
 import { pictureEncoder } from './encoding/encoder.ts'
+import { uploadMessages } from './messages.ts'
 import { storePicture } from './store-picture.ts'
 import { pictureStore } from './stores/picture-store.ts'
 import { uploadLimits } from './upload-limits.ts'
 import { uploadQueue } from './upload-queue.ts'
 
-const missing = () => notFound('There is no such picture.')
+const missing = () => notFound(() => uploadMessages().notFound)
 
 export const uploadRoutes = (deps: Deps) => {
   const { db, settings, log } = deps
   const routes = Router()
   const store = pictureStore(settings)
   const encode = pictureEncoder(log)
-  const line = uploadQueue()
+  const queue = uploadQueue()
   const limits = uploadLimits(deps)
 
-  /** A store that is full or away is no fault of the request: 503. */
+  /** When the store is full or down, answers 503, because the request is not to blame. */
   const withStore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work()
     } catch (error) {
       if (error instanceof AppError) throw error
       log.error({ err: error }, 'the picture store failed')
-      throw unavailable('Pictures cannot be stored or shown right now. Please try again shortly.')
+      throw unavailable(() => uploadMessages().storeDown)
     }
   }
 
   routes.post('/api/uploads', async (req, res) => {
     const person = requireSignedIn(req)
-    const leaveLine = line.enter(person.id)
+    const leaveQueue = queue.enter(person.id)
     try {
       await limits.spend(person.id, req.headers['content-length'])
       allowLargeBody(req)
-      const means = { db, store, encode: (path: string) => encode(path, leaveLine) }
-      const hash = await withStore(() => storePicture(req, means))
+      const tools = { db, store, encode: (path: string) => encode(path, leaveQueue) }
+      const hash = await withStore(() => storePicture(req, tools))
       const answer: UploadView = { url: uploadedAddress(hash, 1920, 'webp'), widths: [...PICTURE_WIDTHS] }
       res.status(201).json(answer)
     } finally {
-      leaveLine()
+      leaveQueue()
     }
   })
 
@@ -66,7 +67,7 @@ export const uploadRoutes = (deps: Deps) => {
       res.status(req.fresh ? 304 : 200).end()
       return
     }
-    // A visitor who leaves midway is no error, and a file that ends midway cannot be answered better.
+    // A visitor may leave midway, which is not an error. If reading fails midway, the answer can only be cut off.
     await pipeline(image.body, res).catch(() => res.destroy())
   })
 

@@ -7,7 +7,7 @@ import { filesOf, tinyPicture, uploadingApp } from '#server/testing/uploading-ap
 const { app, dataDir, upload, fetchPicture } = await uploadingApp()
 const uploaded = async () => (await upload(await tinyPicture()).expect(201)).body.url as string
 
-test('pictures are kept by caches for a year, and a browser that opens one runs nothing', async () => {
+test('pictures may be cached for a year, and opening one in a browser runs no scripts', async () => {
   for (const { url, format } of filesOf(await uploaded())) {
     const { headers } = await fetchPicture(url).expect(200)
     expect(headers).toMatchObject({
@@ -20,7 +20,7 @@ test('pictures are kept by caches for a year, and a browser that opens one runs 
   }
 })
 
-test('there are pictures under the names of pictures, and nothing under any other', async () => {
+test('only names of pictures are served', async () => {
   const name = (await uploaded()).slice('/uploads/'.length)
   await writeFile(join(dataDir, 'uploads', 'secret.webp'), 'secret')
   await writeFile(join(dataDir, 'secret'), 'secret')
@@ -45,7 +45,7 @@ test('there are pictures under the names of pictures, and nothing under any othe
   await request(app).get('/uploads/%E0%A4%A').expect(400)
 })
 
-test('who has the bytes, or only asks, is answered without them', async () => {
+test('a client that has the picture, or sends HEAD, gets no body', async () => {
   const url = await uploaded()
   const { headers } = await fetchPicture(url).expect(200)
   await request(app).get(url).set('If-None-Match', String(headers.etag)).expect(304)

@@ -16,7 +16,7 @@ import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { pictureName } from '#shared/uploads/addresses.ts'
 import { pictures } from '#shared/uploads/table.ts'
-import { findPictures, picturesChore, sweepPictures } from './remove-unused-pictures.ts'
+import { findPictures, picturesChore, removeUnusedPictures } from './remove-unused-pictures.ts'
 import { diskStore } from './stores/disk-store.ts'
 import type { ImageStore } from './stores/image-store.ts'
 import { s3Store } from './stores/s3-store.ts'
@@ -49,10 +49,10 @@ const letDaysPass = (days: number) =>
     .update(pictures)
     .set({ changedAt: sql`${pictures.changedAt} - make_interval(hours => ${Math.round(24 * days)})` })
 const isStored = (url: string, store = onDisk) => store.has(pictureName(hashOf(url), 1920, 'webp'))
-const sweep = (store = onDisk) => sweepPictures({ db, store })
-const sweepAWeekLater = async () => {
+const removeUnused = (store = onDisk) => removeUnusedPictures({ db, store })
+const removeUnusedAWeekLater = async () => {
   await letDaysPass(8)
-  await sweep()
+  await removeUnused()
 }
 const stateOf = async (url: string) => {
   const [row] = await db
@@ -62,27 +62,27 @@ const stateOf = async (url: string) => {
   return row?.state
 }
 
-test('a picture that nothing shows is kept for seven days, then all its files are removed', async () => {
+test('an unused picture is kept for seven days, then all its files are removed', async () => {
   const url = await uploaded()
   await letDaysPass(6.9)
-  await sweep()
+  await removeUnused()
   expect(await readdir(join(dataDir, 'uploads'))).toHaveLength(6)
   await letDaysPass(0.2)
-  await sweep()
+  await removeUnused()
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
   expect(await stateOf(url)).toBe('gone')
 })
 
-test('a picture that is sent again is kept for seven days more', async () => {
+test('uploading a picture again keeps it for another seven days', async () => {
   const picture = await plainPicture({ width: 13, height: 9 }).png().toBuffer()
   const { body } = await upload(picture).expect(201)
   await letDaysPass(8)
   await upload(picture).expect(201)
-  await sweep()
+  await removeUnused()
   expect(await isStored(body.url)).toBe(true)
 })
 
-test('a picture stays while one race, trip or account shows it, and seven days longer', async () => {
+test('a picture is kept while a race, trip or account shows it, and seven days longer', async () => {
   const url = await uploaded()
   const inGallery = await createRace(db, { imageUrls: ['https://photos.example/a.jpg', url] })
   const first = await createRace(db, { mainImageUrl: url, imageUrls: [url] })
@@ -95,30 +95,30 @@ test('a picture stays while one race, trip or account shows it, and seven days l
     () => db.delete(users).where(eq(users.id, person.id)),
   ]
   for (const end of endings) {
-    await sweepAWeekLater()
+    await removeUnusedAWeekLater()
     expect(await isStored(url)).toBe(true)
     await end()
   }
-  await sweep()
+  await removeUnused()
   expect(await isStored(url)).toBe(true)
-  await sweepAWeekLater()
+  await removeUnusedAWeekLater()
   expect(await isStored(url)).toBe(false)
 })
 
-test('a change that leaves the pictures alone counts nothing', async () => {
+test('an edit that does not change the pictures does not change the count', async () => {
   const url = await uploaded()
   const { id } = await createRace(db, { imageUrls: [url] })
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let edit = 0; edit < 3; edit += 1) {
     await db
       .update(races)
-      .set({ name: `Race ${turn}`, imageUrls: [url] })
+      .set({ name: `Race ${edit}`, imageUrls: [url] })
       .where(eq(races.id, id))
   }
   const [row] = await db.select().from(pictures)
   expect(row?.uses).toBe(1)
 })
 
-test('what listings and accounts show already is counted when the release is installed', async () => {
+test('installing the release counts the pictures that listings and accounts already show', async () => {
   const url = `/uploads/${'e'.repeat(40)}-1920.webp`
   const text = await readFile(new URL('../../migrations/0013_pictures.sql', import.meta.url), 'utf8')
   for (const table of ['races', 'trips', 'users']) {
@@ -146,14 +146,14 @@ describe('at the same moment', () => {
     await letDaysPass(8)
     await inTransaction(db, async (tx) => {
       await createRace(tx, { mainImageUrl: url })
-      await sweep()
+      await removeUnused()
     })
-    await sweep()
+    await removeUnused()
     expect(await isStored(url)).toBe(true)
     expect(await stateOf(url)).toBe('stored')
   })
 
-  test('a listing whose picture is being removed is refused with words, and taken when it is sent again', async () => {
+  test('a listing whose picture is being removed is refused, and accepted once the picture is uploaded again', async () => {
     const url = await uploaded()
     await letDaysPass(8)
     let saving: Promise<{ status: number; body: { errors?: Record<string, string> } }> | undefined
@@ -174,10 +174,10 @@ describe('at the same moment', () => {
       )
       return rows.length
     }
-    await sweep(slow)
+    await removeUnused(slow)
     const { status, body } = (await saving) ?? {}
     expect(status).toBe(400)
-    expect(body?.errors?.imageUrls).toMatch(/no longer stored here/)
+    expect(body?.errors?.imageUrls).toMatch(/removed because nothing had shown it/)
     expect((await db.select({ all: count() }).from(races).where(eq(races.mainImageUrl, url)))[0]?.all).toBe(0)
 
     const picture = await plainPicture({ width: 20 + uploads, height: 9 })
@@ -189,12 +189,12 @@ describe('at the same moment', () => {
       .post('/api/races')
       .send(raceValues({ mainImageUrl: url }))
       .expect(201)
-    await sweepAWeekLater()
+    await removeUnusedAWeekLater()
     expect(await isStored(url)).toBe(true)
   })
 
-  test('two sweeps remove each picture once', async () => {
-    for (let place = 0; place < 3; place += 1) await uploaded()
+  test('two runs remove each picture once', async () => {
+    for (let index = 0; index < 3; index += 1) await uploaded()
     await letDaysPass(8)
     const removed: string[] = []
     const store = {
@@ -204,21 +204,21 @@ describe('at the same moment', () => {
         await onDisk.remove(name)
       },
     }
-    await Promise.all([sweep(store), sweep(store)])
+    await Promise.all([removeUnused(store), removeUnused(store)])
     expect(removed).toHaveLength(18)
     expect(new Set(removed).size).toBe(18)
   })
 })
 
-test('a profile picture that is gone is refused at its field', async () => {
+test('a removed profile picture is refused at its field', async () => {
   const url = await uploaded()
-  await sweepAWeekLater()
+  await removeUnusedAWeekLater()
   const { body } = await agent.patch('/api/user').send({ profileImage: url }).expect(400)
-  expect(body.errors.profileImage).toMatch(/no longer stored here/)
+  expect(body.errors.profileImage).toMatch(/removed because nothing had shown it/)
   expect((await db.select().from(users).where(eq(users.id, user.id)))[0]?.profileImage).toBeNull()
 })
 
-test('what a server that was killed or a store that was away left over is removed by the next run', async () => {
+test('the next run finishes what a killed server or a failing store left behind', async () => {
   const url = await uploaded()
   await letDaysPass(8)
   let calls = 0
@@ -226,28 +226,28 @@ test('what a server that was killed or a store that was away left over is remove
     ...onDisk,
     remove: async (name: string) => {
       calls += 1
-      if (calls > 2) throw new Error('the store is away')
+      if (calls > 2) throw new Error('the store is down')
       await onDisk.remove(name)
     },
   }
-  await expect(sweep(failing)).rejects.toThrow('the store is away')
+  await expect(removeUnused(failing)).rejects.toThrow('the store is down')
   expect(await stateOf(url)).toBe('leaving')
   expect(await isStored(url)).toBe(false)
-  await sweep()
+  await removeUnused()
   expect(await stateOf(url)).toBe('gone')
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
 })
 
-test('one run removes 500 at most', async () => {
-  const hash = sql`md5(place::text) || '00000000'`
+test('one run removes at most 500', async () => {
+  const hash = sql`md5(number::text) || '00000000'`
   await db.execute(
-    sql`insert into pictures (hash, changed_at) select ${hash}, now() - interval '9 days' from generate_series(1, 501) as place`,
+    sql`insert into pictures (hash, changed_at) select ${hash}, now() - interval '9 days' from generate_series(1, 501) as number`,
   )
   const left = async () =>
     (await db.select({ all: count() }).from(pictures).where(eq(pictures.state, 'stored')))[0]?.all
-  await sweep()
+  await removeUnused()
   expect(await left()).toBe(1)
-  await sweep()
+  await removeUnused()
   expect(await left()).toBe(0)
 })
 
@@ -258,7 +258,7 @@ describe.each(STORES)('in %s', (_where, store) => {
     for (let hour = 0; hour < 16; hour += 1) await findPictures({ db, store }, new Date(hour * 3_600_000))
   }
 
-  test('pictures that nobody has noted are found, and removed seven days later unless they are shown', async () => {
+  test('stored pictures missing in the table are found, and removed seven days later unless they are shown', async () => {
     for (const name of names) await store.put(name, Buffer.from('x'))
     const shown = `/uploads/${HASHES[1]}-1920.webp`
     await createRace(db, { imageUrls: [shown] })
@@ -266,21 +266,21 @@ describe.each(STORES)('in %s', (_where, store) => {
     expect(await db.select().from(pictures)).toHaveLength(2)
     await findAll()
     await letDaysPass(6)
-    await sweep(store)
+    await removeUnused(store)
     for (const name of names) expect(await store.has(name)).toBe(true)
     await letDaysPass(2)
     await findAll()
-    await sweep(store)
+    await removeUnused(store)
     for (const name of names) expect(await store.has(name)).toBe(name.startsWith(HASHES[1] ?? ''))
     await db.delete(races).where(eq(races.imageUrls, [shown]))
   })
 
-  test('removing what is not there is no error', async () => {
+  test('removing a missing file is not an error', async () => {
     await store.remove(pictureName('0'.repeat(40), 480, 'webp'))
   })
 })
 
-test('the hourly chore removes them on a connection of its own, and goes on when the store cannot be listed', async () => {
+test('the hourly chore removes pictures on a separate connection, and continues if the store cannot be listed', async () => {
   const url = await uploaded()
   await letDaysPass(8)
   const settings = { ...readSettings({ DATA_DIR: dataDir }), sessionSecret: 'x', publicUrl: 'http://x.test' }
@@ -294,12 +294,12 @@ test('the hourly chore removes them on a connection of its own, and goes on when
   bucket.state.mode = 'good'
 })
 
-test('files of others in the folder are left alone', async () => {
+test('other files in the folder are not listed', async () => {
   await uploaded()
   await writeFile(join(dataDir, 'uploads', '.gitkeep'), '')
   expect(await onDisk.list('')).toHaveLength(6)
 })
 
-test('a store that has never had a picture lists none', async () => {
+test('a store without a folder lists nothing', async () => {
   expect(await diskStore(join(dataDir, 'nowhere')).list('0')).toEqual([])
 })

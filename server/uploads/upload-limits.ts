@@ -1,16 +1,17 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
+import { uploadMessages } from './messages.ts'
 
 const MEGABYTES_PER_DAY = 100
 
-/** In kilobytes, what an upload takes by its announced length; without one, as much as it may. */
+/** The announced size of an upload in kilobytes; the largest possible if it announces none. */
 const kilobytesOf = (contentLength: string | undefined) => {
   const bytes = Number(contentLength ?? LARGEST_UPLOAD)
   return Math.ceil(Math.min(bytes, LARGEST_UPLOAD) / 1024)
 }
 
-/** How many pictures, and how much of them, one person may send. */
+/** Limits how many pictures, and how many bytes of them, one user may send. */
 export const uploadLimits = (deps: Deps) => {
   const megabytes = Number((MEGABYTES_PER_DAY * deps.settings.rateLimitFactor).toPrecision(2))
   const pictures = rateLimit(deps, { name: 'uploads', points: 120, seconds: 3600 })
@@ -18,14 +19,13 @@ export const uploadLimits = (deps: Deps) => {
     name: 'upload-kilobytes',
     points: MEGABYTES_PER_DAY * 1024,
     seconds: 24 * 3600,
-    refusal: (when) =>
-      `One person may send ${megabytes} MB of pictures in a day, and this one would be more. Please try again ${when}.`,
+    refusal: (when) => uploadMessages().dayLimit(megabytes, when),
   })
   return {
-    /** Before the picture is received. Throws AppError (429 with Retry-After). */
-    spend: async (personId: number, contentLength: string | undefined) => {
-      await pictures.spend(String(personId))
-      await kilobytes.spendMany(kilobytesOf(contentLength), String(personId))
+    /** To be called before the picture is received. Throws AppError (429 with Retry-After). */
+    spend: async (userId: number, contentLength: string | undefined) => {
+      await pictures.spend(String(userId))
+      await kilobytes.spendMany(kilobytesOf(contentLength), String(userId))
     },
   }
 }

@@ -6,7 +6,7 @@ import type { ImageStore } from './image-store.ts'
 
 const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT'
 
-/** Pictures as files of one folder, which is made with the first of them. */
+/** Pictures as files in one folder, which is created with the first picture. */
 export const diskStore = (folder: string): ImageStore => ({
   has: (name) =>
     access(join(folder, name)).then(
@@ -16,13 +16,13 @@ export const diskStore = (folder: string): ImageStore => ({
 
   put: async (name, bytes) => {
     await mkdir(folder, { recursive: true })
-    // Under its own name only once it is whole: nobody ever reads half a picture.
-    const draft = join(folder, `.${randomBytes(8).toString('hex')}`)
+    // Written under another name and renamed when complete, so that nobody reads half a picture.
+    const partial = join(folder, `.${randomBytes(8).toString('hex')}`)
     try {
-      await writeFile(draft, bytes, { flag: 'wx', flush: true })
-      await rename(draft, join(folder, name))
+      await writeFile(partial, bytes, { flag: 'wx', flush: true })
+      await rename(partial, join(folder, name))
     } catch (error) {
-      await rm(draft, { force: true })
+      await rm(partial, { force: true })
       throw error
     }
   },
@@ -39,14 +39,14 @@ export const diskStore = (folder: string): ImageStore => ({
 
   remove: (name) => rm(join(folder, name), { force: true }),
 
-  list: async (beginning) => {
+  list: async (prefix) => {
     const entries = await opendir(folder, { bufferSize: 1000 }).catch((error: NodeJS.ErrnoException) => {
       if (isMissing(error)) return []
       throw error
     })
     const names: string[] = []
     for await (const { name } of entries) {
-      if (name.startsWith(beginning) && pictureFormatOf(name)) names.push(name)
+      if (name.startsWith(prefix) && pictureFormatOf(name)) names.push(name)
     }
     return names
   },

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file: its bytes to come, and how many they are. */
+/** A stored file as a stream, with its size in bytes. */
 export type StoredImage = { size: number; body: Readable }
 
 /**
- * Where uploaded pictures rest. Names are those of `pictureName`: they follow from the content, so
- * what is stored under a name never changes.
+ * Where uploaded pictures are kept. The names are those of `pictureName`, made from the hash of the
+ * content, so a file never changes.
  */
 export type ImageStore = {
   has: (name: string) => Promise<boolean>
@@ -15,6 +15,6 @@ export type ImageStore = {
   read: (name: string) => Promise<StoredImage | null>
   /** Does nothing when there is no such file. */
   remove: (name: string) => Promise<void>
-  /** The names of pictures that begin so, tens of thousands at most. */
-  list: (beginning: string) => Promise<string[]>
+  /** The names of pictures that start with `prefix`, tens of thousands at most. */
+  list: (prefix: string) => Promise<string[]>
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   bucket.state.mode = 'good'
 })
 
-test('pictures rest in the bucket, signed for, and nowhere else', async () => {
+test('pictures are stored in the bucket with signed requests, and nowhere else', async () => {
   const { body } = await upload(await tinyPicture()).expect(201)
   expect([...bucket.objects.keys()].sort()).toEqual(
     filesOf(body.url)
@@ -35,7 +35,7 @@ test('pictures rest in the bucket, signed for, and nowhere else', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('pictures are served from the bucket as from anywhere', async () => {
+test('pictures are served from the bucket', async () => {
   const { body } = await upload(await tinyPicture()).expect(201)
   for (const { url, format } of filesOf(body.url)) {
     const answer = await fetchPicture(url).expect(200).expect('Content-Type', `image/${format}`)
@@ -46,7 +46,7 @@ test('pictures are served from the bucket as from anywhere', async () => {
     .expect(404)
 })
 
-test('a picture that is there already is not sent again', async () => {
+test('a picture that is already stored is not sent again', async () => {
   const { body } = await upload(await tinyPicture()).expect(201)
   const [first] = bucket.objects.keys()
   bucket.objects.delete(first ?? '')
@@ -54,9 +54,9 @@ test('a picture that is there already is not sent again', async () => {
   expect(bucket.objects.size).toBe(5)
 })
 
-describe('a bucket that is away', () => {
+describe('a bucket that fails', () => {
   test.each<S3Mode>(['failing', 'redirecting'])(
-    '%s: 503, and it works again when it is back',
+    '%s gives 503, and uploads work again when it is back',
     async (mode) => {
       bucket.state.mode = mode
       const { body, headers } = await upload(await tinyPicture()).expect(503)
@@ -70,7 +70,7 @@ describe('a bucket that is away', () => {
     },
   )
 
-  test('wrong keys: 503, and no word of them', async () => {
+  test('wrong keys give 503, and the answer does not mention keys', async () => {
     const env = { ...settings, UPLOADS_S3_SECRET_ACCESS_KEY: 'another' }
     const { app: forged } = await createTestApp(env, undefined, db)
     const { agent } = await signedInAgent(forged, db)

@@ -5,15 +5,15 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 import { pictureFormatOf } from '#shared/uploads/addresses.ts'
 import type { ImageStore } from './image-store.ts'
 
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 type Bucket = NonNullable<Settings['uploadsS3']>
 type Call = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; body?: Uint8Array; headers?: Record<string, string> }
 
 const MOST_PAGES = 50
 
-/** The bucket's own address, and what the names of the site's pictures begin with there. */
-const placeOf = (url: string) => {
+/** The address of the bucket, and the folder of the site's pictures in it. */
+const locationOf = (url: string) => {
   const { origin, pathname } = new URL(url)
   const [bucket, ...folders] = pathname.split('/').filter(Boolean)
   return {
@@ -25,14 +25,14 @@ const placeOf = (url: string) => {
 const keysIn = (xml: string) => [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
 
 /**
- * Pictures in a bucket of S3, or of any service that speaks its protocol, under the address of the
- * settings and nowhere else: redirects are not followed. Throws when the service answers with
- * anything but the thing or its absence, or not within 8 s.
+ * Pictures in a bucket of S3, or of a service with the same protocol. Redirects are not followed, so
+ * that pictures and keys go only to the address in the settings. Throws when the service answers with
+ * an error other than 404, or not within 8 s.
  */
 export const s3Store = ({ url, region, accessKeyId, secretAccessKey }: Bucket): ImageStore => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
-  const askAt = async (address: string, { method, body, headers }: Call): Promise<Response | null> => {
+  const call = async (address: string, { method, body, headers }: Call): Promise<Response | null> => {
     const answer = await client.fetch(address, {
       method,
       headers: {
@@ -43,14 +43,14 @@ export const s3Store = ({ url, region, accessKeyId, secretAccessKey }: Bucket): 
       },
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404 && method !== 'PUT') return null
     throw new Error(`The picture store answered ${answer.status} to ${method}.`)
   }
-  const ask = (name: string, call: Call) => askAt(`${url}/${name}`, call)
+  const ask = (name: string, options: Call) => call(`${url}/${name}`, options)
 
   return {
     has: async (name) => (await ask(name, { method: 'HEAD' })) !== null,
@@ -70,7 +70,7 @@ export const s3Store = ({ url, region, accessKeyId, secretAccessKey }: Bucket): 
     read: async (name) => {
       const answer = await ask(name, { method: 'GET' })
       if (answer === null) return null
-      // Whole before it is passed on: a visitor may take longer over it than the service may.
+      // Read completely first, because a slow visitor would exceed the timeout of the call.
       const bytes = Buffer.from(await answer.arrayBuffer())
       return { size: bytes.length, body: Readable.from([bytes]) }
     },
@@ -80,14 +80,14 @@ export const s3Store = ({ url, region, accessKeyId, secretAccessKey }: Bucket): 
       await answer?.body?.cancel()
     },
 
-    list: async (beginning) => {
-      const { root, folder } = placeOf(url)
+    list: async (prefix) => {
+      const { root, folder } = locationOf(url)
       const names: string[] = []
       let after = ''
       for (let page = 0; page < MOST_PAGES; page += 1) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}${beginning}` })
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}${prefix}` })
         if (after !== '') query.set('start-after', after)
-        const answer = await askAt(`${root}?${query}`, { method: 'GET' })
+        const answer = await call(`${root}?${query}`, { method: 'GET' })
         if (answer === null) throw new Error('The picture store does not list its pictures.')
         const xml = await answer.text()
         const keys = keysIn(xml)

@@ -7,7 +7,7 @@ import { filesOf, uploadingApp } from '#server/testing/uploading-app.ts'
 const { app, db, upload, stored, fetchPicture } = await uploadingApp()
 
 test.each(TAKEN)(
-  'a %s is taken, whatever its name and type say, and stored in six files',
+  'a %s is accepted, whatever its name and type say, and stored in six files',
   async (_format, make) => {
     const { body } = await upload(await make(), 'photo.txt', 'text/html').expect(201)
     expect(body).toEqual({
@@ -25,7 +25,7 @@ test.each(TAKEN)(
   },
 )
 
-test('a picture is turned upright and loses names, places and profiles', async () => {
+test('a picture is turned upright, and its metadata and colour profile are removed', async () => {
   const original = await cameraPicture()
   expect(await sharp(original).metadata()).toMatchObject({ orientation: 6, hasProfile: true, width: 1200 })
   const { body } = await upload(original).expect(201)
@@ -36,7 +36,7 @@ test('a picture is turned upright and loses names, places and profiles', async (
     expect(width).toBeLessThan(height)
     expect(picture.includes('Secret')).toBe(false)
   }
-  // Red was on the left; after the turn it is on top.
+  // Red was on the left; after turning it is at the top.
   const corner = sharp((await fetchPicture(body.url)).body as Buffer)
   const [red = 0, , blue = 0] = await corner
     .extract({ left: 100, top: 10, width: 1, height: 1 })
@@ -45,7 +45,7 @@ test('a picture is turned upright and loses names, places and profiles', async (
   expect(red).toBeGreaterThan(blue)
 })
 
-test('a picture sent again is the same picture, also at the same moment', async () => {
+test('the same picture sent twice, even at once, gets the same address', async () => {
   const picture = await plainPicture({ width: 300, height: 200 }).png().toBuffer()
   const [first, second] = await Promise.all([upload(picture), upload(picture, 'other.png')])
   const third = await upload(picture).expect(201)
@@ -53,7 +53,7 @@ test('a picture sent again is the same picture, also at the same moment', async 
   expect(await stored()).toHaveLength(6)
 })
 
-test('pictures that come together are all stored', async () => {
+test('pictures sent at the same time are all stored', async () => {
   const pictures = await Promise.all(
     [11, 12, 13, 14].map((width) => plainPicture({ width, height: 9 }).png().toBuffer()),
   )
@@ -67,7 +67,7 @@ test('pictures that come together are all stored', async () => {
   expect(await stored()).toHaveLength(24)
 })
 
-test('a picture is taken up to 10 MB exactly', async () => {
+test('a picture of exactly 10 MB is accepted', async () => {
   const picture = await plainPicture({ width: 20, height: 10 }).jpeg().toBuffer()
   const largest = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024 - picture.length)])
   await upload(largest).expect(201)
@@ -75,7 +75,7 @@ test('a picture is taken up to 10 MB exactly', async () => {
   expect(body.message).toBe('The picture is too large: it may have at most 10 MB.')
 })
 
-describe('an odd picture is taken too', () => {
+describe('an unusual picture is accepted', () => {
   const small = () => plainPicture({ width: 64, height: 64 })
   test.each([
     ['very tall', () => plainPicture({ width: 10, height: 16_383 }).png()],
