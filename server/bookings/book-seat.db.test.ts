@@ -150,7 +150,7 @@ describe('one email address', () => {
     const input = bookingForm({ email: 'Family@Lind.example' })
     await book({ tripId: trip.id, input }, 1).then(
       () => expect.unreachable(),
-      refusedWith('too-many-requests', /at most 8 seats/),
+      refusedWith('too-many-requests', /at most 8 spots/),
     )
     await expect(book({ tripId: trip.id }, 1)).resolves.toBeDefined()
     await expect(book({ tripId: trip.id, input }, 0)).resolves.toBeDefined()

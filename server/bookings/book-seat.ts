@@ -1,3 +1,4 @@
+import { languageOfUser } from '#server/accounts/queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -6,33 +7,30 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { bookability } from '#shared/bookings/rules.ts'
 import type { BookingFields } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { bookingReceived, newBooking } from './emails.ts'
 import { requestHashOf } from './idempotency.ts'
 import { refuseHoarding } from './limits.ts'
+import { bookingMessages } from './messages.ts'
 import { type BookingRow, findBookingByKey, insertBooking } from './queries.ts'
 
-const REFUSALS = {
-  past: 'This trip has already started, so it takes no more bookings.',
-  disabled: 'Online booking is currently disabled for this trip.',
-  'fully-booked': 'This trip is fully booked.',
-}
-const keyReused = () =>
-  new AppError('key-reused', 'This Idempotency-Key was already used for another booking of this trip.')
+const keyReused = () => new AppError('key-reused', bookingMessages().refusals.keyReused)
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
   settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
 }
 type SeatRequest = {
   tripId: number
-  /** The account it is tied to; undefined for guests. */
+  /** The account that books; undefined for guests. */
   bookerId: number | undefined
   input: BookingFields
   idempotencyKey: string | null
 }
 
 /**
- * Sells one seat, or answers again the booking that this key was spent on. The trip row stays
- * locked from the check to the sale, so the last seat has one buyer and a key has one booking.
+ * Books one seat, or returns the earlier booking with the same idempotency key. The trip row stays
+ * locked from the check to the booking, so the last seat is sold once and a key has one booking. The
+ * booking remembers the request's language for the mails to the booker.
  */
 export const bookSeat = (
   { db, clock, settings }: Needs,
@@ -46,9 +44,9 @@ export const bookSeat = (
       return earlier
     }
     const state = bookability(trip, utcDay(clock()))
-    if (state !== 'open') throw conflict(REFUSALS[state])
+    if (state !== 'open') throw conflict(bookingMessages().refusals[state])
     await refuseHoarding(tx, { tripId, email: input.email, factor: settings.rateLimitFactor })
-    refuseUnless(await takeSeat(tx, tripId), conflict(REFUSALS['fully-booked']))
+    refuseUnless(await takeSeat(tx, tripId), conflict(bookingMessages().refusals['fully-booked']))
     const booking = await insertBooking(tx, {
       tripId,
       userId: bookerId ?? null,
@@ -59,10 +57,15 @@ export const bookSeat = (
       email: input.email,
       foodAllergies: input.foodAllergies ?? null,
       medicalConditions: input.medicalConditions ?? null,
+      language: currentLanguage(),
       idempotencyKey,
       requestHash,
     })
     const letter = { trip, booking, publicUrl: settings.publicUrl }
-    await queueMail(tx, bookingReceived(letter), ...newBooking(letter, trip.availableSpots - 1))
+    const forOrganizer = {
+      spotsLeft: trip.availableSpots - 1,
+      language: await languageOfUser(tx, trip.createdBy),
+    }
+    await queueMail(tx, bookingReceived(letter), ...newBooking(letter, forOrganizer))
     return booking
   })

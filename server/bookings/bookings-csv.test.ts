@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/language/language.ts'
 import { bookingsCsv, csvFileName } from './bookings-csv.ts'
 import type { BookingRow } from './queries.ts'
 
@@ -15,6 +16,7 @@ const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
   foodAllergies: null,
   medicalConditions: null,
   paymentStatus: 'paid',
+  language: 'en',
   idempotencyKey: 'secret',
   requestHash: 'secret',
   createdAt: new Date('2027-01-15T12:00:00Z'),
@@ -23,7 +25,7 @@ const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
 
 const readBack = (rows: BookingRow[]): string[][] => parse(bookingsCsv(rows), { bom: true })
 
-test('a heading row, then a row per booking, each line ended as RFC 4180 says', () => {
+test('a heading row comes first, then one row per booking, each ended as RFC 4180 says', () => {
   expect(bookingsCsv([])).toMatch(/^\uFEFF"First name",.*"Booked on"\r\n$/)
   expect(readBack([booking()])[1]).toEqual([
     'Vera',
@@ -86,4 +88,25 @@ test('the file is named after the trip and its first day, with nothing a folder 
   expect(named('../a: "b"/c\r\n?')).toBe('2027-03-01 a b c participants.csv')
   expect(named('🏔'.repeat(9))).toBe('2027-03-01 participants.csv')
   expect(named('å'.repeat(200))).toBe(`2027-03-01 ${'å'.repeat(80)} participants.csv`)
+})
+
+test('headings, statuses and the file’s name are Swedish for Swedish readers', () => {
+  inLanguage('sv', () => {
+    const [headings, row] = readBack([booking({ paymentStatus: 'pending' })])
+    expect(headings).toEqual([
+      'Förnamn',
+      'Efternamn',
+      'Ålder',
+      'E-post',
+      'Mobilnummer',
+      'Matallergier',
+      'Medicinska tillstånd',
+      'Betalningsstatus',
+      'Bokad',
+    ])
+    expect(row).toContain('Väntar på betalning')
+    expect(csvFileName({ name: 'Kebnekaise', startDate: '2027-07-05' })).toBe(
+      '2027-07-05 Kebnekaise deltagare.csv',
+    )
+  })
 })

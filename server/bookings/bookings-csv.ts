@@ -1,68 +1,72 @@
-import type { PaymentStatus } from '#shared/bookings/enums.ts'
+import { paymentLabel } from '#shared/bookings/labels.ts'
+import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import { bookingMessages } from './messages.ts'
 import type { BookingRow } from './queries.ts'
 
-// What a spreadsheet takes for the start of a formula, full-width forms included.
+// Spreadsheets read these as the start of a formula, including the full-width forms.
 const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r]/u
 
-// Where numbers have a decimal comma, a spreadsheet splits rows at semicolons, and a quote amid such
-// a piece protects nothing: behind any semicolon or line break of a text a formula may begin.
+// In countries with a decimal comma, spreadsheets split rows at semicolons, and a quote inside such a
+// piece protects nothing: a formula may start after any semicolon or line break of a text.
 const FORMULA_INSIDE = /([;\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu
-
-/** The words of the screens. */
-const STATUS_WORDS: Record<PaymentStatus, string> = {
-  pending: 'Pending Payment',
-  paid: 'Paid',
-  cancelled: 'Cancelled',
-}
 
 /** `2026-11-21 14:19 UTC` */
 const inUtc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** What would run as a formula gets an apostrophe in front, however the row is split into cells. */
-const inert = (text: string) =>
+/** Puts an apostrophe before anything that would run as a formula, however the row is split into cells. */
+const withoutFormulas = (text: string) =>
   (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, (before) => `${before}'`)
 
 const PHONE_NUMBER = /^\+?[\d\s()./-]+$/
 
 /**
- * A spreadsheet drops the zero or the plus that a number starts with, and reckons `+46-70-123`. A tab
- * in front keeps it a text (a space does not), and mail merges and phones read the number behind it.
- * Only digits and dashes follow: nothing runs where the tab is dropped.
+ * Spreadsheets drop a leading zero or plus and calculate `+46-70-123`. A tab in front keeps the number
+ * a text (a space does not), and mail merges and phones still read it. Only digits and dashes follow,
+ * so nothing runs if the tab is dropped.
  */
-const phoneNumber = (text: string) => (PHONE_NUMBER.test(text) ? `\t${text}` : inert(text))
+const phoneNumber = (text: string) => (PHONE_NUMBER.test(text) ? `\t${text}` : withoutFormulas(text))
 
 /** One cell (RFC 4180). */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 const cell = (value: string | number | null): string =>
-  typeof value === 'number' ? String(value) : quoted(inert(value ?? ''))
+  typeof value === 'number' ? String(value) : quoted(withoutFormulas(value ?? ''))
 
-const COLUMNS: [heading: string, cell: (booking: BookingRow) => string][] = [
-  ['First name', ({ firstName }) => cell(firstName)],
-  ['Last name', ({ lastName }) => cell(lastName)],
-  ['Age', ({ age }) => cell(age)],
-  ['Email', ({ email }) => cell(email)],
-  ['Mobile number', ({ mobileNumber }) => quoted(phoneNumber(mobileNumber))],
-  ['Food allergies', ({ foodAllergies }) => cell(foodAllergies)],
-  ['Medical conditions', ({ medicalConditions }) => cell(medicalConditions)],
-  ['Payment status', ({ paymentStatus }) => cell(STATUS_WORDS[paymentStatus])],
-  ['Booked on', ({ createdAt }) => cell(inUtc(createdAt))],
-]
+type Column = [heading: string, cell: (booking: BookingRow) => string]
 
-// Without it spreadsheets read the names in another encoding.
+const columns = (): Column[] => {
+  const { fields } = sharedBookingMessages()
+  const { csv } = bookingMessages()
+  return [
+    [fields.firstName, ({ firstName }) => cell(firstName)],
+    [fields.lastName, ({ lastName }) => cell(lastName)],
+    [fields.age, ({ age }) => cell(age)],
+    [fields.email, ({ email }) => cell(email)],
+    [fields.mobileNumber, ({ mobileNumber }) => quoted(phoneNumber(mobileNumber))],
+    [fields.foodAllergies, ({ foodAllergies }) => cell(foodAllergies)],
+    [fields.medicalConditions, ({ medicalConditions }) => cell(medicalConditions)],
+    [csv.paymentStatus, ({ paymentStatus }) => cell(paymentLabel(paymentStatus))],
+    [csv.bookedOn, ({ createdAt }) => cell(inUtc(createdAt))],
+  ]
+}
+
+// Without this mark, spreadsheets guess another encoding and garble names.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A trip's participants for a spreadsheet: a heading row, then one row per booking. */
+/** A trip's participants for a spreadsheet, in the current language: a heading row, then one row per booking. */
 export const bookingsCsv = (bookings: BookingRow[]): string => {
+  const all = columns()
   const rows = [
-    COLUMNS.map(([heading]) => cell(heading)),
-    ...bookings.map((booking) => COLUMNS.map(([, cellOf]) => cellOf(booking))),
+    all.map(([heading]) => cell(heading)),
+    ...bookings.map((booking) => all.map(([, cellOf]) => cellOf(booking))),
   ]
   return BYTE_ORDER_MARK + rows.map((row) => `${row.join(',')}\r\n`).join('')
 }
 
-/** `2027-03-01 Three days above Storulvån participants.csv`: what the organizer finds it by among others. */
+/** `2027-03-01 Three days above Storulvån participants.csv`, so that organizers recognise the file. */
 export const csvFileName = ({ name, startDate }: { name: string; startDate: string }): string => {
   const words = name.replaceAll(/[^\p{L}\p{M}\p{N}-]+/gu, ' ').trim()
-  return [startDate, [...words].slice(0, 80).join('').trim(), 'participants.csv'].filter(Boolean).join(' ')
+  return [startDate, [...words].slice(0, 80).join('').trim(), bookingMessages().csv.fileName]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tripValues } from '#server/testing/factories/trip-factory.ts'
 import { tripWithdrawn } from '#server/trips/emails.ts'
 import type { TripRow } from '#server/trips/queries.ts'
-import { paymentToCome } from '#shared/bookings/words.ts'
+import { paymentNote } from '#shared/bookings/labels.ts'
 import {
   bookingCancelled,
   bookingGivenUp,
@@ -23,56 +23,58 @@ const booking = {
   lastName: '<i>Lind</i>',
   email: 'vera@lind.example',
   mobileNumber: '+46 70 123 45 67',
+  language: 'en' as const,
 }
 const letter = { trip, booking, publicUrl: 'https://trailherd.example' }
+const forOrganizer = { spotsLeft: 3, language: 'en' as const }
 
 describe('booking received', () => {
   const mail = bookingReceived(letter)
 
-  test('goes to the booker, and an answer to the organizer', () => {
+  test('goes to the booker; replies go to the organizer', () => {
     expect(mail.to).toEqual({ address: 'vera@lind.example' })
     expect(mail.replyTo).toEqual({ address: trip.organizerEmail, name: trip.organizerName })
   })
 
-  test('says which trip, when, where and at what price', () => {
+  test('names the trip, its dates, location and price', () => {
     for (const words of ['<b>Huts</b>', 'July 5 – 9, 2027', 'Abisko, Sweden', 'SEK 9,800 per person']) {
       expect(mail.text.replace(/[\u2009\u202f]/g, ' ')).toContain(words)
     }
   })
 
   test('says what comes next in the words of the site', () => {
-    expect(mail.text).toContain(paymentToCome(trip))
+    expect(mail.text).toContain(paymentNote(trip))
   })
 
   test('shows what people typed as text, never as markup', () => {
     expect(mail.html).not.toMatch(/<b>Huts|<i>Lind/)
   })
 
-  test('leads guests to the trip, and people with an account to their bookings', () => {
+  test('links guests to the trip, and people with an account to their bookings', () => {
     expect(mail.text).toContain('https://trailherd.example/trips/7')
     const own = bookingReceived({ ...letter, booking: { ...booking, userId: 3 } })
     expect(own.text).toContain('https://trailherd.example/my-bookings')
   })
 })
 
-test('a very long name is cut, so that a mail is no poster for whoever typed it', () => {
+test('a very long name is cut, so that nobody can advertise in our mails', () => {
   const firstName = 'buy-now '.repeat(25)
   const mail = bookingReceived({ ...letter, booking: { ...booking, firstName } })
   expect(mail.text.match(/buy-now/g)?.length).toBeLessThan(11)
 })
 
-test('the mails about a free trip speak of no payment', () => {
+test('mails about a free trip do not mention payment', () => {
   const free = { ...letter, trip: { ...trip, price: 0 } }
   const mail = bookingReceived(free)
   expect(mail.text).toContain('This trip is free: there is nothing to pay.')
   expect(mail.text).toContain('Price: Free')
   expect(mail.text).not.toMatch(/payment/i)
-  expect(tripWithdrawn(free.trip, booking.email, letter.publicUrl).text).not.toMatch(/paid/)
-  expect(tripWithdrawn(trip, booking.email, letter.publicUrl).text).toMatch(/if you have paid already/)
+  expect(tripWithdrawn(free.trip, booking, letter.publicUrl).text).not.toMatch(/paid/)
+  expect(tripWithdrawn(trip, booking, letter.publicUrl).text).toMatch(/have already paid/)
 })
 
 test('the organizer learns who booked, how to reach them and how many spots are left', () => {
-  const [mail] = newBooking(letter, 3)
+  const [mail] = newBooking(letter, forOrganizer)
   expect(mail?.to).toEqual({ address: trip.organizerEmail, name: trip.organizerName })
   expect(mail?.text).toContain('Vera <i>Lind</i> has booked')
   expect(mail?.text).toContain('Spots left: 3 of 8')
@@ -82,23 +84,56 @@ test('the organizer learns who booked, how to reach them and how many spots are 
 
 test.each([
   ['a new booking', newBooking],
-  ['a booking given up', bookingGivenUp],
-] as const)('the organizer’s answer to %s goes to the booker', (_what, write) => {
-  const [mail] = write(letter, 3)
+  ['a cancelled booking', bookingGivenUp],
+] as const)('the organizer’s reply to %s goes to the booker', (_what, write) => {
+  const [mail] = write(letter, forOrganizer)
   expect(mail?.replyTo).toEqual({ address: 'vera@lind.example', name: 'Vera <i>Lind</i>' })
 })
 
-test('a mail to the organizer has no answer address that is not exactly one, and no line of its own', () => {
+test('a typed address cannot add recipients or lines to the organizer’s mail', () => {
   const email = 'vera@lind.example\r\nBcc: all@lind.example'
   const mobileNumber = '070\r\nBcc: all@lind.example'
-  const [mail] = newBooking({ ...letter, booking: { ...booking, email, mobileNumber } }, 3)
+  const [mail] = newBooking({ ...letter, booking: { ...booking, email, mobileNumber } }, forOrganizer)
   expect(mail).not.toHaveProperty('replyTo')
   expect(mail?.text).not.toMatch(/^Bcc/m)
 })
 
-test('status and cancellation are said in plain words', () => {
+test('mails about a status or a cancellation say what happened', () => {
   expect(paymentStatusChanged(letter, 'paid').text).toContain('Your booking is now: Paid.')
   expect(bookingCancelled(letter, 'booker').text).toContain('You have cancelled your booking')
   expect(bookingCancelled(letter, 'organizer').text).toContain(`${trip.organizerName} has cancelled`)
-  expect(bookingGivenUp(letter, 4)[0]?.text).toContain('the seat is free again')
+  expect(bookingGivenUp(letter, forOrganizer)[0]?.text).toContain('the spot is free again')
+})
+
+describe('in Swedish', () => {
+  const swedish = { ...letter, booking: { ...booking, language: 'sv' as const } }
+  const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+
+  test('the booker gets dates, price, payment and calendar file in the language of the booking', () => {
+    const mail = bookingReceived(swedish)
+    expect(mail.subject).toBe('Vi har tagit emot din bokning: <b>Huts</b>')
+    for (const words of [
+      '5–9 juli 2027',
+      '9 800 SEK per person',
+      'Väntar på betalning',
+      'hör av sig om betalningen',
+    ])
+      expect(plain(mail.text)).toContain(words)
+    expect(mail.attachments?.[0]?.content).toContain('DESCRIPTION:Med ')
+    expect(bookingReceived(letter).attachments?.[0]?.content).toContain('DESCRIPTION:With ')
+  })
+
+  test('the booker reads about status and cancellation in Swedish, whoever made the request', () => {
+    expect(paymentStatusChanged(swedish, 'paid').subject).toBe('Betald: <b>Huts</b>')
+    expect(bookingCancelled(swedish, 'organizer').text).toContain('har avbokat din bokning')
+    expect(tripWithdrawn(trip, swedish.booking, letter.publicUrl).text).toContain('Har du frågor')
+  })
+
+  test('the organizer’s language does not depend on the booker’s', () => {
+    const [english] = newBooking(swedish, forOrganizer)
+    expect(english?.subject).toBe('New booking: <b>Huts</b>')
+    const [mail] = newBooking(letter, { spotsLeft: 3, language: 'sv' })
+    expect(mail?.subject).toBe('Ny bokning: <b>Huts</b>')
+    expect(mail?.text).toContain('Lediga platser: 3 av 8')
+  })
 })

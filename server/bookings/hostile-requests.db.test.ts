@@ -93,7 +93,7 @@ describe('whatever a field holds, the answer is JSON with a message and no 5xx',
       ]
       for (const call of calls) {
         const { body } = await call().expect(404)
-        expect(body).toEqual({ message: expect.stringMatching(/^There is no such/), code: 'not-found' })
+        expect(body).toEqual({ message: expect.stringMatching(/does not exist\.$/), code: 'not-found' })
       }
     },
   )

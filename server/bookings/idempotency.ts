@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { BookingFields } from '#shared/bookings/schema.ts'
+import { bookingMessages } from './messages.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** The request's Idempotency-Key, or null without one. Throws 400 for one that cannot be kept. */
+/** The request's Idempotency-Key, or null without one. Throws 400 for a key that cannot be stored. */
 export const idempotencyKeyOf = (req: Request): string | null => {
   const key = req.get('idempotency-key')
   if (key === undefined) return null
-  refuseUnless(KEY.test(key), invalid('Idempotency-Key must be 1 to 200 visible ASCII characters.'))
+  refuseUnless(KEY.test(key), invalid(bookingMessages().refusals.keyInvalid))
   return key
 }
 
-/** Tells whether two requests said the same, spaces around the texts aside. */
+/** A hash that is the same for requests with the same fields, ignoring spaces around the texts. */
 export const requestHashOf = ({
   firstName,
   lastName,

@@ -3,9 +3,10 @@ import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { giveSeatBack, takeSeat } from '#server/trips/seats/seats.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { freedSeats } from '#shared/bookings/rules.ts'
+import { bookingMessages } from './messages.ts'
 import { type BookingRow, savePaymentStatus } from './queries.ts'
 
-/** Moves a booking of a locked trip to another status, and its seat along with it. */
+/** Gives a booking another status and takes or frees its seat. The trip must be locked. */
 export const moveBooking = async (
   tx: Executor,
   booking: BookingRow,
@@ -15,7 +16,7 @@ export const moveBooking = async (
   if (freed === 1) await giveSeatBack(tx, booking.tripId)
   if (freed === -1) {
     const isTaken = await takeSeat(tx, booking.tripId)
-    refuseUnless(isTaken, conflict('This trip is fully booked: there is no seat left for this booking.'))
+    refuseUnless(isTaken, conflict(bookingMessages().refusals.noSpotLeft))
   }
   return savePaymentStatus(tx, booking.id, to)
 }

@@ -3,7 +3,7 @@ import type { TripCardRow } from '#server/trips/queries.ts'
 import type { BookingView, OrganizerBooking, OwnBooking, TripWithBookings } from '#shared/bookings/schema.ts'
 import type { BookedTripRow, BookingRow } from './queries.ts'
 
-/** A booking as the trip's organizer and the trip admin read it. */
+/** A booking for the trip's organizer and the trip admin. */
 export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking => ({
   id: booking.id,
   tripId: booking.tripId,
@@ -18,13 +18,13 @@ export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking =
   createdAt: booking.createdAt.toISOString(),
 })
 
-/** A booking to who just made it. */
+/** A booking for the person who just made it. */
 export const presentBooking = (booking: BookingRow): BookingView => ({
   ...presentOrganizerBooking(booking),
   userId: booking.userId,
 })
 
-/** A booking in its booker's list. */
+/** A booking for the booker's own list. */
 export const presentOwnBooking = ({
   booking,
   trip,
@@ -40,7 +40,7 @@ export const presentOwnBooking = ({
   },
 })
 
-/** A trip on its organizer's dashboard. */
+/** A trip for its organizer's dashboard. */
 export const presentTripWithBookings = ({
   trip,
   bookings,

@@ -22,7 +22,7 @@ export const findBooking = async (db: Executor, id: number): Promise<BookingRow 
   return booking
 }
 
-/** The booking that a key was spent on; keys count per trip. */
+/** The booking made with this idempotency key. Keys are unique per trip. */
 export const findBookingByKey = async (
   tx: Executor,
   tripId: number,
@@ -35,7 +35,7 @@ export const findBookingByKey = async (
   return booking
 }
 
-/** Seats of the trip that are held with this address, case aside. */
+/** How many seats of the trip this email address holds, ignoring case. */
 export const countSeatsOfEmail = async (tx: Executor, tripId: number, email: string): Promise<number> => {
   const [held] = await tx
     .select({ seats: count() })
@@ -95,7 +95,7 @@ type TripsRequest = {
   /** Whose trips; null for everybody's. */
   organizerId: number | null
   tripId?: number | undefined
-  /** Words of the trip's name or place, or of a participant's name or address. */
+  /** Search words in the trip's name or location, or in a participant's name or email. */
   search?: string | undefined
   page: Page
   today: CalendarDay
@@ -117,8 +117,8 @@ const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL | undef
   )
 
 /**
- * A page of the trips in calendar order, each with its bookings, newest first, and how many trips
- * match in all. Bookings are read for the trips of the page alone.
+ * One page of trips in calendar order, each with its bookings, newest first, and how many trips match in
+ * total. Bookings are read only for the trips of this page.
  */
 export const tripsWithBookings = async (
   db: Executor,
@@ -155,7 +155,7 @@ const bookingsOfTrips = (db: Executor, tripIds: number[]): Promise<BookingRow[]>
     .where(sql`${tripBookings.tripId} = any(${sql.param(tripIds)}::int[])`)
     .orderBy(desc(tripBookings.createdAt), desc(tripBookings.id))
 
-/** Locks the trips that have a guest booking of this address, in the order of their ids. */
+/** Locks the trips that have a guest booking with this email, in the order of their ids. */
 export const lockTripsOfGuest = (tx: Executor, email: string) =>
   tx
     .select({ id: trips.id })
@@ -172,7 +172,7 @@ export const lockTripsOfGuest = (tx: Executor, email: string) =>
     .orderBy(asc(trips.id))
     .for('update')
 
-/** Ties the guest bookings made with this address to an account. */
+/** Adds the guest bookings made with this email to an account. */
 export const tieGuestBookings = (tx: Executor, email: string, userId: number) =>
   tx
     .update(tripBookings)

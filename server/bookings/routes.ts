@@ -2,10 +2,10 @@ import { type Request, Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, notAllowed, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, pageOf, searchOf, tripIdOf } from '#server/platform/http/request-params.ts'
 import { findTrip } from '#server/trips/queries.ts'
-import { noSuchTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { bookSeat } from './book-seat.ts'
@@ -13,7 +13,7 @@ import { bookingsCsv, csvFileName } from './bookings-csv.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { bookingLimits } from './limits.ts'
-import { noSuchBooking } from './no-such-booking.ts'
+import { bookingMessages } from './messages.ts'
 import { canManageBookings } from './policy.ts'
 import {
   presentBooking,
@@ -24,13 +24,16 @@ import {
 import { bookingsOfTrip, bookingsOfUser, tripsWithBookings } from './queries.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 
-const OTHER_TRIP = 'tripId names another trip than the address does.'
+const signedOut = () => notSignedIn(bookingMessages().refusals.signedOut)
 
-const signedOut = () => notSignedIn('You have been signed out. Log in again, or book without your account.')
+const otherTrip = () => {
+  const message = bookingMessages().refusals.otherTrip
+  return invalid(message, { tripId: message })
+}
 
 /**
- * A form that was filled in for an account names it (`Booking-Account`, its id). When that session has
- * ended meanwhile, the booking must not become a guest's unnoticed.
+ * A form filled in by a signed-in person sends the account's id (`Booking-Account`). If that session
+ * has ended, the booking is refused instead of silently becoming a guest's.
  */
 const refuseOtherAccount = (req: Request) => {
   const account = req.get('Booking-Account')
@@ -43,11 +46,11 @@ export const bookingRoutes = (deps: Deps) => {
   const limits = bookingLimits(deps)
 
   routes.post('/api/trips/:id/bookings', noStore, async (req, res) => {
-    const tripId = idParam(req.params.id, noSuchTrip())
+    const tripId = idParam(req.params.id, noSuch('trip'))
     const idempotencyKey = idempotencyKeyOf(req)
     const input = bookingInput.parse(req.body)
     refuseOtherAccount(req)
-    refuseUnless((input.tripId ?? tripId) === tripId, invalid(OTHER_TRIP, { tripId: OTHER_TRIP }))
+    refuseUnless((input.tripId ?? tripId) === tripId, otherTrip())
     await limits.book(req, input.email)
     const booking = await bookSeat(deps, { tripId, bookerId: req.user?.id, input, idempotencyKey })
     res.status(201).json(presentBooking(booking))
@@ -60,7 +63,7 @@ export const bookingRoutes = (deps: Deps) => {
 
   routes.delete('/api/my-bookings/:id', noStore, async (req, res) => {
     const person = requireSignedIn(req)
-    await cancelBooking(deps, { bookingId: idParam(req.params.id, noSuchBooking()), person })
+    await cancelBooking(deps, { bookingId: idParam(req.params.id, noSuch('booking')), person })
     res.status(204).end()
   })
 
@@ -79,7 +82,7 @@ export const bookingRoutes = (deps: Deps) => {
 
   routes.patch('/api/trip-bookings/:bookingId/status', noStore, async (req, res) => {
     const person = requireSignedIn(req)
-    const bookingId = idParam(req.params.bookingId, noSuchBooking())
+    const bookingId = idParam(req.params.bookingId, noSuch('booking'))
     const { paymentStatus } = paymentStatusInput.parse(req.body)
     await limits.setStatus(person.id, bookingId)
     res.json(presentOrganizerBooking(await setPaymentStatus(deps, { bookingId, person, paymentStatus })))
@@ -87,12 +90,9 @@ export const bookingRoutes = (deps: Deps) => {
 
   routes.get('/api/trips/:id/bookings.csv', noStore, async (req, res) => {
     const person = requireSignedIn(req)
-    const trip = await findTrip(db, idParam(req.params.id, noSuchTrip()))
-    refuseUnless(trip, noSuchTrip())
-    refuseUnless(
-      canManageBookings(person, trip),
-      notAllowed('Only the organizer of the trip may read its bookings.'),
-    )
+    const trip = await findTrip(db, idParam(req.params.id, noSuch('trip')))
+    refuseUnless(trip, noSuch('trip'))
+    refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerReads))
     res.attachment(csvFileName(trip))
     res.type('text/csv').send(bookingsCsv(await bookingsOfTrip(db, trip.id)))
   })

@@ -1,12 +1,13 @@
 import type { Person } from '#server/accounts/person.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { bookingCancelled, paymentStatusChanged } from './emails.ts'
+import { bookingMessages } from './messages.ts'
 import { moveBooking } from './move-booking.ts'
-import { noSuchBooking } from './no-such-booking.ts'
 import { canManageBookings } from './policy.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
@@ -14,23 +15,20 @@ type Needs = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'publicUrl'> 
 type StatusChange = { bookingId: number; person: Person; paymentStatus: PaymentStatus }
 
 /**
- * Sets any of the three statuses and tells the booker. The seat follows; a cancelled booking that
- * comes back needs a free one (409).
+ * Sets any of the three statuses, takes or frees the seat, and mails the booker. A cancelled booking
+ * that comes back needs a free seat, otherwise 409.
  */
 export const setPaymentStatus = async (
   { db, settings }: Needs,
   { bookingId, person, paymentStatus }: StatusChange,
 ): Promise<BookingRow> => {
   const found = await findBooking(db, bookingId)
-  refuseUnless(found, noSuchBooking())
+  refuseUnless(found, noSuch('booking'))
   const { tripId } = found
-  return withLockedTrip(db, { tripId, missing: noSuchBooking }, async (tx, trip) => {
-    refuseUnless(
-      canManageBookings(person, trip),
-      notAllowed('Only the organizer of the trip may change its bookings.'),
-    )
+  return withLockedTrip(db, { tripId, missing: 'booking' }, async (tx, trip) => {
+    refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerChanges))
     const booking = await findBooking(tx, bookingId)
-    refuseUnless(booking, noSuchBooking())
+    refuseUnless(booking, noSuch('booking'))
     if (booking.paymentStatus === paymentStatus) return booking
     const moved = await moveBooking(tx, booking, paymentStatus)
     const letter = { trip, booking: moved, publicUrl: settings.publicUrl }

@@ -1,6 +1,7 @@
 import type { Person } from '#server/accounts/person.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
-import { notAllowed, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { canEditRace } from './policy.ts'
 import { lockRace, removeRace } from './queries.ts'
 
@@ -8,7 +9,7 @@ import { lockRace, removeRace } from './queries.ts'
 export const deleteRace = (db: Database, { raceId, person }: { raceId: number; person: Person }) =>
   inTransaction(db, async (tx) => {
     const race = await lockRace(tx, raceId)
-    refuseUnless(race, notFound('There is no such race.'))
+    refuseUnless(race, noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed('Only its organizer may delete this race.'))
     await removeRace(tx, raceId)
   })

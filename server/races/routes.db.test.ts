@@ -195,7 +195,7 @@ describe('GET /api/races/{id}', () => {
     '%s is a JSON 404',
     async (id) => {
       const answer = await request(app).get(`/api/races/${id}`).expect(404)
-      expect(answer.body).toEqual({ message: 'There is no such race.', code: 'not-found' })
+      expect(answer.body).toEqual({ message: 'This race does not exist.', code: 'not-found' })
     },
   )
 })

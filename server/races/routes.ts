@@ -11,7 +11,8 @@ import {
 import { listHeaders, MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, type Page, pageOf } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
@@ -31,8 +32,6 @@ import {
 } from './queries.ts'
 import { filtersOf, tableFiltersOf } from './search/filter-query.ts'
 import { updateRace } from './update-race.ts'
-
-const missing = () => notFound('There is no such race.')
 
 /** Finished lists that are kept for a second take at most so much. */
 const KEPT_BYTES = 32_000_000
@@ -109,9 +108,9 @@ export const raceRoutes = (deps: Deps) => {
   })
 
   routes.get('/api/races/:id', async (req, res) => {
-    const id = idParam(req.params.id, missing())
+    const id = idParam(req.params.id, noSuch('race'))
     const race = await cheap(() => findRatedRace(db, id))
-    refuseUnless(race, missing())
+    refuseUnless(race, noSuch('race'))
     res.json(presentRace(race))
   })
 
@@ -138,18 +137,18 @@ export const raceRoutes = (deps: Deps) => {
 
   routes.patch('/api/races/:id', async (req, res) => {
     const person = requireSignedIn(req)
-    const raceId = idParam(req.params.id, missing())
+    const raceId = idParam(req.params.id, noSuch('race'))
     const changes = raceChanges.parse(req.body)
     await editsPerPerson.spend(String(person.id))
     await updateRace(db, { raceId, person, changes })
     const race = await findRatedRace(db, raceId)
-    refuseUnless(race, missing())
+    refuseUnless(race, noSuch('race'))
     res.json(presentRace(race))
   })
 
   routes.delete('/api/races/:id', async (req, res) => {
     const person = requireSignedIn(req)
-    await deleteRace(db, { raceId: idParam(req.params.id, missing()), person })
+    await deleteRace(db, { raceId: idParam(req.params.id, noSuch('race')), person })
     res.status(204).end()
   })
 

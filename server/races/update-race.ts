@@ -1,6 +1,7 @@
 import type { Person } from '#server/accounts/person.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
-import { conflict, invalid, notAllowed, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { entryDaysProblem } from '#shared/races/input/entry-days.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
 import { checkEarlierEdition, sayEditionIsGone } from './earlier-edition.ts'
@@ -28,7 +29,7 @@ type Edit = { raceId: number; person: Person; changes: RaceChanges }
 export const updateRace = (db: Database, { raceId, person, changes }: Edit): Promise<RaceRow> =>
   inTransaction(db, async (tx) => {
     const race = await lockRace(tx, raceId)
-    refuseUnless(race, notFound('There is no such race.'))
+    refuseUnless(race, noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed('Only its organizer may change this race.'))
     const { updatedAt } = changes
     refuseUnless(updatedAt === undefined || Date.parse(updatedAt) === race.updatedAt.getTime(), overtaken())

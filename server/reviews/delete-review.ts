@@ -1,6 +1,7 @@
 import type { Person } from '#server/accounts/person.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { notAllowed, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { reviewRefusals } from './messages.ts'
 import { canDeleteReview } from './policy.ts'
 import { findReview, removeReview } from './queries.ts'
@@ -8,7 +9,7 @@ import { findReview, removeReview } from './queries.ts'
 /** Deletes a review (specification, section 6). The first of two requests at the same time gets it, the other a 404. */
 export const deleteReview = async (db: Executor, { id, person }: { id: number; person: Person }) => {
   const found = await findReview(db, id)
-  refuseUnless(found, notFound(reviewRefusals().noReview))
+  refuseUnless(found, noSuch('review'))
   refuseUnless(canDeleteReview(person, found.review, found.race), notAllowed(reviewRefusals().notYours))
-  refuseUnless(await removeReview(db, id), notFound(reviewRefusals().noReview))
+  refuseUnless(await removeReview(db, id), noSuch('review'))
 }

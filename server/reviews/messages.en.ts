@@ -1,7 +1,5 @@
 /** Why a review is not posted or deleted. */
 export const messages = {
-  noRace: 'This race does not exist.',
-  noReview: 'This review does not exist.',
   alreadyReviewed: 'You have already reviewed this race.',
   notYours: 'Only its author and the race organizer can delete a review.',
 }

@@ -1,8 +1,6 @@
 import type { ReviewRefusals } from './messages.en.ts'
 
 export const messages: ReviewRefusals = {
-  noRace: 'Loppet finns inte.',
-  noReview: 'Omdömet finns inte.',
   alreadyReviewed: 'Du har redan lämnat ett omdöme om det här loppet.',
   notYours: 'Bara den som skrev omdömet och loppets arrangör kan ta bort det.',
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
-import { conflict, notFound, notSignedIn } from '#server/platform/errors/errors.ts'
+import { conflict, notSignedIn } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import type { ReviewInput } from '#shared/reviews/schema.ts'
 import { reviewRefusals } from './messages.ts'
 import { insertReview } from './queries.ts'
@@ -21,7 +22,7 @@ export const postReview = async (db: Executor, { raceId, userId, input }: Review
     })
   } catch (error) {
     if (violates(error, 'reviews_one_per_person_key')) throw conflict(reviewRefusals().alreadyReviewed)
-    if (violates(error, 'reviews_race_id_races_id_fk')) throw notFound(reviewRefusals().noRace)
+    if (violates(error, 'reviews_race_id_races_id_fk')) throw noSuch('race')
     // The account was deleted while this request was running.
     if (violates(error, 'reviews_user_id_users_id_fk')) throw notSignedIn()
     throw error

@@ -1,7 +1,8 @@
 import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { findRace } from '#server/races/queries.ts'
@@ -12,9 +13,6 @@ import { postReview } from './post-review.ts'
 import { presentReview } from './present.ts'
 import { reviewsOf } from './queries.ts'
 
-const noRace = () => notFound(reviewRefusals().noRace)
-const noReview = () => notFound(reviewRefusals().noReview)
-
 export const reviewRoutes = (deps: Deps) => {
   const { db } = deps
   const routes = Router()
@@ -24,16 +22,16 @@ export const reviewRoutes = (deps: Deps) => {
     // The answer tells which reviews this person may delete, so it must not be shared.
     res.setHeader('Cache-Control', 'private, no-cache')
     res.vary('Cookie')
-    const race = await findRace(db, idParam(req.params.id, noRace()))
-    refuseUnless(race, noRace())
+    const race = await findRace(db, idParam(req.params.id, noSuch('race')))
+    refuseUnless(race, noSuch('race'))
     const found = await reviewsOf(db, race.id)
     res.json(found.map((review) => presentReview(review, { person: req.user, race })))
   })
 
   routes.post('/api/races/:id/reviews', async (req, res) => {
     const person = requireSignedIn(req)
-    const race = await findRace(db, idParam(req.params.id, noRace()))
-    refuseUnless(race, noRace())
+    const race = await findRace(db, idParam(req.params.id, noSuch('race')))
+    refuseUnless(race, noSuch('race'))
     const input = reviewInput.parse(req.body)
     await perPerson.spend(String(person.id))
     const review = await postReview(db, { raceId: race.id, userId: person.id, input })
@@ -42,7 +40,7 @@ export const reviewRoutes = (deps: Deps) => {
 
   routes.delete('/api/reviews/:id', async (req, res) => {
     const person = requireSignedIn(req)
-    await deleteReview(db, { id: idParam(req.params.id, noReview()), person })
+    await deleteReview(db, { id: idParam(req.params.id, noSuch('review')), person })
     res.status(204).end()
   })
 

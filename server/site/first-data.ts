@@ -3,7 +3,7 @@ import { presentRace, presentRaceCard } from '#server/races/present.ts'
 import { findRatedRace, listRaces } from '#server/races/queries.ts'
 import { presentTrip, presentTripCard } from '#server/trips/present.ts'
 import { findTrip, listTrips } from '#server/trips/queries.ts'
-import { datesInWords } from '#server/trips/words.ts'
+import { formatTripDates } from '#server/trips/trip-facts.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import type { FirstData } from '#shared/pages/pages.ts'
@@ -75,7 +75,7 @@ const trip = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
     description: pageDescriptions().trip({
       name: view.name,
       location: view.location,
-      dates: datesInWords(view),
+      dates: formatTripDates(view),
       days: view.duration,
       level: view.difficulty,
     }),

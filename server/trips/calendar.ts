@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar-file.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { tripMessages } from './messages.ts'
 import type { TripRow } from './queries.ts'
 
 const entryOf = (trip: TripRow, publicUrl: string): CalendarEntry => ({
@@ -9,26 +12,20 @@ const entryOf = (trip: TripRow, publicUrl: string): CalendarEntry => ({
   firstDay: trip.startDate,
   lastDay: trip.endDate,
   location: trip.location,
-  description: `With ${trip.organizerName}.`,
+  description: tripMessages().with(trip.organizerName),
   position: positionOf(trip.coordinates),
   url: `${publicUrl}${paths.trip(trip.id)}`,
   changedAt: trip.updatedAt,
 })
 
-const MOST_REMEMBERED = 200
-const remembered = new Map<string, string>()
+// Writing a file costs more than the rest of a booking.
+const files = new LRUCache<string, string>({ max: 200 })
 
-/**
- * The trip as a calendar file: whole days, no times. Writing one costs more than the rest of a
- * booking, so the files of the last edits are remembered.
- */
+/** The trip as a calendar file with whole days and no times, in the current language. */
 export const tripCalendar = (trip: TripRow, publicUrl: string): string => {
-  const edition = `${publicUrl} ${trip.id} ${trip.updatedAt.getTime()}`
-  const file = remembered.get(edition) ?? calendarFile([entryOf(trip, publicUrl)])
-  remembered.delete(edition)
-  remembered.set(edition, file)
-  const [oldest] = remembered.keys()
-  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  const version = `${currentLanguage()} ${publicUrl} ${trip.id} ${trip.updatedAt.getTime()}`
+  const file = files.get(version) ?? calendarFile([entryOf(trip, publicUrl)])
+  files.set(version, file)
   return file
 }
 

@@ -6,7 +6,7 @@ import { holdAccount, insertTrip, type TripRow } from './queries.ts'
 
 type NewListing = { ownerId: number; input: AdminTripInput }
 
-/** Stores a trip of this owner. Seats start at the group size, days follow from the dates. */
+/** Stores a trip for this owner. Free spots default to the group size, the duration to the days between the dates. */
 export const createTrip = (db: Database, { ownerId, input }: NewListing): Promise<TripRow> =>
   inTransaction(db, async (tx) => {
     refuseUnless(await holdAccount(tx, ownerId), notSignedIn())

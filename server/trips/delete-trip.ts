@@ -4,21 +4,22 @@ import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { tripWithdrawn } from './emails.ts'
+import { tripMessages } from './messages.ts'
 import { canEditTrip } from './policy.ts'
 import { removeTrip } from './queries.ts'
-import { findHoldersEmails } from './seats/seats.ts'
+import { findSeatHolders } from './seats/seats.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
 type Deletion = { tripId: number; person: Person }
 
-/** Deletes the trip and its bookings. Whoever held a seat on a trip still to come is told. */
+/** Deletes the trip and its bookings. If the trip is not over, everybody who holds a seat gets a mail. */
 export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: Deletion): Promise<void> =>
   withLockedTrip(db, { tripId }, async (tx, trip) => {
-    refuseUnless(canEditTrip(person, trip), notAllowed('Only its organizer may delete this trip.'))
+    refuseUnless(canEditTrip(person, trip), notAllowed(tripMessages().onlyOrganizerMay.delete))
     if (trip.endDate >= utcDay(clock())) {
-      const emails = await findHoldersEmails(tx, tripId)
-      await queueMail(tx, ...emails.map((email) => tripWithdrawn(trip, email, settings.publicUrl)))
+      const bookers = await findSeatHolders(tx, tripId)
+      await queueMail(tx, ...bookers.map((booker) => tripWithdrawn(trip, booker, settings.publicUrl)))
     }
     await removeTrip(tx, tripId)
   })

@@ -1,24 +1,29 @@
+import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
+import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { tripMessages } from './messages.ts'
 import type { TripRow } from './queries.ts'
-import { organizerMailbox, tripFacts } from './words.ts'
+import { organizerMailbox, tripFacts } from './trip-facts.ts'
 
-/** To each booker of a trip that its organizer took away. */
-export const tripWithdrawn = (trip: TripRow, email: string, publicUrl: string): Mail => {
-  const organizer = organizerMailbox(trip)
-  return {
-    to: { address: email },
-    ...(organizer && { replyTo: organizer }),
-    subject: `Booking cancelled: ${trip.name}`,
-    ...mailLayout({
-      title: 'The trip was withdrawn',
-      paragraphs: [
-        `${trip.organizerName} has taken this trip off Trailherd, so your booking is cancelled.`,
-        `For questions${trip.price === 0 ? '' : ', and if you have paid already,'} write to ${trip.organizerName} at ${trip.organizerEmail}.`,
-      ],
-      facts: tripFacts(trip),
-      action: { label: 'Find another trip', url: `${publicUrl}${paths.trips()}` },
-    }),
-  }
-}
+type Booker = { email: string; language: Language }
+
+/** To a booker of a trip that its organizer has deleted, in the language of the booking. */
+export const tripWithdrawn = (trip: TripRow, { email, language }: Booker, publicUrl: string): Mail =>
+  inLanguage(language, () => {
+    const text = tripMessages().withdrawn
+    const questions = trip.price === 0 ? text.questions : text.questionsAndPayment
+    const organizer = organizerMailbox(trip)
+    return {
+      to: { address: email },
+      ...(organizer && { replyTo: organizer }),
+      subject: text.subject(trip.name),
+      ...mailLayout({
+        title: text.title,
+        paragraphs: [text.text(trip.organizerName), questions(trip.organizerName, trip.organizerEmail)],
+        facts: tripFacts(trip),
+        action: { label: text.action, url: `${publicUrl}${paths.trips()}` },
+      }),
+    }
+  })

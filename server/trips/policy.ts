@@ -4,11 +4,11 @@ import { mayManageTrip } from '#shared/trips/rules.ts'
 type Asking = Pick<Person, 'id' | 'isTripAdmin'>
 type Owned = { createdBy: number | null }
 
-/** Its organizer and the trip admin change, duplicate and delete a trip. */
+/** The organizer of a trip and the trip admin may edit, duplicate and delete it. */
 export const canEditTrip = (person: Asking, trip: Owned): boolean => mayManageTrip(person, trip)
 
-/** Only the trip admin opens and closes online booking (specification, section 6). */
+/** Only the trip admin may open and close online booking (specification, section 6). */
 export const canSetBookingEnabled = (person: Asking): boolean => person.isTripAdmin
 
-/** Only the trip admin says that a trip is Trailherd's own, or bookable, in a listing. */
+/** Only the trip admin may mark a trip as Trailherd's own or as bookable. */
 export const canSetAdminFields = (person: Asking): boolean => person.isTripAdmin

@@ -1,7 +1,7 @@
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 import type { TripCardRow, TripRow } from './queries.ts'
 
-/** A trip as lists carry it. */
+/** A trip for lists. */
 export const presentTripCard = (trip: TripCardRow): TripCard => ({
   id: trip.id,
   name: trip.name,
@@ -23,7 +23,7 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
   bookingEnabled: trip.bookingEnabled,
 })
 
-/** A trip as its page shows it. */
+/** A trip for its page. */
 export const presentTrip = (trip: TripRow): TripView => ({
   ...presentTripCard(trip),
   description: trip.description,

@@ -31,7 +31,7 @@ export const tripCardColumns = {
 }
 export type TripCardRow = Pick<TripRow, keyof typeof tripCardColumns>
 
-/** Soonest first; trips that began before `today` follow, the latest of them first. */
+/** Upcoming trips first, the soonest at the top; then trips that began before `today`, the latest first. */
 export const byCalendar = (today: CalendarDay): SQL[] => [
   sql`${trips.startDate} < ${today}`,
   sql`case when ${trips.startDate} >= ${today} then ${trips.startDate} end`,
@@ -39,7 +39,7 @@ export const byCalendar = (today: CalendarDay): SQL[] => [
   asc(trips.id),
 ]
 
-/** Cards of the trips in calendar order, and how many there are in all. */
+/** A page of trip cards in calendar order, and how many trips there are in total. */
 export const listTrips = async (
   db: Executor,
   { page, today }: { page: Page; today: CalendarDay },
@@ -60,13 +60,13 @@ export const findTrip = async (db: Executor, id: number): Promise<TripRow | unde
   return trip
 }
 
-/** The trip, kept from every other change until the transaction ends. */
+/** The trip, locked against all other changes until the transaction ends. */
 export const lockTrip = async (tx: Executor, id: number): Promise<TripRow | undefined> => {
   const [trip] = await tx.select().from(trips).where(eq(trips.id, id)).for('update')
   return trip
 }
 
-/** Keeps the account from being erased until the transaction ends. False when it is gone already. */
+/** Keeps the account from being deleted until the transaction ends. Returns false when it no longer exists. */
 export const holdAccount = async (tx: Executor, userId: number): Promise<boolean> => {
   const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
   return found.length > 0
@@ -77,7 +77,7 @@ export const insertTrip = async (tx: Executor, values: NewTrip): Promise<TripRow
   return trip as TripRow
 }
 
-/** Writes these columns of the trip as an edit; `undefined` ones stay. */
+/** Writes these columns of the trip as an edit; `undefined` columns stay as they are. */
 export const saveEdit = async (tx: Executor, id: number, changes: Partial<NewTrip>): Promise<TripRow> => {
   const [trip] = await tx
     .update(trips)
@@ -87,7 +87,7 @@ export const saveEdit = async (tx: Executor, id: number, changes: Partial<NewTri
   return trip as TripRow
 }
 
-/** Opens or closes online booking. No edit: what an editor has open at the moment stays good. */
+/** Opens or closes online booking. Not an edit: an open form can still be saved. */
 export const saveBookingEnabled = async (tx: Executor, id: number, bookingEnabled: boolean) => {
   const [trip] = await tx.update(trips).set({ bookingEnabled }).where(eq(trips.id, id)).returning()
   return trip as TripRow

@@ -12,6 +12,7 @@ import { listHeaders, MOST_ITEMS } from '#server/platform/answers/list-headers.t
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { idParam, pageOf } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -29,16 +30,15 @@ import { duplicateTrip } from './duplicate-trip.ts'
 import { canSetAdminFields } from './policy.ts'
 import { presentTrip, presentTripCard } from './present.ts'
 import { findTrip, listTrips } from './queries.ts'
-import { noSuchTrip } from './seats/with-locked-trip.ts'
 import { setBookingEnabled } from './set-booking-enabled.ts'
 import { updateTrip } from './update-trip.ts'
 
-/** Finished lists that are kept for a second take at most so much. */
+/** The most memory for finished lists, which are kept for a second. */
 const KEPT_BYTES = 32_000_000
-/** A page that begins deeper in the list costs more. */
+/** Pages further down the list cost more. */
 const SHALLOW = 1_000
 
-const tripIdOf = (value: unknown) => idParam(value, noSuchTrip())
+const tripIdOf = (value: unknown) => idParam(value, noSuch('trip'))
 
 export const tripRoutes = (deps: Deps) => {
   const { db, settings, clock } = deps
@@ -75,13 +75,13 @@ export const tripRoutes = (deps: Deps) => {
 
   routes.get('/api/trips/:id', async (req, res) => {
     const trip = await findTrip(db, tripIdOf(req.params.id))
-    refuseUnless(trip, noSuchTrip())
+    refuseUnless(trip, noSuch('trip'))
     res.json(presentTrip(trip))
   })
 
   routes.get('/api/trips/:id/calendar.ics', async (req, res) => {
     const trip = await findTrip(db, tripIdOf(req.params.id))
-    refuseUnless(trip, noSuchTrip())
+    refuseUnless(trip, noSuch('trip'))
     res.attachment(tripCalendarName(trip))
     res.type('text/calendar').send(tripCalendar(trip, settings.publicUrl))
   })

@@ -1,20 +1,18 @@
 import type { Person } from '#server/accounts/person.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { tripMessages } from './messages.ts'
 import { canSetBookingEnabled } from './policy.ts'
 import { saveBookingEnabled, type TripRow } from './queries.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 type Toggle = { tripId: number; person: Person; bookingEnabled: boolean }
 
-/** Opens or closes online booking; once closed, no booking that still waits for the trip gets in. */
+/** Opens or closes online booking. Bookings that still wait for the trip's lock see the change. */
 export const setBookingEnabled = async (
   db: Database,
   { tripId, person, bookingEnabled }: Toggle,
 ): Promise<TripRow> => {
-  refuseUnless(
-    canSetBookingEnabled(person),
-    notAllowed('Only the trip administrator opens and closes online booking.'),
-  )
+  refuseUnless(canSetBookingEnabled(person), notAllowed(tripMessages().onlyAdminSetsBooking))
   return withLockedTrip(db, { tripId }, (tx) => saveBookingEnabled(tx, tripId, bookingEnabled))
 }

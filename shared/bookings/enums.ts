@@ -1,3 +1,3 @@
-/** How far the payment of a booking is (specification, section 3, "Enumerations"). */
+/** The payment statuses of a booking (specification, section 3, "Enumerations"). */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'cancelled'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]

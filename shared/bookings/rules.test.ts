@@ -15,13 +15,13 @@ describe('a change of status', () => {
   })
 })
 
-describe('a trip takes bookings', () => {
+describe('a trip can be booked', () => {
   const trip = { startDate: '2027-01-15', bookingEnabled: true, availableSpots: 1 }
   test.each([
-    ['until the day it starts', {}, 'open'],
-    ['not once it has started', { startDate: '2027-01-14' }, 'past'],
+    ['up to the day it starts', {}, 'open'],
+    ['not after it has started', { startDate: '2027-01-14' }, 'past'],
     ['not while booking is switched off', { bookingEnabled: false }, 'disabled'],
-    ['not without a free seat', { availableSpots: 0 }, 'fully-booked'],
+    ['not without a free spot', { availableSpots: 0 }, 'fully-booked'],
   ] as const)('%s', (_claim, given, answer) => {
     expect(bookability({ ...trip, ...given }, '2027-01-15')).toBe(answer)
   })

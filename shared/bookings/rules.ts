@@ -13,13 +13,13 @@ export const freedSeats = (from: PaymentStatus, to: PaymentStatus): -1 | 0 | 1 =
   return holdsSeat(from) ? 1 : -1
 }
 
-/** Whether a trip has started before a day (UTC): then nobody books it or cancels a booking of theirs. */
+/** Whether a trip started before a day (UTC). A trip that has started cannot be booked, and bookers cannot cancel. */
 export const hasStarted = ({ startDate }: { startDate: CalendarDay }, today: CalendarDay): boolean =>
   startDate < today
 
 type Bookable = { startDate: CalendarDay; bookingEnabled: boolean; availableSpots: number }
 
-/** Whether a trip takes a booking on a day (UTC), or why not. One that has started takes none. */
+/** Whether a trip can be booked on a day (UTC), or why not. */
 export const bookability = (
   trip: Bookable,
   today: CalendarDay,

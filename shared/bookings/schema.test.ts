@@ -1,7 +1,14 @@
 import { getTableColumns } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE, type Language, readLanguageFrom } from '#shared/language/language.ts'
 import { bookingFields, bookingInput } from './schema.ts'
 import { tripBookings } from './table.ts'
+
+let language: Language = DEFAULT_LANGUAGE
+readLanguageFrom(() => language)
+afterEach(() => {
+  language = DEFAULT_LANGUAGE
+})
 
 const form = {
   firstName: ' Vera ',
@@ -19,11 +26,11 @@ const messageFor = (field: string, value: unknown) =>
     .error?.issues.filter(({ path }) => path[0] === field)
     .map(({ message }) => message)[0]
 
-test('texts are trimmed, digits are an age, blank optional texts are none', () => {
+test('texts are trimmed, digits become an age, blank optional texts become null', () => {
   expect(bookingInput.parse(form)).toEqual({ ...form, firstName: 'Vera', age: 34, foodAllergies: null })
 })
 
-test('every field is a column, and none is the server’s own', () => {
+test('every field is a column, and no field is one that only the server sets', () => {
   expect(Object.keys(getTableColumns(tripBookings))).toEqual(
     expect.arrayContaining(Object.keys(bookingFields.shape)),
   )
@@ -32,7 +39,7 @@ test('every field is a column, and none is the server’s own', () => {
   )
 })
 
-describe('what is wrong is said in the specification’s words', () => {
+describe('problems are described in the specification’s words', () => {
   test.each([
     ['firstName', ' ', 'First name is required'],
     ['firstName', undefined, 'First name is required'],
@@ -52,7 +59,16 @@ describe('what is wrong is said in the specification’s words', () => {
     expect(messageFor(field, value)).toBe(message)
   })
 
-  test.each([1, 120, '1', ' 120 '])('an age of %j is fine', (age) => {
+  test.each([1, 120, '1', ' 120 '])('%j is a valid age', (age) => {
     expect(messageFor('age', age)).toBeUndefined()
   })
+})
+
+test('the same form gives its messages in the language of the moment', () => {
+  language = 'sv'
+  expect(messageFor('firstName', '')).toBe('Förnamnet saknas')
+  expect(messageFor('age', 0)).toBe('Åldern måste vara minst 1')
+  expect(messageFor('email', 'vera')).toBe('Ogiltig e-postadress')
+  language = 'en'
+  expect(messageFor('firstName', '')).toBe('First name is required')
 })

@@ -1,16 +1,23 @@
 import * as z from 'zod'
+import { textMessages } from '#shared/text/messages.ts'
 import { emailAddress, lineOfText, longText, optional, requiredLine } from '#shared/text/text-schema.ts'
 import { tripCard } from '#shared/trips/schema.ts'
 import { PAYMENT_STATUSES } from './enums.ts'
+import type { SharedBookingMessages } from './messages.en.ts'
+import { sharedBookingMessages } from './messages.ts'
 
-const SHORT_NUMBER = 'Mobile number must be at least 5 characters'
-const NO_AGE = 'Age must be a whole number'
+const problems = () => sharedBookingMessages().problems
 
-const name = (what: string) => z.string({ error: `${what} is required` }).pipe(requiredLine(what, 200))
+/** What a message calls the field. */
+const named = (field: keyof SharedBookingMessages['fieldNames']) => () =>
+  sharedBookingMessages().fieldNames[field]
 
-const body = { error: 'Send the fields as a JSON object.' }
+const personName = (name: () => string) =>
+  z.string({ error: () => textMessages().required(name()) }).pipe(requiredLine(name, 200))
 
-/** Forms send digits; an empty field is no age at all. */
+const body = { error: () => problems().noFields }
+
+/** Forms send digits; an empty field counts as missing. */
 const ageOf = (value: unknown) => {
   if (typeof value !== 'string') return value
   const text = value.trim()
@@ -18,41 +25,43 @@ const ageOf = (value: unknown) => {
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : value
 }
 
-/** What the booking form asks for (specification, section 5). Blank optional texts count as none. */
+/** What the booking form asks for (specification, section 5). A blank optional text is stored as null. */
 export const bookingFields = z.object(
   {
-    firstName: name('First name'),
-    lastName: name('Last name'),
+    firstName: personName(named('firstName')),
+    lastName: personName(named('lastName')),
     age: z.preprocess(
       ageOf,
       z
-        .int({ error: ({ input }) => (input === undefined ? 'Age is required' : NO_AGE) })
-        .min(1, { error: 'Age must be at least 1' })
-        .max(120, { error: 'Age must be at most 120' }),
+        .int({
+          error: ({ input }) => (input === undefined ? problems().ageRequired : problems().ageNotWhole),
+        })
+        .min(1, { error: () => problems().ageTooLow })
+        .max(120, { error: () => problems().ageTooHigh }),
     ),
     mobileNumber: z
-      .string({ error: SHORT_NUMBER })
-      .pipe(lineOfText('Mobile number', 50).min(5, { error: SHORT_NUMBER })),
-    email: emailAddress('Invalid email address'),
-    foodAllergies: optional(longText('Food allergies', 2_000)),
-    medicalConditions: optional(longText('Medical conditions', 2_000)),
+      .string({ error: () => problems().mobileNumberTooShort })
+      .pipe(lineOfText(named('mobileNumber'), 50).min(5, { error: () => problems().mobileNumberTooShort })),
+    email: emailAddress(() => problems().emailInvalid),
+    foodAllergies: optional(longText(named('foodAllergies'), 2_000)),
+    medicalConditions: optional(longText(named('medicalConditions'), 2_000)),
   },
   body,
 )
 export type BookingFields = z.output<typeof bookingFields>
 
-/** What a booking sends: the form's fields, and the trip once more, which must be the path's. */
+/** What a booking sends: the form's fields, and the trip's id again, which must match the path. */
 export const bookingInput = bookingFields.extend({
-  tripId: z.int({ error: 'The trip must be named by its id' }).nullish(),
+  tripId: z.int({ error: () => problems().tripIdInvalid }).nullish(),
 })
 export type BookingInput = z.output<typeof bookingInput>
 
 export const paymentStatusInput = z.object(
-  { paymentStatus: z.enum(PAYMENT_STATUSES, { error: 'Choose pending, paid or cancelled' }) },
+  { paymentStatus: z.enum(PAYMENT_STATUSES, { error: () => problems().statusUnknown }) },
   body,
 )
 
-/** A booking as the trip's organizer and the trip admin read it. */
+/** A booking as the trip's organizer and the trip admin see it. */
 export const organizerBooking = z.object({
   id: z.int(),
   tripId: z.int(),
@@ -68,14 +77,14 @@ export const organizerBooking = z.object({
 })
 export type OrganizerBooking = z.infer<typeof organizerBooking>
 
-/** A booking as its booker reads it right after booking; `userId` is null without an account. */
+/** A booking as its booker sees it right after booking; `userId` is null without an account. */
 export const bookingView = organizerBooking.extend({ userId: z.int().nullable() })
 export type BookingView = z.infer<typeof bookingView>
 
 const bookedTrip = tripCard.extend({ organizerName: z.string(), organizerEmail: z.string() })
 export type BookedTrip = z.infer<typeof bookedTrip>
 
-/** A booking in the booker's own list, with its trip and whom to ask about it. */
+/** A booking in the booker's own list, with its trip and the organizer to ask about it. */
 export const ownBooking = bookingView.extend({ trip: bookedTrip.nullable() })
 export type OwnBooking = z.infer<typeof ownBooking>
 

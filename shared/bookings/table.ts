@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/language/language.ts'
 import { trips } from '#shared/trips/table.ts'
 import { PAYMENT_STATUSES } from './enums.ts'
 
 /**
- * Seats on trips (specification, section 3, "Trip booking"). A pending or paid booking holds one
- * seat. An idempotency key counts per trip and lives as long as its booking; `requestHash` tells
- * whether a repeated key came with the same body.
+ * Bookings of trips (specification, section 3, "Trip booking"). A pending or paid booking holds one
+ * seat. An idempotency key is unique per trip and lives as long as its booking; `requestHash` tells
+ * whether a repeated key came with the same body. Mails to the booker are written in `language`.
  */
 export const tripBookings = pgTable(
   'trip_bookings',
@@ -25,6 +26,7 @@ export const tripBookings = pgTable(
     foodAllergies: text('food_allergies'),
     medicalConditions: text('medical_conditions'),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    language: text('language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** The words of trips (specification, section 3, "Enumerations"). */
+/** The closed lists of values of trips (specification, section 3, "Enumerations"). */
 
 export const TRIP_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const
 export type TripLevel = (typeof TRIP_LEVELS)[number]

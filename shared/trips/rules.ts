@@ -1,23 +1,31 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { sharedTripMessages } from './messages.ts'
 
 type Dates = { startDate: CalendarDay; endDate: CalendarDay }
 
 /** The longest a trip can be, in days. */
 export const LONGEST_TRIP = 365
 
-/** Days from the first to the last, both counted: a trip that ends the day it starts takes 1. */
+/** Days from the first to the last, counting both: a trip that ends on the day it starts takes 1. */
 export const daysOf = ({ startDate, endDate }: Dates): number =>
   (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1
 
-/** What speaks against these dates, in words, or null when nothing does. */
+/** What is wrong with these dates, in the reader's language; null when they are fine. */
 export const datesProblem = (dates: Dates): string | null => {
-  if (dates.endDate < dates.startDate) return 'The end date cannot be before the start date'
-  if (daysOf(dates) > LONGEST_TRIP) return `A trip takes at most ${LONGEST_TRIP} days`
+  if (dates.endDate < dates.startDate) return sharedTripMessages().endBeforeStart
+  if (daysOf(dates) > LONGEST_TRIP) return sharedTripMessages().tooManyDays(LONGEST_TRIP)
   return null
 }
 
-/** Its organizer and the trip admin edit, duplicate and delete a trip and see its bookings. */
+/** The organizer of a trip and the trip admin may edit, duplicate and delete it and see its bookings. */
 export const mayManageTrip = (
   person: { id: number; isTripAdmin: boolean } | null | undefined,
   trip: { createdBy: number | null },
 ): boolean => !!person && (person.isTripAdmin || person.id === trip.createdBy)
+
+type Size = { maxGroupSize: number; availableSpots?: number | null }
+
+/** Free spots; the group size where none are given (specification, "Trip list"). */
+export const spotsOf = ({ availableSpots, maxGroupSize }: Size): number => availableSpots ?? maxGroupSize
+
+export const isFullyBooked = (trip: Size): boolean => spotsOf(trip) <= 0

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { currentLanguage } from '#shared/language/language.ts'
 import { platformMessages } from '../errors/messages.ts'
 import { inLanguage } from '../language/language.ts'
-import { boundedQueue } from './bounded-queue.ts'
+import { boundedQueue, queuePerKey } from './bounded-queue.ts'
+
+const hasNoConnection = (error: unknown) => error instanceof Error && error.message === 'no connection'
 
 const deferredWork = () => {
   const finish: (() => void)[] = []
@@ -104,4 +106,67 @@ test('origins take turns, and one that fills half of the queue is refused alone'
   finish[0]?.()
   await Promise.all([running, ...waiting])
   expect(done).toEqual(['greedy', 'other', 'third', 'greedy', 'greedy'])
+})
+
+describe('a queue per key', () => {
+  test('jobs of one key start in the order they came', async () => {
+    const inTurn = queuePerKey<number>({ atOnce: 2, waiting: 10, refusal: 'Full.' })
+    const { work, finish, most } = deferredWork()
+    const done: number[] = []
+    const all = [1, 2, 3, 4].map((job) => inTurn(7, work).then(() => done.push(job)))
+    await settle()
+    finish[1]?.()
+    await settle()
+    expect(finish).toHaveLength(3)
+    for (let job = 0; job < 4; job += 1) {
+      finish[job]?.()
+      await settle()
+    }
+    await Promise.all(all)
+    expect(done).toEqual([2, 1, 3, 4])
+    expect(most()).toBe(2)
+  })
+
+  test('jobs of different keys do not wait for each other', async () => {
+    const inTurn = queuePerKey<number>({ atOnce: 1, waiting: 10, refusal: 'Full.' })
+    const { work, finish } = deferredWork()
+    void inTurn(1, work)
+    void inTurn(2, work)
+    await settle()
+    expect(finish).toHaveLength(2)
+  })
+
+  test('a failure that concerns all reaches every waiting job at once, and the next one may try again', async () => {
+    const inTurn = queuePerKey<number>({
+      atOnce: 1,
+      waiting: 10,
+      refusal: 'Full.',
+      failsAll: hasNoConnection,
+    })
+    let fail = (_reason: Error) => {}
+    const first = inTurn(7, () => new Promise<never>((_resolve, reject) => (fail = reject)))
+    const { work, finish } = deferredWork()
+    const all = [first, inTurn(7, work), inTurn(7, work)]
+    await settle()
+    const away = new Error('no connection')
+    fail(away)
+    expect(await Promise.allSettled(all)).toEqual(Array(3).fill({ status: 'rejected', reason: away }))
+    expect(finish).toHaveLength(0)
+    await expect(inTurn(7, async () => 'served')).resolves.toBe('served')
+  })
+
+  test('a failure that concerns one job fails no other', async () => {
+    const inTurn = queuePerKey<number>({
+      atOnce: 1,
+      waiting: 10,
+      refusal: 'Full.',
+      failsAll: hasNoConnection,
+    })
+    const full = inTurn(7, async () => {
+      throw new Error('fully booked')
+    })
+    const next = inTurn(7, async () => 'served')
+    await expect(full).rejects.toThrow('fully booked')
+    await expect(next).resolves.toBe('served')
+  })
 })

@@ -9,16 +9,35 @@ type Bounds = {
   refusal: Wording
   /** How long a slot stays empty after a job that ran for `ms`, in ms. */
   restOf?: (ms: number) => number
+  /** Whether a failure would hit all waiting jobs too: then they fail with it at once, without a try. */
+  failsAll?: (error: unknown) => boolean
 }
 
-type Waiting = { start: () => void }
+type Waiting = { start: () => void; refuse: (reason: unknown) => void }
+
+type BoundedQueue = <Result>(work: () => Promise<Result>, waitMs?: number, from?: string) => Promise<Result>
 
 /**
  * A queue for expensive work. A job that finds the queue full, or has waited for `waitMs`, is refused
  * (503 with Retry-After), so that a flood of requests does not slow down everybody else.
  * Given `from`, such as a client's address, the origins take turns, and none fills more than half of the queue.
  */
-export const boundedQueue = ({ atOnce, waiting, refusal, restOf = () => 0 }: Bounds) => {
+export const boundedQueue = (bounds: Bounds): BoundedQueue => openQueue(bounds, () => {})
+
+/** One bounded queue for each key. A queue exists only while it has work. */
+export const queuePerKey = <Key>(bounds: Bounds) => {
+  const queues = new Map<Key, BoundedQueue>()
+  return <Result>(key: Key, work: () => Promise<Result>): Promise<Result> => {
+    const queue = queues.get(key) ?? openQueue(bounds, () => queues.delete(key))
+    queues.set(key, queue)
+    return queue(work)
+  }
+}
+
+const openQueue = (
+  { atOnce, waiting, refusal, restOf = () => 0, failsAll = () => false }: Bounds,
+  onEmpty: () => void,
+): BoundedQueue => {
   let running = 0
   const queue = fairQueue<Waiting>()
 
@@ -29,6 +48,10 @@ export const boundedQueue = ({ atOnce, waiting, refusal, restOf = () => 0 }: Bou
         start: () => {
           clearTimeout(timer)
           resolve()
+        },
+        refuse: (reason: unknown) => {
+          clearTimeout(timer)
+          reject(reason)
         },
       }
       queue.add(from, job)
@@ -54,15 +77,23 @@ export const boundedQueue = ({ atOnce, waiting, refusal, restOf = () => 0 }: Bou
 
   const leave = () => {
     const next = queue.takeNext()
-    if (next) next.start()
-    else running -= 1
+    if (next) return next.start()
+    running -= 1
+    if (running === 0) onEmpty()
   }
 
-  return async <Result>(work: () => Promise<Result>, waitMs?: number, from = ''): Promise<Result> => {
+  const failWaiting = (error: unknown) => {
+    for (let job = queue.takeNext(); job; job = queue.takeNext()) job.refuse(error)
+  }
+
+  return async (work, waitMs, from = '') => {
     await enter(waitMs, from)
     const since = performance.now()
     try {
       return await work()
+    } catch (error) {
+      if (failsAll(error)) failWaiting(error)
+      throw error
     } finally {
       const rest = restOf(performance.now() - since)
       if (rest > 0) setTimeout(leave, rest)

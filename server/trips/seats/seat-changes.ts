@@ -1,18 +1,18 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import { conflict, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { tripInputMessages } from '#shared/trips/input/messages.ts'
+import { tripMessages } from '../messages.ts'
 import type { TripRow } from '../queries.ts'
 import { countHeldSeats } from './seats.ts'
 
 type Seats = { maxGroupSize?: number | undefined; availableSpots?: number | undefined }
 
-const seats = (count: number) => (count === 1 ? '1 seat is' : `${count} seats are`)
-
 const refuse = (field: keyof Seats, message: string) => conflict(message, { [field]: message })
 
 /**
- * The seat columns that an edit writes, on a locked trip: those that were sent, and the free spots
- * also when they no longer fit into a smaller group. Throws 409 when the seats held stand against it.
+ * The seat columns that an edit writes: those that were sent, and fewer free spots when a smaller group
+ * has no room for them. Throws 409 when more seats are held than the change allows. The trip must be
+ * locked.
  */
 export const seatChanges = async (
   tx: Executor,
@@ -22,10 +22,7 @@ export const seatChanges = async (
   if (maxGroupSize === undefined && availableSpots === undefined) return {}
   const held = await countHeldSeats(tx, trip.id)
   const size = maxGroupSize ?? trip.maxGroupSize
-  refuseUnless(
-    size >= held,
-    refuse('maxGroupSize', `${seats(held)} booked: the group cannot be smaller than that.`),
-  )
+  refuseUnless(size >= held, refuse('maxGroupSize', tripMessages().groupTooSmall(held)))
   if (availableSpots === undefined) {
     const isTooMany = trip.availableSpots > size - held
     return isTooMany ? { maxGroupSize, availableSpots: size - held } : { maxGroupSize }
@@ -34,7 +31,7 @@ export const seatChanges = async (
   refuseUnless(availableSpots <= size, invalid(tooMany, { availableSpots: tooMany }))
   refuseUnless(
     availableSpots <= size - held,
-    refuse('availableSpots', `${seats(held)} booked: at most ${size - held} can be available.`),
+    refuse('availableSpots', tripMessages().tooManySpots(held, size - held)),
   )
   return { maxGroupSize, availableSpots }
 }

@@ -1,28 +1,33 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import type { Language } from '#shared/language/language.ts'
 import { trips } from '#shared/trips/table.ts'
 
 const holdingOn = (tripId: number) =>
   and(eq(tripBookings.tripId, tripId), inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]))
 
-/** How many seats of the trip are held. Steady only while the trip is locked. */
+/** How many seats of the trip are held. Only reliable while the trip is locked. */
 export const countHeldSeats = async (tx: Executor, tripId: number): Promise<number> => {
   const [held] = await tx.select({ seats: count() }).from(tripBookings).where(holdingOn(tripId))
   return held?.seats ?? 0
 }
 
-/** The addresses that hold seats of the trip, each once. */
-export const findHoldersEmails = async (tx: Executor, tripId: number): Promise<string[]> => {
-  const holders = await tx
-    .selectDistinct({ email: sql<string>`lower(${tripBookings.email})` })
+/** Each email address that holds seats of the trip once, with the language of its latest booking. */
+export const findSeatHolders = (
+  tx: Executor,
+  tripId: number,
+): Promise<{ email: string; language: Language }[]> => {
+  const email = sql<string>`lower(${tripBookings.email})`
+  return tx
+    .selectDistinctOn([email], { email, language: tripBookings.language })
     .from(tripBookings)
     .where(holdingOn(tripId))
-  return holders.map(({ email }) => email)
+    .orderBy(email, desc(tripBookings.createdAt), desc(tripBookings.id))
 }
 
-/** Takes one free seat. False when there is none, whatever was read before. */
+/** Takes one free seat. Returns false when no seat is free, whatever an earlier read said. */
 export const takeSeat = async (tx: Executor, tripId: number): Promise<boolean> => {
   const taken = await tx
     .update(trips)

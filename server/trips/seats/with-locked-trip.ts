@@ -1,47 +1,54 @@
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
-import { notFound, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
-import { createLines } from '../lines.ts'
+import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
+import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { queuePerKey } from '#server/platform/limits/bounded-queue.ts'
+import { tripMessages } from '../messages.ts'
 import { holdAccount, lockTrip, type TripRow } from '../queries.ts'
 
-export const noSuchTrip = () => notFound('There is no such trip.')
+type TripQueues = ReturnType<typeof queuePerKey<number>>
 
-type Lines = ReturnType<typeof createLines>
+const openQueues = (): TripQueues =>
+  queuePerKey({
+    // Two keep a row's lock busy; more would only hold connections that others need.
+    atOnce: 2,
+    waiting: 1_000,
+    refusal: () => tripMessages().tooManyAtOnce,
+    // The jobs that wait for the same row would only run into the same failure.
+    failsAll: isDatabaseAway,
+  })
 
-// Two at once keep a row's lock busy; more would only occupy connections that others need.
-const BOUNDS = { atOnce: 2, waiting: 1_000 }
-
-const linesOfDatabases = new WeakMap<Database, Lines>()
-const linesOf = (db: Database): Lines => {
-  const lines = linesOfDatabases.get(db) ?? createLines(BOUNDS)
-  linesOfDatabases.set(db, lines)
-  return lines
+const queuesOfDatabases = new WeakMap<Database, TripQueues>()
+const queuesOf = (db: Database): TripQueues => {
+  const queues = queuesOfDatabases.get(db) ?? openQueues()
+  queuesOfDatabases.set(db, queues)
+  return queues
 }
 
 type Locked = {
   tripId: number
-  /** An account that the work refers to, and that must not be erased meanwhile. */
+  /** An account that the work refers to; it cannot be erased meanwhile. */
   accountId?: number | undefined
-  /** What is said when the trip is gone. */
-  missing?: () => Error
+  /** What the answer calls missing when the trip is gone. */
+  missing?: 'trip' | 'booking'
 }
 
 /**
- * Runs `work` in one transaction with the trip's row locked from the start, so that whatever it
- * reads of the trip and its seats is still true when it commits. Every change of seats goes this
- * way: account, then trip, then booking, so that no two of them wait for each other. Those who want
- * the same trip stand in line before they take a connection; a row that stays locked is answered
- * with 503 instead of being waited for.
+ * Runs `work` in one transaction that locks the trip's row first, so everything it reads about the
+ * trip and its seats is still true when it commits. Every change of seats locks in this order:
+ * account, trip, booking, so that two of them never deadlock. Changes to the same trip queue before
+ * they take a connection; when the row stays locked for too long, the answer is 503.
  */
 export const withLockedTrip = <Result>(
   db: Database,
-  { tripId, accountId, missing = noSuchTrip }: Locked,
+  { tripId, accountId, missing = 'trip' }: Locked,
   work: (tx: Executor, trip: TripRow) => Promise<Result>,
 ): Promise<Result> =>
-  linesOf(db)(tripId, () =>
+  queuesOf(db)(tripId, () =>
     inTransaction(db, async (tx) => {
       if (accountId !== undefined) refuseUnless(await holdAccount(tx, accountId), notSignedIn())
       const trip = await lockTrip(tx, tripId)
-      if (!trip) throw missing()
+      if (!trip) throw noSuch(missing)
       return work(tx, trip)
     }),
   )

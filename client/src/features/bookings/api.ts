@@ -3,11 +3,11 @@ import { api } from '#client/lib/api/api.ts'
 import type { BookingFields, BookingView, OwnBooking } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
-/** What a booking or its end changes: the trips' free seats, and the person's own bookings. */
+/** What changes when somebody books or cancels: the trips' free spots, and the person's own bookings. */
 export const CHANGED_BY_BOOKING = [queryKeys.trips(), queryKeys.myBookings()]
 
 export const bookingQueries = {
-  /** The signed-in person's bookings, the newest first. Asked anew on each visit: organizers change them. */
+  /** The signed-in person's bookings, the newest first. Loaded on each visit, because organizers change them. */
   mine: () =>
     queryOptions({
       queryKey: queryKeys.myBookings(),
@@ -18,7 +18,7 @@ export const bookingQueries = {
 
 type Booking = {
   tripId: number
-  /** Who is booking; undefined for guests. */
+  /** The account that books; undefined for guests. */
   accountId: number | undefined
   fields: BookingFields
   idempotencyKey: string
@@ -26,8 +26,8 @@ type Booking = {
 
 export const bookingCalls = {
   /**
-   * The same key and fields answer the same booking again, so trying again never books twice. With an
-   * account it is refused (401) unless that account is signed in, and never becomes a guest's.
+   * Sending the same key and fields again returns the same booking, so a retry never books twice. With
+   * `accountId` it is refused (401) unless that account is signed in; it never becomes a guest's booking.
    */
   book: ({ tripId, accountId, fields, idempotencyKey }: Booking) =>
     api.post<BookingView>(

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { nextOffset } from '#client/lib/api/next-offset.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { filterQuery, hasFilters, type RaceFilters } from '#shared/races/filters.ts'
@@ -25,10 +26,7 @@ export const raceQueries = {
           { signal },
         ),
       initialPageParam: 0,
-      getNextPageParam: (last, pages) => {
-        const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
-        return last.items.length > 0 && loaded < last.total ? loaded : undefined
-      },
+      getNextPageParam: nextOffset,
       placeholderData: keepPreviousData,
     }),
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { nextOffset } from '#client/lib/api/next-offset.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 
@@ -13,10 +14,7 @@ export const tripQueries = {
       queryFn: ({ pageParam, signal }) =>
         api.getPage<TripCard[]>('/api/trips', { limit: PAGE_SIZE, offset: pageParam }, { signal }),
       initialPageParam: 0,
-      getNextPageParam: (last, pages) => {
-        const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
-        return last.items.length > 0 && loaded < last.total ? loaded : undefined
-      },
+      getNextPageParam: nextOffset,
     }),
 
   one: (id: number) =>

@@ -329,7 +329,7 @@ test('after a conflict you can keep editing, with their values where you typed n
   })
 })
 
-const GONE = { status: 404, body: { message: 'There is no such race.', code: 'not-found' } }
+const GONE = { status: 404, body: { message: 'Race not found.', code: 'not-found' } }
 
 /** The race exists when the form opens, and is deleted when it is saved. */
 const deletedMeanwhile = (refusal = GONE, race: Partial<RaceView> = {}): Answers => {

@@ -354,7 +354,7 @@ test.each([
   ['keeps spots that were typed', '2', 2],
 ])('a deleted trip that is published again %s', async (_claim, spots, sent) => {
   const calls = show('/trip/edit/7', {
-    answers: { 'PATCH /api/trips/7': () => ({ status: 404, body: { message: 'There is no such trip.' } }) },
+    answers: { 'PATCH /api/trips/7': () => ({ status: 404, body: { message: 'Trip not found.' } }) },
   })
   await editing()
   await fill('Name *', 'Published again')

@@ -32,7 +32,7 @@ const show = (bookings: OwnBooking[]) => {
       shown = shown.map((booking) => ({ ...booking, paymentStatus: 'cancelled' }))
       return { status: 200 }
     },
-    'DELETE /api/my-bookings/6': () => ({ status: 404, body: { message: 'There is no such booking.' } }),
+    'DELETE /api/my-bookings/6': () => ({ status: 404, body: { message: 'This booking does not exist.' } }),
   })
   renderPage(<MyBookingsPage />, '/my-bookings')
   return calls
@@ -215,6 +215,6 @@ test('a cancellation that fails says why', async () => {
   const question = await askToCancel()
   await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
   expect(await screen.findByText('Cancellation Failed')).toBeVisible()
-  expect(screen.getByText('There is no such booking.')).toBeVisible()
+  expect(screen.getByText('This booking does not exist.')).toBeVisible()
   expect(screen.getByText('Pending Payment')).toBeVisible()
 })

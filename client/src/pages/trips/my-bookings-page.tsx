@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { bookingQueries } from '#client/features/bookings/api.ts'
 import { CancelBookingDialog } from '#client/features/bookings/own/cancel-booking-dialog.tsx'
+import { ownBookingMessages } from '#client/features/bookings/own/messages.ts'
 import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.tsx'
-import { organizerMailUrl } from '#client/features/trips/page/organizer-links.ts'
+import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -14,7 +16,7 @@ const NOTE = 'rounded-2xl border border-contour bg-card p-8 text-center text-lg'
 const Loading = () => (
   <div>
     <p role="status" className="pb-4 text-quiet">
-      Loading your bookings...
+      {ownBookingMessages().loading}
     </p>
     <Skeleton className="h-72" />
   </div>
@@ -22,33 +24,33 @@ const Loading = () => (
 
 const Failure = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className={NOTE}>
-    <p>Your bookings could not be loaded.</p>
+    <p>{ownBookingMessages().failed}</p>
     <Button className="mt-4" onClick={onRetry}>
-      Try again
+      {uiMessages().tryAgain}
     </Button>
   </div>
 )
 
 const Empty = () => (
   <div className={NOTE}>
-    <p>You haven't made any bookings yet. Browse our trips to start your next adventure!</p>
+    <p>{ownBookingMessages().empty}</p>
     <ButtonLink href={paths.trips()} variant="action" className="mt-4">
-      Browse trips
+      {ownBookingMessages().browseTrips}
     </ButtonLink>
   </div>
 )
 
 const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
-  const [asked, setAsked] = useState<OwnBooking | null>(null)
+  const [toCancel, setToCancel] = useState<OwnBooking | null>(null)
   const headings = useRef(new Map<number, HTMLElement>())
   const cancelled = useRef<number | null>(null)
   useEffect(() => {
-    if (asked !== null || cancelled.current === null) return
+    if (toCancel !== null || cancelled.current === null) return
     const id = cancelled.current
     cancelled.current = null
-    // The dialog that has just closed gives the focus back first, in a step of its own.
+    // The closing dialog first returns the focus to its opener, in a later task.
     setTimeout(() => headings.current.get(id)?.focus())
-  }, [asked])
+  }, [toCancel])
   return (
     <>
       <ul className="flex flex-col gap-5">
@@ -56,8 +58,10 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
           <li key={booking.id}>
             <OwnBookingCard
               booking={booking}
-              mailUrl={booking.trip && organizerMailUrl(booking.trip.organizerEmail, booking.trip.name)}
-              onCancel={() => setAsked(booking)}
+              mailUrl={
+                booking.trip?.organizerEmail ? mailLink(booking.trip.organizerEmail, booking.trip.name) : null
+              }
+              onCancel={() => setToCancel(booking)}
               headingRef={(heading) => {
                 if (heading) headings.current.set(booking.id, heading)
                 return () => void headings.current.delete(booking.id)
@@ -66,10 +70,10 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
           </li>
         ))}
       </ul>
-      {asked && (
+      {toCancel && (
         <CancelBookingDialog
-          booking={asked}
-          onClose={() => setAsked(null)}
+          booking={toCancel}
+          onClose={() => setToCancel(null)}
           onCancelled={({ id }) => {
             cancelled.current = id
           }}
@@ -84,7 +88,7 @@ export const MyBookingsPage = () => {
   const { data, isPending, refetch } = useQuery(bookingQueries.mine())
   return (
     <div className="mx-auto max-w-4xl px-4 pt-6 sm:pt-10">
-      <h1 className="pb-6 text-4xl">My Bookings</h1>
+      <h1 className="pb-6 text-4xl">{ownBookingMessages().title}</h1>
       {isPending ? (
         <Loading />
       ) : !data ? (

@@ -2,19 +2,24 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSession } from '#client/features/accounts/session/session.ts'
-import { DeleteTripDialog } from '#client/features/bookings/organizer/delete-trip-dialog.tsx'
-import { organizerQueries } from '#client/features/bookings/organizer/organizer-api.ts'
-import { OrganizerTripCard } from '#client/features/bookings/organizer/organizer-trip-card.tsx'
-import { TripSearch } from '#client/features/bookings/organizer/trip-search.tsx'
-import { useTripSearch } from '#client/features/bookings/organizer/use-trip-search.ts'
+import { OrganizerBookings } from '#client/features/bookings/organizer/organizer-bookings.tsx'
+import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
+import { ParticipantLinks } from '#client/features/bookings/organizer/participant-links.tsx'
+import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
+import { DeleteTripDialog } from '#client/features/trips/organizer/delete-trip-dialog.tsx'
+import { tripDashboardMessages } from '#client/features/trips/organizer/messages.ts'
+import { OrganizerTripCard } from '#client/features/trips/organizer/organizer-trip-card.tsx'
+import { TripSearch } from '#client/features/trips/organizer/trip-search.tsx'
+import { useTripSearch } from '#client/features/trips/organizer/use-trip-search.ts'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 
-// With this many trips a search finds them sooner than the eye.
+// With this many trips, searching is faster than looking.
 const MANY = 6
 
 const SEARCH_PAUSE_MS = 250
@@ -29,52 +34,58 @@ type TripsProps = {
 }
 
 const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
-  const [doomed, setDoomed] = useState<TripWithBookings | null>(null)
+  const [toDelete, setToDelete] = useState<TripWithBookings | null>(null)
   const end = useNearby(onMore, hasMore)
   return (
     <>
       <ul className="flex flex-col gap-5">
         {trips.map((trip) => (
           <li key={trip.id}>
-            <OrganizerTripCard trip={trip} isAdmin={isAdmin} onDelete={() => setDoomed(trip)} />
+            <OrganizerTripCard
+              trip={trip}
+              isAdmin={isAdmin}
+              taken={spotsTaken(trip)}
+              links={trip.bookings.length > 0 && <ParticipantLinks tripId={trip.id} />}
+              onDelete={() => setToDelete(trip)}
+            >
+              <OrganizerBookings trip={trip} />
+            </OrganizerTripCard>
           </li>
         ))}
       </ul>
       <div ref={end} />
       {hasMore && (
         <Button variant="outline" className="self-center" onClick={onMore}>
-          Show more trips
+          {tripDashboardMessages().showMore}
         </Button>
       )}
-      <DeleteTripDialog trip={doomed} onClose={() => setDoomed(null)} />
+      <DeleteTripDialog trip={toDelete} onClose={() => setToDelete(null)} />
     </>
   )
 }
 
 const NoTripsYet = () => (
   <div className={NOTE}>
-    <p className="text-lg">You haven't created any trips yet.</p>
+    <p className="text-lg">{tripDashboardMessages().noTripsYet}</p>
     <ButtonLink variant="primary" href={paths.createTrip()}>
-      Create your first trip
+      {tripDashboardMessages().createFirst}
     </ButtonLink>
   </div>
 )
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <div className={NOTE}>
-    <p className="text-lg">No trips match your search.</p>
+    <p className="text-lg">{tripDashboardMessages().noMatch}</p>
     <Button variant="outline" onClick={onClear}>
-      Clear search
+      {tripDashboardMessages().clearSearch}
     </Button>
   </div>
 )
 
-const shownInWords = (shown: number, total: number) =>
-  `Showing ${shown} of ${total} ${total === 1 ? 'trip' : 'trips'}`
-
-/** Where trip organizers keep trips, bookings and payments (specification, "Trip organizer dashboard"). */
+/** Where trip organizers manage trips, bookings and payments (specification, "Trip organizer dashboard"). */
 export const TripDashboardPage = () => {
   const { user } = useSession()
+  const text = tripDashboardMessages()
   const isAdmin = user?.isTripAdmin ?? false
   const [typed, setSearch] = useTripSearch()
   const search = useRested(typed.trim(), SEARCH_PAUSE_MS)
@@ -91,20 +102,18 @@ export const TripDashboardPage = () => {
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl sm:text-4xl">Trip Organizer Dashboard</h1>
-          {isAdmin && (
-            <p className="mt-1 text-lg text-quiet">Admin View - Managing all trips in the system</p>
-          )}
+          <h1 className="text-3xl sm:text-4xl">{text.title}</h1>
+          {isAdmin && <p className="mt-1 text-lg text-quiet">{text.adminView}</p>}
         </div>
         <ButtonLink variant="action" href={paths.createTrip()}>
           <Plus aria-hidden className="size-5" />
-          Create New Trip
+          {text.createTrip}
         </ButtonLink>
       </div>
       {isPending && (
         <div>
           <p role="status" className="pb-3 text-quiet">
-            Loading trips...
+            {text.loading}
           </p>
           <Skeleton className="h-72" />
         </div>
@@ -114,11 +123,9 @@ export const TripDashboardPage = () => {
           role="alert"
           className="flex flex-wrap items-center gap-3 rounded-xl border border-berry bg-card p-4"
         >
-          <p>
-            {data ? 'The list could not be refreshed just now.' : 'Error loading trips. Please try again.'}
-          </p>
+          <p>{data ? text.notRefreshed : text.failed}</p>
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {uiMessages().tryAgain}
           </Button>
         </div>
       )}
@@ -126,7 +133,7 @@ export const TripDashboardPage = () => {
         <div className="flex flex-col gap-2">
           <TripSearch search={typed} onSearch={setSearch} />
           <p role="status" className="text-quiet tabular-nums">
-            {shownInWords(trips.length, total)}
+            {text.shown(trips.length, total)}
           </p>
         </div>
       )}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { tripQueries } from '#client/features/trips/api.ts'
+import { tripPageMessages } from '#client/features/trips/page/messages.ts'
 import { ApiError } from '#client/lib/api/api.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { TripDetail } from '#client/sections/trips/trip-detail.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -13,35 +15,32 @@ const Loading = () => (
   <div>
     <Skeleton className="h-[22rem] rounded-none sm:h-[26rem]" />
     <p role="status" className="mx-auto max-w-page px-4 py-6 text-quiet">
-      Loading trip details...
+      {tripPageMessages().loading}
     </p>
   </div>
 )
 
-/** A failed or missing trip (specification, section 8). `onRetry` where trying again makes sense. */
+/** A failed or missing trip (specification, section 8). Pass `onRetry` if trying again makes sense. */
 const NotThere = ({ onRetry }: { onRetry?: () => void }) => {
-  useDocumentTitle(pageTitle('notFound', 'Trip not found'))
+  const text = tripPageMessages()
+  useDocumentTitle(pageTitle('notFound', text.notFoundTitle))
   return (
     <div role="alert" className="mx-auto max-w-prose px-4 py-16">
       <h1 tabIndex={-1} className="text-3xl">
-        Trip not found.
+        {text.notFound}
       </h1>
-      <p className="mt-3">
-        {onRetry
-          ? 'The connection may be gone for a moment, or the server is.'
-          : 'It may have been taken down by its organizer, or the address is mistyped.'}
-      </p>
+      <p className="mt-3">{onRetry ? uiMessages().connectionLost : text.mayBeGone}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry && <Button onClick={onRetry}>{uiMessages().tryAgain}</Button>}
         <ButtonLink href={paths.trips()} variant={onRetry ? 'outline' : 'primary'}>
-          Back to Trips
+          {text.backToTrips}
         </ButtonLink>
       </div>
     </div>
   )
 }
 
-/** A trip with everything known about it, and the way to book it (specification, "Trip detail"). */
+/** Everything about a trip, and the form to book it (specification, "Trip detail"). */
 export const TripPage = () => {
   const { id = '' } = useParams<{ id: string }>()
   const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647

@@ -1,38 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useParams } from 'wouter'
-import { organizerQueries } from '#client/features/bookings/organizer/organizer-api.ts'
-import { placesTaken } from '#client/features/bookings/organizer/places-taken.ts'
+import { organizerBookingMessages } from '#client/features/bookings/organizer/messages.ts'
+import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
+import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
+import { paymentLabel } from '#shared/bookings/labels.ts'
+import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 const CELL = 'border border-contour px-2 py-1.5 text-left align-top'
-const HEADINGS = ['Name', 'Age', 'Mobile', 'Email', 'Food allergies', 'Medical conditions', 'Payment', 'Here']
+
+const headings = () => {
+  const text = organizerBookingMessages()
+  const { fields } = sharedBookingMessages()
+  return [
+    text.name,
+    text.age,
+    text.mobile,
+    fields.email,
+    fields.foodAllergies,
+    fields.medicalConditions,
+    text.payment,
+    text.here,
+  ]
+}
 
 const Roll = ({ trip }: { trip: TripWithBookings }) => {
+  const text = organizerBookingMessages()
   const going = trip.bookings
-    .filter(({ paymentStatus }) => paymentStatus !== 'cancelled')
+    .filter(({ paymentStatus }) => holdsSeat(paymentStatus))
     .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
   return (
     <article>
       <h1 className="text-3xl print:text-2xl">{trip.name}</h1>
       <p className="mt-1 text-quiet tabular-nums">
-        {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}.{' '}
-        {placesTaken(trip)}.
+        {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}. {spotsTaken(trip)}
+        .
       </p>
       <div className="mt-4 overflow-x-auto print:overflow-visible">
         <table
           className="w-full border-collapse text-sm print:text-xs"
-          aria-label={`Participants of ${trip.name}`}
+          aria-label={text.participantsOf(trip.name)}
         >
           <thead>
             <tr>
-              {HEADINGS.map((heading) => (
+              {headings().map((heading) => (
                 <th key={heading} scope="col" className={CELL}>
                   {heading}
                 </th>
@@ -50,9 +70,9 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
                 <td className={`${CELL} min-w-44 [overflow-wrap:anywhere]`}>{booking.email}</td>
                 <td className={CELL}>{booking.foodAllergies}</td>
                 <td className={CELL}>{booking.medicalConditions}</td>
-                <td className={CELL}>{booking.paymentStatus === 'paid' ? 'Paid' : 'Pending'}</td>
+                <td className={CELL}>{paymentLabel(booking.paymentStatus)}</td>
                 <td className={`${CELL} w-12`}>
-                  <span className="sr-only">to tick</span>
+                  <span className="sr-only">{text.toTick}</span>
                 </td>
               </tr>
             ))}
@@ -66,8 +86,9 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
 const tripIdOf = (text: string): number | null =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null
 
-/** The participants of a trip on paper, for the first morning. */
+/** The participants of a trip as a list to print, for the first morning. */
 export const TripRollPage = () => {
+  const text = organizerBookingMessages()
   const { id } = useParams<{ id: string }>()
   const tripId = tripIdOf(id)
   const { data, isLoading, isError, refetch } = useQuery({
@@ -75,34 +96,34 @@ export const TripRollPage = () => {
     enabled: tripId !== null,
   })
   const trip = data ?? undefined
-  useDocumentTitle(trip && pageTitle('tripRoll', `Roll of ${trip.name}`))
+  useDocumentTitle(trip && pageTitle('tripRoll', text.rollTitle(trip.name)))
   return (
     <div className="mx-auto max-w-page px-4 py-8 print:p-0">
       <div className="flex flex-wrap gap-3 pb-6 print:hidden">
         <ButtonLink variant="outline" href={paths.tripDashboard()}>
           <ArrowLeft aria-hidden className="size-5" />
-          Back to the dashboard
+          {text.backToDashboard}
         </ButtonLink>
         {trip && (
           <Button onClick={() => window.print()}>
             <Printer aria-hidden className="size-5" />
-            Print
+            {text.print}
           </Button>
         )}
       </div>
-      {isLoading && <Spinner label="Loading..." />}
+      {isLoading && <Spinner label={uiMessages().loading} />}
       {isError && !trip && (
         <div role="alert" className="flex flex-col items-start gap-3">
-          <h1 className="text-3xl">The roll could not be loaded</h1>
-          <p>The connection may be gone for a moment, or the server is.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <h1 className="text-3xl">{text.rollFailed}</h1>
+          <p>{uiMessages().connectionLost}</p>
+          <Button onClick={() => void refetch()}>{uiMessages().tryAgain}</Button>
         </div>
       )}
       {trip && <Roll trip={trip} />}
       {!trip && !isLoading && !isError && (
         <>
-          <h1 className="text-3xl">Trip not found.</h1>
-          <p className="mt-2">It may have been deleted, or it is another organizer's.</p>
+          <h1 className="text-3xl">{text.notFound}</h1>
+          <p className="mt-2">{text.notFoundText}</p>
         </>
       )}
     </div>

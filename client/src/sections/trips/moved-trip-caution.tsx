@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { organizerQueries } from '#client/features/bookings/organizer/organizer-api.ts'
+import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
 import { tripFormMessages } from '#client/features/trip-form/messages.ts'
 import type { TripValues } from '#client/features/trip-form/trip-values.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'

@@ -1,24 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { renewSession, useSession } from '#client/features/accounts/session/session.ts'
-import { BookedNote } from '#client/features/bookings/book/booked-note.tsx'
+import { BookedNote } from '#client/features/bookings/card/booked-note.tsx'
+import { BookingBar } from '#client/features/bookings/card/booking-bar.tsx'
+import { BookingCard } from '#client/features/bookings/card/booking-card.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
-import { BookingBar } from '#client/features/trips/booking-bar.tsx'
-import { BookingCard } from '#client/features/trips/booking-card.tsx'
-import { isFullyBooked, photosOf } from '#client/features/trips/list/trip-words.ts'
+import { photosOf } from '#client/features/trips/list/trip-pictures.ts'
+import { tripPageMessages } from '#client/features/trips/page/messages.ts'
 import { OrganizerCard } from '#client/features/trips/page/organizer-card.tsx'
-import { organizerMailUrl } from '#client/features/trips/page/organizer-links.ts'
 import { Prose } from '#client/features/trips/page/prose.tsx'
 import { TripDatesCard } from '#client/features/trips/page/trip-dates-card.tsx'
 import { TripHero } from '#client/features/trips/page/trip-hero.tsx'
 import { TripTabs } from '#client/features/trips/page/trip-tabs.tsx'
 import { tripTexts } from '#client/features/trips/page/trip-texts.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
+import { mailLink } from '#client/lib/format/mail-link.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
-import { mayManageTrip } from '#shared/trips/rules.ts'
+import { isFullyBooked, mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { PlaceOnMap } from '../maps/place-on-map.tsx'
 
@@ -27,7 +28,7 @@ const loadDialog = async () => ({
 })
 const BookingDialog = lazy(loadDialog)
 
-/** Hero, tabs and cards of a trip, and the booking form over them. */
+/** Hero, tabs and cards of a trip, with the booking dialog. */
 export const TripDetail = ({ trip }: { trip: TripView }) => {
   const { user, ended } = useSession()
   const client = useQueryClient()
@@ -40,10 +41,10 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   const originals = useMemo(() => tripTexts(trip), [trip])
   const { texts, lang, isTranslating, missing } = useTranslated(originals)
 
-  // The form's code is on its way before anybody presses the button.
+  // Loads the form's code before anybody presses the button.
   useEffect(() => void loadDialog().catch(() => {}), [])
 
-  const mailUrl = organizerMailUrl(trip.organizerEmail, trip.name)
+  const mailUrl = trip.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null
   const book = () => setBooking(true)
   const tabs = <TripTabs trip={trip} texts={texts} lang={lang} photoUrls={photoUrls} />
   const bookingCard = (
@@ -55,7 +56,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   const where = position && (
     <section aria-labelledby="trip-place" className="flex flex-col gap-3">
       <h2 id="trip-place" className="text-2xl">
-        Where
+        {tripPageMessages().where}
       </h2>
       <PlaceOnMap position={position} name={trip.name} />
     </section>
@@ -91,7 +92,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             {where}
           </div>
           <aside
-            aria-label="Booking and organizer"
+            aria-label={tripPageMessages().sidebar}
             className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2 *:shrink-0"
           >
             {bookingCard}

@@ -1,32 +1,32 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, ToggleEvent } from 'react'
+import { bookingDialogMessages } from './messages.ts'
 
-const bringIntoSight = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+const scrollToTerms = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
 }
 
 type BookingTermsProps = {
   isFree: boolean
-  /** Null where the organizer wrote none. */
+  /** Empty when the organizer wrote no terms. */
   children: ReactNode
 }
 
-/** The trip's terms, to be read before booking. */
+/** The trip's terms, to read before booking. */
 export const BookingTerms = ({ isFree, children }: BookingTermsProps) =>
   children ? (
-    <details onToggle={bringIntoSight} className="group rounded-xl border border-contour">
+    <details onToggle={scrollToTerms} className="group rounded-xl border border-contour">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
         />
-        Terms of this trip
+        {bookingDialogMessages().terms}
       </summary>
       <div className="border-contour border-t p-4">{children}</div>
     </details>
   ) : (
     <p className="text-quiet">
-      No terms are written down for this trip here. Ask the organizer for them
-      {isFree ? '.' : ' before you pay.'}
+      {isFree ? bookingDialogMessages().noTerms : bookingDialogMessages().noTermsBeforePaying}
     </p>
   )

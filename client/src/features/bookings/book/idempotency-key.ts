@@ -1,3 +1,3 @@
-/** A key that no other booking has. Also where the page came over plain http and has no randomUUID. */
+/** A unique key for one booking. Without randomUUID, which pages over plain http do not have. */
 export const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -8,11 +8,11 @@ test.each([
   ['Alva', 'Alva', ''],
   ['Alva Athlete', 'Alva', 'Athlete'],
   ['  Alva   Maria  Athlete ', 'Alva', 'Maria Athlete'],
-])('the display name %s is split', (displayName, firstName, lastName) => {
+])('the display name %s is split into first and last name', (displayName, firstName, lastName) => {
   expect(splitName(displayName)).toEqual({ firstName, lastName })
 })
 
-test('a guest starts with an empty form, a person with name and address', () => {
+test('a guest starts with an empty form, a signed-in person with name and email', () => {
   expect(new Set(Object.values(startValues(null)))).toEqual(new Set(['']))
   expect(startValues({ displayName: 'Alva Athlete', email: 'alva@trails.example' })).toMatchObject({
     firstName: 'Alva',
@@ -23,7 +23,7 @@ test('a guest starts with an empty form, a person with name and address', () => 
   expect(startValues({ displayName: null, email: null })).toEqual(startValues(null))
 })
 
-test('keys are ASCII and never the same', () => {
+test('keys are ASCII and all different', () => {
   const keys = Array.from({ length: 100 }, newIdempotencyKey)
   expect(new Set(keys).size).toBe(100)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)

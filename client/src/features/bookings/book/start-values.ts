@@ -8,7 +8,7 @@ export const splitName = (displayName: string | null): { firstName: string; last
   return { firstName, lastName: others.join(' ') }
 }
 
-/** What the booking form says before anything is typed. */
+/** The booking form's values before anything is typed. */
 export const startValues = (booker: Omit<Booker, 'id'> | null) => ({
   ...splitName(booker?.displayName ?? null),
   age: '',

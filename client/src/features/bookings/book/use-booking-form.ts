@@ -9,23 +9,22 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { type BookingFields, type BookingView, bookingFields } from '#shared/bookings/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { bookingDialogMessages } from './messages.ts'
 import { type Booker, startValues } from './start-values.ts'
 
 type BookingFormOptions = {
   tripId: number
-  /** Whose name and address stand in the form from the start. */
+  /** The person whose name and email are filled in at the start. */
   booker: Booker | null
-  /** Called as soon as the seat is booked. */
+  /** Called as soon as the spot is booked. */
   onBooked: (booking: BookingView) => void
-  /** Called when the trip is up to date again after that. */
+  /** Called after that, when the trip is up to date again. */
   onRefreshed: (booking: BookingView) => void
   /** Called when it turns out that the booker's session has ended. */
   onSignedOut: () => void
 }
 
-const NO_EXPLANATION = 'Failed to submit booking. Please try again.'
-
-/** The booking form's state and its way to the server (specification, sections 4, 5 and 8). */
+/** State of the booking form and its submission (specification, sections 4, 5 and 8). */
 export const useBookingForm = ({
   tripId,
   booker,
@@ -38,7 +37,7 @@ export const useBookingForm = ({
     resolver: zodResolver(bookingFields),
     defaultValues: startValues(booker),
   })
-  // One key for each filled-in form: sending it again after an answer got lost books no second seat.
+  // One key per filled-in form: sending it again after a lost answer does not book a second spot.
   const key = useRef<string>(undefined)
   const [isBookedBefore, setBookedBefore] = useState(false)
 
@@ -55,6 +54,7 @@ export const useBookingForm = ({
   const submit = form.handleSubmit(async (fields) => {
     key.current ??= newIdempotencyKey()
     setBookedBefore(false)
+    const text = bookingDialogMessages()
     try {
       const booking = await bookingCalls.book({
         tripId,
@@ -65,9 +65,8 @@ export const useBookingForm = ({
       key.current = undefined
       form.reset(startValues(booker))
       void toast({
-        title: 'Booking Confirmed!',
-        description:
-          'Your trip booking has been submitted successfully. You will receive a confirmation email shortly.',
+        title: text.confirmed,
+        description: text.confirmedText,
       })
       onBooked(booking)
       await refresh()
@@ -81,8 +80,8 @@ export const useBookingForm = ({
       if (status === 401) onSignedOut()
       showFieldErrors(form, error)
       void toast({
-        title: 'Booking Failed',
-        description: serverMessageOf(error, NO_EXPLANATION),
+        title: text.failed,
+        description: serverMessageOf(error, text.failedText),
         destructive: true,
         about: 'booking',
       })

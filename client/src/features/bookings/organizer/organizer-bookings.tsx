@@ -1,16 +1,32 @@
 import { memo, useState } from 'react'
 import { formatShortDayOf } from '#client/lib/format/format-moment.ts'
+import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
+import { sharedBookingMessages } from '#shared/bookings/messages.ts'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
-import { PaymentBadge } from './payment-badge.tsx'
-import { PaymentStatusSelect } from './payment-status-select.tsx'
+import { PaymentBadge } from '../payment/payment-badge.tsx'
+import { PaymentStatusSelect } from '../payment/payment-status-select.tsx'
+import { organizerBookingMessages } from './messages.ts'
 
-// Rows drawn at once, so that a trip with hundreds of bookings opens and updates quickly.
+// Few rows at first, so that a trip with hundreds of bookings opens and updates quickly.
 const ROWS = 25
 
 const CELL = 'px-3 py-2 align-top'
-const HEADINGS = ['Name', 'Contact', 'Age', 'Food allergies', 'Medical conditions', 'Payment', 'Booked']
+
+const headings = () => {
+  const text = organizerBookingMessages()
+  const { fields } = sharedBookingMessages()
+  return [
+    text.name,
+    text.contact,
+    text.age,
+    fields.foodAllergies,
+    fields.medicalConditions,
+    text.payment,
+    text.booked,
+  ]
+}
 
 type RowProps = { booking: OrganizerBooking; canChange: boolean }
 
@@ -18,65 +34,71 @@ const Small = ({ children }: { children: string }) => (
   <span className="text-quiet text-sm md:hidden">{children} </span>
 )
 
-const BookingRow = memo(({ booking, canChange }: RowProps) => (
-  <tr className="border-contour border-t max-md:block max-md:py-2">
-    <th scope="row" className={`${CELL} text-left font-semibold max-md:block`}>
-      {booking.firstName} {booking.lastName}
-    </th>
-    <td className={`${CELL} min-w-52 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
-      <a
-        href={`mailto:${encodeURIComponent(booking.email).replace('%40', '@')}`}
-        className="underline underline-offset-4"
-      >
-        {booking.email}
-      </a>
-      <br />
-      <a
-        href={`tel:${booking.mobileNumber.replace(/[^\d+]/g, '')}`}
-        className="whitespace-nowrap tabular-nums"
-      >
-        {booking.mobileNumber}
-      </a>
-    </td>
-    <td className={`${CELL} text-right tabular-nums max-md:block max-md:py-0 max-md:text-left`}>
-      <Small>Age</Small>
-      {booking.age}
-    </td>
-    <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
-      <Small>Food allergies:</Small>
-      {booking.foodAllergies ?? 'None given'}
-    </td>
-    <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
-      <Small>Medical conditions:</Small>
-      {booking.medicalConditions ?? 'None given'}
-    </td>
-    <td className={`${CELL} max-md:block`}>
-      {canChange ? (
-        <PaymentStatusSelect booking={booking} />
-      ) : (
-        <PaymentBadge status={booking.paymentStatus} />
-      )}
-    </td>
-    <td className={`${CELL} whitespace-nowrap tabular-nums max-md:block max-md:py-0`}>
-      <Small>Booked</Small>
-      <time dateTime={booking.createdAt}>{formatShortDayOf(booking.createdAt)}</time>
-    </td>
-  </tr>
-))
+const BookingRow = memo(({ booking, canChange }: RowProps) => {
+  const text = organizerBookingMessages()
+  const { fields } = sharedBookingMessages()
+  return (
+    <tr className="border-contour border-t max-md:block max-md:py-2">
+      <th scope="row" className={`${CELL} text-left font-semibold max-md:block`}>
+        {booking.firstName} {booking.lastName}
+      </th>
+      <td className={`${CELL} min-w-52 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
+        <a href={mailLink(booking.email)} className="underline underline-offset-4">
+          {booking.email}
+        </a>
+        <br />
+        <a
+          href={`tel:${booking.mobileNumber.replace(/[^\d+]/g, '')}`}
+          className="whitespace-nowrap tabular-nums"
+        >
+          {booking.mobileNumber}
+        </a>
+      </td>
+      <td className={`${CELL} text-right tabular-nums max-md:block max-md:py-0 max-md:text-left`}>
+        <Small>{text.age}</Small>
+        {booking.age}
+      </td>
+      <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
+        <Small>{`${fields.foodAllergies}:`}</Small>
+        {booking.foodAllergies ?? text.noneGiven}
+      </td>
+      <td className={`${CELL} min-w-36 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
+        <Small>{`${fields.medicalConditions}:`}</Small>
+        {booking.medicalConditions ?? text.noneGiven}
+      </td>
+      <td className={`${CELL} max-md:block`}>
+        {canChange ? (
+          <PaymentStatusSelect booking={booking} />
+        ) : (
+          <PaymentBadge status={booking.paymentStatus} />
+        )}
+      </td>
+      <td className={`${CELL} whitespace-nowrap tabular-nums max-md:block max-md:py-0`}>
+        <Small>{text.booked}</Small>
+        <time dateTime={booking.createdAt}>{formatShortDayOf(booking.createdAt)}</time>
+      </td>
+    </tr>
+  )
+})
 
 type BookingTableProps = { bookings: readonly OrganizerBooking[]; label: string; canChange: boolean }
 
 const BookingTable = ({ bookings, label, canChange }: BookingTableProps) => {
   const [shown, setShown] = useState(ROWS)
-  if (bookings.length === 0) return <p className="py-4 text-quiet">No bookings here yet.</p>
+  const text = organizerBookingMessages()
+  if (bookings.length === 0) return <p className="py-4 text-quiet">{text.noBookings}</p>
   return (
     <div>
       <div className="overflow-x-auto">
         <table aria-label={label} className="w-full max-md:block">
           <thead className="text-left text-quiet text-sm max-md:sr-only">
             <tr>
-              {HEADINGS.map((heading) => (
-                <th key={heading} scope="col" className={`${CELL} ${heading === 'Age' ? 'text-right' : ''}`}>
+              {headings().map((heading) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={`${CELL} ${heading === text.age ? 'text-right' : ''}`}
+                >
                   {heading}
                 </th>
               ))}
@@ -91,7 +113,7 @@ const BookingTable = ({ bookings, label, canChange }: BookingTableProps) => {
       </div>
       {shown < bookings.length && (
         <Button variant="outline" size="small" className="mt-2" onClick={() => setShown(shown + ROWS * 4)}>
-          Show more ({bookings.length - shown} left)
+          {text.showMore(bookings.length - shown)}
         </Button>
       )}
     </div>
@@ -101,19 +123,20 @@ const BookingTable = ({ bookings, label, canChange }: BookingTableProps) => {
 /** A trip's bookings in the tabs All, Paid and Pending (specification, "Trip organizer dashboard"). */
 export const OrganizerBookings = ({ trip }: { trip: TripWithBookings }) => {
   const { bookings } = trip
+  const text = organizerBookingMessages()
   const lists = {
     all: bookings,
     paid: bookings.filter(({ paymentStatus }) => paymentStatus === 'paid'),
     pending: bookings.filter(({ paymentStatus }) => paymentStatus === 'pending'),
   }
   const tabs = [
-    { value: 'all', name: 'All', list: lists.all },
-    { value: 'paid', name: 'Paid', list: lists.paid },
-    { value: 'pending', name: 'Pending', list: lists.pending },
+    { value: 'all', name: text.all, list: lists.all },
+    { value: 'paid', name: text.paid, list: lists.paid },
+    { value: 'pending', name: text.pending, list: lists.pending },
   ]
   return (
     <Tabs defaultValue="all">
-      <TabList aria-label={`Bookings of ${trip.name}`}>
+      <TabList aria-label={text.bookingsOf(trip.name)}>
         {tabs.map(({ value, name, list }) => (
           <Tab key={value} value={value}>
             {name} ({list.length})
@@ -124,7 +147,7 @@ export const OrganizerBookings = ({ trip }: { trip: TripWithBookings }) => {
         <TabPanel key={value} value={value} className="pt-2">
           <BookingTable
             bookings={list}
-            label={`${name} bookings of ${trip.name}`}
+            label={text.tabBookingsOf(name, trip.name)}
             canChange={value !== 'paid'}
           />
         </TabPanel>

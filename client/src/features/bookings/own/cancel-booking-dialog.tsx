@@ -5,24 +5,25 @@ import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
+import { ownBookingMessages } from './messages.ts'
 
 type CancelBookingDialogProps = {
-  /** What is asked about. */
   booking: OwnBooking
   onClose: () => void
-  /** Called when the seat is given back, before the dialog closes. */
+  /** Called when the spot is free again, before the dialog closes. */
   onCancelled: (booking: OwnBooking) => void
 }
 
 const questionAbout = ({ firstName, lastName, trip }: OwnBooking) =>
   [
-    `The seat of ${firstName} ${lastName}${trip ? ` on ${trip.name}` : ''} goes back to others.`,
-    ...(trip?.price === 0 ? [] : ["What you have paid is returned as the organizer's terms say."]),
+    ownBookingMessages().cancelText(`${firstName} ${lastName}`, trip?.name),
+    ...(trip?.price === 0 ? [] : [ownBookingMessages().refund]),
   ].join(' ')
 
-/** Asks, then gives the seat back. */
+/** Asks, then cancels the booking. */
 export const CancelBookingDialog = ({ booking, onClose, onCancelled }: CancelBookingDialogProps) => {
   const client = useQueryClient()
+  const text = ownBookingMessages()
   const refresh = () =>
     Promise.all(CHANGED_BY_BOOKING.map((queryKey) => client.invalidateQueries({ queryKey })))
   const { mutate, isPending } = useSingleMutation({
@@ -33,17 +34,17 @@ export const CancelBookingDialog = ({ booking, onClose, onCancelled }: CancelBoo
     onSuccess: (_nothing, given) => {
       onCancelled(given)
       onClose()
-      void toast({ title: 'Booking Cancelled', description: 'The seat has been given back.' })
+      void toast({ title: text.cancelled, description: text.cancelledText })
     },
     onError: (error) => {
       onClose()
-      // What stood in the list is no longer so, such as a trip that has not started.
+      // The list is out of date: the trip may have started meanwhile, for example.
       if (error instanceof ApiError && error.status === 409) void refresh()
       void toast({
-        title: 'Cancellation Failed',
-        description: serverMessageOf(error, 'Failed to cancel the booking. Please try again.'),
+        title: text.cancelFailed,
+        description: serverMessageOf(error, text.cancelFailedText),
         destructive: true,
-        // Logging in again takes its place.
+        // The toast after the next login replaces it.
         about: error instanceof ApiError && error.status === 401 ? 'session' : 'cancellation',
       })
     },
@@ -53,10 +54,10 @@ export const CancelBookingDialog = ({ booking, onClose, onCancelled }: CancelBoo
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Cancel this booking?"
+      title={text.cancelTitle}
       description={questionAbout(booking)}
-      cancelLabel="Keep booking"
-      confirmLabel="Cancel booking"
+      cancelLabel={text.keepBooking}
+      confirmLabel={text.cancelBooking}
       onConfirm={() => mutate(booking)}
       pending={isPending}
     />

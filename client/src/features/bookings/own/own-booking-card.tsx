@@ -5,14 +5,17 @@ import { formatShortDay, formatShortMoment } from '#client/lib/format/format-mom
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { paymentStatusOf } from '#shared/bookings/labels.ts'
+import { sharedBookingMessages } from '#shared/bookings/messages.ts'
 import { hasStarted } from '#shared/bookings/rules.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { sharedTripMessages } from '#shared/trips/messages.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
-import { groupSizeInWords } from '#shared/trips/words.ts'
-import { BookingNextStep } from '../book/booking-next-step.tsx'
-import { PaymentBadge } from '../organizer/payment-badge.tsx'
+import { BookingNextStep } from '../card/booking-next-step.tsx'
+import { PaymentBadge } from '../payment/payment-badge.tsx'
+import { ownBookingMessages } from './messages.ts'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-3 sm:flex-nowrap sm:justify-start">
@@ -28,58 +31,43 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-const IN_WORDS = { SEK: 'in Swedish kronor', EUR: 'in euros' } as const
-
-/**
- * With a $ prefix as specified (section 9). Another currency is named after it, and the price stands
- * beside it as the trip's own page writes it.
- */
-const Price = ({ price, currency }: Pick<TripCard, 'price' | 'currency'>) => {
-  const dollars = `$${price.toLocaleString('en-US')}`
-  if (currency === 'USD') return dollars
+const TripDetails = ({ trip }: { trip: TripCard }) => {
+  const text = ownBookingMessages()
+  const trips = sharedTripMessages()
   return (
-    <>
-      <span>
-        {dollars} {currency}
-      </span>{' '}
-      <span className="text-quiet">
-        ({formatPrice(price, currency)}, {IN_WORDS[currency]})
-      </span>
-    </>
+    <Group title={text.tripDetails}>
+      <Line label={text.dates}>
+        {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}
+      </Line>
+      <Line label={text.location}>{trip.location}</Line>
+      <Line label={text.duration}>{trips.days(trip.duration)}</Line>
+      <Line label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Line>
+      <Line label={text.price}>
+        {text.priceOf(trip.price, trip.currency, formatPrice(trip.price, trip.currency))}
+      </Line>
+    </Group>
   )
 }
 
-const TripDetails = ({ trip }: { trip: TripCard }) => (
-  <Group title="Trip details">
-    <Line label="Dates">
-      {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}
-    </Line>
-    <Line label="Location">{trip.location}</Line>
-    <Line label="Duration">
-      {trip.duration} {trip.duration === 1 ? 'day' : 'days'}
-    </Line>
-    <Line label="Group size">{groupSizeInWords(trip.maxGroupSize)}</Line>
-    <Line label="Price">
-      <Price {...trip} />
-    </Line>
-  </Group>
-)
-
-const BookingInformation = ({ booking }: { booking: OwnBooking }) => (
-  <Group title="Booking information">
-    <Line label="Age">{booking.age}</Line>
-    <Line label="Email">{booking.email}</Line>
-    <Line label="Mobile number">{booking.mobileNumber}</Line>
-    {booking.foodAllergies && <Line label="Food allergies">{booking.foodAllergies}</Line>}
-    <Line label="Booked on">
-      <time dateTime={booking.createdAt}>{formatShortMoment(booking.createdAt)}</time>
-    </Line>
-  </Group>
-)
+const BookingInformation = ({ booking }: { booking: OwnBooking }) => {
+  const text = ownBookingMessages()
+  const { fields } = sharedBookingMessages()
+  return (
+    <Group title={text.bookingInformation}>
+      <Line label={fields.age}>{booking.age}</Line>
+      <Line label={fields.email}>{booking.email}</Line>
+      <Line label={fields.mobileNumber}>{booking.mobileNumber}</Line>
+      {booking.foodAllergies && <Line label={fields.foodAllergies}>{booking.foodAllergies}</Line>}
+      <Line label={text.bookedOn}>
+        <time dateTime={booking.createdAt}>{formatShortMoment(booking.createdAt)}</time>
+      </Line>
+    </Group>
+  )
+}
 
 type OwnBookingCardProps = {
   booking: OwnBooking
-  /** Writes to the trip's organizer; null without an address. */
+  /** A mail to the trip's organizer; null without an address. */
   mailUrl: string | null
   onCancel: () => void
   headingRef?: Ref<HTMLHeadingElement>
@@ -88,10 +76,11 @@ type OwnBookingCardProps = {
 /** One of the person's own bookings (specification, "My Bookings"). */
 export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBookingCardProps) => {
   const titleId = useId()
+  const text = ownBookingMessages()
   const { trip } = booking
   const today = utcDay(new Date())
   const isUnderway = trip !== null && hasStarted(trip, today)
-  const isPending = booking.paymentStatus.toLowerCase() === 'pending'
+  const isPending = paymentStatusOf(booking.paymentStatus) === 'pending'
   const isCancelled = booking.paymentStatus === 'cancelled'
   return (
     <Card>
@@ -107,31 +96,29 @@ export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBo
                   {trip.name}
                 </Link>
               ) : (
-                'Trip Details Unavailable'
+                text.tripUnavailable
               )}
             </h2>
-            <p className="mt-1 text-quiet">
-              Booking for {booking.firstName} {booking.lastName}
-            </p>
+            <p className="mt-1 text-quiet">{text.bookingFor(`${booking.firstName} ${booking.lastName}`)}</p>
           </div>
           <PaymentBadge status={booking.paymentStatus} />
         </div>
         {trip && isPending && !isUnderway && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
-            <strong>Next:</strong> <BookingNextStep {...trip} mailUrl={mailUrl} />
+            <strong>{text.next}</strong> <BookingNextStep {...trip} mailUrl={mailUrl} />
           </p>
         )}
         {trip && isUnderway && !isCancelled && trip.endDate >= today && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
-            This trip has started, so the booking cannot be cancelled here.
+            {text.underway}
             {mailUrl && (
               <>
                 {' '}
-                Write to{' '}
-                <a href={mailUrl} className="font-semibold underline underline-offset-4">
-                  {trip.organizerEmail}
-                </a>{' '}
-                instead.
+                {text.writeInstead(
+                  <a href={mailUrl} className="font-semibold underline underline-offset-4">
+                    {trip.organizerEmail}
+                  </a>,
+                )}
               </>
             )}
           </p>
@@ -145,11 +132,11 @@ export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBo
             {trip && (
               <ButtonLink variant="outline" href={`/api/trips/${trip.id}/calendar.ics`} download>
                 <CalendarPlus aria-hidden className="size-5" />
-                Add to calendar
+                {text.addToCalendar}
               </ButtonLink>
             )}
             <Button variant="quiet" className="text-berry!" onClick={onCancel}>
-              Cancel booking
+              {text.cancelBooking}
             </Button>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { api, serverMessageOf } from '#client/lib/api/api.ts'
+import { nextOffset } from '#client/lib/api/next-offset.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -36,10 +37,7 @@ export const dashboardRaces = (isAdmin: boolean, filter: TableFilter) => {
         { signal },
       ),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
-      return last.items.length > 0 && loaded < last.total ? loaded : undefined
-    },
+    getNextPageParam: nextOffset,
     placeholderData: keepPreviousData,
     // Races are also made and changed on other pages of the site and by other people.
     refetchOnMount: 'always',

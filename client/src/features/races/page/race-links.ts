@@ -1,3 +1,4 @@
+import { mailLink } from '#client/lib/format/mail-link.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 
@@ -11,9 +12,7 @@ export const raceDirectorUrl = ({
   id,
   name,
 }: Pick<RaceView, 'raceDirectorEmail' | 'id' | 'name'>) =>
-  raceDirectorEmail
-    ? `mailto:${encodeURIComponent(raceDirectorEmail).replace('%40', '@')}?subject=${encodeURIComponent(name)}`
-    : paths.contact(id)
+  raceDirectorEmail ? mailLink(raceDirectorEmail, name) : paths.contact(id)
 
 /**
  * The photos beside the hero: all but the main image, and but the first where there is no main

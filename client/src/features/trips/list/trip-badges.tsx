@@ -1,22 +1,24 @@
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
+import { levelLabel } from '#shared/trips/labels.ts'
+import { isFullyBooked } from '#shared/trips/rules.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
-import { isFullyBooked, levelName } from './trip-words.ts'
+import { tripListMessages } from './messages.ts'
 
 const LEVEL_TONES: Record<string, ChipTone> = { beginner: 'moss', intermediate: 'amber', advanced: 'berry' }
 
 /** Beginner green, Intermediate amber, Advanced red, in any case (specification, section 9). */
 export const LevelBadge = ({ level }: { level: string }) => (
-  <Chip tone={LEVEL_TONES[level.toLowerCase()] ?? 'lichen'}>{levelName(level)}</Chip>
+  <Chip tone={LEVEL_TONES[level.toLowerCase()] ?? 'lichen'}>{levelLabel(level)}</Chip>
 )
 
 type Priced = Pick<TripCard, 'price' | 'currency' | 'availableSpots' | 'maxGroupSize'>
 
-/** The price per person, or that there is no seat left. */
+/** The price per person, or that the trip is fully booked. */
 export const PriceBadge = ({ trip }: { trip: Priced }) =>
   isFullyBooked(trip) ? (
     <Chip tone="berry" className="font-semibold">
-      FULLY BOOKED
+      {tripListMessages().fullyBooked}
     </Chip>
   ) : (
     <Chip tone="glacier" className="font-semibold tabular-nums">

@@ -5,16 +5,18 @@ import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { paths } from '#shared/pages/paths.ts'
+import { sharedTripMessages } from '#shared/trips/messages.ts'
+import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripCard as TripCardData } from '#shared/trips/schema.ts'
-import { groupSizeInWords } from '#shared/trips/words.ts'
+import { tripListMessages } from './messages.ts'
 import { LevelBadge, PriceBadge } from './trip-badges.tsx'
-import { cardDay, daysInWords, photosOf, spotsInWords, spotsOf, tripArt } from './trip-words.ts'
+import { photosOf, tripArt } from './trip-pictures.ts'
 
 const INCLUDED_SHOWN = 4
 
 const IncludedItems = ({ items }: { items: readonly string[] }) => (
   <div className="border-contour border-t pt-3">
-    <p className="sr-only">Included:</p>
+    <p className="sr-only">{tripListMessages().included}</p>
     <ul className="flex flex-col gap-0.5 text-quiet">
       {items.slice(0, INCLUDED_SHOWN).map((item) => (
         <li key={item} className="wrap-anywhere flex gap-2">
@@ -22,7 +24,9 @@ const IncludedItems = ({ items }: { items: readonly string[] }) => (
           {item}
         </li>
       ))}
-      {items.length > INCLUDED_SHOWN && <li className="pl-6">+{items.length - INCLUDED_SHOWN} more</li>}
+      {items.length > INCLUDED_SHOWN && (
+        <li className="pl-6">{tripListMessages().more(items.length - INCLUDED_SHOWN)}</li>
+      )}
     </ul>
   </div>
 )
@@ -30,51 +34,55 @@ const IncludedItems = ({ items }: { items: readonly string[] }) => (
 type TripCardProps = { trip: TripCardData; eager?: boolean }
 
 /** A trip in the list: the whole card is one link to its page (specification, "Trip list"). */
-export const TripCard = memo(({ trip, eager = false }: TripCardProps) => (
-  <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_36rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
-    <div className="relative">
-      <ListingPicture
-        url={photosOf(trip)[0]}
-        art={tripArt(trip)}
-        eager={eager}
-        sizes="(width >= 1280px) 38rem, (width >= 640px) 50vw, 100vw"
-        className="aspect-3/2 w-full object-cover"
-      />
-      <p className="absolute inset-x-3 bottom-3 flex flex-wrap gap-2">
-        <LevelBadge level={trip.difficulty} />
-        <PriceBadge trip={trip} />
-      </p>
-    </div>
-    <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-      {trip.isTrailherdTrip && (
-        <p>
-          <Chip>Organized by Trailherd</Chip>
-        </p>
-      )}
-      <h2 className="line-clamp-2 text-2xl">
-        <Link
-          href={paths.trip(trip.id)}
-          className="decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-glow focus-visible:after:-outline-offset-3 group-hover:underline"
-        >
-          {trip.name}
-        </Link>
-      </h2>
-      <div className="flex flex-col gap-1 text-quiet">
-        <p className="wrap-anywhere flex gap-2">
-          <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-          {trip.location}
-        </p>
-        <p className="flex gap-2 tabular-nums">
-          <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
-          {cardDay(trip.startDate)} - {cardDay(trip.endDate)}
+export const TripCard = memo(({ trip, eager = false }: TripCardProps) => {
+  const text = tripListMessages()
+  const trips = sharedTripMessages()
+  return (
+    <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_36rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
+      <div className="relative">
+        <ListingPicture
+          url={photosOf(trip)[0]}
+          art={tripArt(trip)}
+          eager={eager}
+          sizes="(width >= 1280px) 38rem, (width >= 640px) 50vw, 100vw"
+          className="aspect-3/2 w-full object-cover"
+        />
+        <p className="absolute inset-x-3 bottom-3 flex flex-wrap gap-2">
+          <LevelBadge level={trip.difficulty} />
+          <PriceBadge trip={trip} />
         </p>
       </div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 font-heading font-semibold text-lg tabular-nums leading-snug">
-        <span>{daysInWords(trip.duration)}</span>
-        <span>{groupSizeInWords(trip.maxGroupSize)}</span>
-        <span>{spotsInWords(spotsOf(trip))} available</span>
-      </p>
-      {trip.includedItems.length > 0 && <IncludedItems items={trip.includedItems} />}
-    </div>
-  </Card>
-))
+      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
+        {trip.isTrailherdTrip && (
+          <p>
+            <Chip>{text.byTrailherd}</Chip>
+          </p>
+        )}
+        <h2 className="line-clamp-2 text-2xl">
+          <Link
+            href={paths.trip(trip.id)}
+            className="decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-glow focus-visible:after:-outline-offset-3 group-hover:underline"
+          >
+            {trip.name}
+          </Link>
+        </h2>
+        <div className="flex flex-col gap-1 text-quiet">
+          <p className="wrap-anywhere flex gap-2">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            {trip.location}
+          </p>
+          <p className="flex gap-2 tabular-nums">
+            <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
+            {text.day(trip.startDate)} - {text.day(trip.endDate)}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 font-heading font-semibold text-lg tabular-nums leading-snug">
+          <span>{trips.days(trip.duration)}</span>
+          <span>{trips.groupSize(trip.maxGroupSize)}</span>
+          <span>{text.spotsAvailable(spotsOf(trip))}</span>
+        </p>
+        {trip.includedItems.length > 0 && <IncludedItems items={trip.includedItems} />}
+      </div>
+    </Card>
+  )
+})

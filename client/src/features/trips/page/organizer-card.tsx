@@ -1,33 +1,36 @@
 import { ExternalLink, Mail } from 'lucide-react'
+import { mailLink } from '#client/lib/format/mail-link.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
-import { hasOrganizer, organizerMailUrl, organizerPageUrl } from './organizer-links.ts'
+import { tripPageMessages } from './messages.ts'
+import { hasOrganizer, organizerPageUrl } from './organizer-links.ts'
 
-/** Who leads the trip and how to reach them. Nothing when nothing is known. */
+/** Who leads the trip and how to reach them. Renders nothing when nothing is known. */
 export const OrganizerCard = ({ trip }: { trip: TripView }) => {
   if (!hasOrganizer(trip)) return null
-  const mailUrl = organizerMailUrl(trip.organizerEmail, trip.name)
+  const text = tripPageMessages()
+  const mailUrl = trip.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null
   const pageUrl = organizerPageUrl(trip.organizerWebpage)
   return (
     <Card>
       <section aria-labelledby="organized-by" className="flex flex-col gap-3 p-5">
         <h2 id="organized-by" className="text-xl">
-          Organized By
+          {text.organizedBy}
         </h2>
-        <p className="text-lg">{trip.organizerName || 'Trip Organizer'}</p>
+        <p className="text-lg">{trip.organizerName || text.tripOrganizer}</p>
         <div className="flex flex-wrap gap-2">
           {mailUrl && (
             <ButtonLink variant="outline" href={mailUrl}>
               <Mail aria-hidden className="size-5" />
-              Contact Organizer
+              {text.contactOrganizer}
             </ButtonLink>
           )}
           {pageUrl && (
             <ButtonLink variant="outline" href={pageUrl} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden className="size-5" />
-              Visit Website
-              <span className="sr-only">(opens in a new tab)</span>
+              {text.visitWebsite}
+              <span className="sr-only">{text.opensInNewTab}</span>
             </ButtonLink>
           )}
         </div>

@@ -1,6 +1,6 @@
 type ProseProps = { paragraphs: readonly string[]; lang?: string }
 
-/** Paragraphs as their writer broke them: single line breaks are kept. */
+/** Paragraphs of free text; single line breaks are kept. */
 export const Prose = ({ paragraphs, lang }: ProseProps) => (
   <div lang={lang} className="max-w-prose space-y-4 text-lg leading-relaxed">
     {paragraphs.map((paragraph) => (

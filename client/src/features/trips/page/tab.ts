@@ -1,22 +1,22 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
-/** The tabs of a trip's page, in their order (specification, "Trip detail"). */
+/** The tabs of a trip's page, in this order (specification, "Trip detail"). */
 export const TRIP_TABS = [
-  { value: 'info', name: 'Trip Info' },
-  { value: 'photos', name: 'Photos' },
-  { value: 'accommodation', name: 'Accommodation' },
-  { value: 'included', name: "What's Included" },
-  { value: 'itinerary', name: 'Itinerary' },
-  { value: 'packing', name: 'Packing List' },
-  { value: 'terms', name: 'Terms' },
+  'info',
+  'photos',
+  'accommodation',
+  'included',
+  'itinerary',
+  'packing',
+  'terms',
 ] as const
 
-export type TripTab = (typeof TRIP_TABS)[number]['value']
+export type TripTab = (typeof TRIP_TABS)[number]
 
-const tabOf = (word: string | null): TripTab => TRIP_TABS.find(({ value }) => value === word)?.value ?? 'info'
+const tabOf = (word: string | null): TripTab => TRIP_TABS.find((tab) => tab === word) ?? 'info'
 
-/** The chosen tab lives in the address (`?tab=photos`), so that it can be linked to. */
+/** The chosen tab, kept in the address (`?tab=photos`) so that people can link to it. */
 export const useTripTab = (): [TripTab, (word: string) => void] => {
   const tab = tabOf(new URLSearchParams(useSearch()).get('tab'))
   const [path, navigate] = useLocation()

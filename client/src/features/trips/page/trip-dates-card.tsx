@@ -3,6 +3,7 @@ import { formatLongDay } from '#client/lib/format/format.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
+import { tripPageMessages } from './messages.ts'
 
 const Day = ({ label, day }: { label: string; day: string }) => (
   <div className="flex gap-3">
@@ -13,20 +14,20 @@ const Day = ({ label, day }: { label: string; day: string }) => (
   </div>
 )
 
-/** When the trip is, and the days as a calendar file. */
+/** The trip's dates, and a calendar file of them. */
 export const TripDatesCard = ({ trip }: { trip: Pick<TripView, 'id' | 'startDate' | 'endDate'> }) => (
   <Card>
     <section aria-labelledby="trip-dates" className="flex flex-col items-start gap-3 p-5">
       <h2 id="trip-dates" className="text-xl">
-        Trip Dates
+        {tripPageMessages().tripDates}
       </h2>
       <dl className="flex flex-col gap-1 text-lg">
-        <Day label="Start" day={trip.startDate} />
-        <Day label="End" day={trip.endDate} />
+        <Day label={tripPageMessages().start} day={trip.startDate} />
+        <Day label={tripPageMessages().end} day={trip.endDate} />
       </dl>
       <ButtonLink variant="outline" href={`/api/trips/${trip.id}/calendar.ics`} download>
         <CalendarPlus aria-hidden className="size-5" />
-        Add to calendar
+        {tripPageMessages().addToCalendar}
       </ButtonLink>
     </section>
   </Card>

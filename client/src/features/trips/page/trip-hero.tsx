@@ -8,17 +8,18 @@ import { Chip } from '#client/ui/signs/chip.tsx'
 import { paths } from '#shared/pages/paths.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { LevelBadge, PriceBadge } from '../list/trip-badges.tsx'
-import { photosOf, tripArt } from '../list/trip-words.ts'
+import { photosOf, tripArt } from '../list/trip-pictures.ts'
+import { tripPageMessages } from './messages.ts'
 
 type TripHeroProps = {
   trip: TripView
-  /** Stands at the top, across from the way back: the language switch. */
+  /** Shown at the top, next to the link back: the language switch. */
   aside?: ReactNode
-  /** Whether the reader is one who keeps this trip. */
+  /** Whether the reader manages this trip. */
   mayEdit?: boolean
 }
 
-/** Picture, level, price, name, dates and place, the way back to the list and, for those who may, to the form. */
+/** Picture, level, price, name, dates and location, with links back to the list and, for its organizer, to the form. */
 export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
   <div className="relative isolate flex min-h-[22rem] print:block print:min-h-0 flex-col justify-between gap-6 overflow-hidden sm:min-h-[26rem]">
     <ListingPicture
@@ -31,12 +32,12 @@ export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
       <div className="flex flex-wrap gap-3">
         <HeroLink href={paths.trips()}>
           <ArrowLeft aria-hidden className="size-5" />
-          All trips
+          {tripPageMessages().allTrips}
         </HeroLink>
         {mayEdit && (
           <HeroLink href={paths.editTrip(trip.id)}>
             <Pencil aria-hidden className="size-5" />
-            Edit this trip
+            {tripPageMessages().edit}
           </HeroLink>
         )}
       </div>
@@ -48,7 +49,7 @@ export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
         <p className="flex flex-wrap gap-2 text-lg">
           <LevelBadge level={trip.difficulty} />
           <PriceBadge trip={trip} />
-          {trip.isTrailherdTrip && <Chip>Organized by Trailherd</Chip>}
+          {trip.isTrailherdTrip && <Chip>{tripPageMessages().byTrailherd}</Chip>}
         </p>
       }
     >

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { tripPageMessages } from './messages.ts'
 import type { TextLanguages, TripTexts } from './trip-texts.ts'
 
 type ItemsProps = {
@@ -37,21 +38,24 @@ type TripIncludedProps = {
 }
 
 /** What the price covers and what it does not. */
-export const TripIncluded = ({ texts, lang }: TripIncludedProps) => (
-  <div className="grid gap-8 text-lg sm:grid-cols-2">
-    <Items
-      title="Included"
-      items={texts.includedItems}
-      lang={lang.includedItems}
-      none="Ask the organizer what is included."
-      isIncluded
-    />
-    <Items
-      title="Not included"
-      items={texts.excludedItems}
-      lang={lang.excludedItems}
-      none="The organizer names nothing that is not included."
-      isIncluded={false}
-    />
-  </div>
-)
+export const TripIncluded = ({ texts, lang }: TripIncludedProps) => {
+  const text = tripPageMessages()
+  return (
+    <div className="grid gap-8 text-lg sm:grid-cols-2">
+      <Items
+        title={text.included}
+        items={texts.includedItems}
+        lang={lang.includedItems}
+        none={text.nothingIncluded}
+        isIncluded
+      />
+      <Items
+        title={text.notIncluded}
+        items={texts.excludedItems}
+        lang={lang.excludedItems}
+        none={text.nothingExcluded}
+        isIncluded={false}
+      />
+    </div>
+  )
+}

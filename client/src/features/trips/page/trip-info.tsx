@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { featureLabel, isTripTag, levelLabel } from '#shared/trips/labels.ts'
+import { sharedTripMessages } from '#shared/trips/messages.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { groupSizeInWords } from '#shared/trips/words.ts'
-import { daysInWords, levelName } from '../list/trip-words.ts'
+import { tripPageMessages } from './messages.ts'
 import { Prose } from './prose.tsx'
 import type { TextLanguages, TripTexts } from './trip-texts.ts'
 
@@ -29,21 +30,23 @@ type TripInfoProps = {
 
 /** Description, facts, features and the first photos (specification, "Trip detail", "Trip Info"). */
 export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos }: TripInfoProps) => {
-  const beyond = photos.length - MOST_THUMBNAILS
+  const text = tripPageMessages()
+  const trips = sharedTripMessages()
+  const more = photos.length - MOST_THUMBNAILS
   return (
     <div className="flex flex-col gap-8">
       <Prose paragraphs={texts.description} lang={lang.description} />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {trip.terrain.length > 0 && <Fact label="Terrain">{trip.terrain.join(', ')}</Fact>}
-        <Fact label="Difficulty">{levelName(trip.difficulty)}</Fact>
-        <Fact label="Duration">{daysInWords(trip.duration)}</Fact>
-        <Fact label="Group size">{groupSizeInWords(trip.maxGroupSize)}</Fact>
+        {trip.terrain.length > 0 && <Fact label={text.terrain}>{trip.terrain.join(', ')}</Fact>}
+        <Fact label={text.difficulty}>{levelLabel(trip.difficulty)}</Fact>
+        <Fact label={text.duration}>{trips.days(trip.duration)}</Fact>
+        <Fact label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Fact>
       </dl>
       {texts.features.length > 0 && (
-        <ul aria-label="Features" lang={lang.features} className="flex flex-wrap gap-2">
+        <ul aria-label={text.features} className="flex flex-wrap gap-2">
           {texts.features.map((feature) => (
-            <li key={feature} className="max-w-full">
-              <Chip>{feature}</Chip>
+            <li key={feature} lang={isTripTag(feature) ? undefined : lang.features} className="max-w-full">
+              <Chip>{featureLabel(feature)}</Chip>
             </li>
           ))}
         </ul>
@@ -58,10 +61,10 @@ export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos
             onBroken={onBrokenPhoto}
             className="w-full"
           />
-          {beyond > 0 && (
+          {more > 0 && (
             <Button variant="outline" onClick={onAllPhotos}>
               <Images aria-hidden className="size-5" />
-              {`+${beyond} more photos in the Photos tab`}
+              {text.morePhotos(more)}
             </Button>
           )}
         </div>

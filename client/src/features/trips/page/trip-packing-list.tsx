@@ -1,6 +1,5 @@
+import { tripPageMessages } from './messages.ts'
 import { Prose } from './prose.tsx'
-
-const LATER = ['Detailed packing list will be provided upon booking confirmation.']
 
 /** What to bring. */
 export const TripPackingList = ({ items, lang }: { items: readonly string[]; lang: string }) =>
@@ -13,5 +12,5 @@ export const TripPackingList = ({ items, lang }: { items: readonly string[]; lan
       ))}
     </ul>
   ) : (
-    <Prose paragraphs={LATER} />
+    <Prose paragraphs={[tripPageMessages().noPackingList]} />
   )

@@ -2,7 +2,8 @@ import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
 import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
-import { tripArt } from '../list/trip-words.ts'
+import { tripArt } from '../list/trip-pictures.ts'
+import { tripPageMessages } from './messages.ts'
 import { TripVideo } from './trip-video.tsx'
 
 type TripPhotosProps = { trip: TripView; photos: readonly string[]; onBrokenPhoto: (url: string) => void }
@@ -14,7 +15,7 @@ export const TripPhotos = ({ trip, photos, onBrokenPhoto }: TripPhotosProps) => 
     return (
       <div className="overflow-hidden rounded-2xl border border-contour bg-card">
         <TerrainArt {...tripArt(trip)} className="block h-56 w-full sm:h-80" />
-        <p className="p-5 text-lg text-quiet">No photos available for this trip yet.</p>
+        <p className="p-5 text-lg text-quiet">{tripPageMessages().noPhotos}</p>
       </div>
     )
   return (

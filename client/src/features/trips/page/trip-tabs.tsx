@@ -3,6 +3,7 @@ import { useLoadablePhotos } from '#client/features/listings/use-loadable-photos
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import type { TripView } from '#shared/trips/schema.ts'
+import { tripPageMessages } from './messages.ts'
 import { Prose } from './prose.tsx'
 import { TRIP_TABS, type TripTab, useTripTab } from './tab.ts'
 import { TripAccommodation } from './trip-accommodation.tsx'
@@ -12,18 +13,15 @@ import { TripPackingList } from './trip-packing-list.tsx'
 import { TripPhotos } from './trip-photos.tsx'
 import type { TextLanguages, TripTexts } from './trip-texts.ts'
 
-const NO_ITINERARY = ['The organizer has not written down the days yet.']
-const NO_TERMS = ['Complete terms and conditions will be provided during the booking process.']
+const orElse = (paragraphs: readonly string[], otherwise: string) =>
+  paragraphs.length > 0 ? paragraphs : [otherwise]
 
-const orElse = (paragraphs: readonly string[], otherwise: readonly string[]) =>
-  paragraphs.length > 0 ? paragraphs : otherwise
-
-/** One panel is shown at a time; on paper all of them, each under its name. */
+/** The screen shows one panel at a time; a print shows all of them, each with a heading. */
 const Panel = ({ value, children }: { value: TripTab; children: ReactNode }) => {
   const isPrinted = useMediaQuery('print')
   return (
     <TabPanel value={value} forceMount={isPrinted || undefined}>
-      {isPrinted && <h2 className="pb-2 text-2xl">{TRIP_TABS.find((tab) => tab.value === value)?.name}</h2>}
+      {isPrinted && <h2 className="pb-2 text-2xl">{tripPageMessages().tabs[value]}</h2>}
       {children}
     </TabPanel>
   )
@@ -40,11 +38,12 @@ type TripTabsProps = {
 
 /** Everything about the trip, in seven tabs. */
 export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
+  const text = tripPageMessages()
   const [tab, chooseTab] = useTripTab()
   const { photos, dropPhoto } = useLoadablePhotos(photoUrls)
   const row = useRef<HTMLDivElement>(null)
 
-  // On a phone the row is longer than the screen: the chosen tab is brought to its middle.
+  // On a phone the row is wider than the screen, so the chosen tab is scrolled to the middle.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-tab=${tab}]`)
     if (!row.current || !chosen) return
@@ -58,10 +57,10 @@ export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
 
   return (
     <Tabs value={tab} onValueChange={chooseTab}>
-      <TabList ref={row} aria-label="About this trip" className="relative">
-        {TRIP_TABS.map(({ value, name }) => (
+      <TabList ref={row} aria-label={text.tabsLabel} className="relative">
+        {TRIP_TABS.map((value) => (
           <Tab key={value} value={value} data-tab={value}>
-            {name}
+            {text.tabs[value]}
           </Tab>
         ))}
       </TabList>
@@ -85,13 +84,13 @@ export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
         <TripIncluded texts={texts} lang={lang} />
       </Panel>
       <Panel value="itinerary">
-        <Prose paragraphs={orElse(texts.itinerary, NO_ITINERARY)} lang={lang.itinerary} />
+        <Prose paragraphs={orElse(texts.itinerary, text.noItinerary)} lang={lang.itinerary} />
       </Panel>
       <Panel value="packing">
         <TripPackingList items={texts.packingList} lang={lang.packingList} />
       </Panel>
       <Panel value="terms">
-        <Prose paragraphs={orElse(texts.terms, NO_TERMS)} lang={lang.terms} />
+        <Prose paragraphs={orElse(texts.terms, text.noTerms)} lang={lang.terms} />
       </Panel>
     </Tabs>
   )

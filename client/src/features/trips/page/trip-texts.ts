@@ -1,7 +1,7 @@
 import { paragraphsOf } from '#client/lib/format/paragraphs.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 
-/** What there is to read about a trip, free texts by their paragraphs: what a translation is made of. */
+/** The texts of a trip that can be translated; free texts are split into paragraphs. */
 export const tripTexts = (trip: TripView) => ({
   description: paragraphsOf(trip.description),
   features: trip.features,
@@ -15,5 +15,5 @@ export const tripTexts = (trip: TripView) => ({
 
 export type TripTexts = ReturnType<typeof tripTexts>
 
-/** The language that each text is shown in, for its `lang` attribute. */
+/** The language of each shown text, for its `lang` attribute. */
 export type TextLanguages = Record<keyof TripTexts, string>

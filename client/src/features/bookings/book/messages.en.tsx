@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+/** Makes a link of a piece of the sentence. */
+type InLink = (text: string) => ReactNode
+
+/** The booking dialog and its toasts. */
+export const messages = {
+  title: 'Book Your Adventure',
+  tripAndDates: (trip: string, first: string, last: string) => `${trip}, ${first} to ${last}`,
+  formLabel: 'Booking',
+  submit: 'Submit Booking',
+  submitting: 'Submitting...',
+  fullyBooked: 'Fully Booked',
+  opensInNewTab: '(opens in a new tab)',
+  lastSpotTaken:
+    'Somebody else has just booked the last spot. We keep what you typed, in case a spot becomes free.',
+  signedOut: (login: InLink): ReactNode => (
+    <>
+      You have been signed out. {login('Log in again')} to find this booking under My Bookings; what you typed
+      stays here. Or submit it now to book without your account.
+    </>
+  ),
+  bookedBefore:
+    'We did receive an earlier try: a spot is booked with what you had typed then, and the confirmation is on its way to you.',
+  submitAgain: 'Submit again only if you want one more spot.',
+  ownSpots: (names: string) => `You have already booked for ${names} on this trip.`,
+  submitOneMore: 'Submit only if you want one more spot.',
+  requiredFields: 'Fields marked * are required.',
+  perPerson: 'per person',
+  payLater: 'You pay nothing now: booking holds a spot for you.',
+  termsBelow: 'You can read the terms of the trip at the end of this form.',
+  terms: 'Terms of this trip',
+  noTerms: 'This trip has no written terms here. Ask the organizer for them.',
+  noTermsBeforePaying: 'This trip has no written terms here. Ask the organizer for them before you pay.',
+  allergiesHint: 'Optional. You can also name food that you do not eat.',
+  medicalHint: (privacy: InLink): ReactNode => (
+    <>
+      Optional. Medical conditions are confidential and shared only with the trip organizer. The administrator
+      of the trips on this site can read them on the organizer’s behalf: {privacy('how we keep them')}.
+    </>
+  ),
+  confirmed: 'Booking Confirmed!',
+  confirmedText:
+    'Your trip booking has been submitted successfully. You will receive a confirmation email shortly.',
+  failed: 'Booking Failed',
+  failedText: 'Failed to submit booking. Please try again.',
+}
+export type BookingDialogMessages = typeof messages

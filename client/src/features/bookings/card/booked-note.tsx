@@ -1,0 +1,39 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { BookingView } from '#shared/bookings/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { BookingNextStep, type Organizer } from './booking-next-step.tsx'
+import { bookingCardMessages } from './messages.ts'
+
+/** What was just booked; it stays after the toast has gone. It takes the focus, because the button that had it may be disabled now. */
+export const BookedNote = ({ booking, organizer }: { booking: BookingView; organizer: Organizer }) => {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  const text = bookingCardMessages()
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      className="flex gap-3 rounded-xl bg-lichen p-4 text-on-lichen focus-visible:outline-none"
+    >
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-2 [overflow-wrap:anywhere]">
+        <p>
+          {text.booked(`${booking.firstName} ${booking.lastName}`, booking.email)}
+          {booking.userId !== null && (
+            <>
+              {' '}
+              <Link href={paths.myBookings()} className="font-semibold underline underline-offset-4">
+                {text.seeMyBookings}
+              </Link>
+            </>
+          )}
+        </p>
+        <p>
+          <strong>{text.next}</strong> <BookingNextStep {...organizer} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { formatPrice } from '#client/lib/format/format-price.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { BookButton } from './book-button.tsx'
+import { bookabilityNow } from './bookable.ts'
+import { bookingCardMessages } from './messages.ts'
+
+/** Price, dates and button at the bottom of a small screen, until the end of the page scrolls into view. */
+export const BookingBar = ({ trip, onBook }: { trip: TripView; onBook: () => void }) => {
+  const state = bookabilityNow(trip)
+  const isShown = state === 'open' || state === 'fully-booked'
+
+  // Keeps focused elements from ending up behind the bar.
+  useEffect(() => {
+    if (!isShown) return
+    document.documentElement.style.scrollPaddingBottom = '6rem'
+    return () => {
+      document.documentElement.style.scrollPaddingBottom = ''
+    }
+  }, [isShown])
+
+  if (!isShown) return null
+  return (
+    <div className="sticky bottom-0 z-30 print:hidden mt-8 border-contour border-t bg-card pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(0_0_0/.25)]">
+      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2.5">
+        <p className="leading-tight">
+          <span className="font-bold font-heading text-xl tabular-nums">
+            {formatPrice(trip.price, trip.currency)}
+          </span>{' '}
+          <span className="text-quiet text-sm">{bookingCardMessages().perPerson}</span>
+          <span className="block text-sm tabular-nums">
+            {formatDaysBriefly(trip.startDate, trip.endDate)}
+          </span>
+        </p>
+        <BookButton isFull={state === 'fully-booked'} onBook={onBook} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { CalendarDays, CalendarRange, Ticket, UsersRound } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { formatPrice } from '#client/lib/format/format-price.ts'
+import { Card } from '#client/ui/card.tsx'
+import { sharedTripMessages } from '#shared/trips/messages.ts'
+import { spotsOf } from '#shared/trips/rules.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { BookButton } from './book-button.tsx'
+import { bookabilityNow } from './bookable.ts'
+import { bookingCardMessages } from './messages.ts'
+
+type FactProps = {
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
+  label: string
+  children: ReactNode
+}
+
+const Fact = ({ icon: Icon, label, children }: FactProps) => (
+  <div className="flex items-center gap-2.5">
+    <Icon aria-hidden className="size-5 shrink-0 text-glacier" />
+    <dt className="text-quiet">{label}</dt>
+    <dd className="ml-auto text-right font-semibold tabular-nums">{children}</dd>
+  </div>
+)
+
+type BookingCardProps = {
+  trip: TripView
+  /** Leave it out where the button is shown elsewhere. */
+  onBook?: () => void
+  /** Shown first, such as what was just booked. */
+  children?: ReactNode
+}
+
+/** Price, dates, size and free spots of the trip, and the button that books it (specification, "Trip detail"). */
+export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
+  const state = bookabilityNow(trip)
+  const text = bookingCardMessages()
+  const trips = sharedTripMessages()
+  return (
+    <Card>
+      <section aria-label={text.label} className="flex flex-col gap-4 p-5">
+        {children}
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-bold font-heading text-3xl tabular-nums">
+            {formatPrice(trip.price, trip.currency)}
+          </span>
+          <span className="text-quiet">{text.perPerson}</span>
+        </p>
+        <dl className="flex flex-col gap-2">
+          <Fact icon={CalendarDays} label={text.dates}>
+            {formatDaysBriefly(trip.startDate, trip.endDate)}
+          </Fact>
+          <Fact icon={CalendarRange} label={text.duration}>
+            {trips.days(trip.duration)}
+          </Fact>
+          <Fact icon={UsersRound} label={text.groupSize}>
+            {trips.groupSize(trip.maxGroupSize)}
+          </Fact>
+          <Fact icon={Ticket} label={text.available}>
+            {trips.spots(Math.max(0, spotsOf(trip)))}
+          </Fact>
+        </dl>
+        {state === 'disabled' && (
+          <div className="rounded-xl bg-lichen p-4 text-on-lichen">
+            <p className="font-semibold">{text.disabled}</p>
+            <p>{text.contactOrganizer}</p>
+          </div>
+        )}
+        {state === 'past' && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{text.past}</p>}
+        {onBook && (state === 'open' || state === 'fully-booked') && (
+          <BookButton isFull={state === 'fully-booked'} onBook={onBook} className="w-full" />
+        )}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** The booking card on the trip's page, and what it says right after booking. */
+export const messages = {
+  label: 'Booking',
+  perPerson: 'per person',
+  dates: 'Dates',
+  duration: 'Duration',
+  groupSize: 'Group size',
+  available: 'Available',
+  bookNow: 'Book Now',
+  fullyBooked: 'Fully Booked',
+  disabled: 'Online booking is currently disabled for this trip.',
+  contactOrganizer: 'Please contact the organizer for booking inquiries.',
+  past: 'This trip has already started, so it can no longer be booked.',
+  booked: (name: string, email: string) => `A spot is booked for ${name}. The confirmation goes to ${email}.`,
+  seeMyBookings: 'See My Bookings',
+  next: 'Next:',
+  questions: (mailLink: ReactNode): ReactNode => <>If you have questions, write to {mailLink}.</>,
+}
+export type BookingCardMessages = typeof messages

@@ -1,0 +1,45 @@
+import { useDashboardCall } from '#client/features/listings/dashboard/use-dashboard-call.ts'
+import { api } from '#client/lib/api/api.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { tripDashboardMessages } from './messages.ts'
+
+// The specification, section 7, names the lists that are loaded again after each of these calls.
+const CHANGES = [queryKeys.tripDashboard(), queryKeys.trips(), queryKeys.map()]
+
+export const useDeleteTrip = (onSettled: () => void) =>
+  useDashboardCall({
+    call: (id: number) => api.delete(`/api/trips/${id}`),
+    changes: CHANGES,
+    words: () => {
+      const text = tripDashboardMessages()
+      return { done: [text.deleted], failed: [text.deleteFailed, text.deleteFailedText] }
+    },
+    onSettled,
+  })
+
+export const useDuplicateTrip = () =>
+  useDashboardCall({
+    call: (id: number) => api.post(`/api/trips/${id}/duplicate`),
+    changes: CHANGES,
+    words: () => {
+      const text = tripDashboardMessages()
+      return {
+        done: [text.duplicated, text.duplicatedText],
+        failed: [text.duplicateFailed, text.duplicateFailedText],
+      }
+    },
+  })
+
+export const useSetBookingEnabled = () =>
+  useDashboardCall({
+    call: ({ id, bookingEnabled }: { id: number; bookingEnabled: boolean }) =>
+      api.patch(`/api/trips/${id}/booking-status`, { bookingEnabled }),
+    changes: CHANGES,
+    words: () => {
+      const text = tripDashboardMessages()
+      return {
+        done: [text.bookingChanged],
+        failed: [text.bookingChangeFailed, text.bookingChangeFailedText],
+      }
+    },
+  })

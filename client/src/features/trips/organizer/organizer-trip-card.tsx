@@ -1,0 +1,120 @@
+import { CalendarDays, CopyPlus, Eye, MapPin, Pencil, Trash2, UserCheck, Users } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { formatShortDay } from '#client/lib/format/format-moment.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Switch } from '#client/ui/forms/switch.tsx'
+import { Chip } from '#client/ui/signs/chip.tsx'
+import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { tripDashboardMessages } from './messages.ts'
+import { useDuplicateTrip, useSetBookingEnabled } from './organizer-calls.ts'
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="flex items-center gap-2 tabular-nums">
+    {icon}
+    <span>{children}</span>
+  </p>
+)
+
+const BookingSwitch = ({ trip }: { trip: TripWithBookings }) => {
+  const change = useSetBookingEnabled()
+  const text = tripDashboardMessages()
+  const isEnabled = change.isPending ? change.variables.bookingEnabled : trip.bookingEnabled
+  return (
+    <Switch
+      checked={isEnabled}
+      disabled={change.isPending}
+      onChange={(bookingEnabled) => change.mutate({ id: trip.id, bookingEnabled })}
+    >
+      {isEnabled ? text.bookingEnabled : text.bookingDisabled}
+    </Switch>
+  )
+}
+
+type OrganizerTripCardProps = {
+  trip: TripWithBookings
+  isAdmin: boolean
+  /** How many spots are taken, such as `11 of 12 spots taken`. */
+  taken: string
+  /** More to do with the trip's participants. */
+  links?: ReactNode
+  onDelete: () => void
+  /** The trip's bookings. */
+  children: ReactNode
+}
+
+/** A trip and what its organizer can do with it (specification, "Trip organizer dashboard"). */
+export const OrganizerTripCard = ({
+  trip,
+  isAdmin,
+  taken,
+  links,
+  onDelete,
+  children,
+}: OrganizerTripCardProps) => {
+  const text = tripDashboardMessages()
+  const titleId = useId()
+  const duplicate = useDuplicateTrip()
+  const count = (status: string) =>
+    trip.bookings.filter(({ paymentStatus }) => paymentStatus === status).length
+  return (
+    <Card>
+      <article aria-labelledby={titleId} className="flex flex-col gap-4 p-4 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h2 id={titleId} className="text-2xl">
+              {trip.name}
+            </h2>
+            <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-quiet">
+              <Fact icon={<CalendarDays aria-hidden className="size-4" />}>
+                {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}
+              </Fact>
+              <Fact icon={<MapPin aria-hidden className="size-4" />}>{trip.location}</Fact>
+              <Fact icon={<Users aria-hidden className="size-4" />}>
+                {text.spotsFilled(count('paid'), trip.maxGroupSize)}
+              </Fact>
+              <Fact icon={<UserCheck aria-hidden className="size-4" />}>{taken}</Fact>
+            </div>
+          </div>
+          <div className="flex flex-wrap gap-2 tabular-nums">
+            <Chip tone="outline">{text.total(trip.bookings.length)}</Chip>
+            <Chip tone="moss">{text.paid(count('paid'))}</Chip>
+            <Chip tone="amber">{text.pending(count('pending'))}</Chip>
+            {!isAdmin && !trip.bookingEnabled && <Chip tone="berry">{text.bookingDisabled}</Chip>}
+          </div>
+        </div>
+        <div className="-mx-1 flex flex-wrap items-center gap-1">
+          <ButtonLink variant="quiet" size="small" href={paths.trip(trip.id)}>
+            <Eye aria-hidden className="size-4" />
+            {text.view}
+          </ButtonLink>
+          <ButtonLink variant="quiet" size="small" href={paths.editTrip(trip.id)}>
+            <Pencil aria-hidden className="size-4" />
+            {text.edit}
+          </ButtonLink>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={duplicate.isPending}
+            onClick={() => duplicate.mutate(trip.id)}
+          >
+            <CopyPlus aria-hidden className="size-4" />
+            {text.duplicate}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onDelete}>
+            <Trash2 aria-hidden className="size-4 text-berry" />
+            {text.delete}
+          </Button>
+          {links}
+          {isAdmin && (
+            <div className="ml-auto">
+              <BookingSwitch trip={trip} />
+            </div>
+          )}
+        </div>
+        {children}
+      </article>
+    </Card>
+  )
+}

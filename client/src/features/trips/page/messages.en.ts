@@ -1,0 +1,61 @@
+import { plural } from '#shared/language/messages.ts'
+
+/** The page of a trip. */
+export const messages = {
+  loading: 'Loading trip details...',
+  notFoundTitle: 'Trip not found',
+  notFound: 'Trip not found.',
+  mayBeGone: 'The organizer may have taken it down, or the address has a typing error.',
+  backToTrips: 'Back to Trips',
+  allTrips: 'All trips',
+  edit: 'Edit this trip',
+  byTrailherd: 'Organized by Trailherd',
+  where: 'Where',
+  sidebar: 'Booking and organizer',
+  tabsLabel: 'About this trip',
+  tabs: {
+    info: 'Trip Info',
+    photos: 'Photos',
+    accommodation: 'Accommodation',
+    included: "What's Included",
+    itinerary: 'Itinerary',
+    packing: 'Packing List',
+    terms: 'Terms',
+  },
+  terrain: 'Terrain',
+  difficulty: 'Difficulty',
+  duration: 'Duration',
+  groupSize: 'Group size',
+  features: 'Features',
+  morePhotos: (more: number) =>
+    plural('en', more, {
+      one: '+1 more photo in the Photos tab',
+      other: `+${more} more photos in the Photos tab`,
+    }),
+  noPhotos: 'No photos available for this trip yet.',
+  videoOf: (trip: string) => `Video of ${trip}`,
+  playVideo: 'Play video',
+  videoSource: 'The video comes from YouTube and is loaded when you play it.',
+  usualAccommodation:
+    'You stay in simple, friendly places close to the trail: mountain huts, guesthouses or small hotels, in rooms shared with other runners of the group.',
+  note: 'Note:',
+  usualAccommodationNote:
+    'most trips are like this. The organizer tells you before the start where you sleep on this one.',
+  included: 'Included',
+  notIncluded: 'Not included',
+  nothingIncluded: 'Ask the organizer what is included.',
+  nothingExcluded: 'The organizer does not mention anything that is not included.',
+  noItinerary: 'The organizer has not described the days yet.',
+  noPackingList: 'Detailed packing list will be provided upon booking confirmation.',
+  noTerms: 'Complete terms and conditions will be provided during the booking process.',
+  organizedBy: 'Organized By',
+  tripOrganizer: 'Trip Organizer',
+  contactOrganizer: 'Contact Organizer',
+  visitWebsite: 'Visit Website',
+  opensInNewTab: '(opens in a new tab)',
+  tripDates: 'Trip Dates',
+  start: 'Start',
+  end: 'End',
+  addToCalendar: 'Add to calendar',
+}
+export type TripPageMessages = typeof messages

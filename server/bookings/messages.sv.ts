@@ -1,0 +1,70 @@
+import type { BookingMessages } from './messages.en.ts'
+
+export const messages: BookingMessages = {
+  refusals: {
+    past: 'Resan har redan börjat och går inte längre att boka.',
+    disabled: 'Resan går inte att boka på nätet just nu.',
+    'fully-booked': 'Resan är fullbokad.',
+    keyReused: 'Den här Idempotency-Key har redan använts för en annan bokning av resan.',
+    keyInvalid: 'Idempotency-Key måste vara 1 till 200 synliga ASCII-tecken.',
+    tooManySpots: (most) =>
+      `En e-postadress kan ha högst ${most === 1 ? '1 plats' : `${most} platser`} på en resa. Är ni fler? Kontakta arrangören.`,
+    tooLateToCancel: 'Resan har börjat, så bokningen kan inte längre avbokas här. Skriv till arrangören.',
+    noSpotLeft: 'Resan är fullbokad: det finns ingen plats kvar för bokningen.',
+    otherTrip: 'tripId är en annan resa än den i adressen.',
+    signedOut: 'Du har loggats ut. Logga in igen, eller boka utan ditt konto.',
+    onlyOrganizerReads: 'Bara resans arrangör kan se dess bokningar.',
+    onlyOrganizerChanges: 'Bara resans arrangör kan ändra dess bokningar.',
+  },
+  mails: {
+    viewTrip: 'Visa resan',
+    myBookings: 'Mina bokningar',
+    dashboard: 'Översikt över dina resor',
+    askOrganizer: (organizer, email) =>
+      `Har du frågor? Skriv till ${organizer} på ${email}, eller svara på det här mejlet.`,
+    facts: {
+      price: 'Pris',
+      free: 'Gratis',
+      status: 'Status',
+      bookedFor: 'Bokad för',
+      name: 'Namn',
+      email: 'E-post',
+      mobileNumber: 'Mobilnummer',
+      spotsLeft: 'Lediga platser',
+    },
+    spotsLeft: (left, size) => `${left} av ${size}`,
+    received: {
+      subject: (trip) => `Vi har tagit emot din bokning: ${trip}`,
+      title: 'Vi har tagit emot din bokning',
+      text: (payment) => `Du har en plats på resan. ${payment}`,
+      footnote:
+        'Skapa ett konto med den här e-postadressen och bekräfta den, så syns bokningen under Mina bokningar.',
+    },
+    newBooking: {
+      subject: (trip) => `Ny bokning: ${trip}`,
+      title: 'Ny bokning',
+      text: (booker) => `${booker} har bokat en plats på din resa.`,
+    },
+    givenUp: {
+      subject: (trip) => `Avbokning: ${trip}`,
+      title: 'En bokning är avbokad',
+      text: (booker) => `${booker} har avbokat. Platsen är ledig igen.`,
+    },
+    statusChanged: {
+      subject: (status, trip) => `${status}: ${trip}`,
+      title: 'Din bokning har fått en ny status',
+      text: (status) => `Din boknings status är nu: ${status}.`,
+    },
+    cancelled: {
+      subject: (trip) => `Bokningen är avbokad: ${trip}`,
+      title: 'Din bokning är avbokad',
+      byBooker: 'Du har avbokat. Din plats är ledig för någon annan.',
+      byOrganizer: (organizer) => `${organizer} har avbokat din bokning.`,
+    },
+  },
+  csv: {
+    paymentStatus: 'Betalningsstatus',
+    bookedOn: 'Bokad',
+    fileName: 'deltagare.csv',
+  },
+}

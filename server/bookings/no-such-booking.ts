@@ -1,3 +1,0 @@
-import { notFound } from '#server/platform/errors/errors.ts'
-
-export const noSuchBooking = () => notFound('There is no such booking.')

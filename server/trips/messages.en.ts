@@ -1,0 +1,32 @@
+/** What the server says about trips: refusals, the mail about a withdrawn trip, and calendar files. */
+export const messages = {
+  tooManyAtOnce: 'Many people are booking this trip right now. Please try again.',
+  onlyOrganizerMay: {
+    edit: 'Only its organizer may change this trip.',
+    duplicate: 'Only its organizer may duplicate this trip.',
+    delete: 'Only its organizer may delete this trip.',
+  },
+  onlyAdminSetsBooking: 'Only the trip administrator opens and closes online booking.',
+  changedMeanwhile:
+    'This trip was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
+  groupTooSmall: (booked: number) =>
+    `${booked === 1 ? '1 spot is' : `${booked} spots are`} booked: the group cannot be smaller than that.`,
+  tooManySpots: (booked: number, most: number) =>
+    `${booked === 1 ? '1 spot is' : `${booked} spots are`} booked: at most ${most} can be available.`,
+  copy: ' (Copy)',
+  with: (organizer: string) => `With ${organizer}.`,
+  facts: { trip: 'Trip', dates: 'Dates', location: 'Location' },
+  perPerson: (amount: string, currency: string) => `${currency} ${amount} per person`,
+  withdrawn: {
+    subject: (trip: string) => `Booking cancelled: ${trip}`,
+    title: 'The trip was withdrawn',
+    text: (organizer: string) =>
+      `${organizer} has taken this trip off Trailherd, so your booking is cancelled.`,
+    questions: (organizer: string, email: string) =>
+      `If you have questions, write to ${organizer} at ${email}.`,
+    questionsAndPayment: (organizer: string, email: string) =>
+      `If you have questions or have already paid, write to ${organizer} at ${email}.`,
+    action: 'Find another trip',
+  },
+}
+export type TripMessages = typeof messages

@@ -1,0 +1,31 @@
+import type { TripMessages } from './messages.en.ts'
+
+const booked = (count: number) => (count === 1 ? '1 plats är bokad' : `${count} platser är bokade`)
+
+export const messages: TripMessages = {
+  tooManyAtOnce: 'Många bokar den här resan just nu. Försök igen.',
+  onlyOrganizerMay: {
+    edit: 'Bara arrangören kan ändra den här resan.',
+    duplicate: 'Bara arrangören kan kopiera den här resan.',
+    delete: 'Bara arrangören kan ta bort den här resan.',
+  },
+  onlyAdminSetsBooking: 'Bara administratören för resor kan öppna och stänga bokningen.',
+  changedMeanwhile:
+    'Resan har ändrats under tiden, i en annan flik eller av någon annan. Ladda om den för att se vad som är nytt och spara sedan igen.',
+  groupTooSmall: (count) => `${booked(count)}: gruppen kan inte vara mindre än så.`,
+  tooManySpots: (count, most) =>
+    `${booked(count)}: ${most === 1 ? 'högst 1 plats' : `högst ${most} platser`} kan vara lediga.`,
+  copy: ' (kopia)',
+  with: (organizer) => `Med ${organizer}.`,
+  facts: { trip: 'Resa', dates: 'Datum', location: 'Ort' },
+  perPerson: (amount, currency) => `${amount} ${currency} per person`,
+  withdrawn: {
+    subject: (trip) => `Bokningen är avbokad: ${trip}`,
+    title: 'Resan är inställd',
+    text: (organizer) => `${organizer} har tagit bort resan från Trailherd, så din bokning är avbokad.`,
+    questions: (organizer, email) => `Har du frågor? Skriv till ${organizer} på ${email}.`,
+    questionsAndPayment: (organizer, email) =>
+      `Har du frågor, eller har du redan betalat? Skriv till ${organizer} på ${email}.`,
+    action: 'Hitta en annan resa',
+  },
+}

@@ -1,0 +1,30 @@
+import type { Mailbox } from '#server/platform/mail/writing/mail.ts'
+import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
+import { currentLocale } from '#shared/language/language.ts'
+import { tripMessages } from './messages.ts'
+import type { TripRow } from './queries.ts'
+
+/** The days of a trip, such as `July 5 – 9, 2027`. */
+export const formatTripDates = ({ startDate, endDate }: Pick<TripRow, 'startDate' | 'endDate'>): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(startDate),
+    new Date(endDate),
+  )
+
+/** The price per person, such as `SEK 9,800 per person`. */
+export const formatPricePerPerson = ({ price, currency }: Pick<TripRow, 'price' | 'currency'>): string =>
+  tripMessages().perPerson(new Intl.NumberFormat(currentLocale()).format(price), currency)
+
+/** The facts that every mail about a trip shows. */
+export const tripFacts = (trip: TripRow): [label: string, value: string][] => {
+  const { facts } = tripMessages()
+  return [
+    [facts.trip, trip.name],
+    [facts.dates, formatTripDates(trip)],
+    [facts.location, trip.location],
+  ]
+}
+
+/** The organizer's mailbox; null when the listing's address cannot receive mail. */
+export const organizerMailbox = (trip: TripRow): Mailbox | null =>
+  isMailAddress(trip.organizerEmail) ? { address: trip.organizerEmail, name: trip.organizerName } : null

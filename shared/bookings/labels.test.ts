@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { paymentLabel, paymentNote } from './labels.ts'
+import { sharedBookingMessages } from './messages.ts'
+
+test('a payment status reads the same in any case; an unknown one is shown as it is', () => {
+  expect(['pending', 'PAID', 'Cancelled', 'refunded'].map(paymentLabel)).toEqual([
+    'Pending Payment',
+    'Paid',
+    'Cancelled',
+    'refunded',
+  ])
+})
+
+test('a free trip has nothing to pay, and an organizer without a name is the organizer', () => {
+  expect(paymentNote({ organizerName: 'Nordanstig', price: 0 })).toMatch(/nothing to pay/)
+  expect(paymentNote({ organizerName: '', price: 900 })).toBe(
+    'The organizer will be in touch about the payment.',
+  )
+})
+
+test('taken spots are counted in both languages', () => {
+  expect(sharedBookingMessages('en').spotsTaken(11, 12)).toBe('11 of 12 spots taken')
+  expect(sharedBookingMessages('en').spotsTaken(1, 1)).toBe('1 of 1 spot taken')
+  expect(sharedBookingMessages('sv').spotsTaken(11, 12)).toBe('11 av 12 platser bokade')
+})

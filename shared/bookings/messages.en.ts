@@ -1,0 +1,44 @@
+import { plural } from '#shared/language/messages.ts'
+import type { PaymentStatus } from './enums.ts'
+
+/** Words for bookings that the form, the pages and the mails share. */
+export const messages = {
+  paymentStatuses: {
+    pending: 'Pending Payment',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+  } satisfies Record<PaymentStatus, string>,
+  nothingToPay: 'This trip is free: there is nothing to pay.',
+  paymentToCome: (organizer: string) => `${organizer || 'The organizer'} will be in touch about the payment.`,
+  spotsTaken: (taken: number, size: number) =>
+    plural('en', size, { one: `${taken} of 1 spot taken`, other: `${taken} of ${size} spots taken` }),
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    age: 'Age',
+    mobileNumber: 'Mobile number',
+    email: 'Email',
+    foodAllergies: 'Food allergies',
+    medicalConditions: 'Medical conditions',
+  },
+  /** What the validation messages call the fields. */
+  fieldNames: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    mobileNumber: 'Mobile number',
+    foodAllergies: 'Food allergies',
+    medicalConditions: 'Medical conditions',
+  },
+  problems: {
+    noFields: 'Send the fields as a JSON object.',
+    ageRequired: 'Age is required',
+    ageNotWhole: 'Age must be a whole number',
+    ageTooLow: 'Age must be at least 1',
+    ageTooHigh: 'Age must be at most 120',
+    mobileNumberTooShort: 'Mobile number must be at least 5 characters',
+    emailInvalid: 'Invalid email address',
+    tripIdInvalid: 'tripId must be the id of the trip',
+    statusUnknown: 'Choose pending, paid or cancelled',
+  },
+}
+export type SharedBookingMessages = typeof messages

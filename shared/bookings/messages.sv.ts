@@ -1,0 +1,36 @@
+import type { SharedBookingMessages } from './messages.en.ts'
+
+export const messages: SharedBookingMessages = {
+  paymentStatuses: { pending: 'Väntar på betalning', paid: 'Betald', cancelled: 'Avbokad' },
+  nothingToPay: 'Resan är gratis: det finns inget att betala.',
+  paymentToCome: (organizer) => `${organizer || 'Arrangören'} hör av sig om betalningen.`,
+  spotsTaken: (taken, size) =>
+    size === 1 ? `${taken} av 1 plats bokad` : `${taken} av ${size} platser bokade`,
+  fields: {
+    firstName: 'Förnamn',
+    lastName: 'Efternamn',
+    age: 'Ålder',
+    mobileNumber: 'Mobilnummer',
+    email: 'E-post',
+    foodAllergies: 'Matallergier',
+    medicalConditions: 'Medicinska tillstånd',
+  },
+  fieldNames: {
+    firstName: 'Förnamnet',
+    lastName: 'Efternamnet',
+    mobileNumber: 'Mobilnumret',
+    foodAllergies: 'Texten om matallergier',
+    medicalConditions: 'Texten om medicinska tillstånd',
+  },
+  problems: {
+    noFields: 'Skicka fälten som ett JSON-objekt.',
+    ageRequired: 'Åldern saknas',
+    ageNotWhole: 'Åldern måste vara ett heltal',
+    ageTooLow: 'Åldern måste vara minst 1',
+    ageTooHigh: 'Åldern får vara högst 120',
+    mobileNumberTooShort: 'Mobilnumret måste ha minst 5 tecken',
+    emailInvalid: 'Ogiltig e-postadress',
+    tripIdInvalid: 'tripId måste vara resans id',
+    statusUnknown: 'Välj pending, paid eller cancelled',
+  },
+}
