@@ -11,7 +11,8 @@ const swedishFiles = ['shared', 'client/src', 'server'].flatMap((folder) =>
 )
 
 /** Words that are written the same in both languages. */
-const SAME = /^(Trailherd|Format|Filter|Start|Index|Format:?|E-post|Crew|GPX|Instagram|Svenska|English)$/
+const SAME =
+  /^(Trailherd|Format|Filter|Start|Index|Format:?|E-post|Crew|GPX|Instagram|Svenska|English|Skyrunning|Status|per person)$/
 
 /** The texts of messages by their keys, such as `footer.about`; functions are left to the type check. */
 const textsOf = (value: unknown, key: string): [key: string, text: string][] => {
