@@ -79,7 +79,7 @@ describe.each([
   })
 })
 
-test('the last spot is booked once, and then the trip is fully booked everywhere', async () => {
+test('the last spot is sold once, and then the trip is fully booked everywhere', async () => {
   const { page } = await visit('/trips')
   const trip = (await tripsOf(page)).find(({ isTrailherdTrip }) => !isTrailherdTrip) as TripView
   await page.request.post('/api/login', { data: { username: 'trip-organizer', password: PASSWORD } })
@@ -104,7 +104,7 @@ test('the last spot is booked once, and then the trip is fully booked everywhere
   await slow.getByRole('button', { name: 'Submit Booking' }).click()
   await rival.getByText('Booking Failed').waitFor()
   await rival.getByText('This trip is fully booked.').waitFor()
-  await slow.getByText(/The last seat has just been taken/).waitFor()
+  await slow.getByText(/Somebody else has just booked the last spot/).waitFor()
   expect(await slow.getByLabel('First name').inputValue()).toBe('Ada')
   expect(await spotsOf(page, trip.id)).toBe(0)
 
@@ -258,7 +258,10 @@ describe.each([
     const { page } = await visit('/trips/2', options)
     await page.getByRole('button', { name: 'Book Now' }).click()
     const form = await fillIn(page)
-    const refusal = { status: 429, json: { message: 'One email address holds at most 8 seats of a trip.' } }
+    const refusal = {
+      status: 429,
+      json: { message: 'One email address can hold at most 8 spots on a trip.' },
+    }
     await page.route('**/api/trips/2/bookings', (route) => route.fulfill(refusal))
     await form.getByRole('button', { name: 'Submit Booking' }).click()
     await page.getByText('Booking Failed').waitFor()

@@ -59,7 +59,7 @@ const expectRefusalOrSuccess = (answer: request.Response, seen: string) => {
   expect(answer.text, seen).not.toMatch(/drizzle|select |insert |node_modules|\bat .*\.ts/)
 }
 
-describe('whatever a field holds, the answer is JSON with a message and no 5xx', () => {
+describe('whatever a field contains, the answer is JSON with a message and never a 5xx', () => {
   test.each(CALLS)('$method $path', async (call) => {
     for (const field of [...Object.keys(call.fields), '__proto__', 'constructor']) {
       const tries = ODD_VALUES.map(async ([what, json]) => {
@@ -70,7 +70,7 @@ describe('whatever a field holds, the answer is JSON with a message and no 5xx',
     }
   })
 
-  test.each(CALLS)('$method $path with a body that is none', async (call) => {
+  test.each(CALLS)('$method $path without a valid body', async (call) => {
     for (const body of ODD_BODIES) {
       expectRefusalOrSuccess(await send(admin, call, body), `${call.path} ${body.slice(0, 10)}`)
     }
@@ -109,7 +109,7 @@ describe('an email', () => {
     'a@example.com?bcc=b@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(260)}.com`,
-  ])('that is not one plain address is a 400: %j', async (email) => {
+  ])('that is not a single plain address is a 400: %j', async (email) => {
     const before = (await readOutbox(db)).length
     await request(app)
       .post(`/api/trips/${trip.id}/bookings`)

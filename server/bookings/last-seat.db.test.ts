@@ -45,7 +45,7 @@ const clientsBook = async (tripId: number, clients: number, at = servers) => {
   return tally
 }
 
-/** How it must not be done: look whether there is a seat, then write one seat fewer. */
+/** The wrong way: read the free seats, then write one less. */
 const bookUnguarded = (on: Database, tripId: number) =>
   inTransaction(on, async (tx) => {
     const free = (await findTrip(tx, tripId))?.availableSpots ?? 0
@@ -55,7 +55,7 @@ const bookUnguarded = (on: Database, tripId: number) =>
     return true
   })
 
-test('control: without the lock, rivals who meet all get the last seat', async () => {
+test('control: without the lock, several clients get the last seat', async () => {
   const trip = await createTrip(db, { maxGroupSize: 8, availableSpots: 1 })
   const held = await holdTrip(db, trip.id)
   const rivals = Array.from({ length: 8 }, (_, rival) => bookUnguarded(rival % 2 ? otherDb : db, trip.id))
@@ -65,7 +65,7 @@ test('control: without the lock, rivals who meet all get the last seat', async (
   expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, held: 8 })
 })
 
-test(`${CLIENTS} clients who meet at the last seat, at two servers: one gets it`, async () => {
+test(`${CLIENTS} clients at two servers want the last seat at once: one gets it`, async () => {
   const trip = await createTrip(db, { maxGroupSize: 8, availableSpots: 1 })
   const held = await holdTrip(db, trip.id)
   const answers = clientsBook(trip.id, CLIENTS)
@@ -76,7 +76,7 @@ test(`${CLIENTS} clients who meet at the last seat, at two servers: one gets it`
   expect(await seatsOf(db, trip.id)).toEqual({ free: 0, held: 1, capacity: 1, bookings: 1 })
 })
 
-test('without anybody to hold them up, twenty trips sell exactly the seats they have', async () => {
+test('under load, twenty trips sell exactly as many seats as they have', async () => {
   for (let round = 0; round < 20; round += 1) {
     const trip = await createTrip(db, { maxGroupSize: 8, availableSpots: 3 })
     expect(await clientsBook(trip.id, 12)).toEqual({ 201: 3, 409: 9 })
@@ -84,12 +84,12 @@ test('without anybody to hold them up, twenty trips sell exactly the seats they 
   }
 })
 
-test('500 clients at the last seat: one gets it, and nobody is turned away for being too many', async () => {
+test('500 clients want the last seat: one gets it, and the queue has room for all', async () => {
   const trip = await createTrip(db, { availableSpots: 1 })
   expect(await clientsBook(trip.id, 500)).toEqual({ 201: 1, 409: 499 })
 })
 
-test('a row that stays locked is answered with 503 to all, and serves again once it is free', async () => {
+test('while a row stays locked everybody gets 503; once it is free bookings work again', async () => {
   const trip = await createTrip(db)
   const held = await holdTrip(db, trip.id)
   expect(await clientsBook(trip.id, 300, [impatientServer])).toEqual({ 503: 300 })

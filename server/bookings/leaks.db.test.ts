@@ -80,7 +80,7 @@ const everythingToldTo = async (agent: Agent) => {
   return answers.map(({ text }) => text).join('\n')
 }
 
-describe('medical conditions are read by', () => {
+describe('medical conditions are visible to', () => {
   test('the booker', async () => {
     expect(answered).toContain(CANARY)
     expect((await booker.agent.get('/api/my-bookings')).text).toContain(CANARY)
@@ -98,8 +98,8 @@ describe('medical conditions are read by', () => {
   })
 })
 
-describe('and by nobody and nothing else:', () => {
-  test.each(Object.entries(others))('not by %s', async (_who, agent) => {
+describe('and to nobody and nothing else:', () => {
+  test.each(Object.entries(others))('not to %s', async (_who, agent) => {
     const told = await everythingToldTo(agent)
     expect(told).toContain(trip.name)
     expect(told).not.toContain(CANARY)
@@ -114,7 +114,7 @@ describe('and by nobody and nothing else:', () => {
     expect(JSON.stringify(documents)).not.toContain(CANARY)
   })
 
-  test('not in an error or a log, whatever breaks while booking', async () => {
+  test('not in an error or a log, whatever fails while booking', async () => {
     const sent = { ...form, medicalConditions: `${CANARY} broken` }
     const book = () => booker.agent.post(`/api/trips/${trip.id}/bookings`).send(sent)
     const refused = await book().send({ ...sent, age: 'old' })

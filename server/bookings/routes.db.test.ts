@@ -20,7 +20,7 @@ const raceAdmin = await signedInAgent(app, db, { username: 'race-keeper' })
 const ownTrip = () => createTrip(db, { createdBy: organizer.user.id })
 
 describe('POST /api/trips/{id}/bookings', () => {
-  test('needs no login, answers the booking with 201 and lets no cache keep it', async () => {
+  test('needs no login, answers 201 with the booking, and is never cached', async () => {
     const trip = await ownTrip()
     const form = bookingForm({ foodAllergies: 'Nuts', medicalConditions: ' ' })
     const answer = await request(app)
@@ -39,7 +39,7 @@ describe('POST /api/trips/{id}/bookings', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('reads the age from digits too, and the trip’s spots fall by one', async () => {
+  test('also accepts the age as digits, and leaves one spot less', async () => {
     const trip = await ownTrip()
     await request(app)
       .post(`/api/trips/${trip.id}/bookings`)
@@ -49,7 +49,7 @@ describe('POST /api/trips/{id}/bookings', () => {
     expect(body.availableSpots).toBe(trip.maxGroupSize - 1)
   })
 
-  test('ignores what a booker may not say', async () => {
+  test('ignores fields that a booker may not set', async () => {
     const [trip, other] = [await ownTrip(), await ownTrip()]
     const { body } = await athlete.agent
       .post(`/api/trips/${trip.id}/bookings`)
@@ -69,6 +69,19 @@ describe('POST /api/trips/{id}/bookings', () => {
     expect(await seatsOf(db, other.id)).toMatchObject({ held: 0, free: other.maxGroupSize })
   })
 
+  test('refuses in Swedish when the request asks for it: fields, full trips and missing things', async () => {
+    const trip = await createTrip(db, { createdBy: organizer.user.id, availableSpots: 0 })
+    const swedish = (path: string) => request(app).post(path).set('Accept-Language', 'sv')
+    const wrong = await swedish(`/api/trips/${trip.id}/bookings`)
+      .send({ ...bookingForm(), age: 0 })
+      .expect(400)
+    expect(wrong.body.errors).toEqual({ age: 'Åldern måste vara minst 1' })
+    const full = await swedish(`/api/trips/${trip.id}/bookings`).send(bookingForm()).expect(409)
+    expect(full.body.message).toBe('Resan är fullbokad.')
+    const gone = await swedish('/api/trips/2147483647/bookings').send(bookingForm()).expect(404)
+    expect(gone.body.message).toBe('Resan finns inte.')
+  })
+
   test('refuses a body that names another trip', async () => {
     const [trip, other] = [await ownTrip(), await ownTrip()]
     const { body } = await request(app)
@@ -79,7 +92,7 @@ describe('POST /api/trips/{id}/bookings', () => {
     expect(await seatsOf(db, trip.id)).toMatchObject({ bookings: 0 })
   })
 
-  test('names every field that is wrong, in the specification’s words', async () => {
+  test('names every wrong field, in the specification’s words', async () => {
     const trip = await ownTrip()
     const { body } = await request(app)
       .post(`/api/trips/${trip.id}/bookings`)
@@ -110,7 +123,7 @@ describe('POST /api/trips/{id}/bookings', () => {
     },
   )
 
-  test('the same key and body answer the same again, another body 422, also by another server', async () => {
+  test('the same key and body get the same answer again, another body 422, also from another server', async () => {
     const trip = await ownTrip()
     const { app: otherApp } = await createTestApp({}, undefined, db)
     const form = bookingForm()
@@ -124,7 +137,7 @@ describe('POST /api/trips/{id}/bookings', () => {
     expect(await seatsOf(db, trip.id)).toMatchObject({ bookings: 1 })
   })
 
-  test('is limited per email and per address, with Retry-After', async () => {
+  test('is limited per email and per IP address, with Retry-After', async () => {
     const { app: limited } = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }, undefined, db)
     const trip = await createTrip(db, { maxGroupSize: 100 })
     const bookFrom = (address: string, email?: string) =>
@@ -142,7 +155,7 @@ describe('POST /api/trips/{id}/bookings', () => {
   })
 })
 
-test('a status is set six times an hour at most, so that no booker is flooded with mails', async () => {
+test('a status can be set six times an hour, so that no booker is flooded with mails', async () => {
   const { app: limited } = await createTestApp({ RATE_LIMIT_FACTOR: '1' }, undefined, db)
   const { agent, user } = await signedInAgent(limited, db, { userType: 'trip_organizer' })
   const trip = await createTrip(db, { createdBy: user.id })
@@ -165,7 +178,7 @@ test('a status is set six times an hour at most, so that no booker is flooded wi
 })
 
 describe('GET /api/my-bookings', () => {
-  test('answers one’s own bookings with their trips, the newest first', async () => {
+  test('returns the person’s own bookings with their trips, the newest first', async () => {
     const { agent, user } = await signedInAgent(app, db)
     const [first, second] = [await ownTrip(), await ownTrip()]
     await agent.post(`/api/trips/${first.id}/bookings`).send(bookingForm()).expect(201)
@@ -212,7 +225,7 @@ describe('GET /api/my-bookings', () => {
 })
 
 describe('DELETE /api/my-bookings/{id}', () => {
-  test('cancels, frees the seat once and tells booker and organizer', async () => {
+  test('cancels, frees the seat once and mails booker and organizer', async () => {
     const trip = await ownTrip()
     const booking = await createBooking(db, trip.id, { userId: athlete.user.id })
     await drainOutbox(db)
@@ -233,7 +246,7 @@ describe('once the trip has started', () => {
   }
   const seatsHeld = async (tripId: number) => (await seatsOf(db, tripId)).held
 
-  test('the booker is told that it is too late to cancel, and nothing changes or is mailed', async () => {
+  test('the booker is told that it is too late to cancel, nothing changes and no mail is sent', async () => {
     const { trip, booking } = await bookingFor('2027-01-14')
     await drainOutbox(db)
     const { body } = await athlete.agent.delete(`/api/my-bookings/${booking.id}`).expect(409)
@@ -242,7 +255,7 @@ describe('once the trip has started', () => {
     expect(await drainOutbox(db)).toEqual([])
   })
 
-  test('the organizer may still cancel, and the booker who then cancels too is not refused', async () => {
+  test('the organizer may still cancel, and a booker who then cancels too is not refused', async () => {
     const { trip, booking } = await bookingFor('2027-01-14')
     await organizer.agent
       .patch(`/api/trip-bookings/${booking.id}/status`)
@@ -259,7 +272,7 @@ describe('once the trip has started', () => {
 })
 
 describe('PATCH /api/trip-bookings/{id}/status', () => {
-  test('sets any status, tells the booker, and answers the booking', async () => {
+  test('sets any status, mails the booker, and returns the booking', async () => {
     const trip = await ownTrip()
     const booking = await createBooking(db, trip.id)
     await drainOutbox(db)
@@ -278,7 +291,7 @@ describe('PATCH /api/trip-bookings/{id}/status', () => {
     ])
   })
 
-  test('a cancelled booking does not come back onto a full trip', async () => {
+  test('a cancelled booking cannot come back on a full trip', async () => {
     const trip = await createTrip(db, { availableSpots: 0, createdBy: organizer.user.id })
     const booking = await createBooking(db, trip.id, { paymentStatus: 'cancelled' })
     const { body } = await organizer.agent
@@ -302,7 +315,7 @@ describe('PATCH /api/trip-bookings/{id}/status', () => {
 })
 
 describe('GET /api/trip-organizer/trips-with-bookings', () => {
-  test('answers own trips with their bookings, and all trips to the trip admin', async () => {
+  test('returns the person’s own trips with their bookings, and all trips to the trip admin', async () => {
     const { agent, user } = await signedInAgent(app, db)
     expect((await agent.get('/api/trip-organizer/trips-with-bookings').expect(200)).body).toEqual([])
     const trip = await createTrip(db, { createdBy: user.id })
@@ -326,7 +339,7 @@ describe('GET /api/trip-organizer/trips-with-bookings', () => {
 })
 
 describe('a booking that names the account it is for', () => {
-  test('is stored for that account, and never as a guest’s when its session has ended', async () => {
+  test('is stored for that account, and never as a guest’s when the session has ended', async () => {
     const { agent, user } = await signedInAgent(app, db)
     const trip = await createTrip(db)
     const book = (by: Pick<typeof agent, 'post'>, account: string) =>
@@ -353,7 +366,7 @@ describe('a page of GET /api/trip-organizer/trips-with-bookings', () => {
     return { agent, created, ask }
   }
 
-  test('limit and offset answer part of the trips in calendar order, with their bookings alone', async () => {
+  test('limit and offset return part of the trips in calendar order, with only their bookings', async () => {
     const { created, ask } = await asOwnerOf([
       { name: 'Second', startDate: '2027-06-02', endDate: '2027-06-03' },
       { name: 'First', startDate: '2027-06-01', endDate: '2027-06-03' },
@@ -367,7 +380,7 @@ describe('a page of GET /api/trip-organizer/trips-with-bookings', () => {
     expect(await ask(`tripId=${created[2]?.id}`)).toMatchObject({ names: ['Third'], total: '1' })
   })
 
-  test('search finds names and places of trips, and names and addresses of participants', async () => {
+  test('search finds names and locations of trips, and names and emails of participants', async () => {
     const { created, ask } = await asOwnerOf([
       { name: 'Höga Kusten in spring', location: 'Ullånger, Sweden' },
       { name: 'Stubai huts', location: 'Neustift, Austria' },
@@ -387,7 +400,7 @@ describe('a page of GET /api/trip-organizer/trips-with-bookings', () => {
     expect((await ask('search=+')).names).toHaveLength(2)
   })
 
-  test('search shows another organizer nothing, and everything to the trip admin', async () => {
+  test('search finds nothing for another organizer, and everything for the trip admin', async () => {
     const { created, ask } = await asOwnerOf([{ name: 'Kept apart' }])
     await createBooking(db, created[0]?.id ?? 0, { lastName: 'Zwetschgenbaum' })
     expect(await ask('search=zwetschgenbaum', rival.agent)).toMatchObject({ names: [], total: '0' })
@@ -395,7 +408,7 @@ describe('a page of GET /api/trip-organizer/trips-with-bookings', () => {
     expect((await ask('search=zwetschgenbaum', tripAdmin.agent)).names).toEqual(['Kept apart'])
   })
 
-  test('a poll that brings the ETag of what it has is answered 304 until something changes', async () => {
+  test('a poll with the current ETag gets 304 until something changes', async () => {
     const { agent, created } = await asOwnerOf([{}])
     const address = '/api/trip-organizer/trips-with-bookings?limit=12'
     const { headers } = await agent.get(address).expect(200)
@@ -415,7 +428,7 @@ describe('a page of GET /api/trip-organizer/trips-with-bookings', () => {
 })
 
 describe('GET /api/trips/{id}/bookings.csv', () => {
-  test('lists the participants for a spreadsheet that runs no formula', async () => {
+  test('lists the participants without formulas that a spreadsheet would run', async () => {
     const trip = await ownTrip()
     await createBooking(db, trip.id, {
       firstName: '=HYPERLINK("http://evil.example")',

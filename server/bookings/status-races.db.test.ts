@@ -49,7 +49,7 @@ const outcomesOf = async (works: Promise<unknown>[]): Promise<string[]> => {
 
 const countOf = (outcomes: string[], outcome: string) => outcomes.filter((one) => one === outcome).length
 
-test('the same booking cancelled 100 times in parallel gives back one seat and writes its mails once', async () => {
+test('the same booking cancelled 100 times in parallel frees one seat and sends its mails once', async () => {
   const trip = await createTrip(db, { maxGroupSize: 8 })
   const user = await createUser(db)
   const booking = await createBooking(db, trip.id, { userId: user.id })
@@ -66,7 +66,7 @@ test('the same booking cancelled 100 times in parallel gives back one seat and w
   expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual([booking.email, trip.organizerEmail])
 })
 
-test('a cancelled booking comes back only where a seat is free, also when many come back at once', async () => {
+test('a cancelled booking comes back only if a seat is free, even when many come back at once', async () => {
   const trip = await createTrip(db, { maxGroupSize: 4, availableSpots: 2 })
   const bookings = await Promise.all(
     Array.from({ length: 10 }, () => createBooking(db, trip.id, { paymentStatus: 'cancelled' })),
@@ -84,7 +84,7 @@ test('a cancelled booking comes back only where a seat is free, also when many c
   expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, held: 2 })
 })
 
-test('50 workers who set statuses, book, cancel, edit and verify at random keep every seat counted', async () => {
+test('50 workers set statuses, book, cancel, edit and verify at random, and every seat stays counted', async () => {
   const user = await createUser(db, { email: 'guest@post.example' })
   const chosen = await Promise.all([1, 2, 3].map(() => createTrip(db, { maxGroupSize: 10 })))
   const seated = await Promise.all(
@@ -125,7 +125,7 @@ test('50 workers who set statuses, book, cancel, edit and verify at random keep 
   }
 })
 
-test('once a trip is deleted no booking gets in, though it waited already', async () => {
+test('after a trip is deleted, even a booking that was already waiting is refused', async () => {
   const trip = await createTrip(db, { maxGroupSize: 100 })
   const held = await holdTrip(db, trip.id)
   const deletion = deleteTrip(needs, { tripId: trip.id, person: admin })
@@ -137,7 +137,7 @@ test('once a trip is deleted no booking gets in, though it waited already', asyn
   expect(countOf(await outcomes, 'not-found')).toBe(50)
 })
 
-test('a trip deleted in the middle of its bookings leaves none behind', async () => {
+test('a trip deleted while people book leaves no bookings behind', async () => {
   const trip = await createTrip(db, { maxGroupSize: 100 })
   const outcomes = await outcomesOf(
     Array.from({ length: 50 }, (_, one) =>
@@ -151,7 +151,7 @@ test('a trip deleted in the middle of its bookings leaves none behind', async ()
   expect(await db.$count(tripBookings, eq(tripBookings.tripId, trip.id))).toBe(0)
 })
 
-test('once booking is switched off no booking gets in, though it waited already', async () => {
+test('after booking is disabled, even a booking that was already waiting is refused', async () => {
   const trip = await createTrip(db, { maxGroupSize: 100 })
   const held = await holdTrip(db, trip.id)
   const toggle = setBookingEnabled(db, { tripId: trip.id, person: admin, bookingEnabled: false })
@@ -164,7 +164,7 @@ test('once booking is switched off no booking gets in, though it waited already'
   expect(await seatsOf(db, trip.id)).toMatchObject({ held: 0, bookings: 0 })
 })
 
-test('seats set by the organizer while people book are the seats that are sold', async () => {
+test('spots set by the organizer while people book are the spots that are sold', async () => {
   const trip = await createTrip(db, { maxGroupSize: 50, availableSpots: 50 })
   const works = Array.from({ length: 60 }, (_, one) =>
     one === 20

@@ -39,14 +39,14 @@ describe('GET /api/trips', () => {
     ])
   })
 
-  test('lists the soonest first and past trips last, the latest of them first', async () => {
+  test('lists upcoming trips first, the soonest at the top, then past trips, the latest first', async () => {
     const { body, headers } = await request(app).get('/api/trips').expect(200)
     expect(body.map(({ name }: TripCard) => name)).toEqual(['Today', 'Later', 'Just past', 'Long past'])
     expect(headers['x-total-count']).toBe('4')
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('carries everything a card shows, days without times', async () => {
+  test('has everything a card shows, with days and no times', async () => {
     const { body } = await request(app).get('/api/trips').expect(200)
     expect(body[0]).toMatchObject({
       isTrailherdTrip: true,
@@ -68,7 +68,7 @@ describe('GET /api/trips', () => {
     expect(body[1]).not.toHaveProperty('description')
   })
 
-  test('answers a page and always how many there are', async () => {
+  test('returns a page and always the total', async () => {
     const { body, headers } = await request(app).get('/api/trips?limit=1&offset=1').expect(200)
     expect(body.map(({ name }: TripCard) => name)).toEqual(['Later'])
     expect(headers['x-total-count']).toBe('4')
@@ -77,7 +77,7 @@ describe('GET /api/trips', () => {
 })
 
 describe('GET /api/trips/{id}', () => {
-  test('answers everything the page shows', async () => {
+  test('returns everything the page shows', async () => {
     const trip = await ownTrip({ packingList: ['Shoes'], terms: 'Fair' })
     const { createdAt, latitude, longitude, updatedAt, ...shown } = trip
     const { body } = await request(app).get(`/api/trips/${trip.id}`).expect(200)
@@ -85,8 +85,20 @@ describe('GET /api/trips/{id}', () => {
   })
 })
 
+test('trips are refused in Swedish when the request asks for it', async () => {
+  const trip = await ownTrip()
+  const edit = await rival.agent
+    .patch(`/api/trips/${trip.id}`)
+    .set('Accept-Language', 'sv')
+    .send({ name: 'X' })
+    .expect(403)
+  expect(edit.body.message).toBe('Bara arrangören kan ändra den här resan.')
+  const missing = await request(app).get('/api/trips/2147483647').set('Cookie', 'language=sv').expect(404)
+  expect(missing.body.message).toBe('Resan finns inte.')
+})
+
 describe('POST /api/trips', () => {
-  test('stores a trip of who sent it: all seats free, days from the dates, the specified defaults', async () => {
+  test('stores a trip for its sender: all seats free, duration from the dates, the specified defaults', async () => {
     const { body } = await athlete.agent
       .post('/api/trips')
       .send(
@@ -106,7 +118,7 @@ describe('POST /api/trips', () => {
     })
   })
 
-  test('takes spots up to the group size and a duration of its own', async () => {
+  test('accepts spots up to the group size and another duration', async () => {
     const given = { availableSpots: 3, duration: 4, currency: 'USD' }
     const { body } = await organizer.agent.post('/api/trips').send(tripForm(given)).expect(201)
     expect(body).toMatchObject(given)
@@ -131,7 +143,7 @@ describe('POST /api/trips', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  test('takes from the trip admin what is only theirs to say', async () => {
+  test('accepts the admin’s own fields from the trip admin', async () => {
     const given = { bookingEnabled: false, isTrailherdTrip: true }
     const { body } = await tripAdmin.agent.post('/api/trips').send(tripForm(given)).expect(201)
     expect(body).toMatchObject(given)
@@ -155,7 +167,7 @@ describe('PATCH /api/trips/{id}', () => {
     expect(body.updatedAt > before.updatedAt).toBe(true)
   })
 
-  test('is refused with 409, and changes nothing, when someone else was faster', async () => {
+  test('is refused with 409 and changes nothing when somebody else was faster', async () => {
     const trip = await ownTrip()
     const shown = trip.updatedAt.toISOString()
     const edit = (name: string) =>
@@ -166,7 +178,7 @@ describe('PATCH /api/trips/{id}', () => {
     expect((await request(app).get(`/api/trips/${trip.id}`)).body).toEqual(first.body)
   })
 
-  test('is not disturbed by a booking made meanwhile, nor loses its seat', async () => {
+  test('works beside a booking made meanwhile and keeps its seat', async () => {
     const trip = await ownTrip()
     await createBooking(db, trip.id)
     const { body } = await organizer.agent
@@ -203,20 +215,23 @@ describe('PATCH /api/trips/{id}', () => {
   test.each([
     ['its organizer', () => organizer],
     ['the trip admin', () => tripAdmin],
-  ])('names to %s at once what is wrong by itself and what does not go together', async (_who, editor) => {
-    const trip = await ownTrip()
-    const { body } = await editor()
-      .agent.patch(`/api/trips/${trip.id}`)
-      .send({
-        name: ' ',
-        startDate: '2027-07-09',
-        endDate: '2027-07-05',
-        maxGroupSize: 4,
-        availableSpots: 5,
-      })
-      .expect(400)
-    expect(Object.keys(body.errors).sort()).toEqual(['availableSpots', 'endDate', 'name'])
-  })
+  ])(
+    'tells %s all problems at once: wrong fields and fields that contradict each other',
+    async (_who, editor) => {
+      const trip = await ownTrip()
+      const { body } = await editor()
+        .agent.patch(`/api/trips/${trip.id}`)
+        .send({
+          name: ' ',
+          startDate: '2027-07-09',
+          endDate: '2027-07-05',
+          maxGroupSize: 4,
+          availableSpots: 5,
+        })
+        .expect(400)
+      expect(Object.keys(body.errors).sort()).toEqual(['availableSpots', 'endDate', 'name'])
+    },
+  )
 
   // Eight places, three of them booked.
   test.each([
@@ -239,7 +254,7 @@ describe('PATCH /api/trips/{id}', () => {
   })
 })
 
-test('edits are limited for each person, with Retry-After', async () => {
+test('edits are limited per person, with Retry-After', async () => {
   const { app: limited } = await createTestApp({ RATE_LIMIT_FACTOR: '0.01' }, undefined, db)
   const { agent, user } = await signedInAgent(limited, db)
   const trip = await createTrip(db, { createdBy: user.id })
@@ -249,7 +264,7 @@ test('edits are limited for each person, with Retry-After', async () => {
 })
 
 describe('POST /api/trips/{id}/duplicate', () => {
-  test('copies everything but bookings, and keeps the owner also when an admin copies', async () => {
+  test('copies everything but bookings, and keeps the owner even when an admin copies', async () => {
     const trip = await ownTrip({ name: 'Huts', packingList: ['Shoes'], isTrailherdTrip: true })
     await createBooking(db, trip.id)
     const { body: original } = await request(app).get(`/api/trips/${trip.id}`)
@@ -266,7 +281,7 @@ describe('POST /api/trips/{id}/duplicate', () => {
     expect(await seatsOf(db, body.id)).toMatchObject({ bookings: 0 })
   })
 
-  test('a name as long as names get still fits', async () => {
+  test('the longest name still fits', async () => {
     const trip = await ownTrip({ name: '😀'.repeat(200) })
     const { body } = await organizer.agent.post(`/api/trips/${trip.id}/duplicate`).expect(201)
     expect(body.name).toMatch(/^😀+ \(Copy\)$/u)
@@ -275,24 +290,28 @@ describe('POST /api/trips/{id}/duplicate', () => {
 })
 
 describe('DELETE /api/trips/{id}', () => {
-  test('takes the bookings along and tells, once each, who held seats of a trip to come', async () => {
+  test('deletes the bookings and mails everybody who held seats on an upcoming trip once, in the language of their booking', async () => {
     const trip = await ownTrip()
     for (const email of ['one@post.example', 'One@post.example', 'two@post.example']) {
       await createBooking(db, trip.id, { email })
     }
+    await createBooking(db, trip.id, { email: 'three@post.example', language: 'sv' })
     await createBooking(db, trip.id, { email: 'gone@post.example', paymentStatus: 'cancelled' })
     await drainOutbox(db)
     await organizer.agent.delete(`/api/trips/${trip.id}`).expect(204, '')
     await request(app).get(`/api/trips/${trip.id}`).expect(404)
     await organizer.agent.delete(`/api/trips/${trip.id}`).expect(404)
     expect((await db.select().from(tripBookings)).some(({ tripId }) => tripId === trip.id)).toBe(false)
-    expect((await drainOutbox(db)).map(({ to }) => to.address).sort()).toEqual([
-      'one@post.example',
-      'two@post.example',
+    const mails = await drainOutbox(db)
+    const told = mails.map(({ to, subject }) => [to.address, subject.split(':')[0]]).sort()
+    expect(told).toEqual([
+      ['one@post.example', 'Booking cancelled'],
+      ['three@post.example', 'Bokningen är avbokad'],
+      ['two@post.example', 'Booking cancelled'],
     ])
   })
 
-  test('of a trip that is over writes to nobody', async () => {
+  test('of a trip that is over sends no mails', async () => {
     const trip = await ownTrip({ startDate: '2027-01-10', endDate: '2027-01-14' })
     await createBooking(db, trip.id)
     await drainOutbox(db)
@@ -302,7 +321,7 @@ describe('DELETE /api/trips/{id}', () => {
 })
 
 describe('PATCH /api/trips/{id}/booking-status', () => {
-  test('switches booking off and on without disturbing who edits the trip', async () => {
+  test('opens and closes booking, and an open edit form can still be saved', async () => {
     const trip = await ownTrip()
     const set = (bookingEnabled: unknown) =>
       tripAdmin.agent.patch(`/api/trips/${trip.id}/booking-status`).send({ bookingEnabled })
@@ -314,7 +333,7 @@ describe('PATCH /api/trips/{id}/booking-status', () => {
 })
 
 describe('GET /api/trips/{id}/calendar.ics', () => {
-  test('is a calendar file of whole days', async () => {
+  test('is a calendar file with whole days', async () => {
     const trip = await ownTrip({ name: 'Huts, and; more', startDate: '2027-12-30', endDate: '2027-12-31' })
     const { text, headers } = await request(app).get(`/api/trips/${trip.id}/calendar.ics`).expect(200)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -363,7 +382,7 @@ describe('who may', () => {
     if (status >= 400) expect(after).toEqual(trip)
   })
 
-  test('nobody owns a trip whose owner has left, but the trip admin still keeps it', async () => {
+  test('a trip whose owner has left has no owner, and the trip admin still manages it', async () => {
     const trip = await createTrip(db, { createdBy: null })
     await organizer.agent.patch(`/api/trips/${trip.id}`).send({ price: 1 }).expect(403)
     await tripAdmin.agent.patch(`/api/trips/${trip.id}`).send({ price: 1 }).expect(200)

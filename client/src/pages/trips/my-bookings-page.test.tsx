@@ -38,7 +38,7 @@ const show = (bookings: OwnBooking[]) => {
   return calls
 }
 
-test('a booking tells about its trip and itself', async () => {
+test('a booking shows its trip and its own details', async () => {
   show([bookingWith({ foodAllergies: 'Nuts' })])
   expect(screen.getByText('Loading your bookings...')).toBeVisible()
   const card = within(await screen.findByRole('article', { name: 'Hut to Hut' }))
@@ -67,7 +67,7 @@ test('a booking tells about its trip and itself', async () => {
   expect(card.queryByText('Asthma')).toBeNull()
 })
 
-test('no allergies are not mentioned', async () => {
+test('food allergies are only shown when there are some', async () => {
   show([bookingWith()])
   await screen.findByRole('article')
   expect(screen.queryByText('Food allergies')).toBeNull()
@@ -84,7 +84,7 @@ test.each([
   ['PENDING', 'Pending Payment', 'bg-amber'],
   ['cancelled', 'Cancelled', 'bg-berry'],
   ['refund agreed', 'refund agreed', 'border-edge'],
-])('payment %s has the badge %s', async (status, words, looks) => {
+])('status %s has the badge %s', async (status, words, looks) => {
   show([bookingWith({ paymentStatus: status as OwnBooking['paymentStatus'] })])
   expect(await screen.findByText(words)).toHaveClass(looks)
 })
@@ -92,16 +92,19 @@ test.each([
 test.each([
   ['SEK', '$10,900 SEK', '(SEK 10,900, in Swedish kronor)'],
   ['EUR', '$10,900 EUR', '(€10,900, in euros)'],
-] as const)('a price in %s is named, with the price of the trip’s page beside it', async (...given) => {
-  const [currency, dollars, own] = given
-  show([bookingWith({ trip: tripWith({ price: 10900, currency }) })])
-  expect(await screen.findByText(dollars)).toBeVisible()
-  expect(screen.getByText(own)).toBeVisible()
-})
+] as const)(
+  'a price in %s names its currency, followed by the price as on the trip’s page',
+  async (...given) => {
+    const [currency, dollars, own] = given
+    show([bookingWith({ trip: tripWith({ price: 10900, currency }) })])
+    expect(await screen.findByText(dollars)).toBeVisible()
+    expect(screen.getByText(own)).toBeVisible()
+  },
+)
 
 const NEXT = /Nordanstig Trails will be in touch about the payment/
 
-test('while the payment is pending the card says what comes next and whom to ask', async () => {
+test('while the payment is pending, the card says what happens next and whom to ask', async () => {
   show([bookingWith()])
   const next = await screen.findByText(NEXT)
   expect(within(next).getByRole('link', { name: 'hello@nordanstig.example' })).toHaveAttribute(
@@ -115,13 +118,16 @@ test.each([
   ['cancelled', tripWith()],
   ['pending', tripWith({ startDate: '2020-09-03', endDate: '2020-09-07' })],
   ['pending', null],
-] as const)('nothing comes next when it is %s, or the trip is over or gone', async (paymentStatus, trip) => {
-  show([bookingWith({ paymentStatus, trip })])
-  await screen.findByRole('article')
-  expect(screen.queryByText(NEXT)).toBeNull()
-})
+] as const)(
+  'nothing is next when the booking is %s, or the trip is over or deleted',
+  async (paymentStatus, trip) => {
+    show([bookingWith({ paymentStatus, trip })])
+    await screen.findByRole('article')
+    expect(screen.queryByText(NEXT)).toBeNull()
+  },
+)
 
-test('without bookings the trips are the next thing', async () => {
+test('without bookings the page links to the trips', async () => {
   show([])
   expect(
     await screen.findByText(
@@ -131,7 +137,7 @@ test('without bookings the trips are the next thing', async () => {
   expect(screen.getByRole('link', { name: 'Browse trips' })).toHaveAttribute('href', '/trips')
 })
 
-test('bookings that fail to load can be asked for again', async () => {
+test('a failed load can be tried again', async () => {
   let isAway = true
   answerCalls({
     'GET /api/my-bookings': () => (isAway ? { status: 503, body: {} } : { body: [] }),
@@ -148,10 +154,10 @@ const askToCancel = async () => {
   return within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
 }
 
-test('a booking is cancelled after a question', async () => {
+test('cancelling a booking asks first', async () => {
   const calls = show([bookingWith()])
   const question = await askToCancel()
-  expect(question.getByText(/The seat of Alva Athlete on Hut to Hut goes back to others/)).toBeVisible()
+  expect(question.getByText(/The spot of Alva Athlete on Hut to Hut becomes free for others/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
   expect(await screen.findByText('Cancelled')).toBeVisible()
   expect(await screen.findByText('Booking Cancelled')).toBeVisible()
@@ -160,22 +166,22 @@ test('a booking is cancelled after a question', async () => {
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('a trip that has started is not cancelled here', async () => {
+test('a booking of a trip that has started cannot be cancelled', async () => {
   show([bookingWith({ trip: tripWith({ startDate: '2020-09-03', endDate: '2020-09-07' }) })])
   await screen.findByRole('article', { name: 'Hut to Hut' })
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
 
-test('a free trip speaks of nothing to pay, and of nothing to get back', async () => {
+test('a free trip mentions nothing to pay and nothing to get back', async () => {
   show([bookingWith({ trip: tripWith({ price: 0 }) })])
   expect(await screen.findByText(/This trip is free: there is nothing to pay/)).toBeVisible()
   expect(screen.queryByText(NEXT)).toBeNull()
   const question = await askToCancel()
-  expect(question.getByText(/The seat of Alva Athlete on Hut to Hut goes back to others/)).toBeVisible()
+  expect(question.getByText(/The spot of Alva Athlete on Hut to Hut becomes free for others/)).toBeVisible()
   expect(question.queryByText(/What you have paid/)).toBeNull()
 })
 
-test('while a trip is under way the card says that it is not cancelled here, and whom to write to', async () => {
+test('during a trip the card says that it cannot be cancelled here, and whom to write to', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   show([bookingWith({ trip: tripWith({ startDate: day(-2), endDate: day(2) }) })])
   const note = await screen.findByText(/^This trip has started, so the booking cannot be cancelled here/)
@@ -183,7 +189,7 @@ test('while a trip is under way the card says that it is not cancelled here, and
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
 
-test('a cancellation that comes too late is refused in the server’s words, and the list is read anew', async () => {
+test('a late cancellation shows the server’s message, and the list is loaded again', async () => {
   let startDate = '2037-09-03'
   const message = 'This trip has started, so its bookings are cancelled by the organizer.'
   answerCalls({
@@ -201,7 +207,7 @@ test('a cancellation that comes too late is refused in the server’s words, and
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull())
 })
 
-test('keeping it changes nothing', async () => {
+test('keeping the booking changes nothing', async () => {
   const calls = show([bookingWith()])
   const question = await askToCancel()
   await userEvent.click(question.getByRole('button', { name: 'Keep booking' }))
@@ -210,11 +216,26 @@ test('keeping it changes nothing', async () => {
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-test('a cancellation that fails says why', async () => {
+test('a failed cancellation says why', async () => {
   show([bookingWith({ id: 6 })])
   const question = await askToCancel()
   await userEvent.click(question.getByRole('button', { name: 'Cancel booking' }))
   expect(await screen.findByText('Cancellation Failed')).toBeVisible()
   expect(screen.getByText('This booking does not exist.')).toBeVisible()
   expect(screen.getByText('Pending Payment')).toBeVisible()
+})
+
+test('My Bookings is Swedish for Swedish readers, with the price in its own currency', async () => {
+  document.documentElement.lang = 'sv'
+  show([bookingWith({ trip: { ...tripWith({ price: 9800, currency: 'SEK' }), duration: 1 } })])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mina bokningar' })).toBeVisible()
+  expect(await screen.findByText('Väntar på betalning')).toBeVisible()
+  expect(screen.getByText('Bokning för Alva Athlete')).toBeVisible()
+  expect(screen.getByText('1 dag')).toBeVisible()
+  expect(screen.queryByText(/\$/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Avboka' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Vill du avboka?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Avboka' }))
+  expect(await screen.findByText('Bokningen är avbokad')).toBeVisible()
+  expect(await screen.findByText('Avbokad')).toBeVisible()
 })

@@ -32,7 +32,7 @@ type World = {
   bookings?: unknown[]
 }
 
-/** A trip whose spots fall with each booking; the first tries may be refused. */
+/** A trip with fewer spots after each booking; the first tries may be refused. */
 const show = ({ trip = {}, user, refusals = [], bookings = [] }: World = {}) => {
   let spots = trip.availableSpots ?? 3
   const calls = answerCalls({
@@ -88,7 +88,7 @@ const fillIn = async (form: Form, given: Record<string, string> = {}) => {
 const submit = async (form: Form) =>
   userEvent.click(await form.findByRole('button', { name: 'Submit Booking' }))
 
-test('a visitor books a seat: confirmed, form closed, spots fallen', async () => {
+test('a visitor books a spot: the booking is confirmed, the form closes, the free spots go down', async () => {
   const { sent } = show()
   const form = await openForm()
   expect(
@@ -105,7 +105,7 @@ test('a visitor books a seat: confirmed, form closed, spots fallen', async () =>
   ).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('2 spots')).toBeVisible()
-  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  expect(await screen.findByText(/A spot is booked for Ada Lovelace/)).toBeVisible()
   expect(sent().map(({ body }) => body)).toEqual([
     {
       tripId: 7,
@@ -124,23 +124,23 @@ test('a visitor books a seat: confirmed, form closed, spots fallen', async () =>
   expect(again.getByLabelText(/^Food allergies/)).toHaveValue('')
 })
 
-test('before booking: what it costs, that nothing is paid now, the terms, and who reads medical notes', async () => {
+test('the form tells the price, that nothing is paid now, the terms, and who reads medical conditions', async () => {
   show({ trip: { price: 690, currency: 'EUR', terms: 'Free until May.\n\nThen half.' } })
   const form = await openForm()
   expect(form.getByText('€690')).toBeVisible()
   expect(form.getByText(/per person/)).toBeVisible()
   expect(form.getByText(/^You pay nothing now/)).toHaveTextContent(
-    'You pay nothing now: booking holds a seat for you. Nordanstig Trails will be in touch about the payment.',
+    'You pay nothing now: booking holds a spot for you. Nordanstig Trails will be in touch about the payment.',
   )
   const terms = form.getByText('Then half.')
   expect(terms).not.toBeVisible()
   await userEvent.click(form.getByText('Terms of this trip'))
   expect(terms).toBeVisible()
   expect(form.getByText(/The administrator of the trips on this site can read them/)).toBeVisible()
-  expect(form.getByRole('link', { name: /how they are kept/ })).toHaveAttribute('href', '/privacy')
+  expect(form.getByRole('link', { name: /how we keep them/ })).toHaveAttribute('href', '/privacy')
 })
 
-test('a free trip speaks of no payment, before or after booking', async () => {
+test('a free trip does not mention payment, before or after booking', async () => {
   show({ trip: { price: 0 } })
   const form = await openForm()
   expect(form.getByText('This trip is free: there is nothing to pay.')).toBeVisible()
@@ -148,18 +148,18 @@ test('a free trip speaks of no payment, before or after booking', async () => {
   await fillIn(form)
   await submit(form)
   const next = await screen.findByText(/^This trip is free: there is nothing to pay\./)
-  expect(next).toHaveTextContent(/For questions write to hello@nordanstig.example/)
+  expect(next).toHaveTextContent(/If you have questions, write to hello@nordanstig.example/)
   expect(screen.queryByText(/payment/i)).toBeNull()
 })
 
-test('where no terms are written, the form says to ask for them before paying', async () => {
+test('without terms the form says to ask for them before paying', async () => {
   show()
   const form = await openForm()
   expect(form.queryByText('Terms of this trip')).toBeNull()
   expect(form.getByText(/Ask the organizer for them before you pay/)).toBeVisible()
 })
 
-test('after booking, the page says what comes next and whom to ask', async () => {
+test('after booking, the page says what happens next and whom to ask', async () => {
   show()
   const form = await openForm()
   await fillIn(form)
@@ -173,7 +173,7 @@ test('after booking, the page says what comes next and whom to ask', async () =>
   )
 })
 
-test('what is missing or wrong is said below its field, and nothing is sent', async () => {
+test('errors are shown below their fields, and nothing is sent', async () => {
   const { sent } = show()
   const form = await openForm()
   await submit(form)
@@ -210,7 +210,7 @@ test.each([
   expect(sent()).toEqual([])
 })
 
-test('while it is sent the button says so and cannot be pressed', async () => {
+test('while the booking is sent, the button says so and is disabled', async () => {
   let answer = () => {}
   answerCalls({
     'GET /api/trips/7': () => ({ body: tripWith() }),
@@ -225,11 +225,11 @@ test('while it is sent the button says so and cannot be pressed', async () => {
   await submit(form)
   expect(await form.findByRole('button', { name: 'Submitting...' })).toBeDisabled()
   answer()
-  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  expect(await screen.findByText(/A spot is booked for Ada Lovelace/)).toBeVisible()
 })
 
-test('a refusal is told in the server’s words and keeps what was typed', async () => {
-  const message = 'One email address holds at most 8 seats of a trip.'
+test('a refusal shows the server’s message and keeps what was typed', async () => {
+  const message = 'One email address can hold at most 8 spots on a trip.'
   show({ refusals: [{ status: 429, body: { message } }] })
   const form = await openForm()
   await fillIn(form)
@@ -239,31 +239,31 @@ test('a refusal is told in the server’s words and keeps what was typed', async
   expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
 })
 
-test('without an explanation the usual one stands, and trying again books once', async () => {
+test('without a message from the server the usual one is shown, and trying again books once', async () => {
   const { keys } = show({ refusals: ['network'] })
   const form = await openForm()
   await fillIn(form)
   await submit(form)
   expect(await screen.findByText('Failed to submit booking. Please try again.')).toBeVisible()
   await submit(form)
-  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  expect(await screen.findByText(/A spot is booked for Ada Lovelace/)).toBeVisible()
   const [first, second] = keys()
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe(first)
 })
 
-test('after a booking the next one has a key of its own', async () => {
+test('the next booking has a new key', async () => {
   const { keys } = show()
   for (const name of ['Ada', 'Grace']) {
     const form = await openForm()
     await fillIn(form, { 'First name': name })
     await submit(form)
-    await screen.findByText(new RegExp(`A seat is booked for ${name}`))
+    await screen.findByText(new RegExp(`A spot is booked for ${name}`))
   }
   expect(new Set(keys()).size).toBe(2)
 })
 
-test('a key that was spent on other words is explained, and the next try has a new one', async () => {
+test('a key already used for another booking is explained, and the next try has a new one', async () => {
   const { keys, sent } = show({
     refusals: ['network', { status: 422, body: { message: 'Used before.', code: 'key-reused' } }],
   })
@@ -273,15 +273,15 @@ test('a key that was spent on other words is explained, and the next try has a n
   await waitFor(() => expect(sent()).toHaveLength(1))
   await fillIn(form, { 'Mobile number': '070 765 43 21' })
   await submit(form)
-  expect(await form.findByRole('alert')).toHaveTextContent(/An earlier try did reach us/)
+  expect(await form.findByRole('alert')).toHaveTextContent(/We did receive an earlier try/)
   await submit(form)
-  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  expect(await screen.findByText(/A spot is booked for Ada Lovelace/)).toBeVisible()
   const [first, second, third] = keys()
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
 
-test('what the server says of a field stands below it', async () => {
+test('the server’s message about a field is shown below it', async () => {
   const errors = { email: 'This address cannot receive mail.' }
   show({ refusals: [{ status: 400, body: { message: errors.email, errors } }] })
   const form = await openForm()
@@ -303,29 +303,29 @@ test('closing the form by accident loses nothing', async () => {
   expect(again.getByLabelText(/^Medical conditions/)).toHaveValue('Asthma')
 })
 
-test('when the last seat goes meanwhile the form says so and sends no more', async () => {
+test('when somebody else books the last spot meanwhile, the form says so and sends nothing more', async () => {
   show({ refusals: [{ status: 409, body: { message: 'This trip is fully booked.' } }] })
   const form = await openForm()
   await fillIn(form)
   await submit(form)
   expect(await screen.findByText('This trip is fully booked.')).toBeVisible()
   expect(await form.findByRole('button', { name: 'Fully Booked' })).toBeDisabled()
-  expect(form.getByRole('alert')).toHaveTextContent(/The last seat has just been taken/)
-  expect(form.queryByText(/holds a seat|will be in touch about the payment/)).toBeNull()
+  expect(form.getByRole('alert')).toHaveTextContent(/Somebody else has just booked the last spot/)
+  expect(form.queryByText(/holds a spot|will be in touch about the payment/)).toBeNull()
   expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
 })
 
-test('who takes the last seat finds the note of it in focus, for the button is off', async () => {
+test('after booking the last spot the note has the focus, because the button is disabled', async () => {
   show({ trip: { availableSpots: 1 } })
   const form = await openForm()
   await fillIn(form)
   await submit(form)
-  const note = await screen.findByText(/A seat is booked for Ada Lovelace/)
+  const note = await screen.findByText(/A spot is booked for Ada Lovelace/)
   expect(screen.getByRole('button', { name: 'Fully Booked' })).toBeDisabled()
   expect(note.closest('[tabindex]')).toHaveFocus()
 })
 
-test('signed in, name and address stand in the form and the way to My Bookings after it', async () => {
+test('for a signed-in person the form has name and email, and the note links to My Bookings', async () => {
   show({ user: athlete })
   await screen.findByRole('heading', { level: 1 })
   const form = await openForm()
@@ -338,7 +338,7 @@ test('signed in, name and address stand in the form and the way to My Bookings a
   expect(await screen.findByRole('link', { name: 'See My Bookings' })).toHaveAttribute('href', '/my-bookings')
 })
 
-test('a booking that finds the session ended is not sent as a guest’s unasked', async () => {
+test('when the session has ended, the booking does not become a guest’s without asking', async () => {
   let isHere = true
   const calls = answerCalls({
     'GET /api/trips/7': () => ({ body: tripWith() }),
@@ -364,20 +364,46 @@ test('a booking that finds the session ended is not sent as a guest’s unasked'
   expect(login).toHaveAttribute('target', '_blank')
   expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
   await submit(form)
-  expect(await screen.findByText(/A seat is booked for Ada Lovelace/)).toBeVisible()
+  expect(await screen.findByText(/A spot is booked for Ada Lovelace/)).toBeVisible()
   const accounts = calls
     .filter(({ method }) => method === 'POST')
     .map(({ headers }) => headers.get('Booking-Account'))
   expect(accounts).toEqual(['3', null])
 })
 
-test('who has a seat already is told for whom, before booking one more', async () => {
+test('a person who has already booked is told for whom, before booking one more spot', async () => {
   const own = { id: 1, tripId: 7, firstName: 'Alva', lastName: 'Athlete', paymentStatus: 'paid' }
   const cancelled = { ...own, id: 2, firstName: 'Bo', paymentStatus: 'cancelled' }
   const elsewhere = { ...own, id: 3, tripId: 8, firstName: 'Cia' }
   show({ user: athlete, bookings: [own, cancelled, elsewhere] })
   const form = await openForm()
   expect(await form.findByRole('note')).toHaveTextContent(
-    'You have already booked for Alva Athlete on this trip. Submit only if you want one more seat.',
+    'You have already booked for Alva Athlete on this trip. Submit only if you want one more spot.',
   )
+})
+
+test('the form is Swedish for Swedish readers: labels, errors and the confirmation', async () => {
+  document.documentElement.lang = 'sv'
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Boka nu' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Boka ditt äventyr' }))
+  const send = () => userEvent.click(form.getByRole('button', { name: 'Skicka bokningen' }))
+  await send()
+  expect(await form.findByText('Förnamnet saknas')).toBeVisible()
+  expect(form.getByText('Åldern saknas')).toBeVisible()
+  expect(form.getByText('Ogiltig e-postadress')).toBeVisible()
+  const texts = {
+    Förnamn: 'Ada',
+    Efternamn: 'Lovelace',
+    Ålder: '36',
+    Mobilnummer: '0701234567',
+    'E-post': 'ada@trails.example',
+  }
+  for (const [label, text] of Object.entries(texts)) {
+    form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).focus()
+    await userEvent.paste(text)
+  }
+  await send()
+  expect(await screen.findByText('Bokningen är klar!')).toBeVisible()
+  expect(await screen.findByText(/En plats är bokad för Ada Lovelace/)).toBeVisible()
 })

@@ -66,7 +66,7 @@ const show = (
 const askedAbout = async (name: string) =>
   within(await screen.findByRole('dialog', { name: `Cancel the booking of ${name}?` }))
 
-test('a trip shows its dates, its seats and who booked', async () => {
+test('a trip shows its dates, its spots and who booked', async () => {
   show(() => [trip()])
   const card = await screen.findByRole('article', { name: 'Hut to hut' })
   for (const text of [
@@ -89,7 +89,7 @@ test('a trip shows its dates, its seats and who booked', async () => {
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('the paid have a badge, the others a choice of status', async () => {
+test('paid bookings have a badge, the others a choice of status', async () => {
   let paymentStatus: OrganizerBooking['paymentStatus'] = 'pending'
   const calls = show(
     () => [trip({ bookings: [booking(1, { paymentStatus: 'paid' }), booking(2, { paymentStatus })] })],
@@ -112,7 +112,7 @@ test('the paid have a badge, the others a choice of status', async () => {
   expect(await screen.findByRole('tab', { name: 'Paid (2)' })).toBeVisible()
 })
 
-test('a status that cannot be set says why and stays', async () => {
+test('when a status cannot be set, the toast says why and the old one is shown', async () => {
   show(() => [trip({ bookings: [booking(2, { paymentStatus: 'cancelled' })] })], {
     'PATCH /api/trip-bookings/2/status': () => ({
       status: 409,
@@ -148,7 +148,7 @@ test('a trip is deleted after the exact question', async () => {
   expect(screen.getByRole('link', { name: 'Create your first trip' })).toHaveAttribute('href', '/trip/create')
 })
 
-test('a deletion that fails closes the question and says so', async () => {
+test('a failed deletion closes the dialog and says so', async () => {
   show(() => [trip()], { 'DELETE /api/trips/1': () => ({ status: 500 }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
@@ -170,7 +170,7 @@ test('a trip is duplicated', async () => {
   expect(await screen.findByRole('article', { name: 'Hut to hut (Copy)' })).toBeVisible()
 })
 
-test('the trip admin sees that all trips are shown, and opens or closes booking', async () => {
+test('the trip admin sees all trips, and opens or closes booking', async () => {
   let bookingEnabled = true
   const calls = show(
     () => [trip({ bookingEnabled })],
@@ -189,14 +189,14 @@ test('the trip admin sees that all trips are shown, and opens or closes booking'
   expect(await screen.findByRole('switch', { name: 'Booking Disabled' })).not.toBeChecked()
 })
 
-test('hundreds of bookings are drawn a part at a time', async () => {
+test('hundreds of bookings are shown in parts', async () => {
   show(() => [trip({ bookings: Array.from({ length: 500 }, (_, index) => booking(index + 1)) })])
   expect(await screen.findByRole('tab', { name: 'All (500)' })).toBeVisible()
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
   expect(screen.getByRole('button', { name: 'Show more (475 left)' })).toBeVisible()
 })
 
-test('a status that arrow keys only pass is not sent; the one they rest on is', async () => {
+test('a status that arrow keys only pass is not sent; the last one is', async () => {
   const calls = show(() => [trip({ bookings: [booking(2)] })], {
     'PATCH /api/trip-bookings/2/status': () => ({ body: booking(2, { paymentStatus: 'cancelled' }) }),
   })
@@ -221,19 +221,19 @@ test('a status that arrow keys only pass is not sent; the one they rest on is', 
   await waitFor(() => expect(select).toHaveFocus())
 })
 
-test('a cancellation is asked about, and keeping the booking sends nothing', async () => {
+test('cancelling asks first, and keeping the booking sends nothing', async () => {
   const calls = show(() => [trip({ bookings: [booking(2)] })])
   const select = await screen.findByLabelText('Payment status of Vera Booker 2')
   await userEvent.selectOptions(select, 'cancelled')
   const question = await askedAbout('Vera Booker 2')
-  expect(question.getByText(/Vera Booker 2 is told by mail at once/)).toBeVisible()
+  expect(question.getByText(/Vera Booker 2 gets a mail at once/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(select).toHaveValue('pending')
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('a cancellation that keys came to and nobody confirmed is not sent when the row goes', async () => {
+test('an unconfirmed cancellation chosen by keyboard is not sent when the row disappears', async () => {
   const calls = show(() => [trip({ bookings: [booking(2)] })])
   const select = await screen.findByLabelText('Payment status of Vera Booker 2')
   select.focus()
@@ -244,7 +244,7 @@ test('a cancellation that keys came to and nobody confirmed is not sent when the
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('the places taken stand beside the spots filled, paid or not', async () => {
+test('taken spots, paid or not, are shown next to the filled ones', async () => {
   show(() => [
     trip({
       bookings: [
@@ -255,7 +255,7 @@ test('the places taken stand beside the spots filled, paid or not', async () => 
     }),
   ])
   expect(await screen.findByText('1/8 spots filled')).toBeVisible()
-  expect(screen.getByText('2 of 8 places taken')).toBeVisible()
+  expect(screen.getByText('2 of 8 spots taken')).toBeVisible()
 })
 
 /** Many trips, answered a page at a time and searched by the server. */
@@ -276,7 +276,7 @@ const showMany = (count: number, isTripAdmin = false) => {
   return show(() => [], { 'GET /api/trip-organizer/trips-with-bookings': page }, isTripAdmin)
 }
 
-test('the trip admin searches all trips, also those that are not drawn yet', async () => {
+test('the trip admin searches all trips, including those not shown yet', async () => {
   const calls = showMany(5, true)
   expect(await screen.findByText('Showing 4 of 5 trips')).toBeVisible()
   await userEvent.click(screen.getByText('Show more trips'))
@@ -295,7 +295,7 @@ test('the trip admin searches all trips, also those that are not drawn yet', asy
   expect(await screen.findByText('Showing 5 of 5 trips')).toBeVisible()
 })
 
-test('an organizer with few trips has no search, one with many has', async () => {
+test('an organizer with many trips has a search, one with few does not', async () => {
   showMany(5)
   expect(await screen.findByText('Trip 4')).toBeVisible()
   expect(screen.queryByLabelText('Search trips')).toBeNull()
@@ -304,7 +304,7 @@ test('an organizer with few trips has no search, one with many has', async () =>
   expect(await screen.findByLabelText('Search trips')).toBeVisible()
 })
 
-test('leaving the choice by keys sends it at once', async () => {
+test('leaving the select with the keyboard sends the choice at once', async () => {
   const calls = show(() => [trip({ bookings: [booking(2)] })], {
     'PATCH /api/trip-bookings/2/status': () => ({ body: booking(2, { paymentStatus: 'paid' }) }),
   })
@@ -316,7 +316,7 @@ test('leaving the choice by keys sends it at once', async () => {
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
 })
 
-test('without a connection a status fails at once and is as before', async () => {
+test('without a connection a change fails at once and the old status is shown', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
@@ -329,15 +329,31 @@ test('without a connection a status fails at once and is as before', async () =>
   await waitFor(() => expect(select).toHaveValue('pending'))
 })
 
-test('a booking has the day of its instant, a trip its calendar days', async () => {
+test('a booking shows the day of its instant, a trip its calendar days', async () => {
   const createdAt = new Date(2027, 0, 10, 0, 30).toISOString()
   show(() => [trip({ bookings: [booking(2, { createdAt })] })])
   expect(await screen.findByText('Jan 10, 2027')).toBeVisible()
   expect(screen.getByText('Jul 5, 2027 - Jul 9, 2027')).toBeVisible()
 })
 
-test('an organizer is told where booking was switched off', async () => {
+test('an organizer sees when booking is disabled', async () => {
   show(() => [trip({ bookingEnabled: false })])
   const card = await screen.findByRole('article', { name: 'Hut to hut' })
   expect(within(card).getByText('Booking Disabled')).toBeVisible()
+})
+
+test('the dashboard is Swedish for Swedish readers, but statuses travel in English', async () => {
+  document.documentElement.lang = 'sv'
+  const calls = show(() => [trip({ bookings: [booking(2)] })], {
+    'PATCH /api/trip-bookings/2/status': () => ({ body: {} }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Översikt över dina resor' })).toBeVisible()
+  expect(await screen.findByText('1 av 8 platser bokade')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Alla (1)' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kopiera' })).toBeVisible()
+  const status = screen.getByRole('combobox', { name: 'Betalningsstatus för Vera Booker 2' })
+  expect(status).toHaveDisplayValue('Väntar på betalning')
+  await userEvent.selectOptions(status, 'Betald')
+  expect(await screen.findByText('Statusen är ändrad')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ paymentStatus: 'paid' })
 })

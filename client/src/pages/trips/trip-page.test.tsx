@@ -27,7 +27,7 @@ const openTab = async (name: string) => {
   return screen.getByRole('tabpanel', { name })
 }
 
-test('tells everything about the trip', async () => {
+test('shows everything about the trip', async () => {
   show()
   expect(screen.getByText('Loading trip details...')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Hut to Hut' })).toBeVisible()
@@ -78,7 +78,7 @@ test('each tab has its content', async () => {
   expect(await openTab('Terms')).toHaveTextContent('A deposit confirms the place.')
 })
 
-test('what is not written yet has its usual words', async () => {
+test('texts that the organizer did not write have defaults', async () => {
   show({ itinerary: '', includedItems: [], excludedItems: [] })
   expect(await openTab('Accommodation')).toHaveTextContent(/mountain huts.*Note:/)
   expect(await openTab('Packing List')).toHaveTextContent(
@@ -99,12 +99,12 @@ test('a tab can be linked to, and the chosen tab is in the address', async () =>
   expect(window.location.search).toBe('')
 })
 
-test('a tab that is none is the first', async () => {
+test('an unknown tab opens the first one', async () => {
   show({}, '/trips/7?tab=nonsense"]')
   expect(await screen.findByRole('tab', { name: 'Trip Info' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('six photos stand with the information, the others are counted and in their tab', async () => {
+test('six photos are shown with the information; the others are counted and in their tab', async () => {
   const [first = '', ...others] = photoUrls(9)
   show({ mainImageUrl: first, imageUrls: [...others, first] })
   const info = within(await screen.findByRole('tabpanel', { name: 'Trip Info' }))
@@ -115,12 +115,12 @@ test('six photos stand with the information, the others are counted and in their
   expect(all.map((photo) => photo.getAttribute('src'))).toEqual(photoUrls(9))
 })
 
-test('six photos need no further word', async () => {
+test('with six photos no more are mentioned', async () => {
   show({ imageUrls: photoUrls(6) })
   expect(await screen.findByRole('tabpanel', { name: 'Trip Info' })).not.toHaveTextContent('more photo')
 })
 
-test('nothing is asked of the video’s host before it is played', async () => {
+test('nothing is loaded from the video’s host before the video is played', async () => {
   show({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }, '/trips/7?tab=photos')
   const play = await screen.findByRole('button', { name: 'Play video' })
   expect(document.querySelector('iframe')).toBeNull()
@@ -140,7 +140,7 @@ test.each([
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('the booking card tells price, length, group and free spots', async () => {
+test('the booking card shows price, duration, group size and free spots', async () => {
   show({ price: 10900, currency: 'SEK', availableSpots: 1 })
   const booking = within(await screen.findByRole('region', { name: 'Booking' }))
   for (const text of ['SEK 10,900', 'per person', 'Sep 3 – 7, 2037', '5 days', 'Max 8 people', '1 spot']) {
@@ -161,7 +161,7 @@ test.each([0, -1])('with %i spots the trip is fully booked', async (availableSpo
   expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull()
 })
 
-test('with online booking off the organizer is to be asked', async () => {
+test('with online booking disabled the card says to ask the organizer', async () => {
   show({ bookingEnabled: false })
   expect(await screen.findByText('Online booking is currently disabled for this trip.')).toBeVisible()
   expect(screen.getByText('Please contact the organizer for booking inquiries.')).toBeVisible()
@@ -173,15 +173,15 @@ test('only an explicit false disables booking', async () => {
   expect(await screen.findByRole('button', { name: 'Book Now' })).toBeEnabled()
 })
 
-test('a trip that has started takes no bookings', async () => {
+test('a trip that has started cannot be booked', async () => {
   show({ startDate: '2020-09-03', endDate: '2020-09-07' })
   expect(
-    await screen.findByText('This trip has already started, so it takes no more bookings.'),
+    await screen.findByText('This trip has already started, so it can no longer be booked.'),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull()
 })
 
-test('the organizer can be written to and visited', async () => {
+test('the organizer’s card links to mail and website', async () => {
   show()
   const card = within(await screen.findByRole('region', { name: 'Organized By' }))
   expect(card.getByText('Nordanstig Trails')).toBeVisible()
@@ -206,13 +206,13 @@ test('an organizer without a name is the trip organizer; one without anything ha
   expect(screen.queryByText('Organized By')).toBeNull()
 })
 
-test('the dates are told with the name, before anything is scrolled', async () => {
+test('the dates are shown with the name, before any scrolling', async () => {
   show()
   const title = await screen.findByRole('heading', { level: 1 })
   expect(within(title.parentElement as HTMLElement).getByText('September 3 – 7, 2037')).toBeVisible()
 })
 
-test('on a phone the bar with the button tells the dates too', async () => {
+test('on a phone the bar with the button shows the dates too', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('width <'),
     addEventListener: () => {},
@@ -235,7 +235,7 @@ test('the dates are long English days and a calendar file', async () => {
   )
 })
 
-test('all there is to read is translated into Swedish, and what the page itself says stays', async () => {
+test('the trip’s texts are translated into Swedish, and the page’s own words stay', async () => {
   const trip = tripWith({
     accommodation: 'Bunk rooms.',
     packingList: ['Headlamp'],
@@ -273,7 +273,7 @@ test.each(['/trips/8', '/trips/abc', '/trips/99999999999'])('%s is not found', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a trip that fails to load can be asked for again', async () => {
+test('a failed load can be tried again', async () => {
   let isAway = true
   answerCalls({
     'GET /api/trips/7': () => (isAway ? { status: 503, body: { message: 'Away.' } } : { body: tripWith() }),
@@ -289,15 +289,33 @@ test('a trip that fails to load can be asked for again', async () => {
 test.each([
   ['its organizer', userWith({ id: 3 })],
   ['the trip admin', userWith({ id: 4, isTripAdmin: true })],
-])('%s is led to the form of the trip', async (_who, user) => {
+])('%s gets a link to the trip’s form', async (_who, user) => {
   show({ createdBy: 3 }, '/trips/7', { body: user })
   expect(await screen.findByRole('link', { name: 'Edit this trip' })).toHaveAttribute('href', '/trip/edit/7')
 })
 
-test('who does not keep the trip is not led to its form', async () => {
+test('other people get no link to the trip’s form', async () => {
   const name = 'A guest of the trip'
   show({ createdBy: 3, name }, '/trips/7', { body: userWith({ id: 4 }) })
   await screen.findByRole('heading', { level: 1, name })
   await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/user', expect.anything()))
   expect(screen.queryByRole('link', { name: 'Edit this trip' })).toBeNull()
+})
+
+test('the page is Swedish for Swedish readers: tabs, facts, cards and our own tags', async () => {
+  document.documentElement.lang = 'sv'
+  show({ features: ['Small group', 'Sauna every night'], availableSpots: 1 })
+  expect(await screen.findByRole('tab', { name: 'Dagsprogram' })).toBeVisible()
+  expect(screen.getAllByText('Van')[0]).toBeVisible()
+  expect(screen.getByText('Liten grupp')).toBeVisible()
+  expect(screen.getByText('Sauna every night')).toBeVisible()
+  const card = within(screen.getByRole('region', { name: 'Bokning' }))
+  expect(card.getByText('5 dagar')).toBeVisible()
+  expect(card.getByText('Högst 8 personer')).toBeVisible()
+  expect(card.getByText('1 plats')).toBeVisible()
+  expect(card.getByRole('button', { name: 'Boka nu' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'Kontakta arrangören' })).toBeVisible()
+  expect(await openTab('Packlista')).toHaveTextContent(
+    'Du får en utförlig packlista när bokningen är bekräftad.',
+  )
 })

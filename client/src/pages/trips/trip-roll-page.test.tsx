@@ -18,7 +18,7 @@ const TRIP = {
   bookings: [],
 }
 
-test('a roll that cannot be loaded says so, and comes when it is tried again', async () => {
+test('a failed load says so and can be tried again', async () => {
   let isAway = true
   answerCalls({
     'GET /api/trip-organizer/trips-with-bookings': () =>
@@ -29,4 +29,14 @@ test('a roll that cannot be loaded says so, and comes when it is tried again', a
   isAway = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table', { name: 'Participants of Hut to hut' })).toBeVisible()
+})
+
+test('the list to print is Swedish for Swedish readers', async () => {
+  document.documentElement.lang = 'sv'
+  answerCalls({ 'GET /api/trip-organizer/trips-with-bookings': () => ({ body: [TRIP] }) })
+  renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
+  const table = await screen.findByRole('table', { name: 'Deltagare på Hut to hut' })
+  expect(table).toHaveTextContent('Medicinska tillstånd')
+  expect(screen.getByText(/0 av 8 platser bokade/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
 })

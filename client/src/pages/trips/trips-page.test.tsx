@@ -30,7 +30,7 @@ test('shows the trips and says how many there are', async () => {
   expect(screen.getByText('Showing 2 trips')).toBeVisible()
 })
 
-test('a card tells everything about its trip', async () => {
+test('a card shows everything about its trip', async () => {
   show([tripWith()])
   const hut = await card('Hut to Hut')
   for (const text of [
@@ -55,7 +55,7 @@ test('a trip of our own says so', async () => {
   expect((await card('Hut to Hut')).getByText('Organized by Trailherd')).toBeVisible()
 })
 
-test('without a free spot a card says so in the price’s place', async () => {
+test('a fully booked trip shows that instead of its price', async () => {
   show([tripWith({ availableSpots: 0 })])
   const hut = await card('Hut to Hut')
   expect(hut.getByText('FULLY BOOKED')).toHaveClass('bg-berry')
@@ -68,7 +68,7 @@ test('one spot is singular', async () => {
   expect((await card('Hut to Hut')).getByText('1 spot available')).toBeVisible()
 })
 
-test('where no spots are stated the group size stands', async () => {
+test('without a number of free spots the card shows the group size', async () => {
   show([tripWith({ availableSpots: undefined as unknown as number })])
   expect((await card('Hut to Hut')).getByText('8 spots available')).toBeVisible()
 })
@@ -96,12 +96,12 @@ test('many trips are loaded page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more trips' })).toBeNull()
 })
 
-test('no trips are said to be none', async () => {
+test('an empty list says so', async () => {
   show([])
   expect(await screen.findByText('No trips found.')).toBeVisible()
 })
 
-test('a list that fails says so, and can be asked for again', async () => {
+test('a failed list says so and can be tried again', async () => {
   let isAway = true
   answerCalls({
     'GET /api/trips': () => (isAway ? { status: 503, body: { message: 'Away.' } } : { body: [tripWith()] }),
@@ -122,7 +122,7 @@ test('the filter panel only says that filtering is coming soon', async () => {
   expect(screen.getByRole('button', { name: 'Filters ON' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the map shows the trips, and the races too where wanted', async () => {
+test('the map shows the trips, and also the races if wanted', async () => {
   const calls = show([tripWith()])
   await userEvent.click(screen.getByRole('button', { name: 'Map View' }))
   expect(window.location.search).toBe('?view=map')
@@ -134,4 +134,21 @@ test('the map shows the trips, and the races too where wanted', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'List View' }))
   expect(window.location.search).toBe('')
   expect(await screen.findByRole('link', { name: 'Hut to Hut' })).toBeVisible()
+})
+
+test('the list is Swedish for Swedish readers, with Swedish dates and spots', async () => {
+  document.documentElement.lang = 'sv'
+  show([
+    tripWith({ availableSpots: 1, isTrailherdTrip: true }),
+    tripWith({ id: 8, name: 'Full', availableSpots: 0 }),
+  ])
+  const first = await card('Hut to Hut')
+  expect(screen.getByRole('heading', { level: 1, name: 'Löparresor' })).toBeVisible()
+  expect(screen.getByText('Visar 2 resor')).toBeVisible()
+  expect(first.getByText('1 ledig plats')).toBeVisible()
+  expect(first.getByText('2037-09-03 - 2037-09-07')).toBeVisible()
+  expect(first.getByText('Arrangeras av Trailherd')).toBeVisible()
+  expect((await card('Full')).getByText('FULLBOKAD')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Filter AV' }))
+  expect(screen.getByText('Fler filter kommer snart.')).toBeVisible()
 })
