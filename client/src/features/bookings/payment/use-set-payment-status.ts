@@ -1,5 +1,5 @@
-import { useDashboardCall } from '#client/features/listings/dashboard/use-dashboard-call.ts'
 import { api } from '#client/lib/api/api.ts'
+import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { paymentMessages } from './messages.ts'
@@ -8,7 +8,7 @@ type StatusChange = { id: number; paymentStatus: PaymentStatus }
 
 /** Sets the payment status of a booking and shows a toast (specification, section 8). */
 export const useSetPaymentStatus = () =>
-  useDashboardCall({
+  useAnnouncedCall({
     call: ({ id, paymentStatus }: StatusChange) =>
       api.patch(`/api/trip-bookings/${id}/status`, { paymentStatus }),
     changes: [queryKeys.tripDashboard(), queryKeys.trips(), queryKeys.map()],

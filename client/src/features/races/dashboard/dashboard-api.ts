@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { api, serverMessageOf } from '#client/lib/api/api.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
-import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { toast } from '#client/ui/toasts/toast.ts'
+import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { distancesNear } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
@@ -45,23 +44,13 @@ export const dashboardRaces = (isAdmin: boolean, filter: TableFilter) => {
 }
 
 /** Deletes a race and says so; the message of a refusal is the server's. */
-export const useDeleteRace = (onSettled: () => void) => {
-  const client = useQueryClient()
-  return useSingleMutation({
-    mutationFn: (id: number) => api.delete(`/api/races/${id}`),
-    onSuccess: async () => {
-      void toast({ title: 'Race deleted' })
-      await Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.races() }),
-        client.invalidateQueries({ queryKey: queryKeys.map() }),
-      ])
-    },
-    onError: (error) =>
-      void toast({
-        title: 'Failed to delete race',
-        description: serverMessageOf(error, 'Unknown error occurred'),
-        destructive: true,
-      }),
+export const useDeleteRace = (onSettled: () => void) =>
+  useAnnouncedCall({
+    call: (id: number) => api.delete(`/api/races/${id}`),
+    changes: [queryKeys.races(), queryKeys.map()],
+    words: () => ({
+      done: ['Race deleted'],
+      failed: ['Failed to delete race', 'Unknown error occurred'],
+    }),
     onSettled,
   })
-}

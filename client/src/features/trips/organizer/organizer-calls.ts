@@ -1,5 +1,5 @@
-import { useDashboardCall } from '#client/features/listings/dashboard/use-dashboard-call.ts'
 import { api } from '#client/lib/api/api.ts'
+import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { tripDashboardMessages } from './messages.ts'
 
@@ -7,7 +7,7 @@ import { tripDashboardMessages } from './messages.ts'
 const CHANGES = [queryKeys.tripDashboard(), queryKeys.trips(), queryKeys.map()]
 
 export const useDeleteTrip = (onSettled: () => void) =>
-  useDashboardCall({
+  useAnnouncedCall({
     call: (id: number) => api.delete(`/api/trips/${id}`),
     changes: CHANGES,
     words: () => {
@@ -18,7 +18,7 @@ export const useDeleteTrip = (onSettled: () => void) =>
   })
 
 export const useDuplicateTrip = () =>
-  useDashboardCall({
+  useAnnouncedCall({
     call: (id: number) => api.post(`/api/trips/${id}/duplicate`),
     changes: CHANGES,
     words: () => {
@@ -31,7 +31,7 @@ export const useDuplicateTrip = () =>
   })
 
 export const useSetBookingEnabled = () =>
-  useDashboardCall({
+  useAnnouncedCall({
     call: ({ id, bookingEnabled }: { id: number; bookingEnabled: boolean }) =>
       api.patch(`/api/trips/${id}/booking-status`, { bookingEnabled }),
     changes: CHANGES,

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { toast } from '#client/ui/toasts/toast.ts'
+import { toast } from './toast.ts'
 
 type Words = {
   done: [title: string, description?: string]
@@ -9,7 +9,7 @@ type Words = {
   failed: [title: string, fallback: string]
 }
 
-type DashboardCall<Input> = {
+type AnnouncedCall<Input> = {
   call: (input: Input) => Promise<unknown>
   /** What is loaded again after success. */
   changes: readonly QueryKey[]
@@ -17,8 +17,8 @@ type DashboardCall<Input> = {
   onSettled?: () => void
 }
 
-/** A change on a dashboard: one at a time, with a toast for success or failure, and fresh lists after it. */
-export const useDashboardCall = <Input>({ call, changes, words, onSettled }: DashboardCall<Input>) => {
+/** A change that a toast reports, success or failure, one at a time; lists that it changes are loaded again. */
+export const useAnnouncedCall = <Input>({ call, changes, words, onSettled }: AnnouncedCall<Input>) => {
   const client = useQueryClient()
   return useSingleMutation({
     mutationFn: call,
