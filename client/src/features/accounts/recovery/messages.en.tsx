@@ -69,7 +69,6 @@ export const messages = {
     sentText: 'Please check your inbox.',
     failed: 'Failed to send verification email',
     loginFirst: 'Please log in first, then ask for a new link.',
-    tryLater: 'Please try again later.',
   },
 }
 export type RecoveryMessages = typeof messages

@@ -69,6 +69,5 @@ export const messages: RecoveryMessages = {
     sentText: 'Titta i din inkorg.',
     failed: 'Det gick inte att skicka bekräftelsemejlet',
     loginFirst: 'Logga in först och be sedan om en ny länk.',
-    tryLater: 'Försök igen senare.',
   },
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { ApiError } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { accountCalls } from '../api.ts'
 import { isNobody } from '../session/session.ts'
@@ -12,7 +13,8 @@ const NOTHING_TO_VERIFY = 409
 
 /** What to do about a failure: usually try later, but not without a login or an address to verify. */
 const adviceFor = (error: unknown) => {
-  const { tryLater, loginFirst } = recoveryMessages().resend
+  const { loginFirst } = recoveryMessages().resend
+  const { tryLater } = uiMessages()
   if (!(error instanceof ApiError)) return tryLater
   if (isNobody(error)) return loginFirst
   if (error.status === NOTHING_TO_VERIFY && error.serverMessage) return error.serverMessage
