@@ -918,3 +918,36 @@ test('numbers may be typed with units', async () => {
     expect.objectContaining({ distanceKm: [21.1], elevationGain: 1234 }),
   ])
 })
+
+test('the form of a race speaks Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  const { calls } = show('/race/create')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nytt lopp' })).toBeVisible()
+  expect(screen.getByRole('group', { name: /^Svårighet/ })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Sök ort' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Publicera lopp' }))
+  expect(await screen.findByText('Namnet saknas')).toBeVisible()
+  expect(screen.getByText('Kontrollera 7 fält: Namn, Datum, Beskrivning och 4 till.')).toBeVisible()
+  await fill('Distans 1 i km', '21,1')
+  await fill('Latitud', 'abc')
+  await fill('Longitud', '13')
+  await userEvent.click(screen.getByRole('button', { name: 'Publicera lopp' }))
+  await waitFor(() =>
+    expect(box('Latitud')).toHaveAccessibleDescription(/Latitud ska vara ett tal från -90 till 90/),
+  )
+  expect(sentBy(calls, 'POST')).toEqual([])
+})
+
+test('a GPX file and a conflict are explained in Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  show('/race/edit/12', { answers: changedBy({ dateStatus: 'postponed' }) })
+  await screen.findByRole('form', { name: 'Ändra lopp' })
+  await userEvent.upload(box('Välj en GPX-fil'), new File(['hello'], 'notes.gpx'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('notes.gpx: Det här är ingen GPX-fil.')
+  await fill('Namn *', 'Nattloppet')
+  await userEvent.click(screen.getByRole('button', { name: 'Spara ändringar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Loppet ändrades medan du skrev' })
+  expect(dialog).toHaveTextContent('Datumet ärSparad versionUppskjutetDin version')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Spara min version' }))
+  await screen.findByRole('heading', { name: 'The page of race 12' })
+})

@@ -444,3 +444,23 @@ test.each([
   await waitFor(() => expect(back).toHaveBeenCalledTimes(steps))
   if (steps === 0) expect(await screen.findByText('The page of trip 7')).toBeVisible()
 })
+
+test('the form of a trip speaks Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  show('/trip/edit/7', { answers: bookedBy([BOOKED]) })
+  await screen.findByRole('form', { name: 'Ändra resa' })
+  setDay('Slutdatum *', '2037-09-08')
+  expect(
+    await screen.findByText(
+      '1 person har en plats på resan. Inget besked går ut om de nya datumen: skriv själv till deltagarna.',
+    ),
+  ).toBeVisible()
+  await save('Skriv en rad för var och en av 6 dagar')
+  expect((box('Dagsprogram') as HTMLTextAreaElement).value).toMatch(/Day 2: Back\.\n\nDag 3: /)
+  await userEvent.click(screen.getByRole('button', { name: 'Lägg till något att packa' }))
+  await userEvent.paste('Regnjacka\nVisselpipa')
+  await userEvent.clear(box('Namn *'))
+  await save('Spara ändringar')
+  expect(await screen.findByText('Namnet saknas')).toBeVisible()
+  expect(screen.getByText('Kontrollera fältet: Namn.')).toBeVisible()
+})
