@@ -72,7 +72,7 @@ test.each(['+46 70 123 45 67', '+46701234567', '+46-70-123', '(070) 123 45 67'])
 )
 
 test.each(['=1+1+1', '@SUM(1)', '-1+cmd|x', '\t=1+1+1'])(
-  'what stands for a mobile number and may run as a formula, %j, is inert even without a tab',
+  'a mobile number that could run as a formula, %j, does not run even without the tab',
   (mobileNumber) => {
     expect(readBack([booking({ mobileNumber })])[1]?.[4]).toBe(`'${mobileNumber}`)
   },

@@ -15,7 +15,7 @@ import { createTestApp } from '#server/testing/test-app.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { insertBooking } from './queries.ts'
 
-// Two servers, each with its own pool and lines, on one database.
+// Two servers on one database, each with its own pool and queues.
 const { db, url } = await createTestDatabase()
 const otherDb = openForRequests({ url, requestMs: PATIENT_MS })
 afterAll(() => closeDatabase(otherDb))

@@ -20,8 +20,8 @@ import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
 
 /**
  * Guided trips (specification, section 3, "Trip"). Dates are calendar days, `duration` is in days,
- * `price` in whole units of `currency`. The check on `availableSpots` is the last fence against
- * selling a seat twice.
+ * `price` in whole units of `currency`. The check on `availableSpots` is the last safeguard
+ * against selling a seat twice.
  */
 export const trips = pgTable(
   'trips',

@@ -35,10 +35,10 @@ test.each([
   'https://vimeo.com/12345678901',
   'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
   'data:text/html,https://youtu.be/dQw4w9WgXcQ',
-])('%s is none', (link) => {
+])('%s is not a video', (link) => {
   expect(videoIdOf(link)).toBeNull()
 })
 
-test('the player stands on the host without cookies', () => {
+test('the player is on the host that sets no cookies', () => {
   expect(videoEmbedUrl('dQw4w9WgXcQ')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
 })

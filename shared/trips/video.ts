@@ -12,7 +12,7 @@ const candidateOf = ({ hostname, pathname, searchParams }: URL): string | null =
 
 /**
  * The id of a YouTube video by its watch, short, embed or v link (specification, "Trip detail"), or
- * null for anything else. The host must match exactly: a look-alike is no video.
+ * null for anything else. The host must match exactly, so that look-alike hosts are refused.
  */
 export const videoIdOf = (link: string | null | undefined): string | null => {
   if (!link || !URL.canParse(link)) return null
@@ -22,5 +22,5 @@ export const videoIdOf = (link: string | null | undefined): string | null => {
   return candidate !== null && VIDEO_ID.test(candidate) ? candidate : null
 }
 
-/** The player for a video id, on the host that sets no cookies before it plays. */
+/** The player for a video id, on the host that sets no cookies before the video plays. */
 export const videoEmbedUrl = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`
