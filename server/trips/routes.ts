@@ -5,6 +5,7 @@ import {
   type FinishedAnswer,
   finishAnswer,
   jsonList,
+  sendFinished,
   sizeOfAnswer,
   slicesOfRows,
 } from '#server/platform/answers/finished-answer.ts'
@@ -35,6 +36,8 @@ import { updateTrip } from './update-trip.ts'
 
 /** The most memory for finished lists, which are kept for a second. */
 const KEPT_BYTES = 32_000_000
+/** A list of a few hundred trips is sent at once. Only longer ones wait in line with other costly answers. */
+const SMALL_BYTES = 200_000
 /** Pages further down the list cost more. */
 const SHALLOW = 1_000
 
@@ -70,7 +73,9 @@ export const tripRoutes = (deps: Deps) => {
         headers,
       )
     }
-    await answerCostly(req, res, () => share(`${today} ${req.originalUrl}`, () => expensive(finish, req)))
+    const answer = await share(`${today} ${req.originalUrl}`, () => expensive(finish, req))
+    if (sizeOfAnswer(answer) <= SMALL_BYTES) await sendFinished(req, res, answer)
+    else await answerCostly(req, res, async () => answer)
   })
 
   routes.get('/api/trips/:id', async (req, res) => {
