@@ -71,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           environment: 'node',
+          testTimeout: 60_000,
           // These share nothing that a test changes.
           isolate: false,
           include: [
@@ -90,7 +91,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['client/src/**/*.test.tsx'],
           setupFiles: ['client/src/testing/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {

@@ -252,7 +252,7 @@ test('on a small screen Show all shows the whole world too', async () => {
   render(view(pins, vi.fn(), vi.fn(), { onSight }))
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   await waitFor(() => expect(onSight.mock.lastCall?.[0].inView).toEqual({ moss: 3, glacier: 0 }))
-  expect(await screen.findAllByRole('link', { name: /^Race/ })).toHaveLength(3)
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Race/ })).toHaveLength(3))
 })
 
 test('when the frame is removed the map moves back to the start', async () => {

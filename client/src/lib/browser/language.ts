@@ -1,10 +1,18 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language, readLanguageFrom } from '#shared/language/language.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  readLanguageFrom,
+} from '#shared/language/language.ts'
 
 // The server writes the chosen language into the document, so the first words are already right.
-readLanguageFrom(() => {
-  const { lang } = document.documentElement
-  return isLanguage(lang) ? lang : 'en'
-})
+if (typeof document !== 'undefined') {
+  readLanguageFrom(() => {
+    const { lang } = document.documentElement
+    return isLanguage(lang) ? lang : DEFAULT_LANGUAGE
+  })
+}
 
 const A_YEAR_S = 31_536_000
 
