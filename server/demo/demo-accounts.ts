@@ -29,7 +29,7 @@ const DEMO = { usernames: DEMO_USERNAMES, password: DEMO_PASSWORD }
 
 const RACES_OF_ORGANIZER = 12
 
-/** Only races and trips that nobody owns are handed over, so a person's own are never touched. */
+/** Only races and trips without an owner are handed over, so people keep their own. */
 const giveRaces = async (tx: Executor, userId: number) => {
   const some = tx
     .select({ id: races.id })
@@ -47,8 +47,8 @@ const giveTrips = (tx: Executor, userId: number) =>
     .where(and(isNull(trips.createdBy), eq(trips.isTrailherdTrip, false)))
 
 /**
- * Creates the demo accounts that are missing. An organizer that is new gets the demo listings:
- * a dozen races, and the trips that are not the site's own. Answers how to sign in.
+ * Creates the missing demo accounts. A new organizer gets demo listings: a dozen races, or the trips that the
+ * site does not run itself. Returns how to log in.
  */
 export const createDemoAccounts = async (db: Database): Promise<typeof DEMO> => {
   const missing = await Promise.all(DEMO_USERNAMES.map(async (name) => !(await findUserByUsername(db, name))))

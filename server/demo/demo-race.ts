@@ -1,6 +1,6 @@
 import type { SignUpFee, SpecialFormat, Terrain } from '#shared/races/enums.ts'
 
-/** The usual time of a yearly race: the nth given weekday of a month (1 to 12), or its last. */
+/** When a yearly race takes place: the nth weekday of a month (1 to 12), or the last one. */
 export type UsualDay = {
   month: number
   week: 1 | 2 | 3 | 4 | 'last'
@@ -8,7 +8,7 @@ export type UsualDay = {
 }
 
 /**
- * A race of the demo catalogue, as an editor writes it down. Distances in km, climb in metres of
+ * A race of the demo catalogue. Distances in km, climb in metres of
  * the longest course, coordinates of the start in decimal degrees, paragraphs as plain text.
  */
 export type DemoRace = {

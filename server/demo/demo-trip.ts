@@ -19,7 +19,7 @@ export type DemoTrip = {
   terrain: Terrain[]
   price: number
   currency: Currency
-  /** One text a day, each beginning with its own short title, as in "Over the pass. 18 km, ...". */
+  /** One text per day, which begins with a short title, as in "Over the pass. 18 km, ...". */
   itinerary: string[]
   accommodation: string
   packingList: string[]

@@ -5,7 +5,7 @@ const namesIn = (language: string) =>
 const english = namesIn('en')
 const swedish = namesIn('sv')
 
-/** The English name of a country by its two letters, or null where there is none. */
+/** The English name of a country, given its two letters; null for an unknown code. */
 export const countryName = (code: string): string | null =>
   /^[A-Z]{2}$/.test(code) ? (english.of(code) ?? null) : null
 
@@ -17,7 +17,7 @@ const plain = (text: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** What people call countries beside their names and letters. */
+/** Other names that people use for countries. */
 const OTHER_NAMES: Record<string, string[]> = {
   US: ['usa', 'america'],
   GB: ['uk', 'great britain', 'england', 'scotland', 'wales', 'northern ireland'],
@@ -39,7 +39,7 @@ const allCountries = () => {
   return known
 }
 
-/** The English names of the countries that this may be the beginning of, in English or Swedish. */
+/** The English names of the countries whose English or Swedish name begins like this. */
 export const countriesCalled = (text: string): string[] => {
   const start = plain(text)
   if (start === '') return []

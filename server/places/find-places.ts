@@ -5,10 +5,10 @@ import { countriesCalled } from './countries.ts'
 import { folded, type NameSearch, type PlaceRow, placesCalled, placesLike } from './queries.ts'
 
 const MOST = 8
-/** Of the names that share many letters, so many are compared letter by letter. */
+/** How many of the most similar names are compared letter by letter. */
 const LOOKED_AT = 100
 
-/** `Åre, Sweden` is a town and a country; what follows a comma and is no country is left out. */
+/** `Åre, Sweden` is a town and a country. Other text after a comma is ignored. */
 const parted = (text: string) => {
   const comma = text.lastIndexOf(',')
   if (comma < 1) return { town: text, countries: [] }
@@ -18,8 +18,8 @@ const parted = (text: string) => {
 const steps = (word: string, name: string) => damerauLevenshtein(word, name).steps
 
 /**
- * The typing errors between the word and the likest of the names, or the beginning of one: a whole
- * name goes before a beginning, and among each the fewest errors go first. Infinity when too many.
+ * The number of typing errors between the word and the most similar name, or the beginning of a name. Whole
+ * names come before beginnings, then the fewest errors. Infinity when there are too many.
  */
 const distance = (word: string, words: string): number => {
   const tolerated = toleratedErrors(word)
@@ -48,8 +48,8 @@ const mistyped = async (db: Database, search: NameSearch): Promise<PlaceRow[]> =
 }
 
 /**
- * At most eight towns for what was typed, best match first; case and accents do not count, and
- * when no town is called so, the ones a small typing error away.
+ * At most eight towns for the typed text, best match first. Case and accents do not matter. If no town has
+ * that name, towns a small typing error away are found.
  */
 export const findPlaces = async (db: Database, text: string): Promise<PlaceRow[]> => {
   const { town, countries } = parted(text)

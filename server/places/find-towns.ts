@@ -27,9 +27,9 @@ const isSamePlace = (one: Found, other: Found) =>
   Math.abs(one.latitude - other.latitude) < SAME_PLACE_DEGREES &&
   Math.abs(one.longitude - other.longitude) < SAME_PLACE_DEGREES * 1.5
 
-/** The only town that can be meant; none when two are called so. */
+/** The position of the only town with that name; null if there are several. */
 const onlyOne = (candidates: Found[]): Position | null => {
-  // A town of that name goes before one that is also called so.
+  // Towns with this as their usual name come before towns with it as another name.
   const usual = candidates.filter((one) => one.is_usual)
   const meant = usual.length > 0 ? usual : candidates
   const [first, ...others] = meant.sort((one, other) => other.population - one.population)
@@ -48,7 +48,7 @@ const chosen = (candidates: Found[], { region, country }: TownNamed): Position |
   return onlyOne(inCountry)
 }
 
-/** Post codes and what stands in brackets are no part of a town's name. */
+/** The town's name without post codes and text in brackets. */
 const townIn = (text: string) =>
   text
     .replace(/\([^)]*\)/g, ' ')
@@ -57,8 +57,8 @@ const townIn = (text: string) =>
     .trim()
 
 /**
- * Where the named towns lie, by the list of towns in the database; null where no town or more than one
- * is called so. The towns asked for before are remembered in `known`.
+ * The positions of the named towns, from the list of towns in the database; null if no town or more than one
+ * has that name. Results are remembered in `known`.
  */
 export const findTowns = async (
   db: Executor,

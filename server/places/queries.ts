@@ -15,7 +15,7 @@ const columns = {
 // An arbitrary number, which all servers of one database must share.
 const PLACES_LOCK = 7_246_003
 
-/** True until the transaction's end for one of those who ask at the same time, false for the others. */
+/** True for one of several transactions at the same time, until it ends; false for the others. */
 export const takePlacesLock = async (tx: Executor): Promise<boolean> => {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${PLACES_LOCK}) as taken`,
@@ -31,7 +31,7 @@ export const forgetPlaces = async (tx: Executor) => {
   await tx.delete(places)
 }
 
-/** Lets the transaction collect much before it goes into the index, which halves the time it takes. */
+/** Lets the transaction collect many rows before it updates the index, which halves the time. */
 export const prepareForMany = (tx: Executor) =>
   tx.execute(
     sql`select set_config('work_mem', '64MB', true), set_config('gin_pending_list_limit', '8MB', true)`,
@@ -39,7 +39,7 @@ export const prepareForMany = (tx: Executor) =>
 
 const BETWEEN_NAMES = '\u0001'
 
-/** The database folds the names as it folds what people look for. */
+/** The names are folded by the database, like the search words. */
 export const insertPlaces = (tx: Executor, towns: Town[]) => {
   const list = <Field extends keyof Town>(field: Field) => sql.param(towns.map((town) => town[field]))
   const names = sql.param(towns.map((town) => town.names.join(BETWEEN_NAMES)))
@@ -53,7 +53,7 @@ export const insertPlaces = (tx: Executor, towns: Town[]) => {
       as town(id, name, country, region, latitude, longitude, population, names)`)
 }
 
-/** Marks the places as complete and lets the planner know them. */
+/** Marks the towns as complete and updates the planner's statistics. */
 export const saveEdition = async (tx: Executor, edition: string) => {
   await tx.insert(placesEdition).values({ edition })
   await tx.execute(sql`analyze ${places}`)
@@ -64,7 +64,7 @@ export const folded = async (db: Executor, text: string): Promise<string> => {
   return rows[0]?.word ?? ''
 }
 
-/** `word` is folded; `countries` are English names, none of them meaning any. */
+/** `word` is folded; `countries` are English names. An empty list means every country. */
 export type NameSearch = { word: string; countries: string[]; limit: number }
 
 const inCountries = (countries: string[]): SQL | undefined =>
@@ -73,9 +73,8 @@ const inCountries = (countries: string[]): SQL | undefined =>
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Towns with a name, or a word in one, that begins so: those called exactly so first, then the more
- * people the earlier. A town's usual name weighs ten times another, so that a village of that name
- * stands behind a city that is called so elsewhere.
+ * Towns with a name, or a word in a name, that begins like this: exact matches first, then the largest. A usual
+ * name weighs ten times as much as another name, and population decides between the two.
  */
 export const placesCalled = (db: Executor, { word, countries, limit }: NameSearch): Promise<PlaceRow[]> => {
   const text = literal(word)
@@ -94,7 +93,7 @@ export const placesCalled = (db: Executor, { word, countries, limit }: NameSearc
     .limit(limit)
 }
 
-/** Towns that share many letters with the word, likest first, with their folded names. */
+/** Towns that share many letters with the word, the most similar first, with their folded names. */
 export const placesLike = async (
   tx: Executor,
   { word, countries, limit }: NameSearch,

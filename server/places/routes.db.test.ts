@@ -51,7 +51,7 @@ describe('towns by name', () => {
     expect(await namesFor(q)).toContain(meant)
   })
 
-  test('are eight at most, the ones called so before the others, larger ones first', async () => {
+  test('are at most eight, exact names first and then the largest', async () => {
     const found = await namesFor('paris')
     expect(found).toHaveLength(8)
     expect(found[0]).toBe('Paris, France')
@@ -70,7 +70,7 @@ describe('towns by name', () => {
     expect((await namesFor(q))[0]).toBe(first)
   })
 
-  test('are none where none is called so', async () => {
+  test('are not found when no town has that name', async () => {
     for (const q of ['xyzzyxq', '???', '%', '_', '|', '\\', "' or 1=1 --", '東京', '😀']) {
       expect(await placesFor(q)).toEqual([])
     }

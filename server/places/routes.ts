@@ -8,7 +8,7 @@ import { ensurePlaces } from './filling/ensure-places.ts'
 import { findPlaces } from './find-places.ts'
 import { nearestPlace, type PlaceRow } from './queries.ts'
 
-/** Farther away, a town says nothing about where a position is. */
+/** A town farther away does not describe the position. */
 const NEAR_KM = 50
 
 const presentPlace = ({ name, country, latitude, longitude }: PlaceRow): PlaceView => ({
@@ -20,7 +20,7 @@ const presentPlace = ({ name, country, latitude, longitude }: PlaceRow): PlaceVi
 
 type Find = (db: Database) => Promise<PlaceRow[]>
 
-/** What is asked for: towns called `q`, or the one at `lat` and `lng`. A 400 names what cannot be read. */
+/** Reads the query: towns named `q`, or the town at `lat` and `lng`. Throws 400 for a wrong value. */
 const searchOf = (query: Record<string, unknown>): Find => {
   if (query.q !== undefined || (query.lat === undefined && query.lng === undefined)) {
     const { q } = placesByName.parse(query)

@@ -13,7 +13,7 @@ import { raceMessages } from '#shared/races/messages.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import { listingTexts } from '#shared/translation/listing-texts.ts'
 
-/** An answer that a page would ask for first, by the browser's query key, and what it says of the page. */
+/** The answer to a page's first API call, by the browser's query key, and what it tells about the page. */
 export type FirstAnswer = {
   query: { queryKey: readonly unknown[]; data: unknown }
   /** What the page is about, for its title, and what to tell search engines of it. */
@@ -84,5 +84,5 @@ const trip = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
 
 type ReadFirst = (deps: Deps, id: number) => Promise<FirstAnswer | null>
 
-/** Reads what a page shows first; null when there is no such race or trip. */
+/** Reads what a page shows first; null when the race or trip does not exist. */
 export const readFirstData: Record<FirstData, ReadFirst> = { raceList, race, tripList, trip }

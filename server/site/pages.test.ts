@@ -41,6 +41,6 @@ test.each([
   '/trip/edit/2147483648',
   '/races/99999999999',
   '//auth',
-])('%s is no page', async (path) => {
+])('%s is not a page', async (path) => {
   expect(await documentFor(deps, path)).toMatchObject({ status: 404, title: 'Page not found · Trailherd' })
 })

@@ -7,7 +7,7 @@ import { type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { type FirstAnswer, readFirstData } from './first-data.ts'
 
-/** What a page's document carries before any script runs. */
+/** What the document of a page contains before any script runs. */
 export type PageDocument = {
   status: 200 | 404 | 503
   title: string
@@ -23,7 +23,7 @@ const missing = (): PageDocument => ({
   queries: [],
 })
 
-/** The app alone, while the database is away: it asks for its data itself and says what is wrong. */
+/** The app without data, while the database is away. The app then asks for the data and shows the problem. */
 export const bareDocument = (): PageDocument => ({
   status: 503,
   title: 'Trailherd',
@@ -43,8 +43,8 @@ const translationsOf = async ({ db }: Deps, { texts = [] }: FirstAnswer) =>
     : []
 
 /**
- * The document for a path, in the current language. What is no page of the site, and a race or trip
- * that does not exist, is answered 404 with the app.
+ * The document for a path, in the current language. An unknown path, and a race or trip that does not exist,
+ * get the app with status 404.
  */
 export const documentFor = async (deps: Deps, path: string): Promise<PageDocument> => {
   const match = matchPage(pages, path)

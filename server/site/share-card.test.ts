@@ -10,7 +10,7 @@ const settings = {
   sessionSecret: 'x',
 } as Deps['settings']
 
-test('every document names the card for shared links by its whole address', async () => {
+test('every document has the full address of the card for shared links', async () => {
   const page = await documentFor({} as Deps, '/about')
   const html = fillDocument('<title>Trailherd</title><!--page-data-->', page, settings)
   expect(html).toContain('<meta property="og:title" content="About us · Trailherd">')

@@ -5,7 +5,7 @@ import { fillDocument } from './site.ts'
 const template = '<html><head><title>Trailherd</title><!--page-data--></head></html>'
 const settings = { ...readSettings({}), publicUrl: 'http://127.0.0.1:3000', sessionSecret: 'x' }
 
-test('what people wrote cannot leave its place in the document', () => {
+test('a text that people wrote cannot break out of the document', () => {
   const evil = `</script><script>alert(1)</script>"><img onerror=x>$&$1\u2028`
   const html = fillDocument(
     template,

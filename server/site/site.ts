@@ -10,7 +10,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { documentMessages } from './messages.ts'
 import { bareDocument, documentFor, type PageDocument } from './pages.ts'
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 const embeddedJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -55,7 +55,7 @@ const pageHandler =
       res.setHeader('Retry-After', '2')
       return bareDocument()
     })
-    // Without a cookie nobody is signed in, and the browser need not ask who is.
+    // Without a session cookie nobody is signed in, so the browser does not have to ask.
     const visitor = bringsSession(req, deps) ? [] : [{ queryKey: queryKeys.user(), data: null }]
     const filled = { ...page, queries: [...page.queries, ...visitor] }
     const html = fillDocument(await template(req.originalUrl), filled, deps.settings)
@@ -63,7 +63,7 @@ const pageHandler =
     res.status(page.status).setHeader('Cache-Control', 'no-cache').type('html').send(html)
   }
 
-/** The built client: hashed assets for a year, the document of the visitor's language fresh each time. */
+/** The built client. Hashed files are cached for a year; the document, in the visitor's language, is not. */
 export const builtSite = async (deps: Deps, folder: string): Promise<RequestHandler> => {
   const templates: Record<Language, string> = {
     en: await readFile(join(folder, 'index.html'), 'utf8'),
@@ -85,7 +85,7 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
   return routes
 }
 
-/** The client from its sources, with hot reload. */
+/** The client from its source files, with hot reload. */
 export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler> => {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -11,7 +11,7 @@ const { db } = await createTestDatabase()
 const settings = { ...readSettings({}), publicUrl: 'http://trailherd.test', sessionSecret: 'only for tests' }
 const deps = { db, settings, clock: () => TEST_NOW, log: createLog('silent') }
 
-test('the trip list comes with its first page', async () => {
+test('the document of the trip list has its first page of trips', async () => {
   const trip = await createTrip(db)
   const page = await documentFor(deps, '/trips')
   expect(page).toMatchObject({ status: 200, title: 'Trail Trips · Trailherd' })
@@ -23,7 +23,7 @@ test('the trip list comes with its first page', async () => {
   ])
 })
 
-test('a trip’s page comes with the trip, and is missing where there is none', async () => {
+test('a trip’s page comes with the trip, and an unknown trip is 404', async () => {
   const trip = await createTrip(db, { name: 'Fjällvandring' })
   const page = await documentFor(deps, `/trips/${trip.id}`)
   expect(page).toMatchObject({ status: 200, title: 'Fjällvandring · Trailherd' })

@@ -3,15 +3,15 @@ import { runsConcurrently, runsInBatches } from '#server/platform/database/migra
 
 export type MigrationFile = { name: string; parts: string[] }
 
-/** What the files before have made, as far as it matters for what may follow. */
+/** What earlier migrations have made, as far as later ones depend on it. */
 type Known = {
-  /** Tables that this file makes: nobody reads them yet. */
+  /** Tables that this file creates; nobody reads them yet. */
   newTables: Set<string>
   /** Checks that a column holds no null, by constraint: `races.name`. */
   notNullChecks: Map<string, string>
   /** Columns for which such a check was validated. */
   holdNoNull: Set<string>
-  /** What the release before does not use any more: `races.old_column`, `old_table`. */
+  /** What the previous release no longer uses: `races.old_column`, `old_table`. */
   unused: ReadonlySet<string>
 }
 
@@ -125,7 +125,7 @@ const MAKES_SOMETHING = [
 ]
 const READS_ONLY = ['SelectStmt', 'CommentStmt', 'InsertStmt']
 
-/** What speaks against a statement on tables that people use; nothing for an empty answer. */
+/** The problems of a statement on tables that are in use; empty if there are none. */
 const statementProblems = (statement: Node, part: string, known: Known): (string | undefined)[] => {
   if (namesAllColumns(statement)) return ['takes all columns (*): name those that are needed']
   if ('CreateStmt' in statement) {
@@ -175,8 +175,8 @@ const partProblems = async (part: string, known: Known): Promise<string[]> => {
 }
 
 /**
- * What in these migrations, in their order, would keep people waiting or break servers of the release
- * before; each problem with its file and statement. What is not known to be harmless is a problem.
+ * The parts of these migrations that would make people wait or break servers of the previous release, each with
+ * its file and statement. A statement that is not known to be harmless is a problem.
  */
 export const migrationProblems = async (
   files: MigrationFile[],

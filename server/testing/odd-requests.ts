@@ -1,4 +1,4 @@
-/** What a hostile or broken client puts into a field, as it stands in the JSON of the body. */
+/** Values that a hostile or broken client may send in a field, as JSON. */
 export const ODD_VALUES: [what: string, json: string][] = [
   ['null', 'null'],
   ['a list', '["a"]'],
@@ -20,7 +20,7 @@ export const ODD_VALUES: [what: string, json: string][] = [
   ['an address with a query', '"a@example.com?bcc=b@example.com"'],
 ]
 
-/** Bodies that are no object with fields. */
+/** Bodies that are not an object with fields. */
 export const ODD_BODIES = ['', '[]', 'null', '"text"', '7', '{', '{"a":}', '['.repeat(10_000), '\u0000']
 
 /** The JSON of these fields with one of them holding an odd value. */

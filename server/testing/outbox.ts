@@ -9,14 +9,14 @@ export const readOutbox = async (db: Executor): Promise<Mail[]> => {
   return rows.map(({ mail, expiresAt }) => ({ ...mail, ...(expiresAt && { expiresAt }) }))
 }
 
-/** The mails that wait, oldest first, taken out: the next call answers only newer ones. */
+/** Takes the waiting mails out, oldest first. The next call returns only newer ones. */
 export const drainOutbox = async (db: Executor): Promise<Mail[]> => {
   const mails = await readOutbox(db)
   await db.delete(outbox)
   return mails
 }
 
-/** Moves the outbox on by that many seconds: leases and delays end that much sooner. */
+/** Moves all times of the outbox back by so many seconds, so that leases and delays end earlier. */
 export const letOutboxWait = (db: Executor, seconds: number) =>
   db.update(outbox).set({ dueAt: sql`${outbox.dueAt} - make_interval(secs => ${seconds})` })
 

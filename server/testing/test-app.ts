@@ -6,12 +6,12 @@ import { createLog } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { createTestDatabase } from './database/test-database.ts'
 
-/** The day that tests live in unless they say otherwise. */
+/** The current time in tests, unless they set another. */
 export const TEST_NOW = new Date('2027-01-15T12:00:00Z')
 
 /**
- * The real application on a real database, with settings and clock of the test's own. Given a
- * database, it is one more server of that one.
+ * The real application on a real database, with the settings and the clock of the test. With `existing` it is
+ * another server on that database.
  */
 export const createTestApp = async (
   env: Record<string, string> = {},

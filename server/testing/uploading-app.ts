@@ -8,8 +8,8 @@ import { signedInAgent } from './signed-in-agent.ts'
 import { createTestApp } from './test-app.ts'
 
 /**
- * An application whose uploaded pictures rest in a folder of the test file's own, emptied before
- * each test, and somebody who uploads. After each test nothing may be left of what was received.
+ * An application that keeps uploaded pictures in a folder of the test file, emptied before each test, and a
+ * person who uploads. Each test checks that no received file is left over.
  */
 export const uploadingApp = async (env: Record<string, string> = {}) => {
   const place = await mkdtemp(join(tmpdir(), 'trailherd-pictures-'))
@@ -34,7 +34,7 @@ export const uploadingApp = async (env: Record<string, string> = {}) => {
     agent,
     user,
     dataDir,
-    /** What is left in the temporary folder of uploads on their way. */
+    /** Received files that were not removed from the temporary folder. */
     leftovers,
     /** The files that are stored. */
     stored: () => readdir(join(dataDir, 'uploads')).catch(() => []),
@@ -53,7 +53,7 @@ export const uploadingApp = async (env: Record<string, string> = {}) => {
   }
 }
 
-/** A picture as small as they get. */
+/** A tiny picture. */
 export const tinyPicture = () => plainPicture({ width: 9, height: 9 }).png().toBuffer()
 
 /** The addresses of all six files of an upload. */

@@ -39,7 +39,7 @@ test('a server that stops midway leaves no towns', LONG, async () => {
   expect(await total()).toBe(0)
 })
 
-test('of two servers one fills the table; asked meanwhile, the other says 503', LONG, async () => {
+test('one of two servers fills the table, and until then the other answers 503', LONG, async () => {
   const filling = ensurePlaces(otherServer())
   await untilFilling()
   const { body, headers } = await request(app).get('/api/places?q=Geilo').expect(503)
@@ -49,7 +49,7 @@ test('of two servers one fills the table; asked meanwhile, the other says 503', 
   expect(await total()).toBeGreaterThan(190_000)
 })
 
-test('a server that starts later leaves the towns alone', async () => {
+test('a server that starts later does not change the towns', async () => {
   await db.update(places).set({ name: 'Mark' }).where(eq(places.id, GEILO))
   await ensurePlaces(otherServer())
   expect(await nameOfGeilo()).toBe('Mark')

@@ -9,10 +9,10 @@ import {
 } from '../queries.ts'
 import { townsEdition, townsInBatches } from './towns-file.ts'
 
-/** `busy` while another process is at it. */
+/** `busy` while another process fills the table. */
 export type Filling = 'filled' | 'busy'
 
-/** Writes all towns of the package's edition, or nothing; takes some seconds. */
+/** Writes all towns of the installed package, or none. Takes some seconds. */
 export const fillPlaces = (db: Database): Promise<Filling> =>
   inTransaction(db, async (tx) => {
     if (!(await takePlacesLock(tx))) return 'busy'

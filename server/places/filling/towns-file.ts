@@ -19,7 +19,7 @@ export type Town = {
 }
 
 const AT_A_TIME = 2_000
-/** Changes when the file is read in another way. */
+/** Increase it when the file is read in another way. */
 const READING = 2
 
 // The package's own reader takes the file byte by byte; only its data is used.
@@ -63,7 +63,7 @@ const townOf = (line: string): Town | null => {
   }
 }
 
-/** All towns of 500 people and more, some at a time, so that they are never in memory together. */
+/** All towns of 500 people or more, in batches, so that they are never in memory all at once. */
 export async function* townsInBatches(): AsyncGenerator<Town[]> {
   let batch: Town[] = []
   for await (const line of createInterface({ input: createReadStream(file()) })) {

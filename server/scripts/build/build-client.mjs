@@ -20,8 +20,8 @@ const runVite = async (root, outDir, language) => {
 const KEPT_MS = 7 * 86_400_000
 
 /**
- * Takes the files of earlier builds along for a week. A server that runs already, and pages that
- * are open, go on asking for them by the names they know.
+ * Keeps the files of earlier builds for a week, because open pages and servers that are already running still
+ * ask for them.
  */
 export const keepAssets = (before, fresh) => {
   const from = join(before, 'assets')
@@ -34,7 +34,7 @@ export const keepAssets = (before, fresh) => {
   })
 }
 
-/** Builds the site in English, and beside it, with a document of its own, in Swedish. */
+/** Builds the site in English and in Swedish, each with its own document. */
 const buildLanguages = async (root, fresh) => {
   const swedish = `${fresh}.sv`
   await runVite(root, fresh, 'en')
@@ -67,7 +67,7 @@ const isBuilt = ({ target, stampFile }, fingerprint) =>
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8') === fingerprint
 
-/** Builds the client into `dist/client` unless it is made of the present sources already. */
+/** Builds the client into `dist/client` unless the existing build is up to date. */
 export const ensureBuilt = async ({ root = ROOT } = {}) => {
   const place = { target: join(root, 'dist', 'client'), stampFile: join(root, 'dist', '.client-sources') }
   if (isBuilt(place, fingerprintOfSources(root))) return

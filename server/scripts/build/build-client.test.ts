@@ -17,7 +17,7 @@ const folderWith = (files: Record<string, string>) => {
   return folder
 }
 
-test('a new build keeps the files of the one before, which open pages still ask for, for a week', () => {
+test('a new build keeps the files of the previous one for a week, because open pages still ask for them', () => {
   const before = folderWith({ 'start-old.js': 'old', 'same.woff2': 'before', 'start-older.js': 'older' })
   const eightDaysAgo = new Date(Date.now() - 8 * DAY_MS)
   utimesSync(join(before, 'assets', 'start-older.js'), eightDaysAgo, eightDaysAgo)

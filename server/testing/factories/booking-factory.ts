@@ -9,7 +9,7 @@ type NewBooking = typeof tripBookings.$inferInsert
 
 let count = 0
 
-/** What the booking form sends; name only what matters. */
+/** The input of the booking form; give only the values that matter. */
 export const bookingForm = (given: Partial<Omit<NewBooking, 'tripId'>> = {}) => {
   count += 1
   return {
@@ -24,7 +24,7 @@ export const bookingForm = (given: Partial<Omit<NewBooking, 'tripId'>> = {}) => 
   }
 }
 
-/** A stored booking, with the seat it holds taken from its trip. */
+/** A stored booking, with its seat taken from the trip. */
 export const createBooking = async (
   db: Executor,
   tripId: number,
@@ -43,7 +43,7 @@ export const createBooking = async (
   return booking as BookingRow
 }
 
-/** What is free, what is held, and what both together must always be. */
+/** The free spots, the held seats, and their sum, which never changes. */
 export const seatsOf = async (db: Executor, tripId: number) => {
   const [trip] = await db.select({ free: trips.availableSpots }).from(trips).where(eq(trips.id, tripId))
   const bookings = await db

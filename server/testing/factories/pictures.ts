@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width?: number; height?: number }
 
-/** A picture in two colours, left and right, so that a turn shows. */
+/** A picture with a different colour on each side, so that a rotation is visible. */
 export const plainPicture = ({ width = 1200, height = 800 }: Size = {}): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } }).composite([
     {
@@ -12,7 +12,7 @@ export const plainPicture = ({ width = 1200, height = 800 }: Size = {}): Sharp =
     },
   ])
 
-/** One picture in every format that is taken. */
+/** A picture in every accepted format. */
 export const TAKEN: [format: string, make: () => Promise<Buffer>][] = [
   ['JPEG', () => plainPicture().jpeg().toBuffer()],
   ['PNG', () => plainPicture().png().toBuffer()],

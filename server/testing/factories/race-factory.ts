@@ -7,7 +7,7 @@ type NewRace = typeof races.$inferInsert
 
 let count = 0
 
-/** The values of a race with everything it needs; name only what matters. */
+/** The values of a race with everything it needs; give only the values that matter. */
 export const raceValues = (given: Partial<NewRace> = {}): NewRace => {
   count += 1
   const distanceKm = given.distanceKm ?? [21]

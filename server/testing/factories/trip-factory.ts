@@ -6,7 +6,7 @@ export type TripRow = typeof trips.$inferSelect
 
 let count = 0
 
-/** The values of a trip with everything it needs; name only what matters. */
+/** The values of a trip with everything it needs; give only the values that matter. */
 export const tripValues = (given: Partial<NewTrip> = {}): NewTrip => {
   count += 1
   const maxGroupSize = given.maxGroupSize ?? 8

@@ -7,7 +7,7 @@ import type { users } from '#shared/accounts/table.ts'
 
 type NewUser = typeof users.$inferInsert
 
-/** The password of every account made here, unless a test brings a hash of its own. */
+/** The password of every account made here, unless a test sets another hash. */
 export const TEST_PASSWORD = 'over hill and dale'
 
 let hashed: Promise<string> | undefined
@@ -18,7 +18,7 @@ const testPasswordHash = () => {
 
 let count = 0
 
-/** The values of an account with everything it needs; name only what matters. */
+/** The values of an account with everything it needs; give only the values that matter. */
 export const userValues = async (given: Partial<NewUser> = {}): Promise<NewUser> => {
   count += 1
   return {
@@ -36,7 +36,7 @@ export const createUser = async (db: Executor, given: Partial<NewUser> = {}): Pr
   return user
 }
 
-/** A person as policies know them, without a database; name only what matters. */
+/** A person as policies know them, without a database; give only the values that matter. */
 export const aPerson = (given: Partial<UserRow & AdminRights> = {}): Person => ({
   ...personOf(
     {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Express } from 'express'
 import { afterAll } from 'vitest'
 
-/** Lets the application listen on a free port until the test file's end; answers its address. */
+/** Lets the application listen on a free port until the test file ends. Returns its address. */
 export const listeningApp = async (app: Express): Promise<string> => {
   const server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')

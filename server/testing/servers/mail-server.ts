@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server does with a mail, or, when it hangs, without ever greeting. */
+/** How the mail server treats mail. When it hangs it never even greets. */
 export type MailServerMode = 'accept' | 'try-later' | 'refuse' | 'hang'
 
 const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
@@ -12,9 +12,9 @@ export class MailServer {
   mode: MailServerMode = 'accept'
   /** Every mail that was accepted, in order, with the recipients of its envelope. */
   readonly received: (Email & { recipients: string[] })[] = []
-  /** Addresses that are refused for good whatever the mode. */
+  /** Addresses that are always refused. */
   readonly refused = new Set<string>()
-  /** Addresses at which the connection is cut without a word. */
+  /** Addresses at which the server closes the connection without an answer. */
   readonly hungUpOn = new Set<string>()
   /** Recipients that were answered with 4xx or 5xx, or with nothing. */
   readonly turnedAway: string[] = []
@@ -70,7 +70,7 @@ export class MailServer {
     this.#port = (server.server.address() as AddressInfo).port
   }
 
-  /** Goes down at once, cutting every connection; mails received stay listed. */
+  /** Stops at once and closes every connection. Received mails stay listed. */
   async stop() {
     const server = this.#server
     if (!server) return

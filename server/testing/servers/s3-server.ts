@@ -6,7 +6,7 @@ import { checkSignature } from './s3-signature.ts'
 
 type StoredObject = { body: Buffer; type: string | undefined; caching: string | undefined }
 
-/** How the service behaves: as it should, or it fails, or sends callers elsewhere. */
+/** How the service behaves: well, failing, or redirecting. */
 export type S3Mode = 'good' | 'failing' | 'redirecting'
 
 export const S3_KEYS = { accessKeyId: 'TRAILHERDTEST', secretAccessKey: 'secret/key+of=tests' }

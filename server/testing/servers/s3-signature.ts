@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 type SignedRequest = {
   method: string
-  /** As it stands in the request line, encoded. */
+  /** As in the request line, encoded. */
   path: string
   headers: Record<string, string | string[] | undefined>
   body: Buffer
@@ -15,8 +15,8 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
 /**
- * The signature that AWS Signature Version 4 asks of a request, computed from the
- * request as it arrived; an answer unlike the one it carries means that it is forged or changed.
+ * Computes the AWS Signature Version 4 of a request as it arrived and compares it with the one it carries. They
+ * differ if the request was forged or changed.
  */
 export const checkSignature = (
   { method, path, headers, body }: SignedRequest,
