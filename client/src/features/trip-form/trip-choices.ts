@@ -1,14 +1,14 @@
 import type { Choice } from '#client/features/listing-form/fields/add-choices.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
 import { TRIP_LEVELS, TRIP_TAGS } from '#shared/trips/enums.ts'
-
-const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
+import { sharedTripMessages } from '#shared/trips/messages.ts'
 
 /** The choices of the trip form, in the current language. */
 export const tripChoices = {
-  difficulty: () => choicesOf(TRIP_LEVELS),
-  terrain: () => choicesOf(TERRAINS),
-  features: () => choicesOf(TRIP_TAGS),
+  difficulty: (): Choice[] =>
+    TRIP_LEVELS.map((value) => ({ value, label: sharedTripMessages().levels[value] })),
+  terrain: (): Choice[] => TERRAINS.map((value) => ({ value, label: value })),
+  features: (): Choice[] => TRIP_TAGS.map((value) => ({ value, label: sharedTripMessages().tags[value] })),
 }
 
 /** The label of a value of the body, for the fields whose values have labels; else null. */

@@ -459,6 +459,8 @@ test('the form of a trip speaks Swedish', async () => {
   expect((box('Dagsprogram') as HTMLTextAreaElement).value).toMatch(/Day 2: Back\.\n\nDag 3: /)
   await userEvent.click(screen.getByRole('button', { name: 'Lägg till något att packa' }))
   await userEvent.paste('Regnjacka\nVisselpipa')
+  expect(screen.getByRole('radio', { name: 'Erfaren' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Liten grupp' })).toBeVisible()
   await userEvent.clear(box('Namn *'))
   await save('Spara ändringar')
   expect(await screen.findByText('Namnet saknas')).toBeVisible()

@@ -50,7 +50,7 @@ const TypedChoicesField = <Values extends FieldValues>({
         onBlur={field.onBlur}
         onKeyDown={addOnEnter}
       />
-      <Button variant="outline" onClick={add} disabled={typed.trim() === ''}>
+      <Button variant="outline" className="shrink-0" onClick={add} disabled={typed.trim() === ''}>
         <Plus aria-hidden className="size-5" />
         {formMessages().choices.add}
       </Button>

@@ -94,7 +94,7 @@ export const PictureAddress = () => {
             onChange={({ target }) => type(target.value)}
             onKeyDown={addOnEnter}
           />
-          <Button variant="outline" onClick={add} aria-label={text.addByAddress}>
+          <Button variant="outline" className="shrink-0" onClick={add} aria-label={text.addByAddress}>
             <Link2 aria-hidden className="size-5" />
             {text.add}
           </Button>
