@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { readLanguageFrom } from '#shared/language/language.ts'
 import { formatShortDay, formatShortDayOf, formatShortMoment } from './format-moment.ts'
 
 const zone = process.env.TZ
@@ -30,4 +31,12 @@ test('what is no date stays as it is', () => {
   expect(formatShortDay('soon')).toBe('soon')
   expect(formatShortDay('2027-06-05T23:05:00.000Z')).toBe('2027-06-05T23:05:00.000Z')
   expect(formatShortMoment('')).toBe('')
+})
+
+test('Swedish readers get Swedish days and moments', () => {
+  readLanguageFrom(() => 'sv')
+  onTestFinished(() => readLanguageFrom(() => 'en'))
+  process.env.TZ = 'Europe/Stockholm'
+  expect(formatShortDay('2027-10-06')).toBe('6 okt. 2027')
+  expect(formatShortMoment('2027-06-05T23:05:00.000Z')).toBe('6 juni 2027 kl. 01:05')
 })
