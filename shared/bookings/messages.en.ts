@@ -31,6 +31,8 @@ export const messages = {
   },
   problems: {
     noFields: 'Send the fields as a JSON object.',
+    firstNameRequired: 'First name is required',
+    lastNameRequired: 'Last name is required',
     ageRequired: 'Age is required',
     ageNotWhole: 'Age must be a whole number',
     ageTooLow: 'Age must be at least 1',

@@ -24,6 +24,8 @@ export const messages: SharedBookingMessages = {
   },
   problems: {
     noFields: 'Skicka fälten som ett JSON-objekt.',
+    firstNameRequired: 'Förnamnet saknas',
+    lastNameRequired: 'Efternamnet saknas',
     ageRequired: 'Åldern saknas',
     ageNotWhole: 'Åldern måste vara ett heltal',
     ageTooLow: 'Åldern måste vara minst 1',

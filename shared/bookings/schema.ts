@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { textMessages } from '#shared/text/messages.ts'
 import { emailAddress, lineOfText, longText, optional, requiredLine } from '#shared/text/text-schema.ts'
 import { tripCard } from '#shared/trips/schema.ts'
 import { PAYMENT_STATUSES } from './enums.ts'
@@ -12,8 +11,8 @@ const problems = () => sharedBookingMessages().problems
 const named = (field: keyof SharedBookingMessages['fieldNames']) => () =>
   sharedBookingMessages().fieldNames[field]
 
-const personName = (name: () => string) =>
-  z.string({ error: () => textMessages().required(name()) }).pipe(requiredLine(name, 200))
+const personName = (name: () => string, required: () => string) =>
+  z.string({ error: required }).pipe(requiredLine(name, 200))
 
 const body = { error: () => problems().noFields }
 
@@ -28,8 +27,8 @@ const ageOf = (value: unknown) => {
 /** What the booking form asks for (specification, section 5). A blank optional text is stored as null. */
 export const bookingFields = z.object(
   {
-    firstName: personName(named('firstName')),
-    lastName: personName(named('lastName')),
+    firstName: personName(named('firstName'), () => problems().firstNameRequired),
+    lastName: personName(named('lastName'), () => problems().lastNameRequired),
     age: z.preprocess(
       ageOf,
       z
