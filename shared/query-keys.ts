@@ -16,6 +16,9 @@ export const queryKeys = {
   tripList: () => ['trips', 'list', {}] as const,
   trip: (id: number) => ['trips', id] as const,
 
+  imports: () => ['imports'] as const,
+  import: (id: number) => ['imports', id] as const,
+
   map: () => ['map'] as const,
   pins: (query: Record<string, unknown>, only?: string, box?: Record<string, number>) =>
     ['map', query, only, box] as const,

@@ -3,6 +3,7 @@ export const messages = {
   sourceName: 'The name of the source takes at most 100 characters.',
   noAccount: 'There is no account with that username.',
   nothingSent: 'Send a file, a pasted table or an https address.',
+  fileTooLarge: 'The file is too large: it may have at most 50 MB.',
   addressTooLong: 'The address is too long.',
   unknownField: 'Choose what each column means from the list.',
   dateOrder: 'Choose day-first or month-first.',

@@ -18,6 +18,7 @@ export const messages = {
     contact: 'Contact',
     account: 'Account',
     raceDashboard: 'My Races',
+    import: 'Import Races',
     tripDashboard: 'My Trips',
     tripRoll: 'Roll',
     about: 'About us',

@@ -19,6 +19,7 @@ export const messages: PageMessages = {
     contact: 'Kontakt',
     account: 'Konto',
     raceDashboard: 'Mina lopp',
+    import: 'Importera lopp',
     tripDashboard: 'Mina resor',
     tripRoll: 'Deltagarlista',
     about: 'Om oss',

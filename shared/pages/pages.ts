@@ -37,6 +37,7 @@ export const pages = {
     access: 'public',
     startsWith: 'race',
   }),
+  import: page({ patterns: ['/import'], address: () => '/import', access: 'signed-in' }),
   createTrip: page({ patterns: ['/trip/create'], address: () => '/trip/create', access: 'signed-in' }),
   editTrip: page({
     patterns: ['/trip/edit/:id'],

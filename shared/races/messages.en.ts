@@ -3,6 +3,7 @@ import type { DateStatus } from './enums.ts'
 /** What a race says of what is not known, not sure or not possible any more (contract, section 10). */
 export const messages = {
   distanceNotKnown: 'Distance not known',
+  placeNotKnown: 'Place not known',
   climbNotKnown: 'Climb not known',
   notRated: 'Not rated',
   dateStatus: {

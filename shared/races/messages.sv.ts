@@ -2,6 +2,7 @@ import type { RaceMessages } from './messages.en.ts'
 
 export const messages: RaceMessages = {
   distanceNotKnown: 'Okänd distans',
+  placeNotKnown: 'Platsen är inte känd',
   climbNotKnown: 'Okänd stigning',
   notRated: 'Ingen gradering',
   dateStatus: {

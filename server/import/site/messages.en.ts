@@ -6,7 +6,6 @@ const count = (number: number) => number.toLocaleString('en-US')
 export const messages = {
   notFound: 'There is no such import.',
   sendForm: 'Send the file as a form (Content-Type: multipart/form-data), or a text or an address as JSON.',
-  tooLarge: 'The file is too large: it may have at most 50 MB.',
   noFile: 'Send one file, in the field file.',
   emptyFile: 'The file is empty.',
   oneFile: 'Send one file at a time.',

@@ -7,7 +7,6 @@ export const messages: ImportCallMessages = {
   notFound: 'Importen finns inte.',
   sendForm:
     'Skicka filen som ett formulär (Content-Type: multipart/form-data), eller en text eller adress som JSON.',
-  tooLarge: 'Filen är för stor: den får ha högst 50 MB.',
   noFile: 'Skicka en fil, i fältet file.',
   emptyFile: 'Filen är tom.',
   oneFile: 'Skicka en fil i taget.',

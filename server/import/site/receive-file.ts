@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { importMessages } from '#shared/imports/messages.ts'
 import { LARGEST_IMPORT } from '#shared/imports/schema.ts'
 import { importCallMessages } from './messages.ts'
 
@@ -19,7 +20,7 @@ const LIMITS = {
   parts: 7,
 }
 
-const tooLarge = () => new AppError('too-large', importCallMessages().tooLarge)
+const tooLarge = () => new AppError('too-large', importMessages().fileTooLarge)
 const noFile = () => invalid(importCallMessages().noFile, { file: importCallMessages().noFile })
 const emptyFile = () => invalid(importCallMessages().emptyFile, { file: importCallMessages().emptyFile })
 const unreadable = () => invalid(importCallMessages().unreadableForm)

@@ -135,6 +135,7 @@ export const ROOMS: Record<string, string[]> = {
   ],
   'client/src/features/bookings': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/contact': ['shared', 'client/src/lib', 'client/src/ui'],
+  'client/src/features/import': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/listing-form': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/listings': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/map': ['shared', 'client/src/lib', 'client/src/ui'],

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSession } from '#client/features/accounts/session/session.ts'
+import { importPageMessages } from '#client/features/import/messages.ts'
 import {
   dashboardRaces,
   NO_TABLE_FILTER,
@@ -135,7 +136,13 @@ const Dashboard = ({ user }: { user: UserView }) => {
             {isAdmin ? 'All Races (Admin View)' : 'Your races, and where you change them.'}
           </p>
         </div>
-        <AddNewRace />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="outline" href={paths.import()}>
+            <FileUp aria-hidden className="size-5" />
+            {importPageMessages().title}
+          </ButtonLink>
+          <AddNewRace />
+        </div>
       </div>
       <Races isAdmin={isAdmin} />
     </div>

@@ -18,10 +18,15 @@ import { climbText, distanceText } from './race-figures.ts'
 import { DateNotice, EntryNotice, PlaceNotice, SourceText } from './race-notices.tsx'
 import { RaceRating } from './race-rating.tsx'
 
-type RaceCardProps = { race: RaceCardData; eager?: boolean }
+type RaceCardProps = {
+  race: RaceCardData
+  eager?: boolean
+  /** It is not saved yet, so there is no page to go to. */
+  isPreview?: boolean
+}
 
 /** A race in the list: the whole card is one link to its page (specification, "Home"). */
-export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
+export const RaceCard = memo(({ race, eager = false, isPreview = false }: RaceCardProps) => {
   const difficulty = shownDifficulty(race.difficulty)
   const climb = climbText(race)
   const words = raceMessages()
@@ -36,18 +41,22 @@ export const RaceCard = memo(({ race, eager = false }: RaceCardProps) => {
       />
       <div className="flex flex-1 flex-col gap-2.5 p-4">
         <h3 className="line-clamp-2 text-xl">
-          <Link
-            href={paths.race(race.id)}
-            className="decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-glow focus-visible:after:-outline-offset-3 group-hover:underline"
-          >
-            {race.name}
-          </Link>
+          {isPreview ? (
+            race.name
+          ) : (
+            <Link
+              href={paths.race(race.id)}
+              className="decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-glow focus-visible:after:-outline-offset-3 group-hover:underline"
+            >
+              {race.name}
+            </Link>
+          )}
         </h3>
         <div className="flex flex-col gap-1 text-quiet">
           <p className="wrap-anywhere flex gap-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
             <span>
-              {race.location} <PlaceNotice race={race} />
+              {race.location || words.placeNotKnown} <PlaceNotice race={race} />
             </span>
           </p>
           <p className="flex gap-2 tabular-nums">

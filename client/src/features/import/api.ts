@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api/api.ts'
+import type {
+  DateOrder,
+  ImportColumns,
+  ImportSummaryView,
+  ImportView,
+  UndoneImport,
+} from '#shared/imports/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+export const importQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: queryKeys.imports(),
+      queryFn: ({ signal }) => api.get<ImportSummaryView[]>('/api/imports', {}, { signal }),
+    }),
+  /** One import; asked for again and again while it runs. */
+  one: (id: number) =>
+    queryOptions({
+      queryKey: queryKeys.import(id),
+      queryFn: ({ signal }) => api.get<ImportView>(`/api/imports/${id}`, {}, { signal }),
+      refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY_MS : false),
+    }),
+}
+
+export type ImportSource = { file: File } | { text: string } | { url: string }
+type Choices = { source: string; owner: string }
+
+const filled = ({ source, owner }: Choices) => ({
+  ...(source.trim() !== '' && { source: source.trim() }),
+  ...(owner.trim() !== '' && { owner: owner.trim() }),
+})
+
+export const sendImport = (given: ImportSource, choices: Choices): Promise<ImportView> => {
+  if (!('file' in given)) return api.post<ImportView>('/api/imports', { ...given, ...filled(choices) })
+  const form = new FormData()
+  // The other fields first, so that the server knows them when the file comes.
+  for (const [name, value] of Object.entries(filled(choices))) form.append(name, value)
+  form.append('file', given.file)
+  return api.post<ImportView>('/api/imports', form)
+}
+
+export const readAgain = (id: number, changes: { columns: ImportColumns; dates: DateOrder | null }) =>
+  api.patch<ImportView>(`/api/imports/${id}`, changes)
+export const runImport = (id: number) => api.post<ImportView>(`/api/imports/${id}/run`)
+export const undoImport = (id: number) => api.delete<UndoneImport>(`/api/imports/${id}`)
+
+/** Races changed: whatever shows them is asked for again. */
+export const forgetRaces = (client: QueryClient) =>
+  Promise.all([queryKeys.races(), queryKeys.map()].map((queryKey) => client.invalidateQueries({ queryKey })))

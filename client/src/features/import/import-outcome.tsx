@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { formatLongDayOf } from '#client/lib/format/format.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import type { ImportSummaryView, ImportView } from '#shared/imports/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { importPageMessages } from './messages.ts'
+import { UndoDialog } from './undo-dialog.tsx'
+
+/** How far an import is, also for those who hear the page. */
+export const ImportProgress = ({ found }: { found: ImportView }) => {
+  const text = importPageMessages()
+  const { done, of } = found.progress ?? { done: 0, of: found.counts.races ?? 0 }
+  const percent = of === 0 ? 0 : Math.round((100 * done) / of)
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="font-semibold">
+        {text.running}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={text.running}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text.progress(done, of)}
+        className="h-3 overflow-hidden rounded-full bg-lichen"
+      >
+        <div className="h-full bg-moss transition-[width] duration-300" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="text-quiet tabular-nums">{text.progress(done, of)}</p>
+    </div>
+  )
+}
+
+/** What became of the rows, with Undo and the way to the races. */
+export const ImportOutcome = ({ found }: { found: ImportView }) => {
+  const text = importPageMessages()
+  const [undone, setUndone] = useState<ImportSummaryView | null>(null)
+  const { created, updated, unchanged, refused } = found.counts
+  const figures: [string, number][] = [
+    [text.created, created],
+    [text.updated, updated],
+    [text.unchanged, unchanged],
+    [text.refusedRows, refused],
+  ]
+  const isDone = found.state === 'done'
+  return (
+    <section aria-labelledby="import-outcome" className="flex flex-col gap-4">
+      <h2 id="import-outcome" role="status" className="text-2xl">
+        {isDone ? text.done : text.undone}
+      </h2>
+      {isDone && (
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {figures.map(([label, value]) => (
+            <div key={label} className="rounded-xl border border-contour bg-card p-4">
+              <dt className="text-quiet">{label}</dt>
+              <dd className="font-heading font-semibold text-2xl tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink href={paths.raceDashboard()}>{text.toDashboard}</ButtonLink>
+        <ButtonLink variant="outline" href={paths.import()}>
+          {text.another}
+        </ButtonLink>
+        {found.undoUntil !== null && (
+          <>
+            <Button variant="outline" onClick={() => setUndone(found)}>
+              {text.undo}
+            </Button>
+            <p className="text-quiet text-sm">{text.undoUntil(formatLongDayOf(found.undoUntil))}</p>
+          </>
+        )}
+      </div>
+      <UndoDialog of={undone} onClose={() => setUndone(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react'
+import { ButtonLink } from '#client/ui/button.tsx'
+import type { ImportView } from '#shared/imports/schema.ts'
+import { importPageMessages } from './messages.ts'
+
+/** What was wrong with the rows, by reason, and the refused rows as a file. */
+export const ProblemList = ({ found }: { found: ImportView }) => {
+  const text = importPageMessages()
+  if (found.problems.length === 0) return null
+  return (
+    <section aria-labelledby="import-problems" className="flex flex-col items-start gap-3">
+      <h2 id="import-problems" className="text-2xl">
+        {text.problems}
+      </h2>
+      <ul className="wrap-anywhere flex list-disc flex-col gap-1 pl-5">
+        {found.problems.map(({ kind, reason, count, examples: [first] }) => (
+          <li key={`${kind} ${reason}`}>
+            {kind === 'refused'
+              ? text.refused(count, text.reason(reason))
+              : text.note(count, text.reason(reason))}
+            {first && text.example(first.row, first.value)}
+          </li>
+        ))}
+      </ul>
+      {found.hasProblemRows && (
+        <div>
+          <ButtonLink variant="outline" href={`/api/imports/${found.id}/problems.csv`} download>
+            <Download aria-hidden className="size-5" />
+            {text.download}
+          </ButtonLink>
+          <p className="mt-1 text-quiet text-sm">{text.downloadHint}</p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import type { ImportSummaryView } from '#shared/imports/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { forgetRaces, undoImport } from './api.ts'
+import { importPageMessages } from './messages.ts'
+
+type UndoDialogProps = { of: ImportSummaryView | null; onClose: () => void }
+
+/** Asks before an import is undone, and says what stayed. */
+export const UndoDialog = ({ of, onClose }: UndoDialogProps) => {
+  const client = useQueryClient()
+  const text = importPageMessages()
+  const undoing = useSingleMutation({
+    mutationFn: (id: number) => undoImport(id),
+    onSuccess: ({ removed, kept }) => {
+      const words = [text.removed(removed), ...(kept.length > 0 ? [text.kept(kept.join(', '))] : [])]
+      void toast({ title: text.undoneToast, description: words.join(' ') })
+      onClose()
+      void client.invalidateQueries({ queryKey: queryKeys.imports() })
+      void forgetRaces(client)
+    },
+    onError: (error) => {
+      void toast({
+        title: text.actionFailed,
+        description: serverMessageOf(error, text.readFailed),
+        destructive: true,
+      })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={of !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={text.undoTitle}
+      description={text.undoText}
+      confirmLabel={undoing.isPending ? text.undoing : text.undo}
+      onConfirm={() => of && undoing.mutate(of.id)}
+      pending={undoing.isPending}
+    />
+  )
+}

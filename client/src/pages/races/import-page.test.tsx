@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { raceWith } from '#client/testing/race.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import type { ImportView } from '#shared/imports/schema.ts'
+import { ImportPage } from './import-page.tsx'
+
+const person = {
+  id: 3,
+  username: 'ronja',
+  displayName: 'Ronja',
+  userType: 'race_organizer',
+  email: null,
+  emailVerified: false,
+  pendingEmail: null,
+  profileImage: null,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  isRaceAdmin: false,
+  isTripAdmin: false,
+}
+
+const counts = {
+  rows: 14,
+  races: 2,
+  refused: 12,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  kept: 0,
+  disappeared: 0,
+}
+
+const importWith = (given: Partial<ImportView> = {}): ImportView => ({
+  id: 7,
+  state: 'draft',
+  fileName: 'races.csv',
+  format: 'CSV',
+  by: 'ronja',
+  createdAt: '2027-01-15T12:00:00.000Z',
+  finishedAt: null,
+  undoUntil: null,
+  counts,
+  source: null,
+  owner: 'ronja',
+  columns: { Race: 'name', When: 'date', Prize: null },
+  chosenDates: null,
+  headers: [
+    { header: 'Race', examples: ['Ridge Race'] },
+    { header: 'When', examples: ['2027-06-06'] },
+    { header: 'Prize', examples: [] },
+  ],
+  dates: null,
+  missing: [],
+  problems: [
+    { kind: 'refused', reason: 'no date', count: 12, examples: [{ row: 17, value: 'Backyard' }] },
+    { kind: 'note', reason: 'the climb is not understood', count: 1, examples: [{ row: 3, value: 'steep' }] },
+  ],
+  sample: [raceWith({ id: 1, name: 'Ridge Race', location: '' }), raceWith({ id: 2, name: 'Coast Race' })],
+  progress: null,
+  problem: null,
+  hasProblemRows: true,
+  ...given,
+})
+
+const withImport = (answers: Parameters<typeof answerCalls>[0], list: unknown[] = []) =>
+  answerCalls({
+    'GET /api/user': () => ({ body: person }),
+    'GET /api/imports': () => ({ body: list }),
+    'GET /api/imports/7': () => ({ body: importWith() }),
+    ...answers,
+  })
+
+test('a chosen file is read, and columns, races and problems are shown before anything is saved', async () => {
+  const calls = withImport({ 'POST /api/imports': () => ({ status: 201, body: importWith() }) })
+  renderPage(<ImportPage />, '/import')
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), new File(['a,b'], 'races.csv'))
+  expect(await screen.findByRole('button', { name: 'Import 2 races' })).toBeVisible()
+  const sent = calls.find(({ method }) => method === 'POST')?.body as FormData
+  expect((sent.get('file') as File).name).toBe('races.csv')
+  expect(screen.getByLabelText('Column Race')).toHaveValue('name')
+  expect(screen.getByLabelText('Column Prize')).toHaveDisplayValue('Not used')
+  expect(screen.getByRole('heading', { name: 'Ridge Race' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Ridge Race' })).toBeNull()
+  expect(screen.getByText('Place not known')).toBeVisible()
+  expect(screen.getByText('12 rows: no date, such as row 17: “Backyard”')).toBeVisible()
+  expect(screen.getByText(/^1 row comes in without a value: the climb is not understood/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download the refused rows' })).toHaveAttribute(
+    'href',
+    '/api/imports/7/problems.csv',
+  )
+  expect(window.location.search).toBe('?id=7')
+})
+
+test('a table that cannot be read is told about at its field, and stays typed', async () => {
+  const message = 'The file has a header and no rows.'
+  withImport({
+    'POST /api/imports': () => ({
+      status: 400,
+      body: { message, code: 'invalid', errors: { text: message } },
+    }),
+  })
+  renderPage(<ImportPage />, '/import')
+  const table = await screen.findByLabelText('Or paste a table')
+  await userEvent.type(table, 'name,date')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+  await waitFor(() => expect(table).toHaveAccessibleDescription(expect.stringContaining(message)))
+  expect(table).toBeInvalid()
+  expect(table).toHaveValue('name,date')
+})
+
+test('an empty address is told about without asking the server', async () => {
+  const calls = withImport({})
+  renderPage(<ImportPage />, '/import')
+  await userEvent.click(await screen.findByRole('button', { name: 'Fetch the file' }))
+  expect(screen.getByLabelText('Or give its https address')).toHaveAccessibleDescription(
+    expect.stringContaining('Send a file, a pasted table or an https address.'),
+  )
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('a column is given another meaning, and the file is read again', async () => {
+  const calls = withImport({
+    'PATCH /api/imports/7': () => ({
+      body: importWith({ columns: { Race: null, When: 'date', Prize: 'name' } }),
+    }),
+  })
+  renderPage(<ImportPage />, '/import?id=7')
+  await userEvent.selectOptions(await screen.findByLabelText('Column Prize'), 'Name of the race')
+  expect(screen.getByLabelText('Column Race')).toHaveDisplayValue('Not used')
+  // What is not read yet is not imported.
+  expect(screen.queryByRole('button', { name: 'Import 2 races' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(await screen.findByRole('button', { name: 'Import 2 races' })).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    columns: { Race: null, When: 'date', Prize: 'name' },
+    dates: null,
+  })
+})
+
+test('dates that can be read either way are asked about', async () => {
+  const calls = withImport({
+    'GET /api/imports/7': () => ({ body: importWith({ dates: 'ambiguous' }) }),
+    'PATCH /api/imports/7': () => ({
+      body: importWith({ dates: 'month-first', chosenDates: 'month-first' }),
+    }),
+  })
+  renderPage(<ImportPage />, '/import?id=7')
+  const asked = await screen.findByRole('group', { name: 'Which comes first in dates such as 06/07/2027?' })
+  await userEvent.click(within(asked).getByRole('radio', { name: 'The month (June 7)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ dates: 'month-first' }),
+  )
+})
+
+test('an import is run, shows how far it is, and can be undone', async () => {
+  let state: ImportView['state'] = 'draft'
+  const now = () =>
+    importWith({
+      state,
+      progress: state === 'running' ? { done: 1, of: 2 } : null,
+      counts: state === 'draft' ? counts : { ...counts, created: 2 },
+      undoUntil: state === 'done' ? '2027-02-14T12:00:00.000Z' : null,
+    })
+  const calls = withImport({
+    'GET /api/imports/7': () => ({ body: now() }),
+    'POST /api/imports/7/run': () => {
+      state = 'running'
+      return { status: 202, body: now() }
+    },
+    'DELETE /api/imports/7': () => {
+      state = 'undone'
+      return { body: { removed: 1, restored: 0, kept: ['Ridge Race'] } }
+    },
+  })
+  renderPage(<ImportPage />, '/import?id=7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 races' }))
+  const bar = await screen.findByRole('progressbar', { name: 'Importing...' })
+  expect(bar).toHaveAttribute('aria-valuenow', '50')
+  state = 'done'
+  expect(await screen.findByText('The import is done', {}, { timeout: 10_000 })).toBeVisible()
+  expect(screen.getByText('Created').nextSibling).toHaveTextContent('2')
+  expect(screen.getByRole('link', { name: 'Go to your races' })).toHaveAttribute('href', '/dashboard')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The import was undone')).toBeVisible()
+  expect(await screen.findByText(/Edited or reviewed since, and kept: Ridge Race/)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('an import that failed says why and can be run again', async () => {
+  withImport({
+    'GET /api/imports/7': () => ({ body: importWith({ state: 'failed', problem: 'The server stopped.' }) }),
+  })
+  renderPage(<ImportPage />, '/import?id=7')
+  expect(await screen.findByText('The import failed. The server stopped.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import 2 races' })).toBeVisible()
+})
+
+test('the last imports are listed with a way back', async () => {
+  const past = importWith({ state: 'done', undoUntil: '2027-02-14T12:00:00.000Z' })
+  withImport({}, [past])
+  renderPage(<ImportPage />, '/import')
+  expect(await screen.findByRole('link', { name: 'races.csv' })).toHaveAttribute('href', '/import?id=7')
+  expect(screen.getByRole('button', { name: 'Undo the import of races.csv' })).toBeVisible()
+})
+
+test('the page speaks Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  withImport({})
+  renderPage(<ImportPage />, '/import?id=7')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Importera lopp' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Importera 2 lopp' })).toBeVisible()
+  expect(screen.getByLabelText('Kolumn Prize')).toHaveDisplayValue('Används inte')
+  expect(screen.getByText('12 rader: inget datum, till exempel rad 17: ”Backyard”')).toBeVisible()
+  expect(screen.getByText('Platsen är inte känd')).toBeVisible()
+})
