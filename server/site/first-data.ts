@@ -53,7 +53,11 @@ const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
     query: { queryKey: queryKeys.race(id), data: view },
     texts: listingTexts(view),
     subject: view.name,
-    description: words.race({ name: view.name, location: view.location, facts }),
+    description: words.race({
+      name: view.name,
+      location: view.location || raceMessages().placeNotKnown,
+      facts,
+    }),
   }
 }
 

@@ -189,3 +189,8 @@ test.each([
   expect(await screen.findByText('From Race Almanac')).toBeVisible()
   expect(screen.queryByRole('link', { name: /Race Almanac/ })).toBeNull()
 })
+
+test('a race without a place says that it is not known', async () => {
+  show({ location: '' })
+  expect(await screen.findByText('Place not known')).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { raceQueries } from '#client/features/races/api.ts'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { paths } from '#shared/pages/paths.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { sitePageMessages } from './messages.ts'
 
@@ -23,7 +24,7 @@ const AboutRace = ({ race }: { race: RaceView | undefined }) => {
             <Link href={paths.race(race.id)} className="font-semibold text-moss underline underline-offset-4">
               {race.name}
             </Link>,
-            race.location,
+            race.location || raceMessages().placeNotKnown,
             formatLongDay(race.date),
           )}
       </p>

@@ -5,6 +5,7 @@ import { formatLongDay } from '#client/lib/format/format.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, buttonClasses } from '#client/ui/button.tsx'
 import { paths } from '#shared/pages/paths.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { distanceText } from '../card/race-figures.ts'
 
@@ -24,7 +25,9 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => (
         {race.name}
       </Link>
     </th>
-    <td className={`${CELL} ${WORDS} max-md:col-span-2 max-md:py-0`}>{race.location}</td>
+    <td className={`${CELL} ${WORDS} max-md:col-span-2 max-md:py-0`}>
+      {race.location || raceMessages().placeNotKnown}
+    </td>
     <td className={`${CELL} whitespace-nowrap tabular-nums max-md:py-0`}>
       <time dateTime={race.date}>{formatLongDay(race.date)}</time>
     </td>

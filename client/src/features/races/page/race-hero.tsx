@@ -4,6 +4,7 @@ import { HeroTitle } from '#client/features/listings/hero-title.tsx'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { isOver } from '../card/is-over.ts'
 import { heroImageOf, raceArt } from '../card/race-art.ts'
@@ -41,7 +42,7 @@ export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-lg">
         <p className="flex items-center gap-2">
           <MapPin aria-hidden className="size-5 shrink-0" />
-          {race.location}
+          {race.location || raceMessages().placeNotKnown}
           <PlaceNotice race={race} />
         </p>
         <p className="flex items-center gap-2 tabular-nums">
