@@ -1,16 +1,17 @@
 import { invalid } from '#server/platform/errors/errors.ts'
+import { mapRefusals } from './messages.ts'
 
 /** Degrees; `west` may be greater than `east` where the box crosses the date line. */
 export type BoundingBox = { west: number; south: number; east: number; north: number }
 
 const DEGREES = /^-?\d{1,4}(\.\d{1,15})?$/
 
-/** A longitude that was reached by going round the world, back between -180 and 180. */
+/** A longitude from -180 to 180, also for one that went around the world. */
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /**
  * Reads `west,south,east,north`; null when absent, a 400 that names it when malformed. A view across
- * the date line may say so either way: beyond 180 degrees, or with west greater than east.
+ * the date line may go beyond 180 degrees or have west greater than east.
  */
 export const boundingBoxOf = (value: unknown): BoundingBox | null => {
   if (value === undefined || value === '') return null
@@ -19,7 +20,7 @@ export const boundingBoxOf = (value: unknown): BoundingBox | null => {
   const isCrossing = west > east && west <= 180 && east >= -180
   const isBackwards = south > north || (west > east && !isCrossing)
   if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part)) || isBackwards) {
-    const message = 'bbox must be west,south,east,north in degrees.'
+    const message = mapRefusals().badBox
     throw invalid(message, { bbox: message })
   }
   const latitudes = { south: Math.max(-90, south), north: Math.min(90, north) }

@@ -8,7 +8,7 @@ import type { BoundingBox } from './bounding-box.ts'
 
 type Positioned = typeof races | typeof trips
 
-/** Inside the box; a box whose west lies east of its east crosses the date line. */
+/** Inside the box; a box with west greater than east crosses the date line. */
 const inside = (table: Positioned, box: BoundingBox | null): SQL | undefined => {
   if (box === null) return isNotNull(table.latitude)
   const { west, south, east, north } = box

@@ -13,14 +13,17 @@ import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { inLanguage } from '#server/platform/language/language.ts'
 import { filtersOf } from '#server/races/search/filter-query.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { mapLabel } from '#shared/races/distance.ts'
 import { boundingBoxOf, widthOf } from './bounding-box.ts'
+import { mapRefusals } from './messages.ts'
 import { countPins, pinGroups, racePins, tripPins } from './queries.ts'
 
-/** Above this many places in view, groups are sent instead of single pins. */
+/** With more pins in view than this, groups are sent instead. */
 const MOST_PINS = 20_000
 /** Cells across the view when groups are sent. */
 const CELLS_ACROSS = 32
@@ -35,7 +38,7 @@ const KEPT_BYTES = 16_000_000
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 const isTripsOnly = (only: unknown): boolean => {
-  const message = 'only can be trips.'
+  const message = mapRefusals().badOnly
   refuseUnless(only === undefined || only === '' || only === 'trips', invalid(message, { only: message }))
   return only === 'trips'
 }
@@ -101,11 +104,14 @@ export const mapRoutes = ({ db, clock }: Deps) => {
       tripsOnly: isTripsOnly(req.query.only),
     }
     const today = utcDay(clock())
+    // One answer goes to several people, but only to those who read the same language.
+    const language = currentLanguage()
     const finish = async () => {
       const total = await countPins(db, request, MOST_PINS)
       return total === undefined ? finishGroups(db, request) : finishPins(db, request, total, today)
     }
-    await answerCostly(req, res, () => share(`${today} ${req.originalUrl}`, () => expensive(finish, req)))
+    const key = `${today} ${language} ${req.originalUrl}`
+    await answerCostly(req, res, () => share(key, () => expensive(() => inLanguage(language, finish), req)))
   })
 
   return routes

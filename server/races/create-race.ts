@@ -8,14 +8,14 @@ import { checkEarlierEdition, sayEditionIsGone } from './earlier-edition.ts'
 import { insertRace, type RaceRow } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
 
-/** Puts a race into the catalogue for the person who keeps it from now on. */
+/** Adds a race to the catalogue; the person becomes its organizer. */
 export const createRace = async (db: Executor, person: Person, input: RaceInput): Promise<RaceRow> => {
   await checkEarlierEdition(db, input)
   const columns = raceColumnsOf({ ...input, distanceCategory: input.distanceCategory ?? null }, null)
   try {
     return await insertRace(db, { ...columns, createdBy: person.id } as typeof races.$inferInsert)
   } catch (error) {
-    // The account was erased while its last request was under way.
+    // The account was deleted during its last request.
     if (violates(error, 'races_created_by_users_id_fk')) throw notSignedIn()
     return sayEditionIsGone(error)
   }

@@ -2,6 +2,7 @@ import type { Person } from '#server/accounts/person.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { raceRefusals } from './messages.ts'
 import { canEditRace } from './policy.ts'
 import { lockRace, removeRace } from './queries.ts'
 
@@ -10,6 +11,6 @@ export const deleteRace = (db: Database, { raceId, person }: { raceId: number; p
   inTransaction(db, async (tx) => {
     const race = await lockRace(tx, raceId)
     refuseUnless(race, noSuch('race'))
-    refuseUnless(canEditRace(person, race), notAllowed('Only its organizer may delete this race.'))
+    refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotDelete))
     await removeRace(tx, raceId)
   })

@@ -5,7 +5,7 @@ import type { RaceRow } from './queries.ts'
 
 type Stored = Pick<RaceRow, 'date' | 'distanceKm' | 'distanceCategory' | 'specialFormats'>
 
-/** A category that only said that there was no distance is given up once there is one. */
+/** Whether the category only says that there is no distance; it changes once there is one. */
 const followsFromFormat = ({ distanceKm, distanceCategory, specialFormats }: Stored) =>
   distanceKm.length === 0 && distanceCategory === distanceCategoryOf([], specialFormats)
 
@@ -29,7 +29,7 @@ const distanceColumns = (
   }
 }
 
-/** A person who sets a date confirms it, unless they say otherwise. */
+/** Setting a date confirms it, unless the person says otherwise. */
 const dateColumns = ({ date, dateStatus }: RaceChanges, stored: Stored | null) => {
   const isMoved = date !== undefined && date !== stored?.date
   const status = dateStatus ?? (isMoved ? 'confirmed' : undefined)
@@ -38,8 +38,9 @@ const dateColumns = ({ date, dateStatus }: RaceChanges, stored: Stored | null) =
 }
 
 /**
- * What a person's input writes. A blank category follows from the distances, whichever of the two was
- * sent; a place that is set is exact from then on. `stored` is the race as it was, null for a new one.
+ * The columns that a person's input writes. A blank category follows from the distances, whichever of the
+ * two was sent. A place that a person sets is no longer approximate. `stored` is the race as it was, null
+ * for a new one.
  */
 export const raceColumnsOf = (changes: RaceChanges, stored: Stored | null) => {
   const { distanceKm: _, distanceCategory: __, updatedAt: ___, ...rest } = changes

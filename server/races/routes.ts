@@ -35,7 +35,7 @@ import { updateRace } from './update-race.ts'
 
 /** Finished lists that are kept for a second take at most so much. */
 const KEPT_BYTES = 32_000_000
-/** A page that begins deeper in the list costs more. */
+/** A page that starts deeper in the list costs more. */
 const SHALLOW = 1_000
 
 const NO_REVIEWS = { averageRating: null, reviewCount: 0 }
@@ -75,7 +75,7 @@ export const raceRoutes = (deps: Deps) => {
     return finishAnswer(list, headersOf(req, selection, shown, counts))
   }
 
-  /** A list that everybody may read: what costs much is asked once for all who want it. */
+  /** A public list. An expensive one is read once for everybody who asks for it at the same time. */
   const answerPublic = async (
     req: Request,
     res: Response,

@@ -5,16 +5,14 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { entryDaysProblem } from '#shared/races/input/entry-days.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
 import { checkEarlierEdition, sayEditionIsGone } from './earlier-edition.ts'
+import { raceRefusals } from './messages.ts'
 import { canEditRace } from './policy.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
 
-const overtaken = () =>
-  conflict(
-    'This race was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
-  )
+const changedMeanwhile = () => conflict(raceRefusals().changedMeanwhile)
 
-/** One of the two days may have been sent without the other. */
+/** Checks both days, because an edit may send only one of them. */
 const checkEntryDays = (race: RaceRow, changes: RaceChanges) => {
   const problem = entryDaysProblem({
     entriesOpen: changes.entriesOpen === undefined ? race.entriesOpen : changes.entriesOpen,
@@ -30,9 +28,12 @@ export const updateRace = (db: Database, { raceId, person, changes }: Edit): Pro
   inTransaction(db, async (tx) => {
     const race = await lockRace(tx, raceId)
     refuseUnless(race, noSuch('race'))
-    refuseUnless(canEditRace(person, race), notAllowed('Only its organizer may change this race.'))
+    refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotEdit))
     const { updatedAt } = changes
-    refuseUnless(updatedAt === undefined || Date.parse(updatedAt) === race.updatedAt.getTime(), overtaken())
+    refuseUnless(
+      updatedAt === undefined || Date.parse(updatedAt) === race.updatedAt.getTime(),
+      changedMeanwhile(),
+    )
     checkEntryDays(race, changes)
     await checkEarlierEdition(tx, { ...changes, raceId })
     return saveRaceEdit(tx, raceId, raceColumnsOf(changes, race)).catch(sayEditionIsGone)

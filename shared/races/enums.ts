@@ -1,6 +1,6 @@
 /**
- * The words and figures of races (specification, sections 3 and 9). No schema library here:
- * the home screen imports this file.
+ * The values a race can have (specification, sections 3 and 9), as they are stored and sent. Their labels
+ * are in `messages.ts` and `details/messages.ts`. No schema library here: the home page loads this file.
  */
 
 export const TERRAINS = ['Forest', 'Mountain', 'Desert', 'Coastal'] as const
@@ -8,12 +8,6 @@ export type Terrain = (typeof TERRAINS)[number]
 
 export const SIGN_UP_FEES = ['$', '$$', '$$$'] as const
 export type SignUpFee = (typeof SIGN_UP_FEES)[number]
-
-export const SIGN_UP_FEE_MEANINGS: Record<SignUpFee, { level: string; meaning: string }> = {
-  $: { level: 'Low', meaning: 'Budget-friendly, 0-50 Euro/$' },
-  $$: { level: 'Medium', meaning: 'Mid-range, 50-100 Euro/$' },
-  $$$: { level: 'High', meaning: 'Premium, over 100 Euro/$' },
-}
 
 export const RACE_FEATURES = [
   'UTMB index points',
@@ -24,6 +18,7 @@ export const RACE_FEATURES = [
   'Low-key but special',
   'Female Athletes Friendly',
 ] as const
+export type RaceFeature = (typeof RACE_FEATURES)[number]
 
 export const SPECIAL_FORMATS = [
   'Backyard Ultra',
@@ -45,56 +40,39 @@ export const DISTANCE_CATEGORIES = [
   'Ultra 100M',
   'Stage race',
 ] as const
+export type DistanceCategory = (typeof DISTANCE_CATEGORIES)[number]
 
 /** How sure a race's date is (contract, section 10). */
 export const DATE_STATUSES = ['confirmed', 'estimated', 'postponed', 'cancelled'] as const
 export type DateStatus = (typeof DATE_STATUSES)[number]
 
-/** What is known of a race's entries; null is nothing. */
+/** Whether a race takes entries; null when that is not known. */
 export const ENTRIES = ['open', 'soldOut', 'closed'] as const
 export type Entries = (typeof ENTRIES)[number]
 
-/** Where an imported race comes from: what it is called, and its web page if it has one. */
+/** Where an imported race comes from: the name of the source, and its web page if it has one. */
 export type RaceSource = { name: string; url?: string }
 
-/** Difficulty 1 to 3, in the order of its value. */
+/** Difficulties, easiest first. The import reads them by these names too. */
 export const DIFFICULTIES = [
-  {
-    value: 1,
-    name: 'Easy',
-    meaning: 'Suitable for all runners, mostly flat terrain, easy navigation, mild conditions.',
-  },
-  {
-    value: 2,
-    name: 'Medium',
-    meaning: 'Challenging, technical trails and significant climbs, experience required.',
-  },
-  {
-    value: 3,
-    name: 'Hardcore',
-    meaning:
-      'Very demanding terrain, hazardous conditions, navigation challenges, extreme elevation or harsh weather.',
-  },
+  { value: 1, name: 'Easy' },
+  { value: 2, name: 'Medium' },
+  { value: 3, name: 'Hardcore' },
 ] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]['value']
 
-/** The distance slider's stops in km. The last means "no upper limit". */
-export const DISTANCE_STOPS = [
-  { km: 10, label: '10K' },
-  { km: 50, label: '50K' },
-  { km: 100, label: '100K' },
-  { km: 200, label: '200K' },
-  { km: 500, label: '500K+' },
-] as const
+/** The distance slider's stops in km. The last one means "no upper limit". */
+export const DISTANCE_STOPS = [10, 50, 100, 200, 500] as const
 export const UNBOUNDED_DISTANCE_KM = 500
 
-/** Elevation gain in metres; a bound that is absent does not limit. */
-export const ELEVATION_RANGES: { label: string; min?: number; max?: number }[] = [
-  { label: 'Any' },
-  { label: '0-200m', min: 0, max: 200 },
-  { label: '200-500m', min: 200, max: 500 },
-  { label: '500-1000m', min: 500, max: 1000 },
-  { label: '1000-3000m', min: 1000, max: 3000 },
-  { label: '3000-6000m', min: 3000, max: 6000 },
-  { label: '6000-10,000m', min: 6000, max: 10_000 },
-  { label: 'Over 10,000m', min: 10_000 },
+/** Ranges of elevation gain in metres; a missing bound does not limit. */
+export const ELEVATION_RANGES: { min?: number; max?: number }[] = [
+  {},
+  { min: 0, max: 200 },
+  { min: 200, max: 500 },
+  { min: 500, max: 1000 },
+  { min: 1000, max: 3000 },
+  { min: 3000, max: 6000 },
+  { min: 6000, max: 10_000 },
+  { min: 10_000 },
 ]

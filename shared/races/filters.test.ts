@@ -57,7 +57,7 @@ describe('reading a filter set', () => {
   test('a lower bound above its upper bound is named, and neither filters', () => {
     const { filters, errors } = readFilters({ minElevation: '900', maxElevation: '100' })
     expect(filters).toEqual({})
-    expect(errors).toEqual({ minElevation: 'The least elevation gain is above the most.' })
+    expect(errors).toEqual({ minElevation: { problem: 'aboveUpperBound' } })
   })
 })
 

@@ -1,37 +1,37 @@
 import { DISTANCE_STOPS, UNBOUNDED_DISTANCE_KM } from './enums.ts'
-import { type FilterName, filterFields, type RaceFilters } from './filter-fields.ts'
+import { type FilterName, type FilterProblem, filterFields, type RaceFilters } from './filter-fields.ts'
 
-export type { FilterName, RaceFilters }
+export type { FilterName, FilterProblem, RaceFilters }
 
 export const FILTER_NAMES = Object.keys(filterFields) as FilterName[]
 
-const bounds: [least: FilterName, most: FilterName, complaint: string][] = [
-  ['minDistanceKm', 'maxDistanceKm', 'The shortest distance is above the longest.'],
-  ['minDifficulty', 'maxDifficulty', 'The lowest difficulty is above the highest.'],
-  ['minElevation', 'maxElevation', 'The least elevation gain is above the most.'],
-  ['startDate', 'endDate', 'The first date is after the last.'],
+const bounds: [least: FilterName, most: FilterName][] = [
+  ['minDistanceKm', 'maxDistanceKm'],
+  ['minDifficulty', 'maxDifficulty'],
+  ['minElevation', 'maxElevation'],
+  ['startDate', 'endDate'],
 ]
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * Reads a filter set from a parsed query or stored JSON. Blank fields do not filter; every field
- * that cannot be understood is left out of `filters` and named in `errors`.
+ * Reads a filter set from a parsed query or stored JSON. Blank fields do not filter; a field that
+ * cannot be used is left out of `filters`, and `errors` says why.
  */
 export const readFilters = (source: Record<string, unknown>) => {
   const filters: Record<string, unknown> = {}
-  const errors: Partial<Record<FilterName, string>> = {}
+  const errors: Partial<Record<FilterName, FilterProblem>> = {}
   for (const name of FILTER_NAMES) {
     if (isBlank(source[name])) continue
     const reading = filterFields[name](source[name])
-    if ('complaint' in reading) errors[name] = reading.complaint
+    if ('problem' in reading) errors[name] = reading
     else if (!isBlank(reading.value)) filters[name] = reading.value
   }
-  for (const [least, most, complaint] of bounds) {
+  for (const [least, most] of bounds) {
     const [low, high] = [filters[least], filters[most]] as [number | string, number | string]
     if (low !== undefined && high !== undefined && low > high) {
-      errors[least] = complaint
+      errors[least] = { problem: 'aboveUpperBound' }
       delete filters[least]
       delete filters[most]
     }
@@ -43,20 +43,20 @@ export const readFilters = (source: Record<string, unknown>) => {
 export const hasFilters = (filters: RaceFilters) => FILTER_NAMES.some((name) => !isBlank(filters[name]))
 
 /**
- * The distances that count, in km: the slider's first stop is no lower limit, so that its full width
- * leaves out no race, and 500 is no upper one (specification, sections 5 and 9).
+ * The distances that limit the list, in km. The slider's first stop is not a lower limit, so that its full
+ * width shows every race, and 500 is not an upper one (specification, sections 5 and 9).
  */
 export const distanceRange = ({
   minDistanceKm: least,
   maxDistanceKm: most,
 }: RaceFilters): Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'> => ({
-  ...(least === undefined || least === DISTANCE_STOPS[0].km ? {} : { minDistanceKm: least }),
+  ...(least === undefined || least === DISTANCE_STOPS[0] ? {} : { minDistanceKm: least }),
   ...(most === undefined || most >= UNBOUNDED_DISTANCE_KM ? {} : { maxDistanceKm: most }),
 })
 
 /**
- * What is sent for a filter set: distances that limit nothing are left out, and with any filter in
- * effect difficulty All goes as 1 to 5 (specification, sections 4 and 5).
+ * The query for a filter set: distances that limit nothing are left out, and with any filter in effect
+ * difficulty All is sent as 1 to 5 (specification, sections 4 and 5).
  */
 export const filterQuery = (filters: RaceFilters): RaceFilters => {
   if (!hasFilters(filters)) return {}
@@ -69,7 +69,7 @@ export const filterQuery = (filters: RaceFilters): RaceFilters => {
   }
 }
 
-/** The bounds that two of the slider's stops stand for: none where a stop limits nothing. */
+/** The bounds that two of the slider's stops set; a stop that limits nothing sets none. */
 export const distanceBounds = (low: number, high: number) => {
   const { minDistanceKm, maxDistanceKm } = distanceRange({ minDistanceKm: low, maxDistanceKm: high })
   return { minDistanceKm, maxDistanceKm }

@@ -1,6 +1,24 @@
 import type { RaceMessages } from './messages.en.ts'
 
 export const messages: RaceMessages = {
+  terrain: { Forest: 'Skog', Mountain: 'Fjäll', Desert: 'Öken', Coastal: 'Kust' },
+  specialFormats: {
+    'Backyard Ultra': 'Backyard Ultra',
+    'Sky Race': 'Skyrace',
+    Skimo: 'Skimo',
+    'Stage Race': 'Etapplopp',
+    'Vertical K': 'Vertikal kilometer',
+    'Fixed-time 24h etc.': 'Tidslopp, 24 h m.m.',
+    'Rogaine/Orienteering': 'Rogaining/orientering',
+  },
+  difficulties: { 1: 'Lätt', 2: 'Medel', 3: 'Stenhård' },
+  fees: { $: 'Låg', $$: 'Medel', $$$: 'Hög' },
+  insteadOfDistance: { Backyard: 'Backyard', 'Fixed time': 'Tidslopp', Rogaine: 'Rogaining' },
+  elevationGain: 'Stigning',
+  difficulty: 'Svårighet',
+  fee: 'Anmälningsavgift',
+  over: 'Avslutat',
+  rated: (stars, reviews) => `Betyg ${stars} av 5, antal omdömen: ${reviews}`,
   distanceNotKnown: 'Okänd distans',
   placeNotKnown: 'Platsen är inte känd',
   climbNotKnown: 'Okänd stigning',
@@ -16,6 +34,6 @@ export const messages: RaceMessages = {
   entriesOpenUntil: (day) => `Anmälan öppen till ${day}`,
   entriesOpenFrom: (day) => `Anmälan öppnar ${day}`,
   entriesUntil: (day) => `Anmälan till ${day}`,
-  soldOut: 'Fullbokat',
+  soldOut: 'Fullt',
   entriesClosed: 'Anmälan stängd',
 }

@@ -1,16 +1,19 @@
 import { invalid } from '#server/platform/errors/errors.ts'
-import { type RaceFilters, readFilters } from '#shared/races/filters.ts'
+import { type FilterName, type FilterProblem, type RaceFilters, readFilters } from '#shared/races/filters.ts'
+import { raceRefusals } from '../messages.ts'
 import type { TableFilters } from '../queries.ts'
 
 /** The filter set of a parsed query string; a malformed filter is a 400 that names it. */
 export const filtersOf = (query: Record<string, unknown>): RaceFilters => {
   const { filters, errors } = readFilters(query)
-  const [problem] = Object.entries(errors)
-  if (problem) throw invalid(`${problem[0]}: ${problem[1]}`, errors)
+  const problems = Object.entries(errors) as [FilterName, FilterProblem][]
+  const fields = problems.map(([name, problem]) => [name, raceRefusals().filterProblem(name, problem)])
+  const [first] = fields
+  if (first) throw invalid(`${first[0]}: ${first[1]}`, Object.fromEntries(fields))
   return filters
 }
 
-/** The part of the filter set that the table of a dashboard takes; anything else does not narrow it. */
+/** The filters that a dashboard's table has; it ignores all others. */
 export const tableFiltersOf = ({
   search,
   minDistanceKm,

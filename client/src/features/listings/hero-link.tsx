@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** A link that stands on a picture, readable on any. */
+/** A link on top of a picture, readable on any picture. */
 export const HeroLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link
     href={href}

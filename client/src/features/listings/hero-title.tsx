@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 
-// Characters from which a name takes a smaller size, so that it leaves the phone's screen some room.
+// Longer names get a smaller size, so that they do not fill a phone's screen.
 const SIZES = [
   { from: 140, size: 'text-xl sm:text-2xl' },
   { from: 80, size: 'text-2xl sm:text-3xl' },
@@ -13,15 +13,15 @@ const sizeOf = (name: string) => SIZES.find(({ from }) => name.length >= from)?.
 
 type HeroTitleProps = {
   name: string
-  /** What stands over the name, such as badges. */
+  /** Above the name, such as badges. */
   above?: ReactNode
-  /** What stands under the name, such as the place. */
+  /** Below the name, such as the place. */
   children: ReactNode
 }
 
 /**
- * A listing's name and what goes with it, at the foot of its picture. The ground under the words is dark
- * enough for white text on a white photo (4.5:1 takes 54 percent of black), however many lines there are.
+ * A listing's name, at the bottom of its picture. The background is dark enough for white text even on a
+ * white photo: a contrast of 4.5:1 needs 54 percent of black.
  */
 export const HeroTitle = ({ name, above, children }: HeroTitleProps) => (
   <div className="relative bg-black/60 pb-6 text-white before:absolute before:inset-x-0 before:bottom-full before:h-28 before:bg-linear-to-t before:from-black/60 before:to-transparent print:bg-transparent print:pt-4 print:text-ink print:before:hidden">

@@ -1,22 +1,23 @@
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
+import { listingMessages } from './messages.ts'
 import { PictureSources } from './picture-sources.tsx'
 
 type LightboxPhotoProps = { url: string; alt: string; onLeave: () => void }
 
-/** One photo as large as the window lets it be, or words in its place when it does not load. */
+/** One photo, as large as fits the window; a message instead when it fails to load. */
 export const LightboxPhoto = ({ url, alt, onLeave }: LightboxPhotoProps) => {
   const [state, setState] = useState<'loading' | 'there' | 'broken'>('loading')
   if (state === 'broken') {
     return (
       <p role="status" className="flex flex-col items-center gap-3 p-6 text-center text-lg">
         <ImageOff aria-hidden className="size-10" />
-        This photo could not be loaded.
+        {listingMessages().failed}
       </p>
     )
   }
   return (
-    // A press beside the photo leaves, as people expect; for the keyboard there are Escape and Close.
+    // A press beside the photo closes it, as people expect. Keyboards have Escape and Close.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div

@@ -4,12 +4,12 @@ import { type ArtFacts, TerrainArt } from './terrain-art.tsx'
 
 type ListingPictureProps = {
   url: string | null | undefined
-  /** Words for the photo; empty where the name stands beside it. */
+  /** The photo's text alternative; empty when the name is shown beside it. */
   alt?: string
   art: ArtFacts
   className?: string
   eager?: boolean
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Its width on the page, in the syntax of the `sizes` attribute. */
   sizes?: string
 }
 

@@ -34,9 +34,9 @@ test('a thumbnail opens at itself; buttons and arrow keys go on and wrap', async
   expect(lightbox.getByText('2 / 3')).toBeVisible()
 })
 
-test('a photo is described in its own words where it has some', async () => {
-  const words = { 'https://photos.example/2.jpg': 'Two runners on the ridge' }
-  render(<PhotoGallery photos={photoUrls(2)} name="Hut to Hut" words={words} onBroken={() => {}} />)
+test('a photo with a text alternative shows it instead of the name', async () => {
+  const alts = { 'https://photos.example/2.jpg': 'Two runners on the ridge' }
+  render(<PhotoGallery photos={photoUrls(2)} name="Hut to Hut" alts={alts} onBroken={() => {}} />)
   expect(screen.getByRole('img', { name: 'Hut to Hut, 1 of 2' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Two runners on the ridge' }))
   const lightbox = within(await screen.findByRole('dialog'))

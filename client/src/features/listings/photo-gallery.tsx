@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
+import { listingMessages } from './messages.ts'
 import { PictureSources } from './picture-sources.tsx'
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }))
@@ -7,24 +8,24 @@ const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightb
 const THUMBNAIL = '(width >= 768px) 18rem, 50vw'
 
 type PhotoGalleryProps = {
-  /** All photos; the lightbox goes through each of them. */
+  /** All photos; the lightbox shows each of them. */
   photos: readonly string[]
-  /** How many stand in the grid. All of them when left out. */
+  /** How many the grid shows; all when left out. */
   shown?: number
   /** What the photos are of. */
   name: string
-  /** What is to be seen on a photo, by its address. */
-  words?: Readonly<Record<string, string>>
+  /** The text alternative of each photo, by its address. */
+  alts?: Readonly<Record<string, string>>
   onBroken: (url: string) => void
   className?: string
 }
 
-/** Photos as a grid; each opens the lightbox at itself. */
+/** Photos as a grid; pressing one opens it in the lightbox. */
 export const PhotoGallery = ({
   photos,
   shown = photos.length,
   name,
-  words = {},
+  alts = {},
   onBroken,
   className,
 }: PhotoGalleryProps) => {
@@ -34,19 +35,19 @@ export const PhotoGallery = ({
   return (
     <>
       <ul className={classNames('grid grid-cols-2 gap-3 md:grid-cols-3', className)}>
-        {photos.slice(0, shown).map((url, place) => (
+        {photos.slice(0, shown).map((url, position) => (
           <li key={url}>
             <button
               type="button"
               aria-haspopup="dialog"
-              onClick={() => setIndex(place)}
+              onClick={() => setIndex(position)}
               className="group block w-full overflow-hidden rounded-xl"
             >
               <picture className="contents">
                 <PictureSources url={url} sizes={THUMBNAIL} />
                 <img
                   src={url}
-                  alt={words[url] || `${name}, ${place + 1} of ${photos.length}`}
+                  alt={alts[url] || listingMessages().thumbnail(name, position + 1, photos.length)}
                   loading="lazy"
                   decoding="async"
                   referrerPolicy="no-referrer"
@@ -60,7 +61,7 @@ export const PhotoGallery = ({
       </ul>
       {wasOpened.current && (
         <Suspense>
-          <PhotoLightbox photos={photos} index={index} onIndexChange={setIndex} name={name} words={words} />
+          <PhotoLightbox photos={photos} index={index} onIndexChange={setIndex} name={name} alts={alts} />
         </Suspense>
       )}
     </>

@@ -2,8 +2,10 @@ import * as Radix from '@radix-ui/react-dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
+import { uiMessages } from '#client/ui/messages.ts'
 import { uploadedHashOf } from '#shared/uploads/addresses.ts'
 import { LightboxPhoto } from './lightbox-photo.tsx'
+import { listingMessages } from './messages.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type PhotoLightboxProps = {
@@ -13,8 +15,8 @@ type PhotoLightboxProps = {
   onIndexChange: (index: number | null) => void
   /** What the photos are of. */
   name: string
-  /** What is to be seen on a photo, by its address. */
-  words: Readonly<Record<string, string>>
+  /** The text alternative of each photo, by its address. */
+  alts: Readonly<Record<string, string>>
 }
 
 const ROUND = classNames(
@@ -23,8 +25,8 @@ const ROUND = classNames(
 )
 
 /**
- * Asks for the photos beside the shown one, so that they are there when they are wanted. Which file of
- * an uploaded one the browser will choose is not known here.
+ * Loads the photos before and after the shown one in advance. Not uploaded ones: only the browser knows
+ * which of their files it will choose.
  */
 const fetchAhead = (urls: (string | undefined)[]) => {
   for (const url of urls) {
@@ -36,7 +38,8 @@ const fetchAhead = (urls: (string | undefined)[]) => {
 }
 
 /** Photos one by one over the whole window (specification, "Trip detail", "Photo lightbox"). */
-export const PhotoLightbox = ({ photos, index, onIndexChange, name, words }: PhotoLightboxProps) => {
+export const PhotoLightbox = ({ photos, index, onIndexChange, name, alts }: PhotoLightboxProps) => {
+  const text = listingMessages()
   const opener = useRef<Element | null>(null)
   const total = photos.length
   const current = Math.min(index ?? 0, total - 1)
@@ -73,12 +76,12 @@ export const PhotoLightbox = ({ photos, index, onIndexChange, name, words }: Pho
           className="fixed inset-0 z-50 flex animate-fade items-center justify-center text-white outline-none"
           {...swipe}
         >
-          <Radix.Title className="sr-only">Photos of {name}</Radix.Title>
+          <Radix.Title className="sr-only">{text.photosOf(name)}</Radix.Title>
           {url && (
             <LightboxPhoto
               key={url}
               url={url}
-              alt={words[url] || `${name}, photo ${current + 1} of ${total}`}
+              alt={alts[url] || text.photo(name, current + 1, total)}
               onLeave={() => onIndexChange(null)}
             />
           )}
@@ -88,14 +91,17 @@ export const PhotoLightbox = ({ photos, index, onIndexChange, name, words }: Pho
           >
             {current + 1} / {total}
           </p>
-          <Radix.Close aria-label="Close" className={classNames(ROUND, 'absolute top-3 right-3')}>
+          <Radix.Close
+            aria-label={uiMessages().close}
+            className={classNames(ROUND, 'absolute top-3 right-3')}
+          >
             <X aria-hidden className="size-6" />
           </Radix.Close>
           {total > 1 && (
             <>
               <button
                 type="button"
-                aria-label="Previous photo"
+                aria-label={text.previous}
                 onClick={() => go(-1)}
                 className={classNames(
                   ROUND,
@@ -106,7 +112,7 @@ export const PhotoLightbox = ({ photos, index, onIndexChange, name, words }: Pho
               </button>
               <button
                 type="button"
-                aria-label="Next photo"
+                aria-label={text.next}
                 onClick={() => go(1)}
                 className={classNames(
                   ROUND,

@@ -2,15 +2,15 @@ import { PICTURE_FORMATS, uploadedHashOf, uploadedSrcSet } from '#shared/uploads
 
 type PictureSourcesProps = {
   url: string
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Its width on the page, in the syntax of the `sizes` attribute. */
   sizes: string
 }
 
-/** The smaller files of a picture that was uploaded here, for its `picture`; none for one from elsewhere. */
+/** The smaller files of an uploaded picture, inside its `picture` element. Pictures of other sites have only one file. */
 export const PictureSources = ({ url, sizes }: PictureSourcesProps) => {
   const hash = uploadedHashOf(url)
   if (hash === null) return null
-  // Hidden, for in a flex box they would count as items.
+  // Hidden, because a flex box would count them as items.
   return PICTURE_FORMATS.map((format) => (
     <source
       key={format}

@@ -6,7 +6,7 @@ export type ArtFacts = ArtSubject
 
 type TerrainArtProps = ArtFacts & { className?: string }
 
-/** The drawing that stands where a listing has no photo. Size it by class; any shape cuts it well. */
+/** The drawing for a listing without a photo. Set its size by class; it looks right in any shape. */
 export const TerrainArt = memo(({ className, ...facts }: TerrainArtProps) => (
   <svg
     viewBox={`0 0 ${ART_WIDTH} ${ART_HEIGHT}`}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** The photos less those that turned out not to load, and how to say that one does not. */
+/** The photos without those that failed to load, and a function that reports a failed one. */
 export const useLoadablePhotos = (urls: readonly string[]) => {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const photos = useMemo(() => urls.filter((url) => !broken.has(url)), [urls, broken])

@@ -5,8 +5,8 @@ const SHORTEST_SWIPE_PX = 40
 type Point = { x: number; y: number }
 
 /**
- * Tells a finger's swipe to the side: `next` to the left, `previous` to the right. Two fingers and
- * moves up or down are left to the browser.
+ * Recognizes a swipe with one finger: left is `next`, right is `previous`. The browser handles two fingers
+ * and moves up or down.
  */
 export const useSwipe = (onSwipe: (direction: 'previous' | 'next') => void) => {
   const start = useRef<Point | null>(null)

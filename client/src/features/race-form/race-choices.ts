@@ -1,14 +1,19 @@
 import type { Choice } from '#client/features/listing-form/fields/add-choices.ts'
-import { DIFFICULTIES, RACE_FEATURES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
+import { raceDetailMessages } from '#shared/races/details/messages.ts'
+import { RACE_FEATURES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import { raceFormMessages } from './messages.ts'
 
-const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
+const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Choice[] => values.map((value) => ({ value, label: labels[value] }))
 
 /** The choices of the race form's chips, in the current language. */
 export const raceChoices = {
-  features: () => choicesOf(RACE_FEATURES),
-  terrain: () => choicesOf(TERRAINS),
-  specialFormats: () => choicesOf(SPECIAL_FORMATS),
+  features: () => choicesOf(RACE_FEATURES, raceDetailMessages().features),
+  terrain: () => choicesOf(TERRAINS, raceMessages().terrain),
+  specialFormats: () => choicesOf(SPECIAL_FORMATS, raceMessages().specialFormats),
 }
 
 const labelIn = (choices: readonly Choice[], value: unknown): string | null =>
@@ -23,9 +28,8 @@ export const labelOfRaceValue = (field: string, value: unknown): string | null =
     return value === null ? text.notSpecified : (labels[String(value)] ?? null)
   }
   if (field === 'difficulty') {
-    return value === null
-      ? text.difficulty.notRated
-      : (DIFFICULTIES.find((one) => one.value === value)?.name ?? null)
+    const labels: Record<string, string> = raceMessages().difficulties
+    return value === null ? text.difficulty.notRated : (labels[String(value)] ?? null)
   }
   if (field === 'signUpFee' && value === null) return text.notSpecified
   return field === 'elevationGain' && value === null ? text.notKnown : null

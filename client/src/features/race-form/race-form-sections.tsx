@@ -5,7 +5,9 @@ import { AreaField, TextField } from '#client/features/listing-form/fields/form-
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
 import { PicturesField } from '#client/features/listing-form/pictures/pictures-field.tsx'
 import { PlaceFields, type PlacePicker } from '#client/features/listing-form/place/place-fields.tsx'
-import { SIGN_UP_FEE_MEANINGS, SIGN_UP_FEES } from '#shared/races/enums.ts'
+import { raceDetailMessages } from '#shared/races/details/messages.ts'
+import { SIGN_UP_FEES } from '#shared/races/enums.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import { CourseSection } from './fields/course-section.tsx'
 import { DateFields } from './fields/date-fields.tsx'
 import { EntriesFields } from './fields/entries-fields.tsx'
@@ -19,8 +21,8 @@ const feeChoices = () => {
   return [
     ...SIGN_UP_FEES.map((fee) => ({
       value: fee,
-      label: `${fee} ${SIGN_UP_FEE_MEANINGS[fee].level}`,
-      meaning: `${SIGN_UP_FEE_MEANINGS[fee].meaning}.`,
+      label: `${fee} ${raceMessages().fees[fee]}`,
+      meaning: `${raceDetailMessages().feeMeanings[fee]}.`,
     })),
     { value: NO_FEE, label: notSpecified, meaning: notSpecifiedFee },
   ]

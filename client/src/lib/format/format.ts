@@ -1,22 +1,41 @@
-// Calendar days have no zone: read and written in UTC, 6 June stays 6 June everywhere.
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+import { currentLanguage, currentLocale } from '#shared/language/language.ts'
+
+/** Makes an `Intl` object once per locale: making one takes longer than formatting with it. */
+const perLocale = <Formatter>(make: (locale: string) => Formatter) => {
+  const made = new Map<string, Formatter>()
+  return (): Formatter => {
+    const locale = currentLocale()
+    const formatter = made.get(locale) ?? make(locale)
+    made.set(locale, formatter)
+    return formatter
+  }
+}
+
+const daysIn = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, options))
+
+// Calendar days have no time zone: read and written in UTC, 6 June stays 6 June everywhere.
+const longDay = daysIn({ dateStyle: 'long', timeZone: 'UTC' })
+const shortDay = daysIn({ dateStyle: 'medium', timeZone: 'UTC' })
+const ownLongDay = daysIn({ dateStyle: 'long' })
+const plainNumber = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const rating = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /**
- * `2027-06-06` -> `June 6, 2027`. What is not a calendar day is given back as it is, an instant too:
- * its day depends on the reader's time zone, see `formatLongDayOf`.
+ * `2027-06-06` -> `June 6, 2027`, in Swedish `6 juni 2027`. Anything that is not a calendar day comes back
+ * unchanged, instants too: their day depends on the reader's time zone, see `formatLongDayOf`.
  */
 export const formatLongDay = (day: string): string => {
   const moment = midnight(day)
-  return Number.isNaN(moment.getTime()) ? day : longDay.format(moment)
+  return Number.isNaN(moment.getTime()) ? day : longDay().format(moment)
 }
 
-/** The day of an ISO instant in the reader's own time zone, such as `June 6, 2027`. */
-export const formatLongDayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant))
+/** The day of an ISO instant in the reader's time zone, such as `June 6, 2027`. */
+export const formatLongDayOf = (instant: string): string => ownLongDay().format(new Date(instant))
 
 const rangeOf = (format: Intl.DateTimeFormat, first: string, last: string): string => {
   const [from, to] = [midnight(first), midnight(last)]
@@ -24,19 +43,25 @@ const rangeOf = (format: Intl.DateTimeFormat, first: string, last: string): stri
 }
 
 /** From the first to the last calendar day: `July 5 – 9, 2027`. */
-export const formatDays = (first: string, last: string): string => rangeOf(longDay, first, last)
+export const formatDays = (first: string, last: string): string => rangeOf(longDay(), first, last)
 
-/** The same where there is little room: `Jul 5 – 9, 2027`. */
-export const formatDaysBriefly = (first: string, last: string): string => rangeOf(shortDay, first, last)
+/** The same in short: `Jul 5 – 9, 2027`. */
+export const formatDaysBriefly = (first: string, last: string): string => rangeOf(shortDay(), first, last)
 
-/** Kilometres, shortest first: `[21.1, 10]` -> `10, 21.1 km`. */
+/** A number with at most one decimal: `1,240`, in Swedish `1 240`. */
+export const formatNumber = (number: number): string => plainNumber().format(number)
+
+/** An average of stars with one decimal: `4.0`, in Swedish `4,0`. */
+export const formatRating = (stars: number): string => rating().format(stars)
+
+/** Kilometres, shortest first: `[21.1, 10]` -> `10, 21.1 km`. Swedish has decimal commas: `10 / 21,1 km`. */
 export const formatDistances = (distances: readonly number[]): string =>
   distances.length === 0
     ? ''
     : `${distances
         .toSorted((one, other) => one - other)
-        .map((km) => plainNumber.format(km))
-        .join(', ')} km`
+        .map(formatNumber)
+        .join(currentLanguage() === 'sv' ? ' / ' : ', ')} km`
 
 /** Metres: `1240` -> `1,240 m`. */
-export const formatMetres = (metres: number): string => `${plainNumber.format(Math.round(metres))} m`
+export const formatMetres = (metres: number): string => `${formatNumber(Math.round(metres))} m`

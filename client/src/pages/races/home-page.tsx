@@ -2,13 +2,19 @@ import { ListFilter, Map as MapIcon, Plus, Rows3 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { activeFilters } from '#client/features/races/finder/active-filters.ts'
 import { FilterChips } from '#client/features/races/finder/filter-chips.tsx'
-import { FilterPanel } from '#client/features/races/finder/filter-panel.tsx'
-import { RaceCount, ShowRacesWords } from '#client/features/races/finder/race-count.tsx'
+import {
+  FilterPanelSkeleton,
+  LazyFilterPanel,
+  loadFilterPanel,
+} from '#client/features/races/finder/lazy-filter-panel.tsx'
+import { finderMessages } from '#client/features/races/finder/messages.ts'
+import { RaceCount, ShowRacesText } from '#client/features/races/finder/race-count.tsx'
 import { RaceList } from '#client/features/races/finder/race-list.tsx'
 import { storedViewMode, type ViewMode } from '#client/features/races/finder/stored-search.ts'
 import { useRaceFilters } from '#client/features/races/finder/use-race-filters.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { AddRaceLink } from '#client/sections/races/add-race-link.tsx'
+import { homeMessages } from '#client/sections/races/home-messages.ts'
 import { HomeTiles } from '#client/sections/races/home-tiles.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
@@ -19,6 +25,7 @@ const RaceMap = lazy(async () => ({ default: (await import('#client/sections/map
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
+  const text = homeMessages()
   const [filters, setFilters] = useRaceFilters()
   const [viewMode, setViewMode] = useState<ViewMode>(storedViewMode.get)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -38,17 +45,18 @@ export const HomePage = () => {
     calendar.current?.focus({ preventScroll: true })
   }
   const openSheet = () => {
+    void loadFilterPanel()
     setWantsResults(false)
     setSheetOpen(true)
   }
   const showResults = () => {
     setWantsResults(true)
     setSheetOpen(false)
-    // Closing the sheet takes a step back in the history, which scrolls to where the page was left.
+    // Closing the sheet goes back in the history, and the browser then restores the old scroll position.
     const goThere = () => results.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
     window.addEventListener('popstate', goThere, { once: true })
   }
-  const panel = <FilterPanel filters={filters} onChange={setFilters} />
+  const panel = <LazyFilterPanel filters={filters} onChange={setFilters} />
 
   return (
     <div className="mx-auto max-w-page px-4">
@@ -61,7 +69,7 @@ export const HomePage = () => {
             tabIndex={-1}
             className="mr-auto scroll-mt-20 text-2xl sm:text-3xl"
           >
-            Race calendar
+            {text.raceCalendar}
           </h2>
           <Button variant="outline" onClick={switchView}>
             {viewMode === 'list' ? (
@@ -69,26 +77,26 @@ export const HomePage = () => {
             ) : (
               <Rows3 aria-hidden className="size-5" />
             )}
-            {viewMode === 'list' ? 'Map View' : 'List View'}
+            {viewMode === 'list' ? text.mapView : text.listView}
           </Button>
           {!hasSidePanel && (
             <Button variant="outline" aria-haspopup="dialog" onClick={openSheet}>
               <ListFilter aria-hidden className="size-5" />
-              {active > 0 ? `Filters (${active})` : 'Filters'}
+              {active > 0 ? text.filtersActive(active) : text.filters}
             </Button>
           )}
           <AddRaceLink icon={<Plus aria-hidden className="size-5" />} />
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
           {hasSidePanel && (
-            <ScrollColumn label="Filters" more="More filters">
-              {panel}
+            <ScrollColumn label={text.filters} more={text.moreFilters}>
+              <Suspense fallback={<FilterPanelSkeleton />}>{panel}</Suspense>
             </ScrollColumn>
           )}
           <section
             ref={results}
             tabIndex={-1}
-            aria-label="Races found"
+            aria-label={text.racesFound}
             className="flex min-w-0 flex-col gap-4"
           >
             <RaceCount filters={filters} />
@@ -109,14 +117,14 @@ export const HomePage = () => {
           onOpenChange={setSheetOpen}
           closesOnBack
           focusAfter={wantsResults ? results : undefined}
-          title="Filters"
+          title={text.filters}
           footer={
             <>
               <Button variant="quiet" onClick={() => setFilters({})}>
-                Clear all
+                {finderMessages().clearAll}
               </Button>
               <Button onClick={showResults}>
-                <ShowRacesWords filters={filters} />
+                <ShowRacesText filters={filters} />
               </Button>
             </>
           }

@@ -9,10 +9,12 @@ import {
   type TableFilter,
 } from '#client/features/races/dashboard/dashboard-api.ts'
 import { DeleteRaceDialog } from '#client/features/races/dashboard/delete-race-dialog.tsx'
+import { raceDashboardMessages } from '#client/features/races/dashboard/messages.ts'
 import { RaceTable } from '#client/features/races/dashboard/race-table.tsx'
 import { RaceTableFilter } from '#client/features/races/dashboard/race-table-filter.tsx'
 import { useTableFilter } from '#client/features/races/dashboard/use-table-filter.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
@@ -22,7 +24,7 @@ import type { RaceCard } from '#shared/races/schema.ts'
 const AddNewRace = () => (
   <ButtonLink variant="action" href={paths.createRace()}>
     <Plus aria-hidden className="size-5" />
-    Add New Race
+    {raceDashboardMessages().addRace}
   </ButtonLink>
 )
 
@@ -37,8 +39,8 @@ const useLoadFailureToast = (isError: boolean) => {
   useEffect(() => {
     if (!isError) return
     void toast({
-      title: 'Error loading races',
-      description: 'Could not load your races. Please try again later.',
+      title: raceDashboardMessages().loadFailed,
+      description: raceDashboardMessages().loadFailedText,
       destructive: true,
       about: 'dashboard races',
     })
@@ -47,7 +49,7 @@ const useLoadFailureToast = (isError: boolean) => {
 
 const TYPING_PAUSE_MS = 250
 
-/** What is typed, once typing has paused. */
+/** The filter as it was when typing last paused. */
 const useRested = (filter: TableFilter): TableFilter => {
   const [rested, setRested] = useState(filter)
   const { name, distance } = filter
@@ -59,18 +61,19 @@ const useRested = (filter: TableFilter): TableFilter => {
 }
 
 const NoRacesYet = () => (
-  <Empty text="You haven't added any races yet.">
+  <Empty text={raceDashboardMessages().noRaces}>
     <ButtonLink variant="outline" href={paths.createRace()}>
-      Add your first race
+      {raceDashboardMessages().addFirstRace}
     </ButtonLink>
   </Empty>
 )
 
 const Races = ({ isAdmin }: { isAdmin: boolean }) => {
+  const text = raceDashboardMessages()
   const [filter, setFilter] = useTableFilter()
-  const [doomed, setDoomed] = useState<RaceCard | null>(null)
+  const [toDelete, setToDelete] = useState<RaceCard | null>(null)
   const found = useInfiniteQuery(dashboardRaces(isAdmin, useRested(filter)))
-  // How many there are in all; while nothing narrows the table, its own answer tells.
+  // How many races there are in all. Without filters this is the same query as the one above.
   const all = useInfiniteQuery(dashboardRaces(isAdmin, NO_TABLE_FILTER))
   const isError = found.isError || all.isError
   useLoadFailureToast(isError)
@@ -78,8 +81,8 @@ const Races = ({ isAdmin }: { isAdmin: boolean }) => {
   if (isError) {
     const retry = () => void Promise.all([found.refetch(), all.refetch()])
     return (
-      <Empty text="Could not load your races. Please try again later.">
-        <Button onClick={retry}>Try again</Button>
+      <Empty text={text.loadFailedText}>
+        <Button onClick={retry}>{uiMessages().tryAgain}</Button>
       </Empty>
     )
   }
@@ -87,7 +90,7 @@ const Races = ({ isAdmin }: { isAdmin: boolean }) => {
     return (
       <div>
         <p role="status" className="pb-3 text-quiet">
-          Loading races...
+          {text.loading}
         </p>
         <Skeleton className="h-72" />
       </div>
@@ -96,7 +99,7 @@ const Races = ({ isAdmin }: { isAdmin: boolean }) => {
   const total = all.data.pages[0]?.total ?? 0
   if (total === 0) return <NoRacesYet />
   const races = found.data.pages.flatMap(({ items }) => items)
-  const canBringMore = found.hasNextPage && !found.isFetching
+  const hasMore = found.hasNextPage && !found.isFetching
   return (
     <div className="flex flex-col gap-4">
       <RaceTableFilter
@@ -107,34 +110,33 @@ const Races = ({ isAdmin }: { isAdmin: boolean }) => {
         total={total}
       />
       {races.length === 0 ? (
-        <Empty text="No races match your filters.">
+        <Empty text={text.noMatch}>
           <Button variant="outline" onClick={() => setFilter(NO_TABLE_FILTER)}>
-            Clear filters
+            {text.clearFilters}
           </Button>
         </Empty>
       ) : (
         <RaceTable
           races={races}
-          label={isAdmin ? 'All races' : 'Your races'}
-          onDelete={setDoomed}
-          onMore={canBringMore ? () => void found.fetchNextPage() : undefined}
+          label={isAdmin ? text.allRaces : text.yourRaces}
+          onDelete={setToDelete}
+          onMore={hasMore ? () => void found.fetchNextPage() : undefined}
         />
       )}
-      <DeleteRaceDialog race={doomed} onClose={() => setDoomed(null)} />
+      <DeleteRaceDialog race={toDelete} onClose={() => setToDelete(null)} />
     </div>
   )
 }
 
 const Dashboard = ({ user }: { user: UserView }) => {
   const isAdmin = user.isRaceAdmin
+  const text = raceDashboardMessages()
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl sm:text-4xl">Welcome, {user.displayName ?? user.username}</h1>
-          <p className="mt-1 text-lg text-quiet">
-            {isAdmin ? 'All Races (Admin View)' : 'Your races, and where you change them.'}
-          </p>
+          <h1 className="text-3xl sm:text-4xl">{text.welcome(user.displayName ?? user.username)}</h1>
+          <p className="mt-1 text-lg text-quiet">{isAdmin ? text.allRacesView : text.ownRacesView}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="outline" href={paths.import()}>
@@ -149,7 +151,7 @@ const Dashboard = ({ user }: { user: UserView }) => {
   )
 }
 
-/** Where race organizers keep their races (specification, "Race organizer dashboard"). */
+/** The dashboard of race organizers (specification, "Race organizer dashboard"). */
 export const RaceDashboardPage = () => {
   const { user } = useSession()
   return user && <Dashboard user={user} />

@@ -4,6 +4,7 @@ import { useSession } from '#client/features/accounts/session/session.ts'
 import { raceQueries } from '#client/features/races/api.ts'
 import { ElevationProfile } from '#client/features/races/page/elevation-profile.tsx'
 import { LearnMore } from '#client/features/races/page/learn-more.tsx'
+import { racePageMessages } from '#client/features/races/page/messages.ts'
 import { courseOfProfile } from '#client/features/races/page/profile-course.ts'
 import { RaceFacts } from '#client/features/races/page/race-facts.tsx'
 import { RaceHero } from '#client/features/races/page/race-hero.tsx'
@@ -12,6 +13,7 @@ import { ApiError } from '#client/lib/api/api.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { OverviewSection, ReviewsSection } from '#client/sections/races/race-sections.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -19,22 +21,18 @@ import { distanceList, mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { NotFoundPage } from '../site/not-found-page.tsx'
 
-const SECTIONS = [
-  { id: 'overview', name: 'Overview' },
-  { id: 'photos', name: 'Photos' },
-  { id: 'reviews', name: 'Tips & Reviews' },
-]
+const SECTIONS = ['overview', 'photos', 'reviews'] as const
 
 const SectionLinks = () => (
-  <nav aria-label="Sections of this page" className="border-contour border-b print:hidden">
+  <nav aria-label={racePageMessages().sectionLinks} className="border-contour border-b print:hidden">
     <ul className="mx-auto flex max-w-page gap-1 overflow-x-auto px-1">
-      {SECTIONS.map(({ id, name }) => (
+      {SECTIONS.map((id) => (
         <li key={id}>
           <a
             href={`#${id}`}
             className="flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-8 hover:underline"
           >
-            {name}
+            {racePageMessages().sections[id]}
           </a>
         </li>
       ))}
@@ -46,7 +44,7 @@ const Loading = () => (
   <div>
     <Skeleton className="h-[22rem] rounded-none sm:h-[26rem]" />
     <p role="status" className="mx-auto max-w-page px-4 py-6 text-quiet">
-      Loading race details...
+      {racePageMessages().loading}
     </p>
   </div>
 )
@@ -56,17 +54,13 @@ type FailureProps = { isGone: boolean; onRetry: () => void }
 const Failure = ({ isGone, onRetry }: FailureProps) => (
   <div role="alert" className="mx-auto max-w-prose px-4 py-16">
     <h1 tabIndex={-1} className="text-3xl">
-      Failed to load race details
+      {racePageMessages().failed}
     </h1>
-    <p className="mt-3">
-      {isGone
-        ? 'There is no such race. It may have been taken down by its organizer.'
-        : 'The connection may be gone for a moment, or the server is.'}
-    </p>
+    <p className="mt-3">{isGone ? racePageMessages().gone : uiMessages().connectionLost}</p>
     <div className="mt-6 flex flex-wrap gap-3">
-      {!isGone && <Button onClick={onRetry}>Try again</Button>}
+      {!isGone && <Button onClick={onRetry}>{uiMessages().tryAgain}</Button>}
       <ButtonLink href={paths.home()} variant={isGone ? 'primary' : 'outline'}>
-        Return to race finder
+        {racePageMessages().backToFinder}
       </ButtonLink>
     </div>
   </div>
@@ -86,7 +80,7 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
         {race.elevationProfile && (
           <section aria-labelledby="profile-title">
             <h2 id="profile-title" className="pb-2 text-2xl">
-              Elevation profile
+              {racePageMessages().profile}
             </h2>
             {course && <p className="pb-1 text-lg">{course}</p>}
             <ElevationProfile profile={race.elevationProfile} />
@@ -95,7 +89,7 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
         <LearnMore race={race} />
         <section id="photos" aria-labelledby="photos-title" className="scroll-mt-40">
           <h2 id="photos-title" className="pb-4 text-2xl">
-            Photos
+            {racePageMessages().sections.photos}
           </h2>
           <RacePhotos race={race} />
         </section>
@@ -105,7 +99,7 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
   )
 }
 
-/** A race with everything known about it (specification, "Race detail"). */
+/** A race with everything we know about it (specification, "Race detail"). */
 export const RacePage = () => {
   const { id = '' } = useParams<{ id: string }>()
   const isId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { paths } from '#shared/pages/paths.ts'
+import { homeMessages } from './home-messages.ts'
 
-/** 'Add your race': a visitor becomes a race organizer first (specification, section 6). */
+/** 'Add your race'; visitors register as a race organizer first (specification, section 6). */
 export const AddRaceLink = ({ icon }: { icon: ReactNode }) => {
   const { user } = useSession()
   return (
     <ButtonLink variant="action" href={user ? paths.createRace() : paths.auth('race_organizer')}>
       {icon}
-      Add your race
+      {homeMessages().addRace}
     </ButtonLink>
   )
 }

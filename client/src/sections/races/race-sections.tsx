@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
-import { featureWords } from '#client/features/races/page/feature-words.ts'
+import { featureLabels } from '#client/features/races/page/feature-labels.ts'
+import { racePageMessages } from '#client/features/races/page/messages.ts'
 import { RaceOverview } from '#client/features/races/page/race-overview.tsx'
 import { ReviewArea, WRITE_REVIEW_ID } from '#client/features/reviews/review-area.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
 import { paragraphsOf } from '#client/lib/format/paragraphs.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import type { RaceView } from '#shared/races/schema.ts'
@@ -14,11 +16,18 @@ import { PlaceOnMap } from '../maps/place-on-map.tsx'
 
 const SECTION = 'scroll-mt-40'
 
-/** What there is to read about the race, in English or Swedish. */
+/** The race's description, features and place. The description can be translated to Swedish. */
 export const OverviewSection = ({ race }: { race: RaceView }) => {
+  const features = useMemo(() => featureLabels(race), [race])
+  // On the English site the labels are translated with the organizer's texts; on the Swedish one they are
+  // Swedish already.
+  const isEnglish = currentLanguage() === 'en'
   const fields = useMemo(
-    () => ({ paragraphs: paragraphsOf(race.description), features: featureWords(race) }),
-    [race],
+    () => ({
+      paragraphs: paragraphsOf(race.description),
+      features: isEnglish ? [...features.known, ...features.own] : features.own,
+    }),
+    [race, features, isEnglish],
   )
   const { texts, lang, isTranslating, missing } = useTranslated(fields)
   const position = positionOf(race.coordinates)
@@ -26,12 +35,13 @@ export const OverviewSection = ({ race }: { race: RaceView }) => {
     <section id="overview" aria-labelledby="overview-title" className={SECTION}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4">
         <h2 id="overview-title" className="text-2xl">
-          Overview
+          {racePageMessages().sections.overview}
         </h2>
         <LanguageSwitch isTranslating={isTranslating} missing={missing} />
       </div>
       <RaceOverview
         race={race}
+        knownFeatures={isEnglish ? [] : features.known}
         texts={texts}
         lang={lang}
         map={position && <PlaceOnMap position={position} name={race.name} />}
@@ -40,14 +50,14 @@ export const OverviewSection = ({ race }: { race: RaceView }) => {
   )
 }
 
-/** What others say of the race; signing in on the way leads back here. */
+/** The race's reviews. Signing in to write one leads back here. */
 export const ReviewsSection = ({ race }: { race: RaceView }) => {
   const { user, ended, isPending } = useSession()
-  const backTo = (place: string): SignInState => ({ next: `${paths.race(race.id)}#${place}` })
+  const backTo = (anchor: string): SignInState => ({ next: `${paths.race(race.id)}#${anchor}` })
   return (
     <section id="reviews" aria-labelledby="reviews-title" className={SECTION}>
       <h2 id="reviews-title" className="pb-4 text-2xl">
-        Tips &amp; Reviews
+        {racePageMessages().sections.reviews}
       </h2>
       <ReviewArea
         raceId={race.id}

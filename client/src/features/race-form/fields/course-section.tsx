@@ -5,9 +5,11 @@ import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
 import { parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { Peaks } from '#client/ui/signs/peaks.tsx'
+import { raceDetailMessages } from '#shared/races/details/messages.ts'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { DIFFICULTIES, DISTANCE_CATEGORIES } from '#shared/races/enums.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import { raceFormMessages } from '../messages.ts'
 import { raceChoices } from '../race-choices.ts'
 import { NOT_RATED, type RaceValues, typedDistances } from '../race-values.ts'
@@ -20,15 +22,15 @@ const CATEGORIES_ID = 'distance-categories'
 const difficultyChoices = () => {
   const { notRated, notRatedMeaning } = raceFormMessages().difficulty
   return [
-    ...DIFFICULTIES.map(({ value, name, meaning }) => ({
+    ...DIFFICULTIES.map(({ value }) => ({
       value: String(value),
-      meaning,
+      meaning: raceDetailMessages().difficultyMeanings[value],
       label: (
         <>
           <span aria-hidden>
-            <Peaks level={value} label={name} className="text-moss" />
+            <Peaks level={value} label={raceMessages().difficulties[value]} className="text-moss" />
           </span>
-          {name}
+          {raceMessages().difficulties[value]}
         </>
       ),
     })),
@@ -59,8 +61,8 @@ const categoryHint = (longest: number | null, distanceNotKnown: boolean) => {
 
 const difficultyHint = (longest: number | null, climb: number | undefined) => {
   if (longest === null || climb === undefined || Number.isNaN(climb)) return undefined
-  const difficulty = DIFFICULTIES[estimatedDifficulty(longest, climb) - 1]
-  return difficulty && raceFormMessages().difficulty.wouldBe(difficulty.name)
+  const difficulty = raceMessages().difficulties[estimatedDifficulty(longest, climb)]
+  return raceFormMessages().difficulty.wouldBe(difficulty)
 }
 
 /** The course: distances, climb, category, difficulty, terrain and formats, or a GPX file to fill them in. */

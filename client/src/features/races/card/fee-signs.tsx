@@ -1,15 +1,15 @@
-import { SIGN_UP_FEE_MEANINGS, type SignUpFee } from '#shared/races/enums.ts'
+import type { SignUpFee } from '#shared/races/enums.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 
 /** The sign-up fee as one to three dollar signs, the rest of the three pale. */
-export const FeeSigns = ({ fee }: { fee: SignUpFee }) => (
-  <span
-    role="img"
-    aria-label={`Sign-up fee: ${SIGN_UP_FEE_MEANINGS[fee].level}`}
-    className="font-semibold tabular-nums"
-  >
-    <span aria-hidden>{fee}</span>
-    <span aria-hidden className="opacity-35">
-      {'$'.repeat(3 - fee.length)}
+export const FeeSigns = ({ fee }: { fee: SignUpFee }) => {
+  const text = raceMessages()
+  return (
+    <span role="img" aria-label={`${text.fee}: ${text.fees[fee]}`} className="font-semibold tabular-nums">
+      <span aria-hidden>{fee}</span>
+      <span aria-hidden className="opacity-35">
+        {'$'.repeat(3 - fee.length)}
+      </span>
     </span>
-  </span>
-)
+  )
+}

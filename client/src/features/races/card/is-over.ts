@@ -2,8 +2,8 @@ import { utcDay } from '#shared/calendar-day.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 
 /**
- * Whether the race has been run: its day has passed, by the same clock as the order of the calendar. One
- * that was cancelled or postponed was not.
+ * Whether the race has been run: its day has passed in UTC, the clock that orders the calendar too. A
+ * cancelled or postponed race has not been run.
  */
 export const isOver = ({ date, dateStatus }: Pick<RaceCard, 'date' | 'dateStatus'>): boolean =>
   date < utcDay(new Date()) && dateStatus !== 'cancelled' && dateStatus !== 'postponed'

@@ -7,7 +7,6 @@ import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { Peaks } from '#client/ui/signs/peaks.tsx'
 import { paths } from '#shared/pages/paths.ts'
-import { DIFFICULTIES } from '#shared/races/enums.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
@@ -29,7 +28,7 @@ type RaceCardProps = {
 export const RaceCard = memo(({ race, eager = false, isPreview = false }: RaceCardProps) => {
   const difficulty = shownDifficulty(race.difficulty)
   const climb = climbText(race)
-  const words = raceMessages()
+  const text = raceMessages()
   return (
     <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
       <ListingPicture
@@ -63,7 +62,7 @@ export const RaceCard = memo(({ race, eager = false, isPreview = false }: RaceCa
             <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
             <span className="flex flex-wrap gap-x-2 gap-y-1">
               <time dateTime={race.date}>{formatLongDay(race.date)}</time>
-              {isOver(race) && <Chip tone="outline">Over</Chip>}
+              {isOver(race) && <Chip tone="outline">{text.over}</Chip>}
               <DateNotice race={race} />
             </span>
           </p>
@@ -73,23 +72,23 @@ export const RaceCard = memo(({ race, eager = false, isPreview = false }: RaceCa
           <span className="flex items-center gap-1">
             <MoveUpRight aria-hidden className="size-4 text-quiet" />
             {climb === null ? (
-              words.climbNotKnown
+              text.climbNotKnown
             ) : (
               <>
-                <span className="sr-only">Elevation gain </span>
+                <span className="sr-only">{text.elevationGain} </span>
                 {climb}
               </>
             )}
           </span>
           {difficulty === null ? (
             <span>
-              <span className="sr-only">Difficulty: </span>
-              {words.notRated}
+              <span className="sr-only">{text.difficulty}: </span>
+              {text.notRated}
             </span>
           ) : (
             <Peaks
               level={difficulty}
-              label={`Difficulty: ${DIFFICULTIES[difficulty - 1]?.name}`}
+              label={`${text.difficulty}: ${text.difficulties[difficulty]}`}
               className="text-moss"
             />
           )}
@@ -100,7 +99,7 @@ export const RaceCard = memo(({ race, eager = false, isPreview = false }: RaceCa
         {race.terrain.length > 0 && (
           <p className="flex flex-wrap gap-1.5">
             {race.terrain.map((terrain) => (
-              <Chip key={terrain}>{terrain}</Chip>
+              <Chip key={terrain}>{text.terrain[terrain]}</Chip>
             ))}
           </p>
         )}

@@ -7,18 +7,18 @@ import { raceMessages } from '#shared/races/messages.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 
-/** The distances of a race; without one its format, or that the distance is not known. */
+/** A race's distances; without any, its format or `Distance not known`. */
 export const distanceText = (
   race: Pick<RaceCard, 'name' | 'distanceKm' | 'distanceCategory' | 'specialFormats'>,
 ): string =>
   formatDistances(distanceList(race.distanceKm)) ||
   (formatInsteadOfDistance(race) ?? raceMessages().distanceNotKnown)
 
-/** Metres of climb, or null: not known is never 0 m. */
+/** Metres of climb; null when not known, which is not 0 m. */
 export const climbText = ({ elevationGain }: Pick<RaceCard, 'elevationGain'>): string | null =>
   elevationGain === null ? null : formatMetres(elevationGain)
 
-/** What there is to say of a race's date; null for one that is sure, or only not confirmed before it passed. */
+/** What to say about a race's date; null when it is confirmed, or was only estimated and has passed. */
 export const dateNotice = (
   { date, dateStatus }: Pick<RaceCard, 'date' | 'dateStatus'>,
   today: CalendarDay,
@@ -33,29 +33,29 @@ const ENTRY_TONES: Partial<Record<EntryState['state'], ChipTone>> = {
   soldOut: 'berry',
 }
 
-const entryWords = (entries: EntryState): string => {
-  const words = raceMessages()
+const entryText = (entries: EntryState): string => {
+  const text = raceMessages()
   switch (entries.state) {
     case 'soldOut':
-      return words.soldOut
+      return text.soldOut
     case 'closed':
-      return words.entriesClosed
+      return text.entriesClosed
     case 'open':
-      return words.entriesOpen
+      return text.entriesOpen
     case 'openUntil':
-      return words.entriesOpenUntil(formatLongDay(entries.day))
+      return text.entriesOpenUntil(formatLongDay(entries.day))
     case 'openFrom':
-      return words.entriesOpenFrom(formatLongDay(entries.day))
+      return text.entriesOpenFrom(formatLongDay(entries.day))
     case 'until':
-      return words.entriesUntil(formatLongDay(entries.day))
+      return text.entriesUntil(formatLongDay(entries.day))
   }
 }
 
-/** How entries stand today, in words; null when nothing is known or there is nothing to enter. */
+/** Whether a race takes entries today, as text; null when nothing is known or it cannot be entered. */
 export const entryNotice = (
   race: Parameters<typeof entryState>[0],
   today: CalendarDay,
-): { tone: ChipTone; words: string } | null => {
+): { tone: ChipTone; text: string } | null => {
   const entries = entryState(race, today)
-  return entries && { tone: ENTRY_TONES[entries.state] ?? 'lichen', words: entryWords(entries) }
+  return entries && { tone: ENTRY_TONES[entries.state] ?? 'lichen', text: entryText(entries) }
 }

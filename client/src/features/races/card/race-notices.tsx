@@ -1,3 +1,4 @@
+import { uiMessages } from '#client/ui/messages.ts'
 import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
 import { utcDay } from '#shared/calendar-day.ts'
 import { raceMessages } from '#shared/races/messages.ts'
@@ -10,25 +11,25 @@ const DATE_TONES: Partial<Record<RaceCard['dateStatus'], ChipTone>> = {
   postponed: 'amber',
 }
 
-/** That the date is not confirmed, or that the race is postponed or cancelled. */
+/** Says that the date is not confirmed, or that the race is postponed or cancelled. */
 export const DateNotice = ({ race }: { race: RaceCard }) => {
-  const words = dateNotice(race, utcDay(new Date()))
-  return words && <Chip tone={DATE_TONES[race.dateStatus] ?? 'lichen'}>{words}</Chip>
+  const text = dateNotice(race, utcDay(new Date()))
+  return text && <Chip tone={DATE_TONES[race.dateStatus] ?? 'lichen'}>{text}</Chip>
 }
 
-/** How entries stand today. */
+/** Says whether the race takes entries today. */
 export const EntryNotice = ({ race }: { race: RaceCard }) => {
   const notice = entryNotice(race, utcDay(new Date()))
   return (
     notice && (
       <Chip tone={notice.tone} className="self-start">
-        {notice.words}
+        {notice.text}
       </Chip>
     )
   )
 }
 
-/** That the place was looked up by its name and not given by its organizer. */
+/** Says that the place was looked up by its name, not set by the organizer. */
 export const PlaceNotice = ({ race }: { race: RaceCard }) =>
   race.isPlaceApproximate && race.coordinates !== null ? <Chip>{raceMessages().placeApproximate}</Chip> : null
 
@@ -37,10 +38,10 @@ export const SourceText = ({ race }: { race: RaceCard }) =>
   race.source && <p className="wrap-anywhere text-quiet text-sm">{raceMessages().from(race.source.name)}</p>
 
 /** Where an imported race comes from, with a link to it if it has a page. */
-export const SourceLine = ({ race }: { race: RaceCard }) => {
+export const SourceLink = ({ race }: { race: RaceCard }) => {
   if (!race.source) return null
   const { name, url } = race.source
-  const words = raceMessages().from(name)
+  const text = raceMessages().from(name)
   return (
     <p className="wrap-anywhere text-quiet">
       {url !== undefined && isWebAddress(url) ? (
@@ -50,11 +51,11 @@ export const SourceLine = ({ race }: { race: RaceCard }) => {
           rel="noopener noreferrer"
           className="text-moss underline underline-offset-4"
         >
-          {words}
-          <span className="sr-only"> (opens in a new tab)</span>
+          {text}
+          <span className="sr-only"> {uiMessages().opensInNewTab}</span>
         </a>
       ) : (
-        words
+        text
       )}
     </p>
   )

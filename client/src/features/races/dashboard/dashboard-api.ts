@@ -5,15 +5,16 @@ import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { distancesNear } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
+import { raceDashboardMessages } from './messages.ts'
 
 const PAGE_SIZE = 60
 
-/** What the table is narrowed by, as it was typed. */
+/** The table's filters, as they were typed. */
 export type TableFilter = { name: string; distance: string }
 
 export const NO_TABLE_FILTER: TableFilter = { name: '', distance: '' }
 
-/** Longer than any race, in km; the server takes no number beyond it. */
+/** Longer than any race, in km. The server refuses distances above 100,000 km. */
 const FARTHEST = 90_000
 
 const queryOf = ({ name, distance }: TableFilter) => {
@@ -24,7 +25,7 @@ const queryOf = ({ name, distance }: TableFilter) => {
   }
 }
 
-/** What a race dashboard lists, page by page: one's own races, or all of them for the race admin. */
+/** The races of a dashboard, page by page: the organizer's own, or all of them for the race admin. */
 export const dashboardRaces = (isAdmin: boolean, filter: TableFilter) => {
   const query = queryOf(filter)
   return infiniteQueryOptions({
@@ -38,7 +39,7 @@ export const dashboardRaces = (isAdmin: boolean, filter: TableFilter) => {
     initialPageParam: 0,
     getNextPageParam: nextOffset,
     placeholderData: keepPreviousData,
-    // Races are also made and changed on other pages of the site and by other people.
+    // Other pages and other people add and change races too.
     refetchOnMount: 'always',
   })
 }
@@ -49,8 +50,8 @@ export const useDeleteRace = (onSettled: () => void) =>
     call: (id: number) => api.delete(`/api/races/${id}`),
     changes: [queryKeys.races(), queryKeys.map()],
     words: () => ({
-      done: ['Race deleted'],
-      failed: ['Failed to delete race', 'Unknown error occurred'],
+      done: [raceDashboardMessages().deleted],
+      failed: [raceDashboardMessages().deleteFailed, raceDashboardMessages().unknownError],
     }),
     onSettled,
   })

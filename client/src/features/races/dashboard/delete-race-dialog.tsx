@@ -1,24 +1,26 @@
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { useDeleteRace } from './dashboard-api.ts'
+import { raceDashboardMessages } from './messages.ts'
 
 type DeleteRaceDialogProps = { race: Pick<RaceCard, 'id' | 'name'> | null; onClose: () => void }
 
-/** Asks before a race is deleted, and deletes it. */
+/** Asks before deleting a race. */
 export const DeleteRaceDialog = ({ race, onClose }: DeleteRaceDialogProps) => {
+  const text = raceDashboardMessages()
   const deletion = useDeleteRace(onClose)
   return (
     <ConfirmDialog
       open={race !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Are you sure you want to delete this race?"
+      title={text.deleteQuestion}
       description={
         <>
           {race?.name && <strong className="block text-ink">{race.name}</strong>}
-          <span>This action cannot be undone.</span>
+          <span>{text.deleteWarning}</span>
         </>
       }
-      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
+      confirmLabel={deletion.isPending ? text.deleting : text.delete}
       pending={deletion.isPending}
       onConfirm={() => race && deletion.mutate(race.id)}
     />

@@ -1,55 +1,60 @@
+import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { NO_TABLE_FILTER, type TableFilter } from './dashboard-api.ts'
+import { raceDashboardMessages } from './messages.ts'
 
 type RaceTableFilterProps = {
   filter: TableFilter
   onChange: (filter: TableFilter) => void
-  /** Whether distances can be searched too, which is the admin's. */
+  /** Whether distances can be searched too; only the admin can. */
   takesDistance: boolean
   shown: number
   total: number
 }
 
 /** The name search of a race dashboard and the admin's distance filter (specification, "Race organizer dashboard"). */
-export const RaceTableFilter = ({ filter, onChange, takesDistance, shown, total }: RaceTableFilterProps) => (
-  <div className="flex flex-col gap-3">
-    <div className="flex flex-wrap items-start gap-3">
-      <Field label="Search by name" className="min-w-56 flex-1">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            value={filter.name}
-            maxLength={200}
-            onChange={({ target }) => onChange({ ...filter, name: target.value })}
-          />
-        )}
-      </Field>
-      {takesDistance && (
-        <Field label="Distance in km" hint="Within 10 km more or less" className="w-44">
+export const RaceTableFilter = ({ filter, onChange, takesDistance, shown, total }: RaceTableFilterProps) => {
+  const text = raceDashboardMessages()
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <Field label={text.searchByName} className="min-w-56 flex-1">
           {(control) => (
             <TextInput
               {...control}
-              inputMode="numeric"
-              value={filter.distance}
-              maxLength={9}
-              onChange={({ target }) => onChange({ ...filter, distance: target.value })}
+              type="search"
+              value={filter.name}
+              maxLength={200}
+              onChange={({ target }) => onChange({ ...filter, name: target.value })}
             />
           )}
         </Field>
-      )}
+        {takesDistance && (
+          <Field label={text.distanceKm} hint={text.distanceHint} className="w-44">
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                value={filter.distance}
+                maxLength={9}
+                onChange={({ target }) => onChange({ ...filter, distance: target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        <p role="status" className="tabular-nums">
+          {text.showing(formatNumber(shown), formatNumber(total))}
+        </p>
+        {(filter.name !== '' || filter.distance !== '') && (
+          <Button variant="quiet" size="small" onClick={() => onChange(NO_TABLE_FILTER)}>
+            {text.clearFilters}
+          </Button>
+        )}
+      </div>
     </div>
-    <div className="flex min-h-11 flex-wrap items-center gap-3">
-      <p role="status" className="tabular-nums">
-        Showing {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')} races
-      </p>
-      {(filter.name !== '' || filter.distance !== '') && (
-        <Button variant="quiet" size="small" onClick={() => onChange(NO_TABLE_FILTER)}>
-          Clear filters
-        </Button>
-      )}
-    </div>
-  </div>
-)
+  )
+}

@@ -8,74 +8,92 @@ import { paths } from '#shared/pages/paths.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { distanceText } from '../card/race-figures.ts'
+import { raceDashboardMessages } from './messages.ts'
 
 const ACTION = buttonClasses('quiet', 'small')
-// Between phone and wide screens there is no room for words beside the pictures.
-const WORD = 'md:max-lg:sr-only'
+// Tablets have no room for text beside the icons.
+const ACTION_NAME = 'md:max-lg:sr-only'
 const CELL = 'px-3 py-2 align-middle'
-// The texts of people: one long word of theirs must not push the other columns off the screen.
-const WORDS = 'wrap-anywhere md:min-w-32'
+// A long word in a name or place must not push the other columns off the screen.
+const LONG_TEXT = 'wrap-anywhere md:min-w-32'
 
 type RowProps = { race: RaceCard; onDelete: (race: RaceCard) => void }
 
-const RaceRow = memo(({ race, onDelete }: RowProps) => (
-  <tr className="border-contour border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2 max-md:first:border-t-0">
-    <th scope="row" className={`${CELL} ${WORDS} text-left font-semibold max-md:col-span-2 max-md:pb-0`}>
-      <Link href={paths.race(race.id)} className="underline-offset-4 hover:underline">
-        {race.name}
-      </Link>
-    </th>
-    <td className={`${CELL} ${WORDS} max-md:col-span-2 max-md:py-0`}>
-      {race.location || raceMessages().placeNotKnown}
-    </td>
-    <td className={`${CELL} whitespace-nowrap tabular-nums max-md:py-0`}>
-      <time dateTime={race.date}>{formatLongDay(race.date)}</time>
-    </td>
-    <td className={`${CELL} text-right tabular-nums max-md:py-0`}>{distanceText(race)}</td>
-    <td className={`${CELL} max-md:col-span-2`}>
-      <div className="flex justify-end max-md:-ml-3 max-md:flex-wrap max-md:justify-start">
-        <Link href={paths.race(race.id)} className={ACTION} aria-label={`View ${race.name}`} title="View">
-          <Eye aria-hidden className="size-4" />
-          <span className={WORD}>View</span>
+const RaceRow = memo(({ race, onDelete }: RowProps) => {
+  const text = raceDashboardMessages()
+  return (
+    <tr className="border-contour border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2 max-md:first:border-t-0">
+      <th
+        scope="row"
+        className={`${CELL} ${LONG_TEXT} text-left font-semibold max-md:col-span-2 max-md:pb-0`}
+      >
+        <Link href={paths.race(race.id)} className="underline-offset-4 hover:underline">
+          {race.name}
         </Link>
-        <Link href={paths.editRace(race.id)} className={ACTION} aria-label={`Edit ${race.name}`} title="Edit">
-          <Pencil aria-hidden className="size-4" />
-          <span className={WORD}>Edit</span>
-        </Link>
-        <Link
-          href={`${paths.createRace()}?from=${race.id}`}
-          className={ACTION}
-          aria-label={`Duplicate ${race.name} into next year`}
-          title="Duplicate into next year"
-        >
-          <CopyPlus aria-hidden className="size-4" />
-          <span className={WORD}>Duplicate</span>
-        </Link>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Delete ${race.name}`}
-          title="Delete"
-          onClick={() => onDelete(race)}
-        >
-          <Trash2 aria-hidden className="size-4 text-berry" />
-          <span className={WORD}>Delete</span>
-        </Button>
-      </div>
-    </td>
-  </tr>
-))
+      </th>
+      <td className={`${CELL} ${LONG_TEXT} max-md:col-span-2 max-md:py-0`}>
+        {race.location || raceMessages().placeNotKnown}
+      </td>
+      <td className={`${CELL} whitespace-nowrap tabular-nums max-md:py-0`}>
+        <time dateTime={race.date}>{formatLongDay(race.date)}</time>
+      </td>
+      <td className={`${CELL} text-right tabular-nums max-md:py-0`}>{distanceText(race)}</td>
+      <td className={`${CELL} max-md:col-span-2`}>
+        <div className="flex justify-end max-md:-ml-3 max-md:flex-wrap max-md:justify-start">
+          <Link
+            href={paths.race(race.id)}
+            className={ACTION}
+            aria-label={text.viewRace(race.name)}
+            title={text.view}
+          >
+            <Eye aria-hidden className="size-4" />
+            <span className={ACTION_NAME}>{text.view}</span>
+          </Link>
+          <Link
+            href={paths.editRace(race.id)}
+            className={ACTION}
+            aria-label={text.editRace(race.name)}
+            title={text.edit}
+          >
+            <Pencil aria-hidden className="size-4" />
+            <span className={ACTION_NAME}>{text.edit}</span>
+          </Link>
+          <Link
+            href={`${paths.createRace()}?from=${race.id}`}
+            className={ACTION}
+            aria-label={text.duplicateRace(race.name)}
+            title={text.duplicateHint}
+          >
+            <CopyPlus aria-hidden className="size-4" />
+            <span className={ACTION_NAME}>{text.duplicate}</span>
+          </Link>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={text.deleteRace(race.name)}
+            title={text.delete}
+            onClick={() => onDelete(race)}
+          >
+            <Trash2 aria-hidden className="size-4 text-berry" />
+            <span className={ACTION_NAME}>{text.delete}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+})
 
 type RaceTableProps = {
   races: readonly RaceCard[]
   label: string
   onDelete: (race: RaceCard) => void
-  /** Brings the rows that follow; undefined while there are none, or they are on their way. */
+  /** Loads more rows; undefined when there are none, or they are being loaded. */
   onMore: (() => void) | undefined
 }
 
-/** Races as a dense table; on a phone each row is a small block of its own. */
+/** Races as a dense table; on a phone each row is a small block. */
 export const RaceTable = ({ races, label, onDelete, onMore }: RaceTableProps) => {
+  const text = raceDashboardMessages()
   const end = useNearby(() => onMore?.(), onMore !== undefined)
   return (
     <div className="rounded-2xl border border-contour bg-card">
@@ -83,19 +101,19 @@ export const RaceTable = ({ races, label, onDelete, onMore }: RaceTableProps) =>
         <thead className="text-left text-quiet text-sm max-md:sr-only">
           <tr>
             <th scope="col" className={CELL}>
-              Name
+              {text.name}
             </th>
             <th scope="col" className={CELL}>
-              Location
+              {text.location}
             </th>
             <th scope="col" className={CELL}>
-              Date
+              {text.date}
             </th>
             <th scope="col" className={`${CELL} text-right`}>
-              Distance
+              {text.distance}
             </th>
             <th scope="col" className={`${CELL} text-right`}>
-              Actions
+              {text.actions}
             </th>
           </tr>
         </thead>
@@ -108,7 +126,7 @@ export const RaceTable = ({ races, label, onDelete, onMore }: RaceTableProps) =>
       {onMore && (
         <div ref={end} className="p-3 text-center">
           <Button variant="outline" size="small" onClick={onMore}>
-            Show more
+            {text.showMore}
           </Button>
         </div>
       )}

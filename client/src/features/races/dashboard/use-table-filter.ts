@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import { NO_TABLE_FILTER, type TableFilter } from './dashboard-api.ts'
 
-/** What a dashboard's table is narrowed by, in the address, so that it is still there on the way back from a race. */
+/** The filters of a dashboard's table. They are in the address, so they are still set on coming back from a race. */
 export const useTableFilter = (): [TableFilter, (filter: TableFilter) => void] => {
   const [params, setParams] = useSearchParams()
   const filter = {

@@ -1,29 +1,35 @@
-import { formatLongDay } from '#client/lib/format/format.ts'
-import { DIFFICULTIES, ELEVATION_RANGES, SIGN_UP_FEE_MEANINGS } from '#shared/races/enums.ts'
+import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
+import { DIFFICULTIES, ELEVATION_RANGES } from '#shared/races/enums.ts'
 import type { FilterName, RaceFilters } from '#shared/races/filters.ts'
-import { distanceWords } from '../card/distance-words.ts'
+import { raceMessages } from '#shared/races/messages.ts'
+import { distanceWords } from './distance-words.ts'
+import { finderMessages } from './messages.ts'
 
-/** One thing that narrows the list: its words, and the filter set without it. */
+/** One thing that narrows the list: its text, and the filter set without it. */
 export type ActiveFilter = { key: string; label: string; rest: RaceFilters }
 
 const without = (filters: RaceFilters, ...names: FilterName[]): RaceFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as FilterName)))
 
 const difficultyLabel = (least: number, most: number) => {
-  const names = DIFFICULTIES.filter(({ value }) => value >= least && value <= most).map(({ name }) => name)
-  return names.length === 0 ? `Difficulty ${least} to ${most}` : names.join(', ')
+  const values = DIFFICULTIES.map(({ value }) => value).filter((value) => value >= least && value <= most)
+  const labels = values.map((value) => raceMessages().difficulties[value])
+  return labels.length === 0 ? finderMessages().difficultyBetween(least, most) : labels.join(', ')
 }
 
 const elevationLabel = (least: number | undefined, most: number | undefined) => {
-  const range = ELEVATION_RANGES.find(({ min, max }) => min === least && max === most)
-  if (range) return `${range.label} climb`
-  if (least === undefined) return `Up to ${most} m climb`
-  return most === undefined ? `From ${least} m climb` : `${least} to ${most} m climb`
+  const text = finderMessages()
+  const isOfPanel = ELEVATION_RANGES.some(({ min, max }) => min === least && max === most)
+  if (isOfPanel) return text.climb(text.elevationRange(least, most))
+  if (least === undefined) return text.climbUpTo(formatNumber(most ?? 0))
+  if (most === undefined) return text.climbFrom(formatNumber(least))
+  return text.climbBetween(formatNumber(least), formatNumber(most))
 }
 
 const datesLabel = (first: string | undefined, last: string | undefined) => {
-  if (first && last) return `${formatLongDay(first)} to ${formatLongDay(last)}`
-  return first ? `From ${formatLongDay(first)}` : `Until ${formatLongDay(last ?? '')}`
+  const text = finderMessages().dates
+  if (first && last) return text.between(formatLongDay(first), formatLongDay(last))
+  return first ? text.from(formatLongDay(first)) : text.until(formatLongDay(last ?? ''))
 }
 
 /** Every active filter as a chip that can be removed by itself, in the panel's order. */
@@ -32,20 +38,20 @@ export const activeFilters = (filters: RaceFilters): ActiveFilter[] => {
   const { minElevation, maxElevation, startDate, endDate } = filters
   const active: ActiveFilter[] = []
   const add = (key: string, label: string, rest: RaceFilters) => active.push({ key, label, rest })
-  const addWords = <Name extends 'terrain' | 'specialFormats' | 'signUpFees'>(
+  const addList = <Name extends 'terrain' | 'specialFormats' | 'signUpFees'>(
     name: Name,
-    labelOf: (word: string) => string,
+    labelOf: (value: NonNullable<RaceFilters[Name]>[number]) => string,
   ) => {
-    for (const word of filters[name] ?? []) {
-      const others = filters[name]?.filter((other) => other !== word) ?? []
+    for (const value of filters[name] ?? []) {
+      const others = filters[name]?.filter((other) => other !== value) ?? []
       add(
-        `${name} ${word}`,
-        labelOf(word),
+        `${name} ${value}`,
+        labelOf(value),
         others.length === 0 ? without(filters, name) : { ...filters, [name]: others },
       )
     }
   }
-  if (search) add('search', `“${search}”`, without(filters, 'search'))
+  if (search) add('search', finderMessages().search(search), without(filters, 'search'))
   const distance = distanceWords(filters)
   if (distance) add('distance', distance, without(filters, 'minDistanceKm', 'maxDistanceKm'))
   if (minDifficulty !== undefined || maxDifficulty !== undefined) {
@@ -64,11 +70,9 @@ export const activeFilters = (filters: RaceFilters): ActiveFilter[] => {
   }
   if (startDate || endDate)
     add('dates', datesLabel(startDate, endDate), without(filters, 'startDate', 'endDate'))
-  addWords('terrain', (word) => word)
-  addWords(
-    'signUpFees',
-    (fee) => `${SIGN_UP_FEE_MEANINGS[fee as keyof typeof SIGN_UP_FEE_MEANINGS].level} fee`,
-  )
-  addWords('specialFormats', (word) => word)
+  const labels = raceMessages()
+  addList('terrain', (terrain) => labels.terrain[terrain])
+  addList('signUpFees', (fee) => finderMessages().fee(labels.fees[fee]))
+  addList('specialFormats', (format) => labels.specialFormats[format])
   return active
 }

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
+import { panelMessages } from './panel-messages.ts'
 
 type Range = { startDate?: string | undefined; endDate?: string | undefined }
 type DateRangeProps = Range & { onChange: (range: Range) => void }
 
 const NOT_BEFORE = '1900-01-01'
 
-/** A day that is typed out; a year such as 0002 is on its way to 2027. */
+/** True for a complete day. A year such as 0002 is still being typed and becomes 2027. */
 const isWhole = (day: string) => day === '' || (isCalendarDay(day) && day >= NOT_BEFORE)
 
 /**
- * The first and the last day. What is typed stays in the fields and takes effect once both are
- * whole days in their order.
+ * The first and the last day. The fields keep what is typed; the list follows once both days are
+ * complete and in order.
  */
 export const DateRange = ({ startDate = '', endDate = '', onChange }: DateRangeProps) => {
+  const text = panelMessages()
   const [typed, setTyped] = useState({ startDate, endDate })
   const [known, setKnown] = useState({ startDate, endDate })
   if (known.startDate !== startDate || known.endDate !== endDate) {
@@ -32,11 +34,11 @@ export const DateRange = ({ startDate = '', endDate = '', onChange }: DateRangeP
     if (!isWhole(next.startDate) || !isWhole(next.endDate) || !isInOrder) return
     onChange({ startDate: next.startDate || undefined, endDate: next.endDate || undefined })
   }
-  const error = areWhole && isBackwards ? 'The first date is after the last.' : undefined
+  const error = areWhole && isBackwards ? text.datesBackwards : undefined
 
   return (
     <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 lg:grid-cols-1">
-      <Field label="From date">
+      <Field label={text.fromDate}>
         {(control) => (
           <TextInput
             {...control}
@@ -46,7 +48,7 @@ export const DateRange = ({ startDate = '', endDate = '', onChange }: DateRangeP
           />
         )}
       </Field>
-      <Field label="To date" {...(error ? { error } : {})}>
+      <Field label={text.toDate} {...(error ? { error } : {})}>
         {(control) => (
           <TextInput
             {...control}

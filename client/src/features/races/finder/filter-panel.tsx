@@ -4,29 +4,29 @@ import { StopSlider } from '#client/ui/forms/range-slider.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { ToggleChip } from '#client/ui/signs/chip.tsx'
+import { raceDetailMessages } from '#shared/races/details/messages.ts'
 import {
   DIFFICULTIES,
   DISTANCE_STOPS,
   ELEVATION_RANGES,
-  SIGN_UP_FEE_MEANINGS,
   SIGN_UP_FEES,
   SPECIAL_FORMATS,
   TERRAINS,
   UNBOUNDED_DISTANCE_KM,
 } from '#shared/races/enums.ts'
 import { distanceBounds, type RaceFilters } from '#shared/races/filters.ts'
-import { distanceWords } from '../card/distance-words.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import { DateRange } from './date-range.tsx'
+import { distanceWords } from './distance-words.ts'
+import { finderMessages } from './messages.ts'
+import { panelMessages } from './panel-messages.ts'
 
 type PanelProps = { filters: RaceFilters; onChange: (filters: RaceFilters) => void }
 
 const SEARCH_PAUSE_MS = 250
-const STOPS = DISTANCE_STOPS.map(({ km }) => km)
-const STOP_LABELS = DISTANCE_STOPS.map(({ label }) => label)
+const STOPS: readonly number[] = DISTANCE_STOPS
 
-const LEVELS = [{ value: 0, name: 'All' }, ...DIFFICULTIES]
-
-/** The stop a distance stands at; one that is no stop counts as the nearest wider one. */
+/** The slider's stop for a distance in km; a distance between two stops gets the wider one. */
 const stopFor = (km: number | undefined, otherwise: number, wider: 'below' | 'above') => {
   if (km === undefined) return otherwise
   const fitting =
@@ -38,7 +38,7 @@ const SearchField = ({ value, onChange }: { value: string; onChange: (search: st
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (value !== known) {
-    // A chip was removed or the address changed: the field follows, but never what is being typed.
+    // A chip was removed or the address changed: the field follows, unless it already says the same.
     setKnown(value)
     if (value !== typed.trim()) setTyped(value)
   }
@@ -48,14 +48,14 @@ const SearchField = ({ value, onChange }: { value: string; onChange: (search: st
     return () => clearTimeout(pause)
   }, [typed, value, onChange])
   return (
-    <Field label="Search">
+    <Field label={panelMessages().search}>
       {(control) => (
         <TextInput
           {...control}
           type="search"
           value={typed}
           maxLength={200}
-          placeholder="Name, place or word"
+          placeholder={panelMessages().searchHint}
           enterKeyHint="search"
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -64,19 +64,28 @@ const SearchField = ({ value, onChange }: { value: string; onChange: (search: st
   )
 }
 
-type ChoiceProps<Word extends string> = {
+type ChoiceProps<Value extends string> = {
   title: string
-  words: readonly Word[]
-  chosen: readonly Word[] | undefined
-  onChange: (words: Word[] | undefined) => void
-  nameOf?: (word: Word) => string
+  values: readonly Value[]
+  chosen: readonly Value[] | undefined
+  onChange: (values: Value[] | undefined) => void
+  labelOf: (value: Value) => string
+  /** What a screen reader says, where the label alone says too little. */
+  nameOf?: (value: Value) => string
 }
 
-/** Words of which any may be chosen. */
-const Choice = <Word extends string>({ title, words, chosen = [], onChange, nameOf }: ChoiceProps<Word>) => {
+/** Values of which any number can be chosen. */
+const Choice = <Value extends string>({
+  title,
+  values,
+  chosen = [],
+  onChange,
+  labelOf,
+  nameOf,
+}: ChoiceProps<Value>) => {
   const id = useId()
-  const toggle = (word: Word) => {
-    const next = chosen.includes(word) ? chosen.filter((other) => other !== word) : [...chosen, word]
+  const toggle = (value: Value) => {
+    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
     onChange(next.length === 0 ? undefined : next)
   }
   return (
@@ -85,14 +94,14 @@ const Choice = <Word extends string>({ title, words, chosen = [], onChange, name
         {title}
       </p>
       <div className="flex flex-wrap gap-2">
-        {words.map((word) => (
+        {values.map((value) => (
           <ToggleChip
-            key={word}
-            pressed={chosen.includes(word)}
-            onClick={() => toggle(word)}
-            aria-label={nameOf?.(word)}
+            key={value}
+            pressed={chosen.includes(value)}
+            onClick={() => toggle(value)}
+            aria-label={nameOf?.(value)}
           >
-            {word}
+            {labelOf(value)}
           </ToggleChip>
         ))}
       </div>
@@ -103,8 +112,15 @@ const Choice = <Word extends string>({ title, words, chosen = [], onChange, name
 /** Every filter of the filter set (specification, sections 3, 4, 5 and 9). A change takes effect at once. */
 export const FilterPanel = ({ filters, onChange }: PanelProps) => {
   const difficultyId = useId()
+  const text = panelMessages()
+  const labels = raceMessages()
+  const meanings = raceDetailMessages()
   const set = (changes: RaceFilters) => onChange({ ...filters, ...changes })
   const { minDifficulty, maxDifficulty, minElevation, maxElevation } = filters
+  const levels = [
+    { value: 0, name: text.allLevels },
+    ...DIFFICULTIES.map(({ value }) => ({ value, name: labels.difficulties[value] })),
+  ]
   const level = minDifficulty !== undefined && minDifficulty === maxDifficulty ? minDifficulty : 0
   const range = ELEVATION_RANGES.findIndex(({ min, max }) => min === minElevation && max === maxElevation)
 
@@ -112,9 +128,9 @@ export const FilterPanel = ({ filters, onChange }: PanelProps) => {
     <div className="flex flex-col gap-6">
       <SearchField value={filters.search ?? ''} onChange={(search) => set({ search: search || undefined })} />
       <StopSlider
-        label="Distance"
+        label={text.distance}
         stops={STOPS}
-        labels={STOP_LABELS}
+        labels={STOPS.map((km) => text.distanceStop(km, km === UNBOUNDED_DISTANCE_KM))}
         words={distanceWords(filters) ?? undefined}
         value={[
           stopFor(filters.minDistanceKm, STOPS[0] ?? 10, 'below'),
@@ -124,10 +140,10 @@ export const FilterPanel = ({ filters, onChange }: PanelProps) => {
       />
       <fieldset aria-labelledby={difficultyId} className="min-w-0">
         <p id={difficultyId} className="pb-2 font-semibold">
-          Difficulty
+          {labels.difficulty}
         </p>
         <div className="flex flex-wrap gap-2">
-          {LEVELS.map(({ value, name }) => (
+          {levels.map(({ value, name }) => (
             <ToggleChip
               key={value}
               pressed={level === value}
@@ -138,7 +154,7 @@ export const FilterPanel = ({ filters, onChange }: PanelProps) => {
           ))}
         </div>
       </fieldset>
-      <Field label="Elevation gain">
+      <Field label={labels.elevationGain}>
         {(control) => (
           <Select
             {...control}
@@ -148,32 +164,38 @@ export const FilterPanel = ({ filters, onChange }: PanelProps) => {
               set({ minElevation: min, maxElevation: max })
             }}
           >
-            {range === -1 && <option value={-1}>Own range</option>}
-            {ELEVATION_RANGES.map(({ label }, index) => (
-              <option key={label} value={index}>
-                {label}
-              </option>
-            ))}
+            {range === -1 && <option value={-1}>{text.ownRange}</option>}
+            {ELEVATION_RANGES.map(({ min, max }, index) => {
+              const label = finderMessages().elevationRange(min, max)
+              return (
+                <option key={label} value={index}>
+                  {label}
+                </option>
+              )
+            })}
           </Select>
         )}
       </Field>
       <DateRange startDate={filters.startDate} endDate={filters.endDate} onChange={set} />
       <Choice
-        title="Terrain"
-        words={TERRAINS}
+        title={text.terrain}
+        values={TERRAINS}
+        labelOf={(terrain) => labels.terrain[terrain]}
         chosen={filters.terrain}
         onChange={(terrain) => set({ terrain })}
       />
       <Choice
-        title="Sign-up fee"
-        words={SIGN_UP_FEES}
+        title={labels.fee}
+        values={SIGN_UP_FEES}
+        labelOf={(fee) => fee}
         chosen={filters.signUpFees}
         onChange={(signUpFees) => set({ signUpFees })}
-        nameOf={(fee) => `${SIGN_UP_FEE_MEANINGS[fee].level}: ${SIGN_UP_FEE_MEANINGS[fee].meaning}`}
+        nameOf={(fee) => text.fee(labels.fees[fee], meanings.feeMeanings[fee])}
       />
       <Choice
-        title="Special formats"
-        words={SPECIAL_FORMATS}
+        title={text.specialFormats}
+        values={SPECIAL_FORMATS}
+        labelOf={(format) => labels.specialFormats[format]}
         chosen={filters.specialFormats}
         onChange={(specialFormats) => set({ specialFormats })}
       />

@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatNumber } from '#client/lib/format/format.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { raceQueries } from '../api.ts'
+import { finderMessages } from './messages.ts'
 import { useLasting } from './use-lasting.ts'
 
-const inWords = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'race' : 'races'}`
-
-/** How many of the races are still to come; '' where that is not known or there is no race. */
-const comingInWords = (total: number, coming: number | undefined) => {
+/** How many of the races are still to come, as text; '' when that is not known or there are no races. */
+const comingText = (total: number, coming: number | undefined) => {
+  const text = finderMessages()
   if (coming === undefined || total === 0) return ''
-  if (coming === total) return total === 1 ? ', still to come' : ', all still to come'
-  if (coming === 0) return total === 1 ? ', in the past' : ', all in the past'
-  return `: ${coming.toLocaleString('en-US')} coming, ${(total - coming).toLocaleString('en-US')} past`
+  if (coming === total) return text.allToCome(total)
+  if (coming === 0) return text.allPast(total)
+  return text.comingAndPast(formatNumber(coming), formatNumber(total - coming))
 }
 
-/** How many races match, and whether that takes its time; the number is of another search until then. */
+/** How many races match; undefined while only the previous search's number is known, `isSlow` once that takes long. */
 const useRaceCount = (filters: RaceFilters) => {
   const { data, isPlaceholderData } = useInfiniteQuery(raceQueries.list(filters))
   const isSlow = useLasting(isPlaceholderData)
@@ -24,18 +25,20 @@ const useRaceCount = (filters: RaceFilters) => {
 /** How many races match, read out whenever it changes. */
 export const RaceCount = ({ filters }: { filters: RaceFilters }) => {
   const { total, coming, isSlow } = useRaceCount(filters)
+  const text = finderMessages()
   return (
     <p role="status" className="min-h-7 text-lg tabular-nums">
-      {isSlow ? 'Loading races...' : total !== undefined && `${inWords(total)} found`}
-      {!isSlow && total !== undefined && <span className="text-quiet">{comingInWords(total, coming)}</span>}
+      {isSlow ? text.loading : total !== undefined && text.found(total, formatNumber(total))}
+      {!isSlow && total !== undefined && <span className="text-quiet">{comingText(total, coming)}</span>}
     </p>
   )
 }
 
-/** What closing the filters leads to, such as `Show 12 races`. */
-export const ShowRacesWords = ({ filters }: { filters: RaceFilters }) => {
+/** The text of the button that closes the filters, such as `Show 12 races`. */
+export const ShowRacesText = ({ filters }: { filters: RaceFilters }) => {
   const { total, isSlow } = useRaceCount(filters)
-  if (isSlow) return 'Loading races...'
-  if (total === undefined) return 'Show races'
-  return total === 0 ? 'No races found' : `Show ${inWords(total)}`
+  const text = finderMessages()
+  if (isSlow) return text.loading
+  if (total === undefined) return text.showRaces
+  return total === 0 ? text.noRacesFound : text.showFound(total, formatNumber(total))
 }

@@ -6,7 +6,7 @@ import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { raceWith } from '#client/testing/race.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
-import { RaceCount, ShowRacesWords } from './race-count.tsx'
+import { RaceCount, ShowRacesText } from './race-count.tsx'
 import { RaceList } from './race-list.tsx'
 
 const FOUND = { body: [raceWith()], headers: { 'X-Total-Count': '1' } }
@@ -20,7 +20,7 @@ const show = () => {
       <RaceCount filters={filters} />
       <RaceList filters={filters} />
       <p data-testid="button">
-        <ShowRacesWords filters={filters} />
+        <ShowRacesText filters={filters} />
       </p>
     </QueryClientProvider>
   )

@@ -3,10 +3,12 @@ import { onceEach } from '#client/lib/api/once-each.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { raceQueries } from '../api.ts'
 import { RaceCard } from '../card/race-card.tsx'
+import { finderMessages } from './messages.ts'
 import { useLasting } from './use-lasting.ts'
 
 const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
@@ -15,7 +17,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 const LoadingRaces = () => (
   <div>
     <p role="status" className="pb-4 text-quiet">
-      Loading races...
+      {finderMessages().loading}
     </p>
     <div className={GRID}>
       {SKELETONS.map((key) => (
@@ -27,25 +29,26 @@ const LoadingRaces = () => (
 
 type NoRacesProps = { isFailure: boolean; isRetrying: boolean; onRetry: () => void }
 
-/** An empty list: nothing matches, or it could not be fetched (specification, section 8). */
+/** The empty list: no race matches, or the list could not be fetched (specification, section 8). */
 const NoRaces = ({ isFailure, isRetrying, onRetry }: NoRacesProps) => (
   <div className="rounded-2xl border border-contour bg-card p-8 text-center">
-    <p className="text-lg">No races found. Try different filter criteria.</p>
+    <p className="text-lg">{finderMessages().empty}</p>
     {isFailure && (
       <>
         <p role="status" className="mt-1 text-quiet">
-          The list could not be loaded. The connection may be gone for a moment.
+          {finderMessages().loadFailed}
         </p>
         <Button className="mt-4" aria-disabled={isRetrying} onClick={isRetrying ? undefined : onRetry}>
-          {isRetrying ? 'Loading races...' : 'Try again'}
+          {isRetrying ? finderMessages().loading : uiMessages().tryAgain}
         </Button>
       </>
     )}
   </div>
 )
 
-/** The races of a filtered result as cards; more are loaded as one scrolls. */
+/** The races found as cards; more are loaded on scrolling down. */
 export const RaceList = ({ filters }: { filters: RaceFilters }) => {
+  const text = finderMessages()
   const list = useInfiniteQuery(raceQueries.list(filters))
   const races = onceEach(list.data?.pages ?? [])
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
@@ -53,7 +56,7 @@ export const RaceList = ({ filters }: { filters: RaceFilters }) => {
     () => void fetchNextPage(),
     hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
   )
-  // The races of the search before stay until these come, and must not be taken for them.
+  // The previous search's races stay until the new ones arrive. They fade, so that nobody mistakes them.
   const isOutdated = useLasting(list.isPlaceholderData)
   const isUnderWay = list.isPending || list.isPlaceholderData
   const isRetrying = isUnderWay && list.errorUpdateCount > 0
@@ -80,7 +83,7 @@ export const RaceList = ({ filters }: { filters: RaceFilters }) => {
       <div ref={end} className="flex min-h-16 items-center justify-center pt-4">
         {hasNextPage && (
           <Button variant="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading races...' : isFetchNextPageError ? 'Try again' : 'Show more races'}
+            {isFetchingNextPage ? text.loading : isFetchNextPageError ? uiMessages().tryAgain : text.showMore}
           </Button>
         )}
       </div>

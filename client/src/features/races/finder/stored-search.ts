@@ -3,7 +3,7 @@ import { type RaceFilters, readFilters } from '#shared/races/filters.ts'
 
 export type ViewMode = 'list' | 'map'
 
-/** The filter set that rests in the browser between visits (specification, section 3, "Filter set"). */
+/** The filter set that the browser keeps between visits (specification, section 3, "Filter set"). */
 export const storedFilters = storedJson<RaceFilters>('filters', (stored) =>
   typeof stored === 'object' && stored !== null ? readFilters(stored as Record<string, unknown>).filters : {},
 )

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** What takes longer than this is felt as waiting. */
-const FELT_AFTER_MS = 200
+/** People notice a wait that is longer than this. */
+const NOTICED_AFTER_MS = 200
 
-/** True once something has been going on for long enough to be worth a word. */
-export const useLasting = (isGoingOn: boolean): boolean => {
-  const [isFelt, setFelt] = useState(false)
+/** True once something has lasted long enough to say that it is loading. */
+export const useLasting = (isUnderWay: boolean): boolean => {
+  const [isNoticed, setNoticed] = useState(false)
   useEffect(() => {
-    if (!isGoingOn) return
-    const patience = setTimeout(() => setFelt(true), FELT_AFTER_MS)
+    if (!isUnderWay) return
+    const timer = setTimeout(() => setNoticed(true), NOTICED_AFTER_MS)
     return () => {
-      clearTimeout(patience)
-      setFelt(false)
+      clearTimeout(timer)
+      setNoticed(false)
     }
-  }, [isGoingOn])
-  return isFelt && isGoingOn
+  }, [isUnderWay])
+  return isNoticed && isUnderWay
 }

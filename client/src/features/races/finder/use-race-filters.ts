@@ -18,8 +18,8 @@ const filtersOfAddress = (search: string): RaceFilters => {
 }
 
 /**
- * The filter set in the address, so that a search can be shared. An address without filters takes
- * up those of the last visit; every change is kept for the next.
+ * The filter set in the address, so that a search can be shared. An address without filters gets the
+ * ones of the last visit; every change is stored for the next one.
  */
 export const useRaceFilters = (): [RaceFilters, (filters: RaceFilters) => void] => {
   const search = useSearch()

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useIsNarrow } from '#client/lib/browser/use-media-query.ts'
-import { formatMetres } from '#client/lib/format/format.ts'
+import { formatMetres, formatNumber } from '#client/lib/format/format.ts'
+import { racePageMessages } from './messages.ts'
 import { boundsOf, heightAt, type Profile, ticksBetween } from './profile-scale.ts'
 
 const HEIGHT = 260
@@ -9,16 +10,17 @@ const RIGHT = 32
 const TOP = 12
 const BOTTOM = 32
 
-/** With fewer points a profile is a sketch: its climbs add up to less than the race's. */
+/** A profile with fewer points is a sketch: its climbs add up to less than the race's. */
 const SKETCH_BELOW = 60
 
-const kilometres = (km: number) => `${km.toLocaleString('en-US', { maximumFractionDigits: 1 })} km`
+const kilometres = (km: number) => `${formatNumber(km)} km`
 
-/** The course seen from the side; the pointer or the arrow keys read a point of it. */
+/** The course seen from the side. The pointer or the arrow keys read the elevation at a point. */
 export const ElevationProfile = ({ profile }: { profile: Profile }) => {
   const hintId = useId()
+  const text = racePageMessages()
   const [km, setKm] = useState<number | null>(null)
-  // Drawn for the width it has, so that the figures on its axes stay readable.
+  // Drawn for the width of the screen, so that the numbers on its axes stay readable.
   const isNarrow = useIsNarrow()
   const WIDTH = isNarrow ? 380 : 800
   const { longest, lowest, highest, low, high } = boundsOf(profile)
@@ -59,16 +61,14 @@ export const ElevationProfile = ({ profile }: { profile: Profile }) => {
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-4 text-quiet tabular-nums">
-        <span>
-          From {formatMetres(lowest)} to {formatMetres(highest)} above sea
-        </span>
+        <span>{text.profileBetween(formatMetres(lowest), formatMetres(highest))}</span>
         <span aria-hidden>{km === null ? '' : reading}</span>
       </p>
       <div
         className="mt-2 touch-pan-y select-none rounded-xl border border-contour bg-card"
         role="slider"
         tabIndex={0}
-        aria-label="Elevation profile"
+        aria-label={text.profile}
         aria-describedby={hintId}
         aria-valuemin={0}
         aria-valuemax={Math.round(longest * 10) / 10}
@@ -135,12 +135,10 @@ export const ElevationProfile = ({ profile }: { profile: Profile }) => {
         </svg>
       </div>
       {profile.length < SKETCH_BELOW && (
-        <p className="mt-1 text-quiet text-sm">
-          A sketch through {profile.length} known points of the course; smaller ups and downs are not drawn.
-        </p>
+        <p className="mt-1 text-quiet text-sm">{text.profileSketch(profile.length)}</p>
       )}
       <p id={hintId} className="sr-only">
-        Arrow keys read the height along the course.
+        {text.profileHint}
       </p>
     </div>
   )

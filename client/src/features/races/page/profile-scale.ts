@@ -13,21 +13,21 @@ export const ticksBetween = (low: number, high: number, count: number): number[]
   return Array.from({ length }, (_, index) => first + index * step)
 }
 
-/** The drawing's bounds: distance from 0 km, height with a little air, never flatter than 100 m. */
+/** The drawing's bounds: distance from 0 km, elevation with a margin, at least 100 m from low to high. */
 export const boundsOf = (profile: Profile) => {
   const heights = profile.map(([, metres]) => metres)
   const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
-  const air = Math.max(20, (highest - lowest) * 0.08, (100 - (highest - lowest)) / 2)
+  const margin = Math.max(20, (highest - lowest) * 0.08, (100 - (highest - lowest)) / 2)
   return {
     longest: Math.max(...profile.map(([km]) => km)),
     lowest,
     highest,
-    low: lowest - air,
-    high: highest + air,
+    low: lowest - margin,
+    high: highest + margin,
   }
 }
 
-/** The height in metres at a distance, on the line between the two nearest points. */
+/** The elevation in metres at a distance, on the line between the two nearest points. */
 export const heightAt = (profile: Profile, km: number): number => {
   const next = profile.findIndex(([at]) => at >= km)
   if (next <= 0) return (next === 0 ? profile[0] : profile.at(-1))?.[1] ?? 0

@@ -2,12 +2,14 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Popover } from '#client/ui/dialogs/popover.tsx'
 import { Peaks } from '#client/ui/signs/peaks.tsx'
-import { DIFFICULTIES, SIGN_UP_FEE_MEANINGS, SIGN_UP_FEES } from '#shared/races/enums.ts'
+import { raceDetailMessages } from '#shared/races/details/messages.ts'
+import { DIFFICULTIES, SIGN_UP_FEES } from '#shared/races/enums.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { FeeSigns } from '../card/fee-signs.tsx'
 import { climbText, distanceText } from '../card/race-figures.ts'
+import { racePageMessages } from './messages.ts'
 
 const BOX = 'flex min-h-16 w-full flex-col justify-center px-3 py-2 text-left sm:px-4'
 
@@ -20,10 +22,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type ExplainedFactProps = { label: string; value: ReactNode; children: ReactNode }
 
-/** A fact that explains itself at a press. */
+/** A fact with an explanation that opens when it is pressed. */
 const ExplainedFact = ({ label, value, children }: ExplainedFactProps) => (
   <Popover
-    label={`About ${label.toLowerCase()}`}
+    label={racePageMessages().about(label)}
     trigger={
       <button type="button" data-fact className={`${BOX} hover:bg-lichen`}>
         <span className="flex items-center gap-1.5 text-quiet text-sm">
@@ -40,53 +42,56 @@ const ExplainedFact = ({ label, value, children }: ExplainedFactProps) => (
   </Popover>
 )
 
-/** Distance, climb, difficulty and fee, in a strip that stays in sight (specification, "Race detail"). */
+/** Distance, climb, difficulty and fee, in a strip that stays on the screen (specification, "Race detail"). */
 export const RaceFacts = ({ race }: { race: RaceView }) => {
+  const text = racePageMessages()
+  const labels = raceMessages()
+  const meanings = raceDetailMessages()
   const level = shownDifficulty(race.difficulty)
   const distances = distanceList(race.distanceKm)
   return (
     <section
-      aria-label="Facts"
+      aria-label={text.facts}
       className="sticky top-[61px] z-30 border-contour border-b bg-card max-sm:static"
     >
       <div className="mx-auto grid max-w-page grid-cols-2 px-1 py-1 sm:grid-cols-4 sm:px-0 sm:divide-x sm:divide-contour">
-        <Fact label={distances.length <= 1 ? 'Distance' : 'Distances'}>{distanceText(race)}</Fact>
-        <Fact label="Elevation gain">{climbText(race) ?? raceMessages().climbNotKnown}</Fact>
+        <Fact label={text.distance(distances.length)}>{distanceText(race)}</Fact>
+        <Fact label={labels.elevationGain}>{climbText(race) ?? labels.climbNotKnown}</Fact>
         <ExplainedFact
-          label="Difficulty"
+          label={labels.difficulty}
           value={
             level === null ? (
-              raceMessages().notRated
+              labels.notRated
             ) : (
               <>
-                <Peaks level={level} label={`${level} of 3`} className="text-moss" />
-                {DIFFICULTIES[level - 1]?.name}
+                <Peaks level={level} label={text.level(level)} className="text-moss" />
+                {labels.difficulties[level]}
               </>
             )
           }
         >
           <dl className="flex flex-col gap-3">
-            {DIFFICULTIES.map(({ value, name, meaning }) => (
+            {DIFFICULTIES.map(({ value }) => (
               <div key={value} className={value === level ? '' : 'text-quiet'}>
                 <dt className="flex items-center gap-2 font-semibold">
-                  <Peaks level={value} label={`${value} of 3`} className="text-moss" />
-                  {name}
+                  <Peaks level={value} label={text.level(value)} className="text-moss" />
+                  {labels.difficulties[value]}
                 </dt>
-                <dd className="text-sm">{meaning}</dd>
+                <dd className="text-sm">{meanings.difficultyMeanings[value]}</dd>
               </div>
             ))}
           </dl>
         </ExplainedFact>
         <ExplainedFact
-          label="Sign-up fee"
+          label={labels.fee}
           value={
             race.signUpFee ? (
               <>
                 <FeeSigns fee={race.signUpFee} />
-                {SIGN_UP_FEE_MEANINGS[race.signUpFee].level}
+                {labels.fees[race.signUpFee]}
               </>
             ) : (
-              'Not specified'
+              text.notSpecified
             )
           }
         >
@@ -95,9 +100,9 @@ export const RaceFacts = ({ race }: { race: RaceView }) => {
               <div key={fee} className={fee === race.signUpFee ? '' : 'text-quiet'}>
                 <dt className="flex items-center gap-2 font-semibold">
                   <FeeSigns fee={fee} />
-                  {SIGN_UP_FEE_MEANINGS[fee].level}
+                  {labels.fees[fee]}
                 </dt>
-                <dd className="text-sm">{SIGN_UP_FEE_MEANINGS[fee].meaning}</dd>
+                <dd className="text-sm">{meanings.feeMeanings[fee]}</dd>
               </div>
             ))}
           </dl>

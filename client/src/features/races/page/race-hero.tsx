@@ -9,14 +9,15 @@ import type { RaceView } from '#shared/races/schema.ts'
 import { isOver } from '../card/is-over.ts'
 import { heroImageOf, raceArt } from '../card/race-art.ts'
 import { DateNotice, EntryNotice, PlaceNotice } from '../card/race-notices.tsx'
+import { racePageMessages } from './messages.ts'
 
 type RaceHeroProps = {
   race: RaceView
-  /** Whether the reader is one who keeps this race. */
+  /** Whether the reader can edit this race. */
   mayEdit?: boolean
 }
 
-/** Picture, name, place and day, the way back to the list and, for those who may, to the form. */
+/** Picture, name, place and date, a link back to the list and, for its organizer, one to the form. */
 export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
   <div className="relative isolate flex min-h-[22rem] print:block print:min-h-0 flex-col justify-between gap-6 overflow-hidden sm:min-h-[26rem]">
     <ListingPicture
@@ -29,12 +30,12 @@ export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
     <div className="relative z-10 mx-auto print:hidden flex w-full max-w-page flex-wrap gap-3 px-4 pt-4">
       <HeroLink href={paths.home()}>
         <ArrowLeft aria-hidden className="size-5" />
-        All races
+        {racePageMessages().allRaces}
       </HeroLink>
       {mayEdit && (
         <HeroLink href={paths.editRace(race.id)}>
           <Pencil aria-hidden className="size-5" />
-          Edit this race
+          {racePageMessages().edit}
         </HeroLink>
       )}
     </div>
@@ -53,7 +54,7 @@ export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
         <p className="flex items-center empty:hidden">
           <EntryNotice race={race} />
         </p>
-        {isOver(race) && <p className="font-semibold">This race is over</p>}
+        {isOver(race) && <p className="font-semibold">{racePageMessages().over}</p>}
       </div>
     </HeroTitle>
   </div>

@@ -2,7 +2,7 @@ import { mailLink } from '#client/lib/format/mail-link.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 
-/** The race's own page, or a web search by its name when it has none (specification, "Race detail"). */
+/** The race's website, or a web search for its name when it has none (specification, "Race detail"). */
 export const racePageUrl = ({ externalUrl, name }: Pick<RaceView, 'externalUrl' | 'name'>) =>
   externalUrl ?? `https://www.google.com/search?${new URLSearchParams({ q: name })}`
 
@@ -15,8 +15,8 @@ export const raceDirectorUrl = ({
   raceDirectorEmail ? mailLink(raceDirectorEmail, name) : paths.contact(id)
 
 /**
- * The photos beside the hero: all but the main image, and but the first where there is no main
- * image, since that is the hero then.
+ * The photos for the gallery: all but the main image. Without a main image, all but the first, because
+ * the hero shows that one.
  */
 export const galleryOf = ({ mainImageUrl, imageUrls }: Pick<RaceView, 'mainImageUrl' | 'imageUrls'>) =>
   mainImageUrl ? imageUrls.filter((url) => url !== mainImageUrl) : imageUrls.slice(1)

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { labelOf } from '#shared/races/details/label-of.ts'
+import { raceDetailMessages } from '#shared/races/details/messages.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { SourceLine } from '../card/race-notices.tsx'
+import { SourceLink } from '../card/race-notices.tsx'
+import { racePageMessages } from './messages.ts'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
@@ -10,17 +14,29 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-const Chips = ({ words, lang }: { words: readonly string[]; lang?: string }) => (
-  <ul lang={lang} className="flex flex-wrap gap-2">
-    {words.map((word) => (
-      <li key={word}>
+type ChipsProps = {
+  labels: readonly string[]
+  /** The organizer's own words, in the language of `lang`. */
+  own?: readonly string[]
+  lang?: string
+}
+
+const Chips = ({ labels, own = [], lang }: ChipsProps) => (
+  <ul className="flex flex-wrap gap-2">
+    {labels.map((label) => (
+      <li key={label}>
+        <Chip>{label}</Chip>
+      </li>
+    ))}
+    {own.map((word) => (
+      <li key={word} lang={lang}>
         <Chip>{word}</Chip>
       </li>
     ))}
   </ul>
 )
 
-/** Texts as they are shown, in the language that `lang` names for each. */
+/** The organizer's texts as they are shown, and the language of each in `lang`. */
 export type OverviewTexts = {
   texts: { paragraphs: readonly string[]; features: readonly string[] }
   lang: { paragraphs: string; features: string }
@@ -28,34 +44,46 @@ export type OverviewTexts = {
 
 type RaceOverviewProps = OverviewTexts & {
   race: RaceView
-  /** The map of where it is, when that is known. */
+  /** Features in the language of the site, shown before the organizer's own. */
+  knownFeatures?: readonly string[]
+  /** A map of the place, when its position is known. */
   map?: ReactNode
 }
 
-/** Description, then what the race offers, its terrain, its format and its place. */
-export const RaceOverview = ({ race, texts, lang, map }: RaceOverviewProps) => (
-  <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,1fr)]">
-    <div lang={lang.paragraphs} className="max-w-[40rem] space-y-4 text-lg leading-relaxed">
-      {texts.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-    <div className="flex flex-col gap-6">
-      {texts.features.length > 0 && (
-        <Group title="Features">
-          <Chips words={texts.features} lang={lang.features} />
+const formatLabels = ({ distanceCategory, specialFormats }: RaceView): string[] => {
+  const labels = raceMessages().specialFormats
+  const category = labelOf(raceDetailMessages().distanceCategories, distanceCategory)
+  return [...new Set([category, ...specialFormats.map((format) => labels[format])])]
+}
+
+/** Description, then features, terrain, format and place. */
+export const RaceOverview = ({ race, knownFeatures = [], texts, lang, map }: RaceOverviewProps) => {
+  const text = racePageMessages()
+  const terrains = raceMessages().terrain
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,40rem)_minmax(18rem,1fr)]">
+      <div lang={lang.paragraphs} className="max-w-[40rem] space-y-4 text-lg leading-relaxed">
+        {texts.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className="flex flex-col gap-6">
+        {knownFeatures.length + texts.features.length > 0 && (
+          <Group title={text.features}>
+            <Chips labels={knownFeatures} own={texts.features} lang={lang.features} />
+          </Group>
+        )}
+        {race.terrain.length > 0 && (
+          <Group title={text.terrain}>
+            <Chips labels={race.terrain.map((terrain) => terrains[terrain])} />
+          </Group>
+        )}
+        <Group title={text.format}>
+          <Chips labels={formatLabels(race)} />
         </Group>
-      )}
-      {race.terrain.length > 0 && (
-        <Group title="Terrain">
-          <Chips words={race.terrain} />
-        </Group>
-      )}
-      <Group title="Format">
-        <Chips words={[race.distanceCategory, ...race.specialFormats]} />
-      </Group>
-      {map && <Group title="Where">{map}</Group>}
-      <SourceLine race={race} />
+        {map && <Group title={text.where}>{map}</Group>}
+        <SourceLink race={race} />
+      </div>
     </div>
-  </div>
-)
+  )
+}

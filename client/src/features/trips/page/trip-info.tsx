@@ -57,7 +57,7 @@ export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos
             photos={photos}
             shown={MOST_THUMBNAILS}
             name={trip.name}
-            words={trip.imageAlts}
+            alts={trip.imageAlts}
             onBroken={onBrokenPhoto}
             className="w-full"
           />

@@ -21,7 +21,7 @@ export const TripPhotos = ({ trip, photos, onBrokenPhoto }: TripPhotosProps) => 
   return (
     <div className="flex flex-col gap-8">
       {photos.length > 0 && (
-        <PhotoGallery photos={photos} name={trip.name} words={trip.imageAlts} onBroken={onBrokenPhoto} />
+        <PhotoGallery photos={photos} name={trip.name} alts={trip.imageAlts} onBroken={onBrokenPhoto} />
       )}
       {videoId !== null && <TripVideo key={videoId} videoId={videoId} trip={trip} />}
     </div>

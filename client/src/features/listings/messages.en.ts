@@ -1,0 +1,10 @@
+/** The photos of races and trips. */
+export const messages = {
+  photosOf: (name: string) => `Photos of ${name}`,
+  thumbnail: (name: string, position: number, total: number) => `${name}, ${position} of ${total}`,
+  photo: (name: string, position: number, total: number) => `${name}, photo ${position} of ${total}`,
+  previous: 'Previous photo',
+  next: 'Next photo',
+  failed: 'This photo could not be loaded.',
+}
+export type ListingMessages = typeof messages

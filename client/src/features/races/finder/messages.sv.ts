@@ -1,0 +1,44 @@
+import type { FinderMessages } from './messages.en.ts'
+
+const metres = (value: number) => value.toLocaleString('sv-SE')
+
+export const messages: FinderMessages = {
+  loading: 'Laddar lopp...',
+  filtersFailed: 'Filtren kunde inte laddas.',
+  empty: 'Inga lopp hittades. Prova andra filter.',
+  loadFailed: 'Listan kunde inte laddas. Kontrollera din anslutning.',
+  showMore: 'Visa fler lopp',
+  found: (_count, shown) => `${shown} lopp hittades`,
+  allToCome: (total) => (total === 1 ? ', kommande' : ', alla kommande'),
+  allPast: (total) => (total === 1 ? ', avslutat' : ', alla avslutade'),
+  comingAndPast: (coming, past) => `: ${coming} kommande, ${past} avslutade`,
+  showRaces: 'Visa lopp',
+  noRacesFound: 'Inga lopp hittades',
+  showFound: (_count, shown) => `Visa ${shown} lopp`,
+
+  activeFilters: 'Valda filter',
+  remove: (filter) => `Ta bort ${filter}`,
+  clearAll: 'Rensa alla',
+  distance: {
+    upTo: (most) => `Högst ${most} km`,
+    from: (least) => `Minst ${least} km`,
+    exactly: (km) => `Exakt ${km} km`,
+    between: (least, most) => `${least} till ${most} km`,
+  },
+  elevationRange: (least, most) => {
+    if (least === undefined) return most === undefined ? 'Alla' : `Högst ${metres(most)} m`
+    return most === undefined ? `Över ${metres(least)} m` : `${metres(least)}–${metres(most)} m`
+  },
+  climb: (range) => `Stigning ${range.toLowerCase()}`,
+  climbUpTo: (most) => `Stigning högst ${most} m`,
+  climbFrom: (least) => `Stigning minst ${least} m`,
+  climbBetween: (least, most) => `Stigning ${least} till ${most} m`,
+  difficultyBetween: (least, most) => `Svårighet ${least} till ${most}`,
+  dates: {
+    between: (first, last) => `${first} till ${last}`,
+    from: (first) => `Från ${first}`,
+    until: (last) => `Till ${last}`,
+  },
+  fee: (level) => `${level} avgift`,
+  search: (words) => `”${words}”`,
+}

@@ -1,0 +1,18 @@
+/** The home page around its list of races (specification, "Home"). */
+export const messages = {
+  headline: 'Find a small trail race or running trip',
+  intro:
+    'Races with more ridge than red carpet, and guided trips from hut to hut. Search by distance, climb, terrain and date, in a list or on the map.',
+  raceCalendar: 'Race calendar',
+  raceCalendarText: 'Small races, soonest first',
+  trailAdventures: 'Trail adventures',
+  trailAdventuresText: 'Guided running trips in small groups',
+  addRace: 'Add your race',
+  mapView: 'Map View',
+  listView: 'List View',
+  filters: 'Filters',
+  filtersActive: (count: number) => `Filters (${count})`,
+  moreFilters: 'More filters',
+  racesFound: 'Races found',
+}
+export type HomeMessages = typeof messages

@@ -1,0 +1,18 @@
+import type { HomeMessages } from './home-messages.en.ts'
+
+export const messages: HomeMessages = {
+  headline: 'Hitta ett litet traillopp eller en löparresa',
+  intro:
+    'Lopp med mer bergskam än röda mattan, och guidade resor från stuga till stuga. Sök på distans, stigning, underlag och datum, i listan eller på kartan.',
+  raceCalendar: 'Loppkalender',
+  raceCalendarText: 'Små lopp, de närmaste först',
+  trailAdventures: 'Löparäventyr',
+  trailAdventuresText: 'Guidade löparresor i små grupper',
+  addRace: 'Lägg till ditt lopp',
+  mapView: 'Kartvy',
+  listView: 'Listvy',
+  filters: 'Filter',
+  filtersActive: (count) => `Filter (${count})`,
+  moreFilters: 'Fler filter',
+  racesFound: 'Hittade lopp',
+}
