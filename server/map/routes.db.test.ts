@@ -101,3 +101,8 @@ test('too many places for one view come as groups that add up', async () => {
   expect(inTall, 'nothing is lost or counted twice').toBe(Number(tall.headers['x-total-count']))
   expect(inTall).toBeGreaterThan(20_000)
 })
+
+test('refusals are in the language that the call accepts', async () => {
+  const { body } = await request(app).get('/api/map?only=races').set('Accept-Language', 'sv').expect(400)
+  expect(body.message).toBe('only måste vara trips.')
+})

@@ -199,3 +199,13 @@ describe('GET /api/races/{id}', () => {
     },
   )
 })
+
+test('refusals are in the language that the call accepts', async () => {
+  const swedish = (path: string) => request(app).get(path).set('Accept-Language', 'sv')
+  const missing = await swedish('/api/races/0').expect(404)
+  expect(missing.body.message).toBe('Det här loppet finns inte.')
+  const filter = await swedish('/api/races-filters?minElevation=900&maxElevation=100').expect(400)
+  expect(filter.body.fields).toEqual({ minElevation: 'Den minsta stigningen är större än den största.' })
+  const english = await request(app).get('/api/races-filters?minElevation=900&maxElevation=100').expect(400)
+  expect(english.body.fields).toEqual({ minElevation: 'The least elevation gain is above the most.' })
+})

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { currentLanguage, readLanguageFrom } from '#shared/language/language.ts'
 import {
   formatDays,
   formatDaysBriefly,
@@ -7,6 +8,7 @@ import {
   formatLongDayOf,
   formatMetres,
 } from './format.ts'
+import { formatShortDay } from './format-moment.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -52,4 +54,14 @@ test('metres are whole and grouped', () => {
   expect(formatMetres(1240)).toBe('1,240 m')
   expect(formatMetres(0)).toBe('0 m')
   expect(formatMetres(99.6)).toBe('100 m')
+})
+
+test('in Swedish days, numbers and distances are written as in Sweden', () => {
+  const before = currentLanguage()
+  onTestFinished(() => readLanguageFrom(() => before))
+  readLanguageFrom(() => 'sv')
+  expect(formatLongDay('2027-06-06')).toBe('6 juni 2027')
+  expect(formatMetres(1240)).toBe('1\u00a0240 m')
+  expect(formatDistances([21.1, 10])).toBe('10 / 21,1 km')
+  expect(formatShortDay('2027-06-06')).toBe('6 juni 2027')
 })

@@ -17,7 +17,6 @@ const daysIn = (options: Intl.DateTimeFormatOptions) =>
 // Calendar days have no time zone: read and written in UTC, 6 June stays 6 June everywhere.
 const longDay = daysIn({ dateStyle: 'long', timeZone: 'UTC' })
 const shortDay = daysIn({ dateStyle: 'medium', timeZone: 'UTC' })
-const ownLongDay = daysIn({ dateStyle: 'long' })
 const plainNumber = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 const rating = perLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -35,7 +34,8 @@ export const formatLongDay = (day: string): string => {
 }
 
 /** The day of an ISO instant in the reader's time zone, such as `June 6, 2027`. */
-export const formatLongDayOf = (instant: string): string => ownLongDay().format(new Date(instant))
+export const formatLongDayOf = (instant: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(instant))
 
 const rangeOf = (format: Intl.DateTimeFormat, first: string, last: string): string => {
   const [from, to] = [midnight(first), midnight(last)]

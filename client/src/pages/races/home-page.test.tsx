@@ -71,7 +71,7 @@ test('a filter narrows the list, is in the address, is kept, and goes with its c
   const calls = serve()
   renderPage(<HomePage />)
   await screen.findByRole('link', { name: 'Ridge Race' })
-  await userEvent.click(screen.getByRole('button', { name: 'Coastal' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Coastal' }))
   expect(await screen.findByText('1 race found')).toBeVisible()
   expect(window.location.search).toBe('?terrain=Coastal')
   expect(JSON.parse(localStorage.getItem('filters') ?? '')).toEqual({ terrain: ['Coastal'] })
@@ -102,7 +102,7 @@ test('the filters of the last visit come back, and an address with filters wins 
 test('the difficulty levels and the elevation ranges are sent as specified', async () => {
   const calls = serve()
   renderPage(<HomePage />)
-  await userEvent.click(screen.getByRole('button', { name: 'Hardcore' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hardcore' }))
   await userEvent.selectOptions(screen.getByLabelText('Elevation gain'), 'Over 10,000m')
   await waitFor(() =>
     expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({
@@ -117,7 +117,7 @@ test('the difficulty levels and the elevation ranges are sent as specified', asy
 test('an empty result says what to do next', async () => {
   serve()
   renderPage(<HomePage />)
-  await userEvent.type(screen.getByLabelText('Search'), 'nothing')
+  await userEvent.type(await screen.findByLabelText('Search'), 'nothing')
   expect(await screen.findByText('No races found. Try different filter criteria.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
@@ -153,7 +153,7 @@ test('a date on its way keeps what is typed, and days in the wrong order say so'
   const calls = serve()
   renderPage(<HomePage />, '/?startDate=2027-06-01')
   await screen.findByText('1 race found')
-  const last = screen.getByLabelText('To date')
+  const last = await screen.findByLabelText('To date')
   for (const onItsWay of ['0002-12-01', '0202-12-01', '2027-01-01'])
     fireEvent.change(last, { target: { value: onItsWay } })
   expect(last).toHaveValue('2027-01-01')
@@ -162,4 +162,19 @@ test('a date on its way keeps what is typed, and days in the wrong order say so'
   fireEvent.change(last, { target: { value: '2027-12-01' } })
   await waitFor(() => expect(calls.at(-1)?.query.get('endDate')).toBe('2027-12-01'))
   expect(screen.getByLabelText('From date')).toHaveValue('2027-06-01')
+})
+
+test('in Swedish the page, its filters and its races are Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  const calls = serve()
+  renderPage(<HomePage />)
+  expect(await screen.findByText('2 lopp hittades')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Loppkalender' })).toBeVisible()
+  expect(screen.getAllByText('6 juni 2027')).toHaveLength(2)
+  expect(screen.getAllByText('Fjäll').length).toBeGreaterThan(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Kust' }))
+  expect(await screen.findByRole('button', { name: 'Ta bort Kust' })).toBeVisible()
+  await waitFor(() => expect(calls.at(-1)?.query.getAll('terrain')).toEqual(['Coastal']))
+  await userEvent.selectOptions(screen.getByLabelText('Stigning'), 'Över 10\u00a0000 m')
+  expect(await screen.findByRole('button', { name: 'Ta bort Stigning över 10\u00a0000 m' })).toBeVisible()
 })

@@ -225,3 +225,15 @@ test('a second quick click deletes nothing more', async () => {
   expect(await screen.findByText('Race deleted')).toBeVisible()
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
+
+test('in Swedish the table, its search and its question are Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  asAdmin([race(1, 'Ridge Race', [10, 21.1]), race(2, 'Coast Race')])
+  renderPage(<RaceDashboardPage />)
+  expect(await screen.findByRole('table', { name: 'Alla lopp' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Ronja' })).toBeVisible()
+  expect(screen.getByText('Visar 2 av 2 lopp')).toBeVisible()
+  expect(screen.getByText('10 / 21,1 km')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort Ridge Race' }))
+  expect(await screen.findByText('Vill du ta bort det här loppet?')).toBeVisible()
+})

@@ -194,3 +194,18 @@ test('a race without a place says that it is not known', async () => {
   show({ location: '' })
   expect(await screen.findByText('Place not known')).toBeVisible()
 })
+
+test('in Swedish the page and all its labels are Swedish, the race keeps its own texts', async () => {
+  document.documentElement.lang = 'sv'
+  show({ features: ['Charity race', 'Sauna at the finish'], entries: 'soldOut', date: '2999-06-06' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ridge Race' })).toBeVisible()
+  for (const text of ['6 juni 2999', '10 / 42 km', 'Fullt', 'Fjäll', 'Maraton', 'Skyrace', 'Inte angiven']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  for (const text of ['Välgörenhetslopp', '3 vätskestationer', 'Sauna at the finish']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  expect(screen.getByRole('link', { name: 'Kontakta tävlingsledaren' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Svårighet/ }))
+  expect(await screen.findByText(/^Mycket krävande terräng/)).toBeVisible()
+})

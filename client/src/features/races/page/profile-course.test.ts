@@ -9,18 +9,18 @@ const upTo = (km: number): Profile => [
 ]
 
 test('the profile names the course that is as long as its track, as organizers round', () => {
-  expect(courseOfProfile(upTo(21.4), [10, 42, 21])).toBe('Of the course of 21 km.')
-  expect(courseOfProfile(upTo(9.6), [10, 42])).toBe('Of the course of 10 km.')
+  expect(courseOfProfile(upTo(21.4), [10, 42, 21])).toBe('The 21 km course.')
+  expect(courseOfProfile(upTo(9.6), [10, 42])).toBe('The 10 km course.')
 })
 
 test('with one distance there is nothing to say, unless the track is another', () => {
   expect(courseOfProfile(upTo(21.4), [21])).toBeNull()
-  expect(courseOfProfile(upTo(18), [42])).toBe('Of a track of 18 km; the race is 42 km.')
+  expect(courseOfProfile(upTo(18), [42])).toBe('From a track of 18 km; the race is 42 km.')
   expect(courseOfProfile(upTo(18), [])).toBeNull()
 })
 
 test('a track that fits none of the distances is not passed off as one of them', () => {
   expect(courseOfProfile(upTo(15), [10, 42])).toBe(
-    'Of a track of 15 km; none of the distances is as long as that.',
+    'From a track of 15 km; none of the distances is as long as that.',
   )
 })
