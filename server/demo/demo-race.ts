@@ -1,4 +1,4 @@
-import type { SignUpFee, SpecialFormat, Terrain } from '#shared/races/enums.ts'
+import type { DateStatus, Entries, SignUpFee, SpecialFormat, Terrain } from '#shared/races/enums.ts'
 
 /** When a yearly race takes place: the nth weekday of a month (1 to 12), or the last one. */
 export type UsualDay = {
@@ -15,6 +15,9 @@ export type DemoRace = {
   name: string
   location: string
   usual: UsualDay
+  /** Confirmed when left out. */
+  dateStatus?: DateStatus
+  entries?: Entries
   paragraphs: string[]
   distanceKm: number[]
   elevationGain: number

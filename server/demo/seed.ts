@@ -12,14 +12,17 @@ import { nextEdition, nextUsualDay } from './usual-day.ts'
 // An arbitrary number, which all servers of one database must share.
 const SEED_LOCK = 7_246_002
 
-const raceOf = ({ usual, paragraphs, lat, lng, profile, ...race }: DemoRace, today: CalendarDay) => ({
+const raceOf = (
+  { usual, paragraphs, lat, lng, profile, dateStatus = 'confirmed', ...race }: DemoRace,
+  now: Date,
+) => ({
   ...race,
   distanceCategory: race.specialFormats?.includes('Stage Race')
     ? 'Stage race'
     : distanceCategoryOf(race.distanceKm, race.specialFormats),
-  date: nextUsualDay(usual, today),
-  // Calculated from the weekend on which the race usually takes place.
-  dateStatus: 'estimated' as const,
+  date: nextUsualDay(usual, utcDay(now)),
+  dateStatus,
+  confirmedAt: dateStatus === 'confirmed' ? now : null,
   description: paragraphs.join('\n\n'),
   coordinates: { lat, lng },
   elevationProfile: profile ?? null,
@@ -50,7 +53,7 @@ export const seedDemoCatalogue = (db: Database, now: Date) =>
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return { races: 0, trips: 0 }
     const today = utcDay(now)
-    await tx.insert(races).values(demoRaces.map((race) => raceOf(race, today)))
+    await tx.insert(races).values(demoRaces.map((race) => raceOf(race, now)))
     await tx.insert(trips).values(demoTrips.map((trip) => tripOf(trip, today)))
     return { races: demoRaces.length, trips: demoTrips.length }
   })

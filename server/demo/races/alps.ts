@@ -5,6 +5,7 @@ export const alps: DemoRace[] = [
     name: 'Pierra Menta',
     location: 'Arêches, France',
     usual: { month: 3, week: 2, weekday: 'wednesday' },
+    dateStatus: 'postponed',
     paragraphs: [
       'Skins on, skins off, skis on the pack, crampons, skis again. Over four days the pairs who enter the Pierra Menta do this dozens of times and climb about 10,000 m around the village of Arêches.',
       'The stages are set late, to suit the snow. Each has several ascents, couloirs that are kicked up on foot, and ridges so narrow that teams queue on them. Descents go through forest, crust and spring slush as often as through powder. On the day of the Grand Mont (2,686 m) spectators skin up before sunrise, some with cowbells and at least one with an accordion, and the last slope sounds like a stadium.',

@@ -25,6 +25,7 @@ export const nordics: DemoRace[] = [
     name: 'Björkliden Arctic Mountain Marathon',
     location: 'Riksgränsen, Sweden',
     usual: { month: 8, week: 3, weekday: 'friday' },
+    entries: 'soldOut',
     paragraphs: [
       'On Friday morning each team of two is handed a map, and only then learns where it will spend the night. Two days of mountain orienteering follow, in the corner of Sweden where the railway crosses into Norway.',
       'There is hardly a path to keep to. You cross moraine, broken rock, willow scrub and bog, wade what needs wading, and choose between the straight line over a top and the longer way around it. A cliff can hide between two contours, so slow down where the ground steepens.',

@@ -5,6 +5,7 @@ export const southernEurope: DemoRace[] = [
     name: 'La Desértica',
     location: 'Almería, Spain',
     usual: { month: 10, week: 3, weekday: 'saturday' },
+    dateStatus: 'estimated',
     paragraphs: [
       'Soldiers of the Spanish Legion organize this one, and the course goes through the middle of their base. Eighteen aid stations stand where the map says they do.',
       'From the center of Almería it runs inland past Viator into bare, gullied hills, among the driest country in Europe, and follows them to the white villages of the Sierra de Gádor. Enix and Félix are the ones you will remember, because the road to them goes up. The finish is back at sea level, in Roquetas de Mar.',
