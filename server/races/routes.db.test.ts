@@ -203,7 +203,7 @@ describe('GET /api/races/{id}', () => {
 test('refusals are in the language that the call accepts', async () => {
   const swedish = (path: string) => request(app).get(path).set('Accept-Language', 'sv')
   const missing = await swedish('/api/races/0').expect(404)
-  expect(missing.body.message).toBe('Det här loppet finns inte.')
+  expect(missing.body.message).toBe('Loppet finns inte.')
   const filter = await swedish('/api/races-filters?minElevation=900&maxElevation=100').expect(400)
   expect(filter.body.errors).toEqual({ minElevation: 'Den minsta stigningen är större än den största.' })
   const english = await request(app).get('/api/races-filters?minElevation=900&maxElevation=100').expect(400)
