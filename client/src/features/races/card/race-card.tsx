@@ -55,7 +55,7 @@ export const RaceCard = memo(({ race, eager = false, isPreview = false }: RaceCa
           <p className="wrap-anywhere flex gap-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
             <span>
-              {race.location || words.placeNotKnown} <PlaceNotice race={race} />
+              {race.location || text.placeNotKnown} <PlaceNotice race={race} />
             </span>
           </p>
           <p className="flex gap-2 tabular-nums">
