@@ -91,7 +91,8 @@ const save = (db: Database, read: ReadApart, run: Run) =>
         dates: row.read?.dates ?? undefined,
       })
       const drafts = await draftsIn(folder)
-      if (sample.length > 0) await ensurePlaces(patient)
+      // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
+      if (sample.length > 0) await ensurePlaces(db)
       const rows = { rows: counts.rows, refused: counts.refused }
       await saveRaces(patient, { ...requestOf(run), drafts, rows })
       await removeParts(patient, row.id, 'file')

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { PHONE, visit, withSite } from './open-page.ts'
+
+withSite()
+
+const CSV = `Race;Town;Date;Distance;Prize
+Journey Ridge;Åre;2027-07-03;42 km;ham
+Journey Forest;;2027-08-14;10 km;
+Backyard;;never;;
+`
+
+test('an organizer imports a file on a phone and undoes it', async () => {
+  const { page } = await visit('/about', PHONE)
+  await page.request.post('/api/login', {
+    data: { username: 'race-organizer', password: 'trailherd-demo' },
+  })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Import races' }).click()
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'races.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
+  await page.getByText('1 row: the date is not understood, such as row 4: “never”').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Import 2 races' }).click()
+  // A new site first fills its list of towns.
+  await page.getByText('The import is done').waitFor({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText('2 races removed.').first().waitFor()
+  expect(await page.getByText('The import was undone').count()).toBe(1)
+})
