@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { createUpdateSchema } from 'drizzle-zod'
+import * as z from 'zod'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { imports } from '#shared/imports/table.ts'
+import { SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { races } from '#shared/races/table.ts'
 import { ImportProblem } from '../import-problem.ts'
-import type { RaceRow } from './match-races.ts'
-import { type RaceValues, WRITTEN } from './race-values.ts'
+import { WRITTEN } from './race-values.ts'
 
 export type Undone = {
   /** Races that the import had created and that are gone now. */
@@ -27,7 +29,21 @@ const removeCreated = async (tx: Executor, importId: number): Promise<number> =>
   return rowCount ?? 0
 }
 
-type Changed = { race_id: number; before: Partial<RaceValues> }
+type Changed = { race_id: number; before: unknown }
+
+const writtenFields = Object.fromEntries(WRITTEN.map((field) => [field, true])) as Record<
+  (typeof WRITTEN)[number],
+  true
+>
+/** The stored fields of a race as the table takes them back; anything else in the note is left out. */
+const storedFields = createUpdateSchema(races, {
+  features: z.array(z.string()),
+  terrain: z.array(z.enum(TERRAINS)),
+  specialFormats: z.array(z.enum(SPECIAL_FORMATS)),
+  imageUrls: z.array(z.string()),
+})
+  .pick(writtenFields)
+  .partial()
 
 const restoreChanged = async (tx: Executor, importId: number): Promise<number> => {
   const { rows } = await tx.execute<Changed>(sql`
@@ -35,12 +51,9 @@ const restoreChanged = async (tx: Executor, importId: number): Promise<number> =
     where noted.import_id = ${importId} and noted.action = 'updated' and ${UNTOUCHED}
     for update of races`)
   for (const { race_id, before } of rows) {
-    const fields = Object.fromEntries(
-      Object.entries(before).filter(([field]) => WRITTEN.includes(field as (typeof WRITTEN)[number])),
-    )
     await tx
       .update(races)
-      .set({ ...(fields as Partial<RaceRow>), updatedAt: nextEdit(races.updatedAt) })
+      .set({ ...storedFields.parse(before), updatedAt: nextEdit(races.updatedAt) })
       .where(eq(races.id, race_id))
   }
   return rows.length

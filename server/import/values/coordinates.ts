@@ -14,7 +14,7 @@ const positionOf = (lat: number, lng: number): Position | null => {
   return isPosition(position) ? position : null
 }
 
-const LETTER = String.raw`([NSEWO])`
+const LETTER = '([NSEWO])'
 const ANGLE = String.raw`(-?\d{1,3}(?:[.,]\d+)?)\s*(?:[°ºd*]|deg)?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’m]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”s]|''|’’)?\s*)?`
 const ONE_ANGLE = new RegExp(`^${LETTER}?\\s*${ANGLE}${LETTER}?$`, 'i')
 const TWO_ANGLES = new RegExp(
