@@ -103,7 +103,7 @@ test('the trip admin disables booking, and a visitor is told', async () => {
   await card.getByRole('switch', { name: 'Booking Enabled' }).waitFor()
 })
 
-test('the race admin finds one of all races', async () => {
+test('the race admin finds a race among all races', async () => {
   const page = await visitAs('admin', '/dashboard')
   await page.getByText('All Races (Admin View)').waitFor()
   await page.getByLabel('Search by name').fill('ultravasan')

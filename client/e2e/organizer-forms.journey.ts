@@ -100,7 +100,7 @@ test('an organizer creates a race with a track and a picture, sees it on its pag
   expect(edited).toEqual({ ...race, name: `${name} by Night`, updatedAt: edited.updatedAt })
 })
 
-test('of two editors the second is told, loses nothing, and saves over it knowingly', async () => {
+test('when two people edit a race, the second is warned, loses nothing, and can choose to overwrite', async () => {
   const page = await visitAs('race-organizer', '/about')
   const race = await newRace(page, unique('Two Hands'))
   await page.goto(`/race/edit/${race.id}`)
@@ -123,7 +123,7 @@ test('of two editors the second is told, loses nothing, and saves over it knowin
   expect(stored).toMatchObject({ name: 'From this window', location: 'Duved, Sweden', elevationGain: 900 })
 })
 
-test('what was typed into the form of a race that is deleted elsewhere becomes a new race', async () => {
+test('if a race is deleted while its form is open, the typed values can be published as a new race', async () => {
   const page = await visitAs('race-organizer', '/about')
   const race = await newRace(page, unique('Deleted Elsewhere'))
   await page.goto(`/race/edit/${race.id}`)
@@ -149,7 +149,7 @@ test('what was typed into the form of a race that is deleted elsewhere becomes a
   expect(stored).toMatchObject({ name, location: race.location, elevationGain: race.elevationGain })
 })
 
-test('links, the back button and logging out ask before unsaved changes are left; a draft brings them back', async () => {
+test('links, the back button and logging out ask before losing unsaved changes, and a draft restores them', async () => {
   const page = await visitAs('race-organizer', '/dashboard')
   await page.getByRole('link', { name: 'Add New Race' }).first().click()
   await page.getByLabel('Name').fill('Half a race')
@@ -173,7 +173,7 @@ test('links, the back button and logging out ask before unsaved changes are left
   expect(await page.getByLabel('Name').inputValue()).toBe('Half a race')
 })
 
-test('after a reload far down the page the draft is offered in sight, and what is typed beside it is kept', async () => {
+test('after a reload far down the page the draft is offered in view, and newly typed text is kept', async () => {
   const page = await visitAs('race-organizer', '/race/create', PHONE)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByLabel('Name').fill('Half a race')
@@ -199,7 +199,7 @@ test('after a reload far down the page the draft is offered in sight, and what i
   expect(await location.inputValue()).toBe('Åre, Sweden')
 })
 
-/** How far the focused field, its label and what is said of it stand inside the part of the page that nothing covers. */
+/** How far the focused field, its label and its hint are inside the part of the page that nothing covers. */
 const marginsOfFocused = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -287,7 +287,7 @@ test('a place is chosen on the map by mouse and by keys, without a tile server',
   await page.getByText('Nearest town:').waitFor()
 })
 
-test('someone else’s race is refused in words', async () => {
+test('opening the form of someone else’s race explains why it is refused', async () => {
   const page = await visitAs('race-organizer', '/about')
   const race = await newRace(page, unique('Not Yours'))
   await page.request.post('/api/logout')
@@ -296,7 +296,7 @@ test('someone else’s race is refused in words', async () => {
   expect((await stranger.request.patch(`/api/races/${race.id}`, { data: { name: 'x' } })).status()).toBe(403)
 })
 
-test('signed out, the form is asked for after the login', async () => {
+test('a signed-out visitor logs in first and then gets the form', async () => {
   const { page } = await visit('/race/create')
   await page.waitForURL('**/auth')
   await page.getByRole('link', { name: /Race Organizer/ }).click()
@@ -306,7 +306,7 @@ test('signed out, the form is asked for after the login', async () => {
   await page.getByRole('heading', { level: 1, name: 'New race' }).waitFor()
 })
 
-test('a trip organizer makes a trip, and an edit opened before a booking keeps the booked seat booked', async () => {
+test('a trip organizer makes a trip, and an edit opened before a booking does not free the booked seat', async () => {
   const name = unique('Fell to Fjord')
   const page = await visitAs('trip-organizer', '/trip/create')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)

@@ -25,7 +25,7 @@ test('a visitor searches for a race and reads about it', async () => {
   expect(foreign).toEqual([])
 })
 
-test('filters and view are kept for the next visit, and a shared address has filters of its own', async () => {
+test('filters and view are kept for the next visit, and a shared address uses the filters in it', async () => {
   const { page } = await visit('/')
   await page.getByRole('button', { name: 'Desert' }).click()
   await page.getByRole('button', { name: 'Map View' }).click()

@@ -20,7 +20,7 @@ const demo = await createDemoAccounts(db)
 
 const idOf = async (username: string) => (await findUserByUsername(db, username))?.id ?? 0
 
-test('the three demo accounts open with the password that is announced', async () => {
+test('the printed password logs in to all three demo accounts', async () => {
   expect(demo).toEqual({
     usernames: ['race-organizer', 'trip-organizer', 'athlete'],
     password: 'trailherd-demo',
@@ -28,7 +28,7 @@ test('the three demo accounts open with the password that is announced', async (
   for (const username of demo.usernames) await signIn(app, username, demo.password)
 })
 
-test('the organizers get a dozen races, and the trips that are not the site’s own; nobody loses any', async () => {
+test('the organizers get a dozen races and the trips that the site does not run; nobody loses a listing', async () => {
   const racesOf = await db
     .select()
     .from(races)
@@ -42,7 +42,7 @@ test('the organizers get a dozen races, and the trips that are not the site’s 
   expect(tripsOf.map(({ isTrailherdTrip }) => isTrailherdTrip)).toEqual([false, false])
 })
 
-test('a second start changes nothing, a missing account comes back', async () => {
+test('a second start changes nothing, except that a missing account is created again', async () => {
   const before = await db.select().from(users)
   await createDemoAccounts(db)
   expect(await db.select().from(users)).toEqual(before)

@@ -33,7 +33,7 @@ test('a file is fetched over redirects, and removed when it is discarded', async
   await expect(readFile(path)).rejects.toThrow()
 })
 
-describe('refused is', () => {
+describe('the download refuses', () => {
   test.each([
     'https://127.0.0.1/a.csv',
     'https://[::1]/a.csv',
@@ -52,17 +52,17 @@ describe('refused is', () => {
     },
   )
 
-  test('a redirect to an address that may not be asked', async () => {
+  test('a redirect to a forbidden address', async () => {
     const site = await serve((_, res) => res.writeHead(302, { location: 'http://127.0.0.2/a.csv' }).end())
     await expect(downloadFile(site, HERE)).rejects.toThrow('127.0.0.2 is not an address in the internet')
   })
 
-  test('a redirect without end', async () => {
+  test('endless redirects', async () => {
     const site = await serve((_, res) => res.writeHead(302, { location: '/again' }).end())
     await expect(downloadFile(site, HERE)).rejects.toThrow('again and again')
   })
 
-  test('a body larger than allowed, whether it says so or not', async () => {
+  test('a body that is too large, with or without a Content-Length', async () => {
     const site = await serve((req, res) => {
       if (req.url === '/said') res.writeHead(200, { 'content-length': 3_000_000 })
       for (let part = 0; part < 30; part += 1) res.write(Buffer.alloc(100_000))
@@ -75,18 +75,18 @@ describe('refused is', () => {
     }
   })
 
-  test('a body that does not end', async () => {
+  test('a body that never ends', async () => {
     const site = await serve((_, res) => res.write('name'))
     await expect(downloadFile(site, { ...HERE, mostMs: 300 })).rejects.toThrow('took longer than 0.3 s')
   })
 
-  test('an answer that is no file', async () => {
+  test('an answer that is not a file', async () => {
     const site = await serve((_, res) => res.writeHead(404).end())
     await expect(downloadFile(site, HERE)).rejects.toThrow('answers 404')
   })
 })
 
-test('addresses are public only out in the internet', () => {
+test('private and reserved IP addresses are not public', () => {
   const inside = [
     '10.1.2.3',
     '100.64.0.1',

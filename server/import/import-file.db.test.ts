@@ -62,7 +62,7 @@ Lines",,Sweden,2021-08-20,"10; 21.1",800,,
 `
 
 describe('a good file', () => {
-  test('goes in, with what follows from it and nothing made up', async () => {
+  test('is imported with derived values and without invented ones', async () => {
     expect(await importText(GOOD)).toMatchObject({
       counts: { rows: 2, created: 2, updated: 0, unchanged: 0, refused: 0 },
       problems: [],
@@ -86,7 +86,7 @@ describe('a good file', () => {
     ])
   })
 
-  test('adds nothing the second time, and only what differs the third', async () => {
+  test('adds nothing when imported again, and only the differences after a change', async () => {
     await importText(GOOD)
     expect(await importText(GOOD)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 2 } })
     const changed = GOOD.replace('4520', '4600').replace('Castleton', 'CASTLETON')
@@ -98,7 +98,7 @@ describe('a good file', () => {
     })
   })
 
-  test('is only tried in a dry run', async () => {
+  test('changes nothing in a dry run', async () => {
     expect(await importText(GOOD, { dryRun: true })).toMatchObject({ importId: null, counts: { created: 2 } })
     expect(await storedCount()).toBe(0)
   })
@@ -119,7 +119,7 @@ describe('a good file', () => {
     ])
   })
 
-  test('may hold trips', async () => {
+  test('may contain trips', async () => {
     const file = await fileOf(
       'name,location,startDate,endDate,description,level,maxGroupSize,price,currency,organizer,email,included\nHuts,Abisko,2027-07-05,2027-07-09,Five days.,intermediate,8,9800,sek,Nordanstig,hello@nordanstig.example,Guide; Huts\nNo price,Abisko,2027-07-05,2027-07-09,Five days.,intermediate,8,,sek,Nordanstig,hello@nordanstig.example,\n',
     )
@@ -135,7 +135,7 @@ describe('a good file', () => {
   })
 })
 
-test('rows of one race are one race with all its distances, its editions are linked', async () => {
+test('rows of the same race become one race with all distances, and editions are linked', async () => {
   const file = `Event;Race;Start date;Country;Distance (km);Elevation gain (m)
 Crêtes;Grande;2027-05-08;France;98,4;5300M+
 Cretes;Petite;2027-05-08;France;42;2250M+
@@ -149,7 +149,7 @@ Crêtes de Noël;Grande;2026-12-20;France;10;100M+
   expect(await importText(file)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 3 } })
 })
 
-test('a race with a town gets its approximate place, unless two towns are called so', async () => {
+test('a race with a town gets an approximate position, unless two towns have that name', async () => {
   await importText(
     'Race,Town,Date,km\nGranite,"Bishop, California",2027-06-19,50\nSomewhere,Bishop,2027-06-20,50\nTrail,"Malmedy, Belgium",2027-06-21,20\nPeak,"Castleton, UK",2027-06-22,20\n',
   )
@@ -161,7 +161,7 @@ test('a race with a town gets its approximate place, unless two towns are called
   ])
 })
 
-describe('a source that comes again', () => {
+describe('a source that is imported again', () => {
   const source = { name: 'Fell Calendar', url: 'https://fells.example' }
   const LIST = `Race,Town,Date,km,Climb
 One,Dale,2099-06-01,10,300
@@ -169,7 +169,7 @@ Two,Dale,2099-06-02,20,600
 Three,Dale,2099-06-03,30,900
 `
 
-  test('updates what changed, keeps what a person edited, and tells what is gone', async () => {
+  test('updates what changed, keeps people’s edits, and lists races that are missing from the file', async () => {
     await importText(LIST, { source })
     expect(await stored()).toMatchObject([{ source }, { source }, { source }])
     await db.update(races).set({ elevationGain: 650 }).where(eq(races.name, 'Two'))
@@ -197,8 +197,8 @@ Four,Dale,2099-06-04,40,1200
   })
 })
 
-describe('an import that is undone', () => {
-  test('leaves nothing of what it created, and what it changed is as before', async () => {
+describe('undoing an import', () => {
+  test('removes what it created and restores what it changed', async () => {
     await importText(GOOD)
     const second = await importText(
       `${HEADER}\nPeak 100,Castleton,United Kingdom,2021-09-03,170,4520,53.34,-1.77\nNew,B,,2027-06-06,21,900,,\n`,
@@ -208,7 +208,7 @@ describe('an import that is undone', () => {
     expect(await stored()).toMatchObject([{ name: 'Peak 100', distanceKm: [166.9] }, { name: 'Two Lines' }])
   })
 
-  test('keeps races that were edited since, and names them', async () => {
+  test('keeps races that were edited since and lists their names', async () => {
     const { importId } = await importText(GOOD)
     await db.update(races).set({ elevationGain: 1, updatedAt: new Date() }).where(eq(races.name, 'Peak 100'))
     expect(await undoImport(db, importId ?? 0)).toEqual({ removed: 1, restored: 0, kept: ['Peak 100'] })
@@ -248,7 +248,7 @@ describe('a bad row', () => {
     })
   })
 
-  test('is written to a file that goes in when it is mended', async () => {
+  test('is written to a file that can be corrected and imported', async () => {
     const problemsFile = join(folder, 'problems.csv')
     await importText(`${HEADER}\nGood,B,,2027-06-06,21,900,,\n"Bad, really",B,,June,21,900,,\n`, {
       problemsFile,
@@ -263,14 +263,14 @@ describe('a bad row', () => {
   })
 })
 
-test('the order of day and month can be told', async () => {
+test('the order of day and month can be given', async () => {
   const file = 'Race,Date,km\nA,06/07/2027,21\n'
   await importText(file, { dates: 'month-first' })
   await importText(file, { dates: 'day-first' })
   expect((await stored()).map(({ date }) => date)).toEqual(['2027-06-07', '2027-07-06'])
 })
 
-test('rows that the catalogue takes for one race are one, so the same file changes nothing', async () => {
+test('rows that mean the same race are joined, so importing the file again changes nothing', async () => {
   const file = `${HEADER}
 Sørmarka Trail,Åre,,2027-06-06,21,900,,
 Broken,B,,never,21,900,,
@@ -306,7 +306,7 @@ describe('a broken file leaves nothing behind and says why', () => {
     expect(await storedCount()).toBe(0)
   })
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     await expect(importFile(db, { file: join(folder, 'none.csv'), kind: 'races' })).rejects.toThrow(/no file/)
   })
 })

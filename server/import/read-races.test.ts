@@ -83,7 +83,7 @@ Två dagar;2027-09-18/19;Uddevalla;50K;1 320 m;;
     })
   })
 
-  test('with a title that names the year, headings, and miles and feet in the header', async () => {
+  test('with the year in a title, headings between rows, and miles and feet in the header', async () => {
     const { drafts, counts } = await read(`Club calendar 2027\t\t\t
 \t\t\t
 Event\tWhen\tMiles\tVert (ft)
@@ -99,17 +99,17 @@ Half Day\tJuly 3\t12 hours\t
     ])
   })
 
-  test('with a column for each distance, ticked', async () => {
+  test('with a column to tick for each distance', async () => {
     const { drafts } = await read('Race,Date,10 km,Half,50K\nA run,2027-06-05,x,,x\nB run,2027-06-06,,x,\n')
     expect(drafts.map(({ distanceKm }) => distanceKm)).toEqual([[10, 50], [21.1]])
   })
 
-  test('whose further distances leave the event blank', async () => {
+  test('where only the first distance of an event has its name', async () => {
     const { drafts } = await read('Event,Date,Distance\nBig,2027-06-05,50 km\n,,25 km\n')
     expect(drafts).toMatchObject([{ name: 'Big', distanceKm: [50, 25] }])
   })
 
-  test('whose columns a person changed', async () => {
+  test('with columns that a person reassigned', async () => {
     const file = 'Race,Date,Other,km\nA run,2027-06-05,99,10\n'
     const { columns } = await read(file)
     expect(columns).toEqual({ Race: 'name', Date: 'date', Other: null, km: 'distanceKm' })
@@ -118,7 +118,7 @@ Half Day\tJuly 3\t12 hours\t
   })
 })
 
-describe('which number is the day is told by', () => {
+describe('the order of day and month follows from', () => {
   const dates = async (...rows: string[]) =>
     (await read(`Race,Date,km\n${rows.map((date, n) => `Run ${n},${date},10`).join('\n')}\n`)).dates
   test.each([
@@ -166,7 +166,7 @@ END:VCALENDAR\r
     ])
   })
 
-  test('JSON with the list somewhere inside, and objects inside of its entries', async () => {
+  test('JSON with a nested list and nested objects', async () => {
     const { drafts } = await read(
       JSON.stringify({
         updated: '2026-11-20',
@@ -212,7 +212,7 @@ END:VCALENDAR\r
     ])
   })
 
-  test('JSON of events that hold their distances', async () => {
+  test('JSON events with a list of distances', async () => {
     const { drafts } = await read(
       JSON.stringify([
         {
@@ -236,7 +236,7 @@ END:VCALENDAR\r
     ])
   })
 
-  test('GeoJSON, longitude first, and places that are not known', async () => {
+  test('GeoJSON with longitude first, and unknown positions', async () => {
     const { drafts } = await read(
       JSON.stringify({
         type: 'FeatureCollection',

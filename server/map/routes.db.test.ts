@@ -28,7 +28,7 @@ const namesIn = async (query: string) => {
   return [...body.races, ...body.trips].map((pin: unknown[]) => pin[4])
 }
 
-test('pins are short: id, place, label and name; what has no place is not there', async () => {
+test('pins have id, position, label and name; listings without a position are left out', async () => {
   const { body, headers } = await request(app).get('/api/map').expect(200)
   expect(body.races).toEqual([
     [expect.any(Number), 65, 20, '21 km', 'North'],
@@ -38,7 +38,7 @@ test('pins are short: id, place, label and name; what has no place is not there'
   expect(headers['x-total-count']).toBe('3')
 })
 
-test('races whose day has passed are named as over', async () => {
+test('past races are marked as over', async () => {
   const [past] = await createRaces(db, [{ date: '2027-01-14' }, { date: '2027-01-15', name: 'Today' }])
   const { body } = await request(app).get('/api/map?bbox=13,63,14,64').expect(200)
   expect(body.races).toHaveLength(2)
@@ -46,17 +46,17 @@ test('races whose day has passed are named as over', async () => {
   await db.delete(races).where(gte(races.id, past?.id ?? 0))
 })
 
-test('the race filters narrow the races and leave the trips', async () => {
+test('the race filters apply to races and not to trips', async () => {
   expect(await namesIn('terrain=Coastal')).toEqual(['Far', 'Huts'])
 })
 
-test('trips can be asked for alone', async () => {
+test('trips can be requested without races', async () => {
   expect(await namesIn('only=trips')).toEqual(['Huts'])
   const { body } = await request(app).get('/api/map?only=everything').expect(400)
   expect(body.errors).toHaveProperty('only')
 })
 
-test('a box keeps what lies inside, across the date line too', async () => {
+test('a box returns only what is inside it, also across the date line', async () => {
   expect(await namesIn('bbox=10,60,30,70')).toEqual(['North', 'Huts'])
   expect(await namesIn('bbox=170,-30,190,0')).toEqual(['Far'])
   expect(await namesIn('bbox=170,-30,-170,0')).toEqual(['Far'])
@@ -75,7 +75,7 @@ test.each([
   expect(body.errors).toHaveProperty('bbox')
 })
 
-test('too many places for one view come as groups that add up', async () => {
+test('too many pins for one view are sent as groups with the right totals', async () => {
   await createRaces(
     db,
     Array.from({ length: 1 }, () => ({ coordinates: { lat: 1, lng: 1 } })),
@@ -102,7 +102,7 @@ test('too many places for one view come as groups that add up', async () => {
   expect(inTall).toBeGreaterThan(20_000)
 })
 
-test('refusals are in the language that the call accepts', async () => {
+test('refusals are in the language of the request', async () => {
   const { body } = await request(app).get('/api/map?only=races').set('Accept-Language', 'sv').expect(400)
   expect(body.message).toBe('only måste vara trips.')
 })

@@ -22,7 +22,7 @@ const ask = async (query: string, { agent } = owner, call = '/api/my-races') => 
 }
 
 describe('GET /api/my-races', () => {
-  test('answers the whole list without a limit, and pages of it with one', async () => {
+  test('returns the whole list without a limit, and a page with one', async () => {
     const names = ['Kvikkjokk Ridge', 'Ridge at Night', 'Åre Night Run']
     expect(await ask('')).toEqual({ names, total: '3' })
     expect(await ask('limit=2')).toEqual({ names: names.slice(0, 2), total: '3' })
@@ -50,7 +50,7 @@ describe('GET /api/my-races', () => {
   )
 })
 
-test('the race admin narrows the list of all races in the same way, by name alone', async () => {
+test('the race admin searches all races in the same way, by name only', async () => {
   const search = await ask('search=ridge&limit=24', admin, '/api/races')
   expect(search).toEqual({ names: ['Kvikkjokk Ridge', 'Ridge at Night'], total: '2' })
   const near = await ask('minDistanceKm=32&maxDistanceKm=52', admin, '/api/races')

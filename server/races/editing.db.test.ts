@@ -36,7 +36,7 @@ const input = {
 }
 
 describe('creating a race', () => {
-  test('anyone signed in may; what is left out follows the specification', async () => {
+  test('is allowed for anyone signed in, and missing fields get the specified defaults', async () => {
     const { body } = await athlete.agent.post('/api/races').send(input).expect(201)
     expect(body).toMatchObject({
       name: 'Ridge Race',
@@ -52,12 +52,12 @@ describe('creating a race', () => {
     expect(mine.map(({ name }: { name: string }) => name)).toEqual(['Ridge Race'])
   })
 
-  test('a visitor may not, and my-races needs a person', async () => {
+  test('is refused for visitors, and so is my-races', async () => {
     await request(app).post('/api/races').send(input).expect(401)
     await request(app).get('/api/my-races').expect(401)
   })
 
-  test('fields the server owns are ignored', async () => {
+  test('ignores fields that only the server sets', async () => {
     const forged = {
       ...input,
       id: 1,
@@ -108,7 +108,7 @@ describe('creating a race', () => {
     expect(Object.keys(body.errors).every((key) => key.split('.')[0] === field)).toBe(true)
   })
 
-  test('no field, whatever it holds, is an error of ours', async () => {
+  test('never answers 5xx, whatever a field contains', async () => {
     const oddities = [null, [], {}, [[]], '', 0, true, '\u0000', 'x'.repeat(10_000), 1e308]
     for (const field of Object.keys(input)) {
       for (const oddity of oddities) {
@@ -142,7 +142,7 @@ describe('changing a race', () => {
     })
   })
 
-  test('a blank category follows from the distances', async () => {
+  test('derives a blank category from the distances', async () => {
     const race = await createRace(db, { createdBy: owner.user.id, distanceKm: [21] })
     const { body } = await owner.agent
       .patch(`/api/races/${race.id}`)
@@ -151,7 +151,7 @@ describe('changing a race', () => {
     expect(body.distanceCategory).toBe('Ultra 50K')
   })
 
-  test('the second of two editors is told, and nothing is overwritten', async () => {
+  test('refuses the second of two editors and overwrites nothing', async () => {
     const race = await createRace(db, { createdBy: owner.user.id })
     const { body: shown } = await owner.agent.get(`/api/races/${race.id}`)
     const edit = (agent: Agent, name: string) =>
@@ -199,7 +199,7 @@ describe('who may change or delete a race', () => {
     await agent().agent.delete(`/api/races/${race.id}`).expect(deleted)
   })
 
-  test('a visitor may not, and a race that is gone is a 404', async () => {
+  test('visitors are refused, and a deleted race is a 404', async () => {
     const race = await createRace(db, { createdBy: owner.user.id })
     await request(app).patch(`/api/races/${race.id}`).send({ elevationGain: 5 }).expect(401)
     await request(app).delete(`/api/races/${race.id}`).expect(401)

@@ -20,7 +20,7 @@ const PLAIN = {
   description: 'Up & down.\n\nEvery year.',
 }
 
-test('a race that was stored with HTML is read without it, in cards, pages and on the map', async () => {
+test('HTML in a stored race is removed from cards, pages and the map', async () => {
   const { id } = await createRace(db, { ...HTML, features: ['<i>Unsupported</i>'] })
   const { rows } = await db.execute(sql`select description from races where id = ${id}`)
   expect(rows, 'the row as it was imported').toEqual([{ description: HTML.description }])
@@ -33,7 +33,7 @@ test('a race that was stored with HTML is read without it, in cards, pages and o
   expect(map.body.races[0]?.[4]).toBe(PLAIN.name)
 })
 
-test('a trip too, with its lists and longer texts', async () => {
+test('HTML in a stored trip is removed too, also from its lists and longer texts', async () => {
   const { id } = await createTrip(db, {
     ...HTML,
     itinerary: 'Day 1<br>Abisko',
@@ -51,7 +51,7 @@ test('a trip too, with its lists and longer texts', async () => {
   })
 })
 
-test('what is sent with HTML is stored without it, and nothing but tags is nothing', async () => {
+test('HTML is removed before storing, and a text of tags only counts as empty', async () => {
   const { agent } = await signedInAgent(app, db)
   const input = { ...HTML, date: '2027-06-06', distanceKm: 21, elevationGain: 900, difficulty: 2 }
   const { body } = await agent.post('/api/races').send(input).expect(201)

@@ -34,8 +34,8 @@ const create = async (given: object = {}) => {
 const change = (id: number, changes: object) => owner.agent.patch(`/api/races/${id}`).send(changes)
 const changed = async (id: number, changes: object) => (await change(id, changes).expect(200)).body
 
-describe('what is not known of a race', () => {
-  test('is stored and answered as not known, never as 0', async () => {
+describe('an unknown fact of a race', () => {
+  test('is stored and returned as unknown, never as 0', async () => {
     const race = await create({ ...UNKNOWN, specialFormats: ['Backyard Ultra'] })
     expect(race).toMatchObject({ ...UNKNOWN, distanceCategory: 'Backyard' })
     const { body: read } = await request(app).get(`/api/races/${race.id}`).expect(200)
@@ -54,7 +54,7 @@ describe('what is not known of a race', () => {
     expect(body.errors).toEqual({ [field]: message })
   })
 
-  test('can be made known, and unknown again', async () => {
+  test('can be set, and made unknown again', async () => {
     const race = await create()
     expect(await changed(race.id, UNKNOWN)).toMatchObject(UNKNOWN)
     expect(await changed(race.id, { elevationGain: 0 })).toMatchObject({ ...UNKNOWN, elevationGain: 0 })
@@ -65,12 +65,12 @@ describe('what is not known of a race', () => {
     })
   })
 
-  test('an edit of other fields leaves it as it is', async () => {
+  test('is unchanged by an edit of other fields', async () => {
     const race = await create(UNKNOWN)
     expect(await changed(race.id, { name: 'Valley Race' })).toMatchObject({ ...UNKNOWN, name: 'Valley Race' })
   })
 
-  test('a category that only said so follows the distance that is told later; a chosen one stays', async () => {
+  test('leaves a category that a later distance replaces; a chosen category stays', async () => {
     const race = await create(UNKNOWN)
     expect(race.distanceCategory).toBe('Distance not known')
     expect(await changed(race.id, { specialFormats: ['Rogaine/Orienteering'] })).toMatchObject({
@@ -82,7 +82,7 @@ describe('what is not known of a race', () => {
   })
 })
 
-describe('filters on it', () => {
+describe('filters on unknown facts', () => {
   const names = ['Told', 'No distance', 'No climb', 'Not rated']
   const namesFor = async (query: string): Promise<string[]> => {
     const { body } = await request(app).get(`/api/races-filters?startDate=2030-01-01&${query}`).expect(200)
@@ -122,7 +122,7 @@ describe('filters on it', () => {
     expect(await namesFor(query)).toEqual(expected)
   })
 
-  test('the map follows the same filters, and a race without a distance has a label', async () => {
+  test('apply to the map too, where a race without a distance has a label', async () => {
     const { body } = await request(app).get('/api/map?startDate=2030-01-01').expect(200)
     expect(body.races.map((pin: unknown[]) => [pin[4], pin[3]])).toEqual([
       ['Told', '21 km'],
@@ -135,14 +135,14 @@ describe('filters on it', () => {
   })
 })
 
-describe('how sure the date is', () => {
-  test('a person who sets the date confirms it', async () => {
+describe('the status of the date', () => {
+  test('becomes confirmed when a person sets the date', async () => {
     const race = await create()
     expect(race).toMatchObject({ dateStatus: 'confirmed', confirmedAt: expect.any(String) })
     expect(Number.isNaN(Date.parse(race.confirmedAt))).toBe(false)
   })
 
-  test('they may say otherwise, and then nothing was confirmed', async () => {
+  test('can be set otherwise with the date, which then counts as not confirmed', async () => {
     expect(await create({ dateStatus: 'estimated' })).toMatchObject({
       dateStatus: 'estimated',
       confirmedAt: null,
@@ -160,7 +160,7 @@ describe('how sure the date is', () => {
     },
   )
 
-  test('the status can be changed alone, back and forth', async () => {
+  test('can be changed alone, back and forth', async () => {
     const race = await create()
     expect(await changed(race.id, { dateStatus: 'cancelled' })).toMatchObject({ confirmedAt: null })
     expect(await changed(race.id, { dateStatus: 'confirmed' })).toMatchObject({
@@ -170,7 +170,7 @@ describe('how sure the date is', () => {
     await change(race.id, { dateStatus: null }).expect(400)
   })
 
-  test('the instant is the server’s own', async () => {
+  test('has an instant that only the server sets', async () => {
     const race = await create({ confirmedAt: '2001-01-01T00:00:00Z' })
     expect(race.confirmedAt).not.toContain('2001')
     const after = await changed(race.id, { confirmedAt: '2001-01-01T00:00:00Z', name: 'Other' })
@@ -179,7 +179,7 @@ describe('how sure the date is', () => {
 })
 
 describe('the earlier edition', () => {
-  test('is another race that is there; when that is deleted, none', async () => {
+  test('is another existing race, and is cleared when that race is deleted', async () => {
     const earlier = await create({ date: '2026-06-07' })
     const race = await create({ editionOf: earlier.id })
     expect(race.editionOf).toBe(earlier.id)
@@ -201,7 +201,7 @@ describe('the earlier edition', () => {
     },
   )
 
-  test('is never the race itself, and can be taken away', async () => {
+  test('is never the race itself, and can be removed', async () => {
     const race = await create({ editionOf: (await create()).id })
     const { body } = await change(race.id, { editionOf: race.id }).expect(400)
     expect(body.errors).toHaveProperty('editionOf')
@@ -210,7 +210,7 @@ describe('the earlier edition', () => {
 })
 
 describe('entries', () => {
-  test('are answered as they were given, and can be taken back', async () => {
+  test('are returned as they were sent, and can be removed', async () => {
     const given = { entries: 'soldOut', entriesOpen: '2027-01-10', entriesClose: '2027-05-01' }
     const race = await create({ ...given, entriesOpen: '2027-01-10T08:00:00Z' })
     expect(race).toMatchObject(given)
@@ -220,7 +220,7 @@ describe('entries', () => {
     expect(await changed(race.id, nothing)).toMatchObject(nothing)
   })
 
-  test('do not close before they open, whichever of the two days is sent', async () => {
+  test('cannot close before they open, whichever of the two days is sent', async () => {
     const days = { entriesOpen: '2027-05-01', entriesClose: '2027-04-30' }
     const refusal = { entriesClose: 'Entries cannot close before they open' }
     const { body } = await owner.agent
@@ -247,12 +247,12 @@ describe('entries', () => {
   })
 })
 
-describe('what the importer said of a race', () => {
+describe('facts from an import', () => {
   const source = { name: 'Race Almanac', url: 'https://almanac.example/1' }
   const imported = () =>
     createRace(db, { createdBy: owner.user.id, source, isPlaceApproximate: true, dateStatus: 'estimated' })
 
-  test('is answered, and nothing in a request sets it', async () => {
+  test('are returned, and no request can set them', async () => {
     const { id } = await imported()
     const forged = { source: { name: 'Me' }, isPlaceApproximate: true }
     expect(await changed(id, { ...forged, source: null, name: 'Other' })).toMatchObject({
@@ -262,7 +262,7 @@ describe('what the importer said of a race', () => {
     expect(await create(forged)).toMatchObject({ source: null, isPlaceApproximate: false })
   })
 
-  test('a place that a person sets is no longer approximate', async () => {
+  test('say that a position is approximate until a person sets it', async () => {
     const { id } = await imported()
     expect(await changed(id, { coordinates: { lat: 63.4, lng: 13.1 } })).toMatchObject({
       isPlaceApproximate: false,

@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/races', () => {
-  test('lists the soonest first and past races last, the latest of them first', async () => {
+  test('lists coming races first, soonest first, then past races, latest first', async () => {
     const answer = await request(app).get('/api/races').expect(200)
     expect(answer.body.map(({ name }: RaceCard) => name)).toEqual([
       'Öland Coast Run',
@@ -74,7 +74,7 @@ describe('GET /api/races', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('answers a page and always how many match', async () => {
+  test('returns a page and always the number of matches', async () => {
     const answer = await request(app).get('/api/races?limit=1&offset=1').expect(200)
     expect(answer.body.map(({ name }: RaceCard) => name)).toEqual(['Kebnekaise Vertikal'])
     expect(answer.headers['x-total-count']).toBe('4')
@@ -144,7 +144,7 @@ describe('GET /api/races-filters', () => {
     expect(await namesFor(`search=${encodeURIComponent(search)}`)).toEqual([name])
   })
 
-  test('a search for nothing like it finds nothing, and wildcards are plain characters', async () => {
+  test('a search without matches finds nothing, and wildcards are plain characters', async () => {
     expect(await namesFor('search=zzzzzzzz')).toEqual([])
     expect(await namesFor('search=%25_%25')).toHaveLength(4)
     expect(await namesFor(`search=${encodeURIComponent("'; select pg_sleep(5); --")}`)).toEqual([])
@@ -167,7 +167,7 @@ describe('GET /api/races-filters', () => {
 })
 
 describe('GET /api/races/{id}', () => {
-  test('answers the race with everything its page shows', async () => {
+  test('returns the race with everything that its page shows', async () => {
     const race = await createRace(db, {
       elevationProfile: [
         [0, 10],
@@ -200,7 +200,7 @@ describe('GET /api/races/{id}', () => {
   )
 })
 
-test('refusals are in the language that the call accepts', async () => {
+test('refusals are in the language of the request', async () => {
   const swedish = (path: string) => request(app).get(path).set('Accept-Language', 'sv')
   const missing = await swedish('/api/races/0').expect(404)
   expect(missing.body.message).toBe('Loppet finns inte.')

@@ -16,7 +16,7 @@ const ids = async (query: string, call = '/api/races') => {
   return { ids: body.map(({ id }: RaceCard) => id) as number[], headers }
 }
 
-test('a whole list and its pages carry the same cards', async () => {
+test('a whole list and its pages have the same cards', async () => {
   const [rated] = await createRaces(db, [
     { name: 'Rated', distanceKm: [10.5], coordinates: { lat: 1.5, lng: -2.25 } },
     { name: 'Several &amp; more', distanceKm: [12, 50, 100], coordinates: null, signUpFee: null },
@@ -38,7 +38,7 @@ test('a race that was just added is in the whole list at once', async () => {
   expect((await ids('')).ids.toSorted()).toEqual([...before, added.id].toSorted())
 })
 
-describe('a catalogue larger than one answer', () => {
+describe('a catalogue too large for one answer', () => {
   beforeAll(() =>
     withPatience(db, async (patient) => {
       await patient.execute(sql`
@@ -49,7 +49,7 @@ describe('a catalogue larger than one answer', () => {
     }),
   )
 
-  test('without a limit answers 20,000, tells how many there are and where the list goes on', async () => {
+  test('returns 20,000 without a limit, with the total and a link to the next page', async () => {
     for (const call of ['/api/races', '/api/races-filters']) {
       const { ids: first, headers } = await ids('', call)
       expect(first).toHaveLength(20_000)
@@ -71,7 +71,7 @@ describe('a catalogue larger than one answer', () => {
     }
   })
 
-  test('coming races stand soonest first, then past ones, the latest first, equal days by id', async () => {
+  test('coming races are soonest first, then past races latest first; on the same day they are ordered by id', async () => {
     const { body } = await request(app).get('/api/races').expect(200)
     const expected = body.toSorted((a: RaceCard, b: RaceCard) => {
       const [aPast, bPast] = [a.date < '2027-01-15', b.date < '2027-01-15']
@@ -83,14 +83,14 @@ describe('a catalogue larger than one answer', () => {
   })
 })
 
-test('a page names the next one with everything else that was asked', async () => {
+test('a page links to the next one with the same parameters', async () => {
   const { headers } = await ids('terrain=Forest&terrain=Mountain&limit=1', '/api/races-filters')
   expect(headers.link).toBe(
     '</api/races-filters?terrain=Forest&terrain=Mountain&limit=1&offset=1>; rel="next"',
   )
 })
 
-test('a list that is there already is answered 304, and compressed where the client likes that', async () => {
+test('an unchanged list is answered with 304, and lists are compressed if the client accepts it', async () => {
   const { headers } = await request(app).get('/api/races').set('Accept-Encoding', 'br').expect(200)
   expect(headers).toMatchObject({
     'content-encoding': 'br',

@@ -34,7 +34,7 @@ test('the category follows the longest distance', () => {
   ])
 })
 
-test('without a distance the category follows from the format, or says that it is not known', () => {
+test('without a distance the category follows from the format, or is the one for unknown distances', () => {
   expect(distanceCategoryOf([], ['Sky Race', 'Backyard Ultra'])).toBe('Backyard')
   expect(distanceCategoryOf([], ['Fixed-time 24h etc.'])).toBe('Fixed time')
   expect(distanceCategoryOf([], ['Rogaine/Orienteering'])).toBe('Rogaine')

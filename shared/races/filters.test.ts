@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { distanceBounds, filterQuery, hasFilters, readFilters } from './filters.ts'
 
 describe('reading a filter set', () => {
-  test('texts of an address become numbers, days and lists', () => {
+  test('query texts become numbers, days and lists', () => {
     const { filters, errors } = readFilters({
       search: '  åre ',
       minDistanceKm: '10',
@@ -54,20 +54,20 @@ describe('reading a filter set', () => {
     expect(filters).not.toHaveProperty(name)
   })
 
-  test('a lower bound above its upper bound is named, and neither filters', () => {
+  test('a lower bound above its upper bound is an error, and neither bound filters', () => {
     const { filters, errors } = readFilters({ minElevation: '900', maxElevation: '100' })
     expect(filters).toEqual({})
     expect(errors).toEqual({ minElevation: { problem: 'aboveUpperBound' } })
   })
 })
 
-describe('what is sent', () => {
-  test('nothing at all when nothing filters', () => {
+describe('the query for a filter set', () => {
+  test('is empty when nothing filters', () => {
     expect(filterQuery({})).toEqual({})
     expect(hasFilters({ terrain: [] })).toBe(false)
   })
 
-  test('difficulty All goes as 1 to 5 beside any other filter', () => {
+  test('sends difficulty All as 1 to 5 together with any other filter', () => {
     expect(filterQuery({ terrain: ['Desert'] })).toEqual({
       terrain: ['Desert'],
       minDifficulty: 1,
@@ -75,14 +75,14 @@ describe('what is sent', () => {
     })
   })
 
-  test('500 km means no upper limit and is left out', () => {
+  test('leaves out 500 km, which means no upper limit', () => {
     expect(filterQuery({ minDistanceKm: 50, maxDistanceKm: 500 })).not.toHaveProperty('maxDistanceKm')
     expect(distanceBounds(10, 500)).toEqual({ minDistanceKm: undefined, maxDistanceKm: undefined })
     expect(distanceBounds(50, 500)).toEqual({ minDistanceKm: 50, maxDistanceKm: undefined })
     expect(distanceBounds(500, 500)).toEqual({ minDistanceKm: 500, maxDistanceKm: undefined })
   })
 
-  test('the first stop leaves out no shorter race and is not sent', () => {
+  test('leaves out the slider’s first stop, so that shorter races are found too', () => {
     expect(distanceBounds(10, 100)).toEqual({ minDistanceKm: undefined, maxDistanceKm: 100 })
     expect(distanceBounds(10, 10)).toEqual({ minDistanceKm: undefined, maxDistanceKm: 10 })
     expect(filterQuery({ minDistanceKm: 10, maxDistanceKm: 100 })).not.toHaveProperty('minDistanceKm')

@@ -20,11 +20,11 @@ test('the same listing always gets the same drawing', () => {
   expect(terrainArt(subject())).toEqual(terrainArt(subject()))
 })
 
-test('no two of a thousand look alike', () => {
+test('a thousand listings get a thousand different drawings', () => {
   expect(new Set(thousand).size).toBe(1000)
 })
 
-describe('every fact of a listing shows', () => {
+describe('every fact of a listing changes the drawing', () => {
   test.each([
     ['id', { id: 2 }],
     ['kind', { kind: 'trip' as const }],
@@ -49,7 +49,7 @@ test('every path is made of numbers, whatever the facts', () => {
   for (const { d } of odd) expect(d).toMatch(/^M[-MmlLhHvVqQcCsSaAz\d .]+$/)
 })
 
-test('terrains are known by any spelling of their case, others are passed over', () => {
+test('terrain names ignore case, and unknown terrains are skipped', () => {
   expect(terrainArtSvg(subject({ terrain: ['FOREST', 'Swamp"><script>'] }))).toBe(terrainArtSvg(subject()))
 })
 

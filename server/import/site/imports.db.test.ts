@@ -53,8 +53,8 @@ const run = async (id: number, by: Agent = agent) => {
 
 const names = async () => (await db.select({ name: races.name }).from(races)).map(({ name }) => name).sort()
 
-describe('a file that is sent', () => {
-  test('is answered with its columns, races as cards, problems by reason and counts', async () => {
+describe('an uploaded file', () => {
+  test('gets its columns, race cards, problems by reason and counts in the answer', async () => {
     const view = await read(CSV)
     expect(view).toMatchObject({ state: 'draft', fileName: 'races.csv', format: 'CSV', by: user.username })
     expect(view.columns).toMatchObject({
@@ -100,7 +100,7 @@ describe('a file that is sent', () => {
     expect(await names()).toEqual(['Ridge'])
   })
 
-  test('may be a pasted text', async () => {
+  test('may be pasted text', async () => {
     const { body } = await agent
       .post('/api/imports')
       .send({ text: 'Race\tDate\nRidge\t2027-06-06\n', source: 'Club calendar' })
@@ -113,7 +113,7 @@ describe('a file that is sent', () => {
     })
   })
 
-  test('that cannot be read is refused in words, and leaves nothing', async () => {
+  test('that cannot be read is refused with a reason, and nothing is stored', async () => {
     const { body } = await sendFile(Buffer.from('%PDF-1.7 ...'), 'races.pdf').expect(400)
     expect(body.errors.file).toContain('PDF')
     expect((await agent.post('/api/imports').send({ text: '   ' }).expect(400)).body.errors.text).toBe(
@@ -128,7 +128,7 @@ describe('a file that is sent', () => {
     expect(await db.$count(imports)).toBe(0)
   })
 
-  test('that is larger than 50 MB is refused before it is read', async () => {
+  test('larger than 50 MB is refused before it is read', async () => {
     const { body } = await sendFile(Buffer.alloc(51 * 1024 * 1024, 'a')).expect(413)
     expect(body.message).toBe('The file is too large: it may have at most 50 MB.')
   })
@@ -140,12 +140,12 @@ describe('a file that is sent', () => {
     expect(gone.message).toBe('Importen finns inte.')
   })
 
-  test('needs somebody who is signed in', async () => {
+  test('is refused for visitors', async () => {
     await request(app).post('/api/imports').send({ text: CSV }).expect(401)
     await request(app).get('/api/imports').expect(401)
   })
 
-  test('with characters that the database cannot keep is read all the same', async () => {
+  test('is read even if it has characters that the database cannot store', async () => {
     const list = String.raw`[{"name":"Ridge \u0000 one","date":"2027-06-06"},{"name":"\ud83c","date":"soon \u0000"}]`
     const view = await read(list)
     expect(view.counts.rows).toBe(2)
@@ -153,7 +153,7 @@ describe('a file that is sent', () => {
 })
 
 describe('reading again', () => {
-  test('takes the columns that a person chose', async () => {
+  test('uses the columns that a person chose', async () => {
     const { id } = await read('Who,What,When\nÅsa,Ridge Race,2027-06-06\n')
     const { body } = await agent
       .patch(`/api/imports/${id}`)
@@ -166,7 +166,7 @@ describe('reading again', () => {
     })
   })
 
-  test('settles dates that can be read either way', async () => {
+  test('applies the chosen order to ambiguous dates', async () => {
     const view = await read('Race,Date\nRidge,06/07/2027\n')
     expect(view.dates).toBe('ambiguous')
     const { body } = await agent.patch(`/api/imports/${view.id}`).send({ dates: 'month-first' }).expect(200)
@@ -175,7 +175,7 @@ describe('reading again', () => {
     expect((await db.select().from(races))[0]?.date).toBe('2027-06-07')
   })
 
-  test('is offered where no column can be a name or a date', async () => {
+  test('is offered when no column can be a name or a date', async () => {
     const view = await read('A,B\n1,2\n3,4\n')
     expect(view.missing).toContain('date')
     const { body } = await agent.post(`/api/imports/${view.id}/run`).expect(409)
@@ -207,7 +207,7 @@ describe('an import', () => {
     expect((await run((await read(CSV)).id)).counts).toMatchObject({ created: 0, unchanged: 2 })
   })
 
-  test('that is started twice at once runs once', async () => {
+  test('started twice at the same time runs once', async () => {
     const { id } = await read(CSV)
     const answers = await Promise.all([1, 2, 3].map(() => agent.post(`/api/imports/${id}/run`)))
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
@@ -215,14 +215,14 @@ describe('an import', () => {
     expect(await names()).toHaveLength(2)
   })
 
-  test('waits until another one of the same person is over', async () => {
+  test('is refused while another import of the same person runs', async () => {
     const { id } = await read(CSV)
     await db.insert(imports).values({ fileName: 'x', state: 'running', createdBy: user.id })
     const { body } = await agent.post(`/api/imports/${id}/run`).expect(409)
     expect(body.message).toBe('Another import of yours is running. Please wait until it is done.')
   })
 
-  test('exists for its owner and for race administrators only', async () => {
+  test('is visible to its owner and race admins only', async () => {
     const { id } = await read(CSV)
     for (const ask of [
       other.get(`/api/imports/${id}`),
@@ -239,7 +239,7 @@ describe('an import', () => {
     expect((await admin.get('/api/imports').expect(200)).body).toMatchObject([{ id, by: user.username }])
   })
 
-  test('changes nobody else’s races', async () => {
+  test('does not change other people’s races', async () => {
     const owned = await run((await read(CSV)).id)
     expect(owned.counts.created).toBe(2)
     const changed = CSV.replace('42 km', '50 km')
@@ -249,7 +249,7 @@ describe('an import', () => {
     expect((await run(admins.id, admin)).counts).toMatchObject({ created: 0, updated: 1 })
   })
 
-  test('belongs to the account that an administrator names, and to nobody else’s choice', async () => {
+  test('belongs to the account that a race admin names; other people cannot name one', async () => {
     const { body } = await admin.post('/api/imports').send({ text: CSV, owner: user.username }).expect(201)
     expect(body.owner).toBe(user.username)
     await run(body.id, admin)
@@ -281,7 +281,7 @@ describe('an import', () => {
 })
 
 describe('refused rows', () => {
-  test('come back as a file that can be mended and imported', async () => {
+  test('can be downloaded as a file, corrected and imported', async () => {
     const { id } = await read(CSV)
     const { text, headers } = await agent.get(`/api/imports/${id}/problems.csv`).expect(200)
     expect(headers['content-disposition']).toBe(`attachment; filename="problems-${id}.csv"`)
@@ -293,14 +293,14 @@ describe('refused rows', () => {
     expect(await names()).toEqual(['Backyard', 'Fjällmaran', 'Skogsloppet'])
   })
 
-  test('of an import without any are not found', async () => {
+  test('of an import that has none are a 404', async () => {
     const { id } = await read('Race,Date\nRidge,2027-06-06\n')
     await agent.get(`/api/imports/${id}/problems.csv`).expect(404)
   })
 })
 
 describe('undoing', () => {
-  test('removes what came in, keeps what was edited since, and happens once', async () => {
+  test('removes imported races, keeps those edited since, and works once', async () => {
     const { id } = await read(CSV)
     await run(id)
     const [race] = await db.select().from(races).where(eq(races.name, 'Fjällmaran'))
@@ -325,7 +325,7 @@ describe('undoing', () => {
     expect(await names()).toHaveLength(2)
   })
 
-  test('of an import that was not run throws it away', async () => {
+  test('an import that was not run deletes it', async () => {
     const { id } = await read(CSV)
     expect((await agent.delete(`/api/imports/${id}`).expect(200)).body).toMatchObject({
       removed: 0,

@@ -63,7 +63,7 @@ test.each(['2027', 'TBC', 'Summer 2027', 'Mayday', '2027-02-30', '31.6.2027', '1
   },
 )
 
-describe('what the column tells', () => {
+describe('the column', () => {
   test('decides which number is the day', () => {
     expect(dayOf('06/07/2027')).toBe('ambiguous')
     expect(dayOf('12/6 2027', { order: 'day-first' })).toBe('2027-06-12')
@@ -76,7 +76,7 @@ describe('what the column tells', () => {
     expect(dayOf('14.3.', { year: 2027 })).toBe('2027-03-14')
   })
 
-  test('says that instants are midnights elsewhere', () => {
+  test('shows that UTC instants are midnights in another time zone', () => {
     expect(dayOf('2027-06-11T22:00:00.000Z', { isMidnightElsewhere: true })).toBe('2027-06-12')
     expect(dayOf('2027-06-11T22:00:00.000Z')).toBe('2027-06-11')
   })

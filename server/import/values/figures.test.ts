@@ -36,14 +36,14 @@ describe('distances', () => {
     expect(distancesOf(text).km).toEqual(km)
   })
 
-  test('of races against the clock are hours', () => {
+  test('of fixed-time races are hours', () => {
     expect(distancesOf('6 Stunden').hours).toEqual([6])
     expect(distancesOf('12 / 24 hours').hours).toEqual([12, 24])
     expect(distancesOf('6 days').hours).toEqual([144])
     expect(distancesOf('6h (1.5 km loop)')).toMatchObject({ km: [], hours: [6] })
   })
 
-  test('leave the climb beside them out, and tell it', () => {
+  test('do not include the climb in the same cell, which is read as climb', () => {
     expect(distancesOf('53km 2100m+')).toMatchObject({ km: [53], climb: 2100 })
     expect(distancesOf('Ultra 62 km, D+ 3200 m')).toMatchObject({ km: [62], climb: 3200 })
     expect(distancesOf('56 km / 2 800 hm')).toMatchObject({ km: [56], climb: 2800 })
@@ -51,7 +51,7 @@ describe('distances', () => {
     expect(distancesOf('27 km\nClimb: 1,525 m')).toMatchObject({ km: [27], climb: 1525 })
   })
 
-  test('without a unit have that of the header', () => {
+  test('without a unit use the unit of the header', () => {
     expect(distancesOf('50, 31', { unit: 'mi', hasDecimalCommas: false }).km).toEqual([80.47, 49.89])
   })
 })
@@ -90,7 +90,7 @@ test('a position from two cells may have letters and commas', () => {
   expect(positionFrom('95', '10')).toBeNull()
 })
 
-test('a fee has its level in whatever money, and none where the money is not known', () => {
+test('a fee gets a level in any known currency, and none if the currency is unknown', () => {
   expect(['$145', '$85', 'free', '250 kr', '€ 65', '$$'].map((text) => feeOf(text, '', null))).toEqual([
     '$$$',
     '$$',
@@ -106,7 +106,7 @@ test('a fee has its level in whatever money, and none where the money is not kno
   ])
 })
 
-test('web and mail addresses are found as people write them', () => {
+test('web and email addresses are found in the forms people use', () => {
   expect(linkIn('www.oldmill.example')).toBe('https://www.oldmill.example')
   expect(linkIn('vertikal.example/2027')).toBe('https://vertikal.example/2027')
   expect(linkIn('<a href="https://x.example/a?b=1&amp;c=2">here</a>')).toBe('https://x.example/a?b=1&c=2')
@@ -114,13 +114,13 @@ test('web and mail addresses are found as people write them', () => {
   expect(mailIn('mailto:run@fell.example')).toBe('run@fell.example')
 })
 
-test('a name says that the race is cancelled, and loses the note', () => {
+test('a note that the race is cancelled is read and removed from the name', () => {
   expect(nameAndStatus('CANCELLED - Sheepwash')).toEqual({ name: 'Sheepwash', status: 'cancelled' })
   expect(nameAndStatus('Loppet (inställt)')).toEqual({ name: 'Loppet', status: 'cancelled' })
   expect(nameAndStatus('The Cancelled Man Race')).toMatchObject({ status: null })
 })
 
-test('texts lose tags, entities and what cannot be stored', () => {
+test('tags, entities and characters that cannot be stored are removed from texts', () => {
   expect(plainLine(' Fell &amp; <b>Fun</b>\u0000\n Run\ud800')).toBe('Fell & Fun Run')
   expect(foldedText('Sørmarka  Träil!')).toBe('sormarka trail')
 })

@@ -18,15 +18,15 @@ test.each([
   expect(countryEndings(countries[0] ?? '')).toContain(english)
 })
 
-test('the United Kingdom stands for its countries, and none of them for it', () => {
+test('the United Kingdom includes England, Scotland and the others, but they do not include it', () => {
   expect(countryEndings('uk')).toEqual(expect.arrayContaining(['england', 'scotland', 'northern ireland']))
   expect(partCountries('Wales')).toEqual({ countries: [], rest: 'Wales' })
 })
 
-test('the longest name counts, and other words stay as they were typed', () => {
+test('the longest country name is used, and other words stay as typed', () => {
   expect(partCountries('100K, South Africa: Kap')).toEqual({ countries: ['south africa'], rest: '100K Kap' })
 })
 
-test('an ordinary word names no country', () => {
+test('an ordinary word is not a country', () => {
   for (const word of ['island', 'un', 'in', 'it', 'be', 'no']) expect(countryEndings(word)).toBeUndefined()
 })

@@ -78,7 +78,7 @@ test.each(["'", "uk' | 'norway", '\\', "u\\'s:*", '& | ! <->', 'in norway', 'ðŸ
   },
 )
 
-test('a race whose text is one endless word can be kept', async () => {
+test('a race whose text is one very long word can be saved', async () => {
   const [race] = await createRaces(db, [{ name: 'Endless', description: `${'Ã¥'.repeat(9000)} ,,,` }])
   expect(race?.name).toBe('Endless')
   expect(await search('endless')).toEqual(['Endless'])

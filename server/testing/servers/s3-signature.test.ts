@@ -21,7 +21,7 @@ const get = {
   body: Buffer.alloc(0),
 }
 
-test('the published example of a signed request is right', () => {
+test('the published example gives the published signature', () => {
   expect(checkSignature(get, KEYS)).toEqual({ isRight: true, region: 'us-east-1' })
 })
 
@@ -35,6 +35,6 @@ test.each([
   expect(checkSignature({ ...get, ...change }, KEYS).isRight).toBe(false)
 })
 
-test('another key signs otherwise', () => {
+test('another key gives another signature', () => {
   expect(checkSignature(get, { ...KEYS, secretAccessKey: 'x' }).isRight).toBe(false)
 })

@@ -17,7 +17,7 @@ const problemsOf = (schema: Schema, body: object) =>
     schema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   )
 
-test('what is missing in a race is said in Swedish', () => {
+test('missing fields of a race are named in Swedish', () => {
   expect(problemsOf(raceInput, { name: '', location: '', description: ' ' })).toEqual({
     name: 'Namnet saknas',
     location: 'Orten saknas',
@@ -29,7 +29,7 @@ test('what is missing in a race is said in Swedish', () => {
   })
 })
 
-test('what is wrong in a race is said in Swedish', () => {
+test('errors in a race are in Swedish', () => {
   const problems = problemsOf(raceInput, {
     elevationGain: -1,
     distanceKm: [0],
@@ -51,7 +51,7 @@ test('what is wrong in a race is said in Swedish', () => {
   })
 })
 
-test('what is wrong in a trip is said in Swedish', () => {
+test('errors in a trip are in Swedish', () => {
   const problems = problemsOf(tripInput, {
     difficulty: 'Extreme',
     maxGroupSize: 2,

@@ -32,7 +32,7 @@ const wavering = () => {
   }
 }
 
-test('a degree along a meridian, and along the parallel of 60°', () => {
+test('a degree of latitude and a degree of longitude at 60° have the right length', () => {
   expect(metresBetween({ lat: 59, lng: 15 }, { lat: 60, lng: 15 })).toBeCloseTo(METRES_OF_A_DEGREE, 0)
   expect(metresBetween({ lat: 60, lng: 15 }, { lat: 60, lng: 16 })).toBeCloseTo(55_597, -2)
   expect(metresBetween({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(METRES_OF_A_DEGREE, 0)
@@ -42,20 +42,20 @@ test('the distance is the sum along the track', () => {
   expect(facts(track(21_100, () => 0)).distanceKm).toBeCloseTo(21.1, 2)
 })
 
-test('gaps between segments are not run', () => {
+test('gaps between segments do not count as distance', () => {
   const first = track(5_000, () => 100)
   const second = track(5_000, () => 100).map((point) => ({ ...point, lat: point.lat + 1 }))
   expect(facts(first, second).distanceKm).toBeCloseTo(10, 2)
 })
 
-test('the climb is that of the hills', () => {
+test('the climb is the sum of the hills', () => {
   expect(facts(track(20_000, waves(200, 4_000))).elevationGain).toBeGreaterThan(990)
   expect(facts(track(20_000, waves(200, 4_000))).elevationGain).toBeLessThanOrEqual(1_000)
   expect(facts(track(10_000, (along) => along / 10)).elevationGain).toBe(1_000)
   expect(facts(track(10_000, (along) => 2_000 - along / 10)).elevationGain).toBe(0)
 })
 
-test('a receiver that wavers climbs next to nothing on the flat, and on hills as much as they are high', () => {
+test('GPS noise adds almost no climb on the flat and none to the height of hills', () => {
   const wave = wavering()
   const flat = track(20_000, () => 300 + 3 * wave(), 5)
   const rises = flat.map(({ height }, index) => Math.max(0, (height ?? 0) - (flat[index - 1]?.height ?? 303)))
@@ -66,17 +66,17 @@ test('a receiver that wavers climbs next to nothing on the flat, and on hills as
   expect(Math.abs((gain ?? 0) - 1_000)).toBeLessThan(25)
 })
 
-test('a height that is off for once is no mountain', () => {
+test('a single wrong height does not count as a climb', () => {
   const dropped = track(5_000, (along) => (along === 2_500 ? 0 : 800))
   expect(facts(dropped).elevationGain).toBe(0)
 })
 
-test('rises that come one by one of less than the threshold still add up to a climb', () => {
+test('rises that are each below the threshold still add up to a climb', () => {
   const stairs: Station[] = Array.from({ length: 101 }, (_, step) => [step * 100, step * 4])
   expect(climbOf(stairs)).toBeCloseTo(400, 0)
 })
 
-test('a lift between two stages is not climbed, a pause within one ends no climb', () => {
+test('a lift between two stages is not counted, and a pause within a stage does not end a climb', () => {
   const below = track(2_000, (along) => along / 10)
   const above = track(2_000, (along) => 1_000 + along / 10).map((point) => ({
     ...point,
@@ -87,7 +87,7 @@ test('a lift between two stages is not climbed, a pause within one ends no climb
   expect(facts(whole.slice(0, 200), whole.slice(200)).elevationGain).toBe(400)
 })
 
-test('missing heights lie between their neighbours, and level with the nearest at the ends', () => {
+test('missing heights are interpolated, and at the ends equal the nearest one', () => {
   const isKnown = (along: number) => along === 2_000 || along === 8_000
   const { profile, elevationGain, points, pointsWithHeight } = facts(
     track(10_000, (along) => (isKnown(along) ? 100 + along / 20 : null)),
@@ -98,12 +98,12 @@ test('missing heights lie between their neighbours, and level with the nearest a
   expect(profile?.at(-1)?.[1]).toBe(500)
 })
 
-test('without heights there is a distance and no climb and no profile', () => {
+test('a track without heights has a distance but no climb or profile', () => {
   expect(facts(track(10_000, () => null))).toMatchObject({ elevationGain: null, profile: null })
   expect(facts(track(10_000, (along) => (along === 0 ? 5 : null)))).toMatchObject({ profile: null })
 })
 
-test('a profile has at most 400 points, and its ends, top and bottom are the course’s', () => {
+test('a profile has at most 400 points and keeps the ends, the highest and the lowest point', () => {
   const wave = wavering()
   const hills = waves(300, 7_000)
   const points = track(60_000, (along) => hills(along) + 2 * wave(), 10)
@@ -117,7 +117,7 @@ test('a profile has at most 400 points, and its ends, top and bottom are the cou
   expect(profile?.every(([km], index) => index === 0 || km >= (profile[index - 1]?.[0] ?? 0))).toBe(true)
 })
 
-test('what lies on a straight line is drawn by its ends', () => {
+test('a straight stretch is reduced to its ends', () => {
   const line: Station[] = Array.from({ length: 1_000 }, (_, index) => [index, index * 2])
   expect(withFewerPoints(line, 400)).toEqual([
     [0, 0],
@@ -134,7 +134,7 @@ test('the start is the first point', () => {
   ).toEqual({ lat: 60, lng: 15 })
 })
 
-test('no points, one point and a standstill are no course', () => {
+test('no points, one point or one spot only do not make a course', () => {
   const here = { lat: 60, lng: 15, height: 1 }
   for (const segments of [[], [[]], [[here]], [[here, here, here]]]) expect(factsOfTrack(segments)).toBeNull()
 })

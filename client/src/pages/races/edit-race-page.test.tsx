@@ -14,7 +14,7 @@ import type { RaceView } from '#shared/races/schema.ts'
 import { CreateRacePage } from './create-race-page.tsx'
 import { EditRacePage } from './edit-race-page.tsx'
 
-// A map needs a layout; what matters here is what is picked on it.
+// A map needs a layout; the tests only need what is picked on it.
 vi.mock('#client/features/map/place/place-picker.tsx', () => ({
   default: ({ onPick }: { onPick: (position: Position) => void }) => (
     <button type="button" onClick={() => onPick({ lat: 63.400001, lng: 13.08 })}>
@@ -331,7 +331,7 @@ test('after a conflict you can keep editing, with their values where you typed n
 
 const GONE = { status: 404, body: { message: 'Race not found.', code: 'not-found' } }
 
-/** The race exists when the form opens, and is deleted when it is saved. */
+/** The race exists when the form opens, but has been deleted by the time it is saved. */
 const deletedMeanwhile = (refusal = GONE, race: Partial<RaceView> = {}): Answers => {
   let reads = 0
   return {
@@ -919,7 +919,7 @@ test('numbers may be typed with units', async () => {
   ])
 })
 
-test('the form of a race speaks Swedish', async () => {
+test('the race form is shown in Swedish', async () => {
   document.documentElement.lang = 'sv'
   const { calls } = show('/race/create')
   expect(await screen.findByRole('heading', { level: 1, name: 'Nytt lopp' })).toBeVisible()

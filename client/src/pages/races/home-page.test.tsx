@@ -67,7 +67,7 @@ test('shows the races and says how many there are', async () => {
   expect(screen.getByText('2 races found')).toBeVisible()
 })
 
-test('a filter narrows the list, is in the address, is kept, and goes with its chip', async () => {
+test('a filter narrows the list, appears in the address, is remembered, and its chip removes it', async () => {
   const calls = serve()
   renderPage(<HomePage />)
   await screen.findByRole('link', { name: 'Ridge Race' })
@@ -122,7 +122,7 @@ test('an empty result says what to do next', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a list that fails is an empty list with a way to try again', async () => {
+test('a list that cannot be loaded is shown as empty, with a button to try again', async () => {
   let isDown = true
   answerCalls({
     'GET /api/races': () =>
@@ -149,7 +149,7 @@ test('the view is remembered between visits', async () => {
   expect(screen.getByRole('button', { name: 'List View' })).toBeVisible()
 })
 
-test('a date on its way keeps what is typed, and days in the wrong order say so', async () => {
+test('a half-typed date is kept, and dates in the wrong order show an error', async () => {
   const calls = serve()
   renderPage(<HomePage />, '/?startDate=2027-06-01')
   await screen.findByText('1 race found')
@@ -164,7 +164,7 @@ test('a date on its way keeps what is typed, and days in the wrong order say so'
   expect(screen.getByLabelText('From date')).toHaveValue('2027-06-01')
 })
 
-test('in Swedish the page, its filters and its races are Swedish', async () => {
+test('the page, its filters and its races are shown in Swedish', async () => {
   document.documentElement.lang = 'sv'
   const calls = serve()
   renderPage(<HomePage />)

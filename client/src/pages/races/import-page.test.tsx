@@ -93,7 +93,7 @@ test('a chosen file is read, and columns, races and problems are shown before an
   expect(window.location.search).toBe('?id=7')
 })
 
-test('a table that cannot be read is told about at its field, and stays typed', async () => {
+test('a table that cannot be read gets an error at its field, and the text is kept', async () => {
   const message = 'The file has a header and no rows.'
   withImport({
     'POST /api/imports': () => ({
@@ -110,7 +110,7 @@ test('a table that cannot be read is told about at its field, and stays typed', 
   expect(table).toHaveValue('name,date')
 })
 
-test('an empty address is told about without asking the server', async () => {
+test('an empty address gets an error without a request to the server', async () => {
   const calls = withImport({})
   renderPage(<ImportPage />, '/import')
   await userEvent.click(await screen.findByRole('button', { name: 'Fetch the file' }))
@@ -120,7 +120,7 @@ test('an empty address is told about without asking the server', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('a column is given another meaning, and the file is read again', async () => {
+test('changing what a column means reads the file again', async () => {
   const calls = withImport({
     'PATCH /api/imports/7': () => ({
       body: importWith({ columns: { Race: null, When: 'date', Prize: 'name' } }),
@@ -129,7 +129,7 @@ test('a column is given another meaning, and the file is read again', async () =
   renderPage(<ImportPage />, '/import?id=7')
   await userEvent.selectOptions(await screen.findByLabelText('Column Prize'), 'Name of the race')
   expect(screen.getByLabelText('Column Race')).toHaveDisplayValue('Not used')
-  // What is not read yet is not imported.
+  // Nothing can be imported until the file has been read.
   expect(screen.queryByRole('button', { name: 'Import 2 races' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
   expect(await screen.findByRole('button', { name: 'Import 2 races' })).toBeVisible()
@@ -139,7 +139,7 @@ test('a column is given another meaning, and the file is read again', async () =
   })
 })
 
-test('dates that can be read either way are asked about', async () => {
+test('the page asks how to read ambiguous dates', async () => {
   const calls = withImport({
     'GET /api/imports/7': () => ({ body: importWith({ dates: 'ambiguous' }) }),
     'PATCH /api/imports/7': () => ({
@@ -199,7 +199,7 @@ test('an import that failed says why and can be run again', async () => {
   expect(screen.getByRole('button', { name: 'Import 2 races' })).toBeVisible()
 })
 
-test('the last imports are listed with a way back', async () => {
+test('the latest imports are listed and can be undone', async () => {
   const past = importWith({ state: 'done', undoUntil: '2027-02-14T12:00:00.000Z' })
   withImport({}, [past])
   renderPage(<ImportPage />, '/import')
@@ -207,7 +207,7 @@ test('the last imports are listed with a way back', async () => {
   expect(screen.getByRole('button', { name: 'Undo the import of races.csv' })).toBeVisible()
 })
 
-test('the page speaks Swedish', async () => {
+test('the page is shown in Swedish', async () => {
   document.documentElement.lang = 'sv'
   withImport({})
   renderPage(<ImportPage />, '/import?id=7')

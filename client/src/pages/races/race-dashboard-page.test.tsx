@@ -48,7 +48,7 @@ const race = (id: number, name: string, distanceKm: number | number[] = 42): Rac
 const asOrganizer = (answers: Parameters<typeof answerCalls>[0]) =>
   answerCalls({ 'GET /api/user': () => ({ body: person }), ...answers })
 
-/** A list as the server pages and narrows it. */
+/** Answers like the server: filtered, and a page at a time. */
 const tableOf =
   (races: RaceCard[]) =>
   ({ query }: { query: URLSearchParams }) => {
@@ -74,7 +74,7 @@ const asAdmin = (races: RaceCard[]) =>
     'GET /api/races': tableOf(races),
   })
 
-test('an organizer is welcomed and finds every race with its actions', async () => {
+test('an organizer sees a greeting and every race with its actions', async () => {
   asOrganizer({ 'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }) })
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(await screen.findByRole('heading', { name: 'Welcome, Ronja' })).toBeVisible()
@@ -91,7 +91,7 @@ test('an organizer is welcomed and finds every race with its actions', async () 
   expect(screen.queryByLabelText('Distance in km')).toBeNull()
 })
 
-test('an organizer of many races gets a page of them at a time and finds one by its name', async () => {
+test('an organizer with many races sees them a page at a time and can search by name', async () => {
   const many = Array.from({ length: 18_000 }, (_, index) => race(index + 1, `Race ${index + 1}`))
   const calls = asOrganizer({ 'GET /api/my-races': tableOf([...many, race(20_000, 'Åre Ridge')]) })
   renderPage(<RaceDashboardPage />, '/dashboard')
@@ -106,7 +106,7 @@ test('an organizer of many races gets a page of them at a time and finds one by 
   expect(tables.every(({ query }) => Number(query.get('limit')) <= 60)).toBe(true)
 })
 
-test('without races there is a way to the first', async () => {
+test('without races the page links to the form for a first one', async () => {
   asOrganizer({ 'GET /api/my-races': () => ({ body: [] }) })
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(await screen.findByText("You haven't added any races yet.")).toBeVisible()
@@ -114,7 +114,7 @@ test('without races there is a way to the first', async () => {
   expect(screen.getByRole('link', { name: 'Add your first race' })).toHaveAttribute('href', '/race/create')
 })
 
-test('a race is deleted only after the question', async () => {
+test('deleting a race asks first', async () => {
   let races = [race(7, 'Ridge Race'), race(8, 'Coast Race')]
   const calls = asOrganizer({
     'GET /api/my-races': () => ({ body: races }),
@@ -135,11 +135,11 @@ test('a race is deleted only after the question', async () => {
   await waitFor(() => expect(screen.queryByText('Ridge Race')).toBeNull())
   expect(await screen.findByText('Race deleted')).toBeVisible()
   expect(screen.getByText('Coast Race')).toBeVisible()
-  // The button that was pressed went with its race.
+  // The pressed button disappeared with its race.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('a deletion that fails says why and leaves the race', async () => {
+test('a failed deletion says why and keeps the race', async () => {
   asOrganizer({
     'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }),
     'DELETE /api/races/7': () => ({
@@ -155,7 +155,7 @@ test('a deletion that fails says why and leaves the race', async () => {
   expect(screen.getByText('Ridge Race')).toBeVisible()
 })
 
-test('races that cannot be loaded are told about, with a way to try again', async () => {
+test('a failed load says so and can be tried again', async () => {
   asOrganizer({ 'GET /api/my-races': () => ({ status: 503, body: { message: 'Away.' } }) })
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(await screen.findByText('Error loading races')).toBeVisible()
@@ -163,7 +163,7 @@ test('races that cannot be loaded are told about, with a way to try again', asyn
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('the race admin sees all races and narrows them by name and distance', async () => {
+test('the race admin sees all races and filters them by name and distance', async () => {
   asAdmin([race(1, 'Åre Ridge', 42), race(2, 'Coast Run', [10, 21.1]), race(3, 'Tromsø Long', 161)])
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(await screen.findByText('All Races (Admin View)')).toBeVisible()
@@ -181,14 +181,14 @@ test('the race admin sees all races and narrows them by name and distance', asyn
   expect(await screen.findByText('No races match your filters.')).toBeVisible()
 })
 
-test('thousands of races are drawn a part at a time', async () => {
+test('thousands of races are rendered in parts', async () => {
   asAdmin(Array.from({ length: 2000 }, (_, index) => race(index + 1, `Race ${index + 1}`)))
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(await screen.findByText('Showing 2,000 of 2,000 races')).toBeVisible()
   expect(screen.getAllByRole('row').length).toBeLessThan(100)
 })
 
-test('the distance is read as a whole number, and what was typed stays as it was', async () => {
+test('the distance is read as a whole number, and the typed text is unchanged', async () => {
   asAdmin([race(1, 'Short', 5), race(2, 'Half', 21.1), race(3, 'Long', 215)])
   renderPage(<RaceDashboardPage />, '/dashboard')
   const distance = await screen.findByLabelText('Distance in km')
@@ -198,7 +198,7 @@ test('the distance is read as a whole number, and what was typed stays as it was
   expect(screen.getByText('Half')).toBeVisible()
 })
 
-test('the filter is in the address, and there again on the way back', async () => {
+test('the filter is in the address, and going back restores it', async () => {
   asAdmin([race(1, 'Ridge'), race(2, 'Coast')])
   const { unmount } = renderPage(<RaceDashboardPage />, '/dashboard')
   await userEvent.type(await screen.findByLabelText('Search by name'), 'coast')
@@ -210,7 +210,7 @@ test('the filter is in the address, and there again on the way back', async () =
   expect(window.location.search).toBe('')
 })
 
-test('a second quick click deletes nothing more', async () => {
+test('a double click deletes only one race', async () => {
   const calls = asOrganizer({
     'GET /api/my-races': () => ({ body: [race(7, 'Ridge Race')] }),
     'DELETE /api/races/7': () => ({ status: 204 }),
@@ -226,7 +226,7 @@ test('a second quick click deletes nothing more', async () => {
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('in Swedish the table, its search and its question are Swedish', async () => {
+test('the table, its search and its confirmation are shown in Swedish', async () => {
   document.documentElement.lang = 'sv'
   asAdmin([race(1, 'Ridge Race', [10, 21.1]), race(2, 'Coast Race')])
   renderPage(<RaceDashboardPage />)

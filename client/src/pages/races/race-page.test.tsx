@@ -65,7 +65,7 @@ beforeAll(() => {
   }
 })
 
-test('tells everything about the race', async () => {
+test('shows everything about the race', async () => {
   show()
   expect(screen.getByText('Loading race details...')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ridge Race' })).toBeVisible()
@@ -97,7 +97,7 @@ test('difficulty and fee explain themselves', async () => {
   expect(screen.getByText('Premium, over 100 Euro/$')).toBeVisible()
 })
 
-test('a race without page and address is searched for and reached through us', async () => {
+test('a race without a website or email address links to a web search and to our contact page', async () => {
   show()
   expect(await screen.findByRole('link', { name: /Go to Race Page/ })).toHaveAttribute(
     'href',
@@ -109,7 +109,7 @@ test('a race without page and address is searched for and reached through us', a
   )
 })
 
-test('a race with page and address is reached directly', async () => {
+test('a race with a website and an email address links to them', async () => {
   show({ externalUrl: 'https://ridge.example/', raceDirectorEmail: 'hello@ridge.example' })
   expect(await screen.findByRole('link', { name: /Go to Race Page/ })).toHaveAttribute(
     'href',
@@ -128,34 +128,34 @@ test('without a main image the first image is the hero and not in the gallery', 
   )
 })
 
-test('a race that cannot be loaded says so and leads back', async () => {
+test('a race that cannot be loaded says so and links back', async () => {
   show({}, '/race/8')
   expect(await screen.findByText('Failed to load race details')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Return to race finder' })).toHaveAttribute('href', '/')
 })
 
-test('an id that is none is a page that does not exist', () => {
+test('an invalid id shows the page for addresses that do not exist', () => {
   show({}, '/race/abc')
   expect(screen.getByText('404 Page Not Found')).toBeVisible()
 })
 
-test('who keeps the race is led to its form', async () => {
+test('the organizer of the race gets a link to its form', async () => {
   show({ createdBy: 3 }, '/race/7', { body: userWith({ id: 3 }) })
   expect(await screen.findByRole('link', { name: 'Edit this race' })).toHaveAttribute('href', '/race/edit/7')
 })
 
-test('a race admin is led to the form of any race', async () => {
+test('the race admin gets a link to the form of any race', async () => {
   show({ createdBy: 3 }, '/race/7', { body: userWith({ id: 4, isRaceAdmin: true }) })
   expect(await screen.findByRole('link', { name: 'Edit this race' })).toBeVisible()
 })
 
-test('who does not keep the race is not led to its form', async () => {
+test('other people get no link to the race’s form', async () => {
   show({ createdBy: 3 }, '/race/7', { body: userWith({ id: 4 }) })
   await screen.findByRole('form', { name: 'Write a review' })
   expect(screen.queryByRole('link', { name: 'Edit this race' })).toBeNull()
 })
 
-test('what is not known or not sure is said in plain words', async () => {
+test('the page says which facts are unknown or uncertain', async () => {
   show({
     date: '2199-06-06',
     distanceKm: [],
@@ -190,12 +190,12 @@ test.each([
   expect(screen.queryByRole('link', { name: /Race Almanac/ })).toBeNull()
 })
 
-test('a race without a place says that it is not known', async () => {
+test('a race without coordinates says that its place is not known', async () => {
   show({ location: '' })
   expect(await screen.findByText('Place not known')).toBeVisible()
 })
 
-test('in Swedish the page and all its labels are Swedish, the race keeps its own texts', async () => {
+test('the page and its labels are shown in Swedish, and the race’s own texts are unchanged', async () => {
   document.documentElement.lang = 'sv'
   show({ features: ['Charity race', 'Sauna at the finish'], entries: 'soldOut', date: '2999-06-06' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Ridge Race' })).toBeVisible()

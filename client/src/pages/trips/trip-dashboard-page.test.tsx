@@ -127,7 +127,7 @@ test('when a status cannot be set, the toast says why and the old one is shown',
   )
 })
 
-test('a trip is deleted after the exact question', async () => {
+test('deleting a trip asks the specified question first', async () => {
   let trips = [trip()]
   show(() => trips, {
     'DELETE /api/trips/1': () => {
@@ -202,7 +202,7 @@ test('a status that arrow keys only pass is not sent; the last one is', async ()
   })
   const select = await screen.findByLabelText('Payment status of Vera Booker 2')
   select.focus()
-  // As browsers do that choose at once.
+  // Some browsers change the value at once.
   for (const value of ['paid', 'cancelled']) {
     fireEvent.keyDown(select, { key: 'ArrowDown' })
     fireEvent.change(select, { target: { value } })

@@ -115,7 +115,7 @@ test('six photos are shown with the information; the others are counted and in t
   expect(all.map((photo) => photo.getAttribute('src'))).toEqual(photoUrls(9))
 })
 
-test('with six photos no more are mentioned', async () => {
+test('with exactly six photos, no further photos are mentioned', async () => {
   show({ imageUrls: photoUrls(6) })
   expect(await screen.findByRole('tabpanel', { name: 'Trip Info' })).not.toHaveTextContent('more photo')
 })
