@@ -12,6 +12,6 @@ test('a date-time counts as the day it was written with', () => {
 })
 
 test.each(['', '6 June', '2027-6-6', '2027-06-06T', '2027-06-06 nonsense', '2027-13-01', '0000-01-01'])(
-  '%j is no day',
+  '%j is not a calendar day',
   (text) => expect(calendarDayOf(text)).toBeNull(),
 )

@@ -19,7 +19,7 @@ const serve = (answer: RequestListener): Promise<string> =>
     })
   })
 
-// What is tried here listens on this machine only, without a certificate.
+// The tests' servers listen on this machine only, without a certificate.
 const HERE: DownloadOptions = { isAllowed: (address) => address === '127.0.0.1', protocols: ['http:'] }
 
 test('a file is fetched over redirects, and removed when it is discarded', async () => {
@@ -46,7 +46,7 @@ describe('the download refuses', () => {
   })
 
   test.each(['http://example.com/a.csv', 'ftp://example.com/a.csv', 'file:///etc/passwd'])(
-    'what is not https: %s',
+    'an address without https: %s',
     async (address) => {
       await expect(downloadFile(address)).rejects.toThrow('is not an https address')
     },

@@ -13,7 +13,7 @@ import { ImportProblem } from './import-problem.ts'
 export type DownloadOptions = {
   mostBytes?: number
   mostMs?: number
-  /** Which addresses may be asked; those of the internet unless told. */
+  /** Which addresses may be requested; by default only public ones. */
   isAllowed?: (address: string) => boolean
   protocols?: string[]
 }
@@ -55,7 +55,7 @@ const ask = (
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    // An address in numbers is not looked up.
+    // A numeric address is not looked up, so it is checked here.
     if (isIP(host) !== 0 && !isAllowed(host)) return reject(new NotPublic(host))
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       agent: false,
@@ -91,8 +91,8 @@ const explained = (error: unknown, { host }: URL, signal: AbortSignal, mostMs: n
 }
 
 /**
- * Fetches a file from an https address into a temporary file: from the internet only (each redirect is
- * checked again, at the moment of connecting), at most 20 MB within 20 s. Throws ImportProblem.
+ * Downloads a file from an https address into a temporary file. Only public addresses are allowed, checked
+ * for each redirect when it connects; at most 20 MB within 20 s. Throws ImportProblem.
  */
 export const downloadFile = async (address: string, options: DownloadOptions = {}): Promise<Download> => {
   const {

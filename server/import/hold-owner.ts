@@ -3,8 +3,8 @@ import { holdAccount } from '#server/trips/queries.ts'
 import { ImportProblem } from './import-problem.ts'
 
 /**
- * Locks the owner's account before any listing, as everywhere, so that the import and the deletion of the
- * account take turns. Throws ImportProblem when it is gone.
+ * Locks the owner's account before any listing, as everywhere, so that the import and a deletion of the account
+ * wait for each other. Throws ImportProblem if the account was deleted.
  */
 export const holdOwner = async (tx: Executor, owner: number | null) => {
   if (owner !== null && !(await holdAccount(tx, owner)))

@@ -26,7 +26,7 @@ const town = (id: number, name: string, country: string, region: string | null, 
   population: 1000 * id,
   words: `|${name.toLowerCase()}|`,
 })
-// A few towns are enough, and filled in as if they were all.
+// A few towns are enough. They count as the complete list.
 await db
   .insert(places)
   .values([

@@ -20,24 +20,24 @@ import { writeProblems } from './write-problems.ts'
 export type ImportRequest = {
   file: string
   kind: 'races' | 'trips'
-  /** What the file is called, where that is not its path. */
+  /** The file's name, if it is not its path. */
   fileName?: string
   dryRun?: boolean
   /** The account that the new listings belong to. */
   owner?: number | null
-  /** A source that comes again; remembered by its name. */
+  /** The name of a source that is imported repeatedly. */
   source?: { name: string; url?: string | undefined } | undefined
-  /** What races say of where they come from when no source is named; else the name of the file. */
+  /** The source shown on races if no source is named; by default the file's name. */
   origin?: RaceSource | undefined
   dates?: DateOrder | undefined
   columns?: Columns | undefined
-  /** Where the refused rows are written, with one more column "problem". */
+  /** The file for refused rows, which get a further column "problem". */
   problemsFile?: string | undefined
   onProgress?: (step: 'read' | 'saved', count: number) => void
 }
 
 export type ImportSummary = {
-  /** Null of a dry run and of trips. */
+  /** Null for a dry run and for trips. */
   importId: number | null
   columns: Columns
   counts: ImportCounts
@@ -110,9 +110,9 @@ const importTripTable = async (
 }
 
 /**
- * Reads a file of any known format into the catalogue in one transaction: good rows go in, bad ones are
- * answered with their reasons, and a file that breaks leaves nothing behind (ImportProblem). Importing
- * the same file again changes nothing (contract, section 8).
+ * Imports a file of any known format in one transaction: good rows are saved, bad ones are returned with their
+ * reasons, and a broken file saves nothing (ImportProblem). Importing the same file again changes nothing
+ * (contract, section 8).
  */
 export const importFile = async (db: Database, request: ImportRequest): Promise<ImportSummary> => {
   await checkFile(request.file)

@@ -273,7 +273,7 @@ END:VCALENDAR\r
     ['<?xml version="1.0"?><gpx version="1.1">', 'This is a GPX track'],
     [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is an old Office file'],
     [Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture (PNG)'],
-  ])('what is none of them is named', async (content, message) => {
+  ])('a file in another format is refused by its name', async (content, message) => {
     await expect(read(content)).rejects.toThrow(message)
   })
 })

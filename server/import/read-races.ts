@@ -21,22 +21,22 @@ import { type DateHabits, dateOf } from './values/dates.ts'
 import { distancesOf } from './values/distances.ts'
 
 export type ReadOptions = {
-  /** What the columns mean, as an earlier reading answered them and a person changed them. */
+  /** What the columns mean: the result of an earlier reading, changed by a person. */
   columns?: Columns | undefined
-  /** Which comes first in dates of numbers only, where the file doesn't tell. */
+  /** Which comes first in numeric dates, if the file doesn't show it. */
   dates?: DateOrder | undefined
-  /** May name the year of dates without one. */
+  /** May have the year for dates without one. */
   fileName?: string | undefined
   onProgress?: ((rows: number) => void) | undefined
 }
 
 export type ReadRaces = {
   format: Format
-  /** `{ header: field or null }`: may be changed and handed in again. */
+  /** `{ header: field or null }`. A person may change it and read again. */
   columns: Columns
-  /** `ambiguous` when some dates could be read either way and `dates` would settle it. */
+  /** `ambiguous` when some dates could be read either way, which `dates` decides. */
   dates: DateOrder | 'ambiguous' | null
-  /** Rows of the file (headings left out), races they make, rows that were refused. */
+  /** Rows of the file (without headings), races made from them, refused rows. */
   counts: { rows: number; races: number; refused: number }
   /** Grouped, refusals first. */
   problems: ProblemGroup[]
@@ -50,12 +50,12 @@ export type ReadRaces = {
 
 const SAMPLE_ROWS = 1000
 const SAMPLE_DRAFTS = 20
-/** Rows read between two breaths, so that other work of the process goes on. */
+/** Rows read before other work of the process gets a turn. */
 const AT_A_TIME = 250
 
 const isFilled = (cell: unknown) => cell !== null && cell !== undefined && String(cell).trim() !== ''
 
-/** A row that is only a title between the others: a month, a region, a note at the end. */
+/** A row that is only a title between other rows: a month, a region, a note at the end. */
 const isHeading = ({ cells }: Row, { columns }: Habits, width: number) => {
   const filled = [...cells.keys()].filter((place) => isFilled(cells[place]))
   if (width < 3 || filled.length !== 1) return false
@@ -114,7 +114,7 @@ const required = (table: Table, columns: Columns) => {
   })
 }
 
-/** The cells of an event that its further distances leave blank: they stand only in its first row. */
+/** Fills in the cells that only the first row of an event has and its further distances leave blank. */
 const filledDown = (row: Row, before: Row | null, { columns }: Habits): Row => {
   if (before === null) return row
   const at = (field: string) => columns.filter((column) => column.field === field).map(({ place }) => place)
@@ -131,7 +131,7 @@ const filledDown = (row: Row, before: Row | null, { columns }: Habits): Row => {
 }
 
 /**
- * Understands the rows of a table as races (contract, section 8). Pure: nothing is saved or looked up.
+ * Reads the rows of a table as races (contract, section 8). Pure: nothing is saved or looked up.
  * Rows of the same event, day and place become one race with all its distances. Throws ImportProblem
  * when no column can be a name or a date.
  */

@@ -11,7 +11,7 @@ const quoted = (cell: Cell) => {
 
 const lineOf = (cells: Cell[]) => `${cells.map(quoted).join(',')}\r\n`
 
-/** The refused rows as CSV (UTF-8, with a mark that spreadsheets look for), some of it at a time. */
+/** The refused rows as CSV in chunks (UTF-8, with the byte order mark that spreadsheets need). */
 export const problemRows = function* (table: Table, refused: Map<number, string[]>): Generator<string> {
   const { headers } = table
   yield `\ufeff${lineOf([...headers, 'problem'])}`
@@ -23,7 +23,7 @@ export const problemRows = function* (table: Table, refused: Map<number, string[
   }
 }
 
-/** Writes the refused rows to a file that can be mended and imported again. Throws ImportProblem when it can't. */
+/** Writes the refused rows to a file that can be corrected and imported. Throws ImportProblem if it can't. */
 export const writeProblems = async (file: string, table: Table, refused: Map<number, string[]>) => {
   const stream = createWriteStream(file)
   try {

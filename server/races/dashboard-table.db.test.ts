@@ -42,7 +42,7 @@ describe('GET /api/my-races', () => {
   })
 
   test.each(['limit=0', 'offset=100001', 'minDistanceKm=far', 'search=a&search=b'])(
-    'refuses %s by name',
+    'refuses %s and names the field',
     async (query) => {
       const { body } = await owner.agent.get(`/api/my-races?${query}`).expect(400)
       expect(Object.keys(body.errors)).toEqual([query.split('=')[0]])

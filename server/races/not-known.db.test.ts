@@ -150,7 +150,7 @@ describe('the status of the date', () => {
   })
 
   test.each(['estimated', 'postponed', 'cancelled'] as const)(
-    'a new date of a race that was %s confirms it, the same date and other fields do not',
+    'becomes confirmed when a race that was %s gets a new date, but not with the same date or other fields',
     async (dateStatus) => {
       const race = await createRace(db, { createdBy: owner.user.id, date: '2027-06-06', dateStatus })
       const same = await changed(race.id, { date: '2027-06-06', name: 'Other' })

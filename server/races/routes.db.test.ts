@@ -81,7 +81,7 @@ describe('GET /api/races', () => {
   })
 
   test.each(['limit=0', 'limit=201', 'limit=ten', 'offset=-1', 'offset=100001', 'limit=1&limit=2'])(
-    'refuses %s by name',
+    'refuses %s and names the field',
     async (query) => {
       const answer = await request(app).get(`/api/races?${query}`).expect(400)
       expect(Object.keys(answer.body.errors)).toEqual([query.split('=')[0]])

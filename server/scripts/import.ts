@@ -37,17 +37,17 @@ place is the same race. Rows of one race and several distances become one race.
   --source NAME        a source that comes again: its next import updates what changed, keeps what people
                        edited since, and tells what it lists no longer
   --dates ORDER        day-first or month-first, for dates such as 06/07/2027 where the file doesn't tell
-  --problems FILE      writes refused rows there, with a column "problem", to be mended and imported
+  --problems FILE      writes refused rows there, with a column "problem", to be corrected and imported
   --dry-run            only say what would happen
   --owner USERNAME     the account that new listings belong to
 
-Ends with 0 when all rows are in (or were already), 2 when some were refused, 1 when nothing came in.
+Exits with 0 if all rows were imported (now or before), 2 if some were refused, 1 if nothing was imported.
 
-Columns of races, by name in English, Swedish, Norwegian, German, French, Spanish or Italian, or by what
-stands in them. A name and a date must be there; what is not known stays unknown:
+Columns of races, by name in English, Swedish, Norwegian, German, French, Spanish or Italian, or by
+their content. A name and a date are required; what a file does not say stays unknown:
 ${raceHelp}
 
-Columns of trips (* must be there):
+Columns of trips (* is required):
 ${tripHelp}`
 
 const readArguments = (args: string[]) => {
@@ -117,9 +117,9 @@ const report = (
       example === undefined
         ? ''
         : `, such as row ${example.row}${example.value === '' ? '' : `: '${example.value}'`}`
-    console.log(`${kind === 'refused' ? '' : 'Came in without it: '}${rowsOf(count)}: ${reason}${such}`)
+    console.log(`${kind === 'refused' ? '' : 'Imported without it: '}${rowsOf(count)}: ${reason}${such}`)
   }
-  named('Edited here since, and kept', kept, ({ name, fields }) => `${name}: ${fields.join(', ')}`)
+  named('Edited on the site and kept', kept, ({ name, fields }) => `${name}: ${fields.join(', ')}`)
   named('No longer listed by the source', disappeared, ({ name, date }) => `${name}, ${date}`)
   const more = [
     ...(kept.length > 0 ? [`${number(counts.kept)} with edits kept`] : []),
@@ -130,7 +130,7 @@ const report = (
   if (importId !== null) console.log(`This is import ${importId}.`)
 }
 
-/** 0 all in, 2 some refused, 1 nothing. */
+/** The exit code: 0 all imported, 2 some refused, 1 nothing imported. */
 const exitCodeOf = ({ counts }: ImportSummary): number => {
   if (counts.refused === 0) return 0
   return counts.created + counts.updated + counts.unchanged > 0 ? 2 : 1

@@ -13,7 +13,7 @@ const [name, ...args] = process.argv.slice(2)
 
 await orExplain(async () => {
   if (!NAMES.includes(name)) {
-    throw new Error(`There is no script ${name ?? 'without a name'}; there are: ${NAMES.join(', ')}.`)
+    throw new Error(`Unknown script ${name ?? '(no name given)'}. The scripts are: ${NAMES.join(', ')}.`)
   }
   process.chdir(ROOT)
   await ensureInstalled({ forRunning: true })

@@ -7,7 +7,7 @@ const run = (script: string, ...args: string[]) =>
 
 test('an unknown script is refused with the names of those there are', () => {
   const { stderr, status } = run('run.mjs', 'nonsense')
-  expect(stderr).toMatch(/^There is no script nonsense; there are: .*reset.*\.\n$/)
+  expect(stderr).toMatch(/^Unknown script nonsense\. The scripts are: .*reset.*\.\n$/)
   expect(status).toBe(1)
 })
 

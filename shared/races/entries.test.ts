@@ -14,7 +14,7 @@ test.each([
   ['nothing is known', {}, null],
   ['they are open', { entries: 'open' }, { state: 'open' }],
   [
-    'they are open until a day',
+    'entries are open until a day',
     { entries: 'open', entriesClose: '2027-05-01' },
     { state: 'openUntil', day: '2027-05-01' },
   ],

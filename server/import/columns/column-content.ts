@@ -8,7 +8,7 @@ import { isLink, mailIn } from '../values/links.ts'
 import { monthNamed } from '../values/month-names.ts'
 import { saysNothing } from '../values/plain-text.ts'
 
-/** Which share of a column's filled cells, 0 to 1, are of a kind; and how its cells look. */
+/** The share of a column's filled cells, 0 to 1, that are of each kind. */
 export type Content = {
   filled: number
   dates: number
@@ -21,7 +21,7 @@ export type Content = {
   clocks: number
   /** Cells with letters. */
   words: number
-  /** Different cells among the filled. */
+  /** How many of the filled cells differ from each other. */
   different: number
   meanLength: number
   least: number
@@ -32,7 +32,7 @@ const isDateCell = (cell: Cell): boolean => {
   if (cell === null || typeof cell === 'number')
     return typeof cell === 'number' && cell > 15_000 && dateOf(cell, NO_HABITS) !== null
   if (!/\d/.test(cell) && !monthNamed(cell)) return false
-  // A year that a title names would make these dates.
+  // With a year from the title these would count as dates.
   return cell.length < 60 && dateOf(cell, { ...NO_HABITS, year: 2000 }) !== null
 }
 
@@ -77,7 +77,7 @@ export const contentOf = (cells: Cell[]): Content => {
 
 const isAngle = ({ least, most }: Content, bound: number) => least >= -bound && most <= bound
 
-/** True when what stands in a column can be what its header says. An empty column can be anything. */
+/** True when the cells of a column can be what its header says. An empty column can be anything. */
 export const contentFits = (field: RaceField, content: Content, cells: Cell[]): boolean => {
   if (content.filled === 0) return true
   switch (field) {

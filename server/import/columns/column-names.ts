@@ -1,11 +1,11 @@
 import type { RaceField } from '#shared/imports/race-fields.ts'
 
-/** `en` and the others; the language of a header tells how dates are written. */
+/** English or another language. The language of a header tells how dates are written. */
 type Names = { en: string; other?: string }
 
 /**
- * The headers that mean a field, divided by bars, without accents, marks and units; the plainest first,
- * for where two columns mean one field the earlier name is taken.
+ * The headers that mean a field, separated by bars, without accents, punctuation and units. The clearest come
+ * first: when two columns mean the same field, the earlier name wins.
  */
 export const COLUMN_NAMES: Record<RaceField, Names> = {
   name: {

@@ -8,7 +8,7 @@ export type Meaning = { field: RaceField; rank: number; isEnglish: boolean }
 const UNIT_WORDS =
   /\b(in )?(km|kms|m|ft|mi|feet|miles|metres|meters|moh|hm|eur|euro|sek|nok|dkk|gbp|usd|chf|kr)\b/g
 
-/** Lower case, no accents, words of camelCase and snake_case apart, `D+` as `d+`, without what stands in brackets. */
+/** Lower case, no accents, camelCase and snake_case split into words, `D+` as `d+`, without text in brackets. */
 export const evenHeader = (header: string): string =>
   withoutAccents(header)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -47,7 +47,7 @@ const PLACES =
 const OTHERS =
   /^(organi[sz]er|organi[sz]ers|organi[sz]ation|contact|author|user|director|club|creator|host|owner|series|federation|sponsor|image|images|photo|logo|category|categories|tag|tags|currency|country|region|state|type|types|status|ticket|tickets|cost details|utc start date details)$/
 
-/** What a name inside a nested object means by what it is inside of: `venue.name` is a place, `organizer.name` nothing. */
+/** What a name inside a nested object means, by its parent: `venue.name` is a place, `organizer.name` nothing. */
 const nestedName = (header: string): string[] => {
   const parts = header
     .split('.')
@@ -59,7 +59,7 @@ const nestedName = (header: string): string[] => {
   const isName = /^(name|title|label|value|text|rendered)$/.test(last)
   if (isName && PLACES.test(parent)) return ['location']
   if (PLACES.test(parent) && /^(city|town|locality|municipality)$/.test(last)) return ['city']
-  // A list inside of an entry: its distances.
+  // A list inside an entry holds its distances.
   if (
     /^((race|event|course|distance) )?(name|title)$/.test(last) &&
     /^(races|courses|distances|events|sub events|epreuves|parcours|strecken|wettbewerbe|formats)$/.test(
@@ -91,7 +91,7 @@ const nestedName = (header: string): string[] => {
 
 const exactly = (name: string) => known?.get(name) ?? []
 
-/** The longest known name that stands in the header as whole words; weaker than the name itself. */
+/** The longest known name that the header contains as whole words. A weaker match than the name alone. */
 const within = (name: string): Meaning[] => {
   const words = name.split(' ')
   if (words.length < 2 || words.length > 7) return []
@@ -105,7 +105,7 @@ const within = (name: string): Meaning[] => {
   }
   return []
 }
-// One of several words says too little: "number of events", "time zone", "event id".
+// One word of several says too little: "number of events", "time zone", "event id".
 const WEAK = new Set([
   'event',
   'race',
@@ -167,11 +167,11 @@ const bare = (name: string) => name.replace(UNIT_WORDS, ' ').replace(/\s+/g, ' '
 const firstOf = (names: string[], read: (name: string) => Meaning[]) =>
   names.map(read).find((meanings) => meanings.length > 0)
 
-/** The whole name, as it is, without its unit, in the singular. */
+/** The forms of a name to look up: as it is, without its unit, in the singular. */
 const namedBy = (name: string): Meaning[] =>
   [name, bare(name), bare(name).replace(/s$/, '')].map(exactly).find((meanings) => meanings.length > 0) ?? []
 
-/** The fields that a header may mean, by name, best first; empty when its words say nothing. */
+/** The fields that a header may mean, by name, best first; empty when no word is known. */
 export const meaningsOf = (header: string): Meaning[] => {
   known ??= allNames()
   const found: Meaning[] = []

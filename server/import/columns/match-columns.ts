@@ -13,8 +13,8 @@ type Candidate = Meaning & { header: string; place: number }
 const byRank = (one: Candidate, other: Candidate) => one.rank - other.rank || one.place - other.place
 
 /**
- * A list that has an event and a race column names the event's races in the second: the more the cells
- * of a column repeat, the more it is the event.
+ * If a list has an event and a race column, the race column names the races of an event. The column whose
+ * cells repeat more is the event.
  */
 const eventAndRace = (candidates: Candidate[], contents: Map<string, Content>): Candidate[] => {
   const names = candidates.filter(({ field, rank }) => field === 'name' && rank < 500).sort(byRank)
@@ -45,7 +45,7 @@ const assign = (candidates: Candidate[], taken: Columns) => {
   }
 }
 
-/** Columns found by what stands in them, for fields that no header names. */
+/** Finds columns by their cells, for fields that no header names. */
 const assignByContent = (
   headers: string[],
   contents: Map<string, Content>,
@@ -74,7 +74,7 @@ const assignByContent = (
   if (!has('lat') && !has('coordinates')) {
     const angles = free().filter((header) => looksLike('lat', content(header)) && !meansSomething(header))
     const [lat, lng] = angles
-    // Only two such columns side by side are a position.
+    // Only two adjacent columns like this are a position.
     if (lat !== undefined && lng !== undefined && headers.indexOf(lng) === headers.indexOf(lat) + 1) {
       taken[lat] = 'lat'
       taken[lng] = 'lng'
@@ -108,8 +108,8 @@ const assignByContent = (
 }
 
 /**
- * What the columns of a file mean: by the names of their headers as far as the cells agree, then by
- * the cells where names say nothing. `sample` are rows of the file, `known` what its format settles.
+ * What the columns of a file mean: by their headers if the cells agree, otherwise by the cells. `sample` are
+ * rows of the file, `known` the columns whose meaning the format defines.
  */
 export const matchColumns = (headers: string[], sample: Cell[][], known: Columns = {}): Columns => {
   const columns: Columns = Object.fromEntries(headers.map((header) => [header, known[header] ?? null]))

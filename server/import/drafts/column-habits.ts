@@ -29,7 +29,7 @@ const numbersOf = (rows: Row[], place: number): number[] =>
 
 const median = (numbers: number[]) => numbers.sort((one, other) => one - other)[numbers.length >> 1]
 
-/** Bare numbers of thousands are metres: nobody lists races of 10,000 km. */
+/** Numbers in the thousands without a unit are metres: nobody lists races of 10,000 km. */
 const looksLikeMetres = (numbers: number[]) => numbers.length > 0 && (median(numbers) ?? 0) >= 1000
 
 export const distanceHabits = ({ header, place }: Column, sample: Row[]): DistanceHabits => {
@@ -52,7 +52,7 @@ export const climbUnit = ({ header }: Column): ClimbUnit => (unitIn(header) === 
 
 const MARK = /^(x|✓|✔|☑|●|•|\*|yes|y|ja|j|oui|o|si|sí|s|true|1)$/i
 
-/** The distance that a header itself is (`10 km`, `Marathon`), for columns whose cells are only ticked. */
+/** The distance in a header (`10 km`, `Marathon`), for columns whose cells are only ticked. */
 export const tickedDistance = ({ header, place }: Column, sample: Row[]): number[] | null => {
   const filled = sample
     .map(({ cells }) => String(cells[place] ?? '').trim())

@@ -5,7 +5,7 @@ import { type DateHabits, dateOf, isInstant, isLateInstant, NO_HABITS } from '..
 import { evenText } from '../values/numbers.ts'
 import { weekdayNamed } from './weekdays.ts'
 
-// Numbers divided by slashes or hyphens; with points the day always comes first.
+// Numbers separated by slashes or hyphens. With points the day always comes first.
 const NUMBERS = /(?<![\d/-])(\d{1,2})\s?[/-]\s?(\d{1,2})(?:[/-]|[ ,]+)'?(\d{4}|\d{2})(?!\d)/
 
 type Votes = {
@@ -16,7 +16,7 @@ type Votes = {
   different: Set<string>
 }
 
-/** The country, where few besides write the month first. */
+/** The country that writes the month first, as few others do. */
 const MONTH_FIRST = new Set(['US'])
 
 /**
@@ -91,7 +91,7 @@ export class DateEvidence {
     const { dayFirst, monthFirst, rising, falling, different } = this.votes
     if (dayFirst > monthFirst * 20) return 'day-first'
     if (monthFirst > dayFirst * 20) return 'month-first'
-    // Both occur: what could be either cannot be told.
+    // Both orders occur, so ambiguous dates stay ambiguous.
     if (dayFirst > 0 && monthFirst > 0) return null
     if (isAbroad) return 'day-first'
     const sorted = (order: DateOrder) => rising[order] || falling[order]
@@ -103,7 +103,7 @@ export class DateEvidence {
     return null
   }
 
-  /** How the file writes its dates, as far as it tells; `year` is the one that a title names. */
+  /** How the file writes its dates, as far as it shows; `year` comes from a title. */
   habits(isAbroad: boolean, year: number | null): DateHabits {
     return {
       order: this.order(isAbroad),

@@ -35,7 +35,7 @@ const NOTHING = {
   imageUrls: [],
 } satisfies Partial<RaceDraft>
 
-/** Drafts in the order of their first rows, rows of one race joined; each kept as one compact string. */
+/** Drafts in the order of their first rows, with the rows of a race joined. Each is kept as one compact string. */
 export class DraftStore implements Iterable<RaceDraft> {
   private readonly kept: string[] = []
   private readonly places = new Map<string, number>()

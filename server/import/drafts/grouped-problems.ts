@@ -1,6 +1,6 @@
 import type { RowProblem } from './race-draft.ts'
 
-/** One kind of problem, how many rows have it, and some of them with what they say. */
+/** One kind of problem, how many rows have it, and some examples with their values. */
 export type ProblemGroup = {
   kind: 'refused' | 'note'
   reason: string

@@ -3,7 +3,7 @@ import { foldedText } from '../values/plain-text.ts'
 import type { DraftCourse, RaceDraft } from './race-draft.ts'
 import { climbOf } from './race-from-row.ts'
 
-/** Equal for rows that are distances of one race: same name, day and place. */
+/** A key that is equal for rows of the same race: same name, day and place. */
 export const draftKey = ({ name, date, location }: RaceDraft): string =>
   `${foldedText(name)}\u0001${date}\u0001${foldedText(location)}`
 
@@ -21,7 +21,7 @@ const joinedCourses = (one: DraftCourse[], other: DraftCourse[]): DraftCourse[] 
 
 const union = <Word>(one: Word[], other: Word[]) => [...new Set([...one, ...other])]
 
-/** Two rows of one race: all its distances, the climb of the longest, and of the rest what the first row says. */
+/** Joins two rows of a race: all distances, the climb of the longest, and everything else from the first row. */
 export const joinedDrafts = (one: RaceDraft, other: RaceDraft): RaceDraft => {
   const courses = joinedCourses(one.courses, other.courses)
   const distanceKm = courses.map(({ km }) => km)

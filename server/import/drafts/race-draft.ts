@@ -5,15 +5,15 @@ import type { DateStatus } from '../values/race-words.ts'
 export type DraftCourse = { km: number; name?: string; elevationGain?: number }
 
 /**
- * A race as a file tells it. What the file does not tell is null, of lists empty; nothing is made up.
+ * A race as a file describes it. What the file does not say is null or an empty list; nothing is made up.
  */
 export type RaceDraft = {
-  /** The rows that it comes from, as a person finds them. */
+  /** The numbers of its rows, as a person sees them in the file. */
   rows: number[]
   name: string
   /** Town, region and country as one text; empty when the file names none. */
   location: string
-  /** What is looked up in the list of towns. */
+  /** The text to look up in the list of towns. */
   town: string | null
   region: string | null
   /** Two letters. */
@@ -21,9 +21,9 @@ export type RaceDraft = {
   /** YYYY-MM-DD */
   date: string
   endDate: string | null
-  /** What the file says of the date; null when it says nothing. */
+  /** The date's status in the file; null when it has none. */
   dateStatus: DateStatus | null
-  /** Longest first is not promised; empty for fixed-time and backyard races and where not known. */
+  /** In any order; empty for fixed-time and backyard races and when not known. */
   distanceKm: number[]
   courses: DraftCourse[]
   distanceCategory: string | null
@@ -44,5 +44,5 @@ export type RaceDraft = {
   imageUrls: string[]
 }
 
-/** What is wrong with a row: `refused` keeps it out, `note` lets it in without the value. */
+/** What is wrong with a row: `refused` skips the row, `note` imports it without the value. */
 export type RowProblem = { kind: 'refused' | 'note'; row: number; reason: string; value: string }

@@ -25,20 +25,20 @@ import { type Column, isTicked } from './column-habits.ts'
 import type { DraftCourse, RaceDraft, RowProblem } from './race-draft.ts'
 import { remembered } from './remembered.ts'
 
-/** What is known of a file before its rows are read one by one. */
+/** What is known about a file before its rows are read one by one. */
 export type Habits = {
   columns: Column[]
   byField: Map<RaceField, Column[]>
   /** Reads a date as this file writes them. */
   dateIn: (value: string | number) => DateResult
-  /** Reads the distances of a column, by its place. */
+  /** Reads the distances of a column, by its index. */
   distances: Map<number, (value: string | number) => DistanceReading>
-  /** Columns that are a distance, ticked where it is offered. */
+  /** Columns that mean a distance and are ticked if the race offers it. */
   ticked: Map<number, number[]>
   climbs: Map<number, ClimbUnit>
 }
 
-/** A row understood, or refused; with what is said about it. */
+/** A row that was understood or refused, with its problems. */
 export type RowReading = { draft: RaceDraft | null; problems: RowProblem[] }
 
 const FIRST_YEAR = 1900
@@ -89,7 +89,7 @@ const groundsIn = remembered(terrainsIn)
 
 const FLAGS = /[\u{1F1E6}-\u{1F1FF}]{2}\s*/gu
 
-/** True when the place ends with the country, in whichever language or letters. */
+/** True when the place ends with the country, in any language or script. */
 const namesCountry = (place: string, code: string): boolean => {
   const last = place.slice(place.lastIndexOf(',') + 1).trim()
   return place.includes(',') && countryAtEnd(last).code === code && !/^[A-Z]{2}$/.test(last)
@@ -157,7 +157,7 @@ const positionOf = (cells: Cells): { position: Position | null; given: string } 
     cell !== null && cell !== undefined && !saysNothing(String(cell).trim())
   if (lat && lng && isGiven(lat.cell) && isGiven(lng.cell)) {
     const given = `${lat.cell}, ${lng.cell}`
-    // Zeros are what programs write for nothing.
+    // Programs write zeros for missing values.
     const isNothing = numberOf(lat.cell) === 0 && numberOf(lng.cell) === 0
     return { position: positionFrom(lat.cell ?? '', lng.cell ?? ''), given: isNothing ? '' : given }
   }
@@ -193,7 +193,7 @@ const LABELLED =
 const LABELLED_CLIMB =
   /(?:^|[\n;.,|])\s*(?:climb|ascent|elevation(?: gain)?|total ascent|d\+|h[oö]jdmeter|h[oø]ydemeter|h[oö]henmeter|d[eé]nivel[eé](?: positif)?|desnivel|dislivello|stigning)\s*[:=]\s*([^\n]{1,60})/i
 
-/** What a description says of distance and climb: behind a label, or in a few words with units. */
+/** The distance and climb in a description: after a label, or in a few words with units. */
 const inDescription = (text: string): DistanceReading => {
   const label = LABELLED.exec(text)?.[1]
   const climbLabel = LABELLED_CLIMB.exec(text)?.[1]
@@ -306,7 +306,7 @@ const refusedDate = (cell: Cell, result: DateResult): string => {
   return /^\s*'?\d{4}\s*$/.test(String(cell)) ? 'only a year' : 'the date is not understood'
 }
 
-/** A race from one row of a file; what it doesn't tell stays unknown. */
+/** A race from one row of a file. What the row doesn't say stays unknown. */
 export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   const cells = cellsOf(row, habits)
   const problems: RowProblem[] = []
@@ -373,7 +373,7 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
       ...place,
       date: date.day,
       endDate: endDay !== null && endDay > date.day ? endDay : null,
-      // "estimated" of a month alone outweighs a "confirmed" event.
+      // A date with only a month is estimated, even if the event says "confirmed".
       dateStatus: date.isEstimated && (status === 'confirmed' || status === null) ? 'estimated' : status,
       distanceKm: km,
       courses,

@@ -1,6 +1,6 @@
 const MOST = 20_000
 
-/** The same cells come again and again; what they mean is remembered. */
+/** Caches a reading, because the same cells repeat throughout a file. */
 export const remembered = <Given extends string | number, Meaning>(read: (given: Given) => Meaning) => {
   const known = new Map<Given, Meaning>()
   return (given: Given): Meaning => {

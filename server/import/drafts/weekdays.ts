@@ -10,7 +10,7 @@ const plain = (name: string) =>
 
 let known: Map<string, number> | undefined
 
-/** The weekday that a word names, 0 for Sunday; undefined when none. */
+/** The weekday that a word means, 0 for Sunday; undefined for other words. */
 export const weekdayNamed = (word: string): number | undefined => {
   if (known === undefined) {
     known = new Map()

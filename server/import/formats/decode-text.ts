@@ -12,7 +12,7 @@ const byMark = (bytes: Buffer): string | null => {
   return null
 }
 
-/** Text in UTF-16 is half NULs, at every second byte, where it is Latin. */
+/** Latin text in UTF-16 has a NUL in every second byte. */
 const byNulls = (bytes: Buffer): string | null => {
   let [even, odd] = [0, 0]
   for (const [place, byte] of bytes.entries()) {
@@ -30,7 +30,7 @@ const byNulls = (bytes: Buffer): string | null => {
 
 type Count = { valid: number; broken: number; odd: Buffer[] }
 
-/** How many letters outside ASCII are UTF-8, how many bytes are not, and lines with such bytes. */
+/** Counts letters outside ASCII in UTF-8, bytes that are not UTF-8, and lines with such bytes. */
 const countUtf8 = async (path: string): Promise<Count> => {
   const decoder = new TextDecoder('utf-8')
   let [valid, broken] = [0, 0]
@@ -78,8 +78,8 @@ const guessed = (bytes: Buffer): string => {
 }
 
 /**
- * The encoding of a text: by its byte order mark, as UTF-16 without one, as UTF-8 when (nearly) all of
- * it is, else guessed, and Western European (cp1252) when the guess is weak.
+ * The encoding of a text: by its byte order mark, UTF-16 without one, UTF-8 if (nearly) all of it is valid,
+ * otherwise guessed, or Western European (cp1252) if the guess is weak.
  */
 export const encodingOf = async (path: string): Promise<string> => {
   const file = await open(path)
@@ -90,11 +90,11 @@ export const encodingOf = async (path: string): Promise<string> => {
   const sure = byMark(start) ?? byNulls(start)
   if (sure !== null) return sure
   const { valid, broken, odd } = await countUtf8(path)
-  // A few lost letters do not make a file another encoding.
+  // A few damaged letters do not mean another encoding.
   return broken === 0 || valid > broken * 10 ? 'utf-8' : guessed(Buffer.concat(odd))
 }
 
-/** The text of a file, some of it at a time, without a byte order mark. */
+/** The text of a file in chunks, without a byte order mark. */
 export const textOf = async function* (path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(path))
   for await (const chunk of createReadStream(path)) {

@@ -1,6 +1,6 @@
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** How many delimiters each line has outside quotation marks; lines within them are one. */
+/** How many delimiters each line has outside quotation marks. A quoted line break does not end a line. */
 const countsOf = (text: string, delimiter: string): number[] => {
   const counts: number[] = []
   let count = 0
@@ -24,7 +24,7 @@ const countsOf = (text: string, delimiter: string): number[] => {
   return counts
 }
 
-/** How many lines have the number of delimiters that most lines have, as a share; and that number. */
+/** The most frequent number of delimiters in a line, and the share of lines that have it. */
 const evenness = (counts: number[]): { share: number; usual: number } => {
   const times = new Map<number, number>()
   for (const count of counts) if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)
@@ -32,7 +32,7 @@ const evenness = (counts: number[]): { share: number; usual: number } => {
   return { share: counts.length === 0 ? 0 : most / counts.length, usual }
 }
 
-/** What divides the cells of a text: the mark that divides most of its first lines into equally many. */
+/** The delimiter of a text: the one that splits most of its first lines into the same number of cells. */
 export const delimiterOf = (text: string): string => {
   const declared = /^sep=(.)\r?\n/i.exec(text)?.[1]
   if (declared !== undefined) return declared

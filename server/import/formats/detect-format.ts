@@ -8,7 +8,7 @@ const BYTES = 4096
 const isOf = (bytes: Buffer, start: string) =>
   bytes.subarray(0, start.length).equals(Buffer.from(start, 'latin1'))
 
-/** What else a file is, by its first bytes, for the message that it cannot be read. */
+/** What an unsupported file is, by its first bytes, for the message that it cannot be read. */
 const BINARIES: [start: string, name: string, hint: string][] = [
   ['%PDF', 'a PDF', 'Save the table in it as CSV or as an Excel workbook.'],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'an old Office file (.xls or .doc)', 'Save it as .xlsx or as CSV.'],
@@ -33,7 +33,7 @@ const refuse = (name: string, hint: string): never => {
 const inZip = async (path: string): Promise<Detected> => {
   const file = await open(path)
   try {
-    // The names of all entries stand at the end.
+    // The names of all entries are at the end of the file.
     const { size } = await file.stat()
     const length = Math.min(size, 128 * 1024)
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length)
@@ -77,8 +77,8 @@ const MARKUP: [RegExp, string, string][] = [
 ]
 
 /**
- * What a file is by its content, whatever its name: a text (CSV, JSON, iCalendar) or an Excel workbook.
- * Throws ImportProblem that names what it is otherwise.
+ * What a file is by its content, not by its name: a text (CSV, JSON, iCalendar) or an Excel workbook. For any
+ * other file it throws an ImportProblem that says what it is.
  */
 export const detectFormat = async (path: string): Promise<Detected> => {
   const file = await open(path)

@@ -5,11 +5,11 @@ import { monthNamed } from '../values/month-names.ts'
 import { plainLine } from '../values/plain-text.ts'
 import type { Cell } from './table.ts'
 
-/** So many rows at the top are looked at. */
+/** How many rows at the top may contain the header. */
 export const ROWS_TO_LOOK_AT = 40
 
 export type Header = {
-  /** The place of the header row among the rows, -1 when the file has none. */
+  /** The index of the header row, -1 when the file has none. */
   place: number
   headers: string[]
   title: string
@@ -40,7 +40,7 @@ export const headerScore = (row: Cell[]): number => {
   return fields.size
 }
 
-/** Every column gets a name of its own. */
+/** Makes the names of columns unique. */
 export const distinctHeaders = (names: string[]): string[] => {
   const taken = new Map<string, number>()
   return names.map((name, place) => {
@@ -52,8 +52,8 @@ export const distinctHeaders = (names: string[]): string[] => {
 }
 
 /**
- * The header among a file's first rows: the row with most names of fields; else the first row when it
- * holds only words where the rows below hold dates, numbers or addresses; else none.
+ * Finds the header among a file's first rows: the row with most names of fields, otherwise the first row if it
+ * has only words where the rows below have dates, numbers or addresses, otherwise none.
  */
 export const findHeader = (rows: Cell[][]): Header => {
   const width = Math.max(0, ...rows.map((row) => row.length))
@@ -76,7 +76,7 @@ export const findHeader = (rows: Cell[][]): Header => {
   const scores = rows.map((row) => headerScore(row) * 10 - row.filter(isValue).length * 5)
   const best = scores.reduce((most, score, place) => (score > (scores[most] ?? 0) ? place : most), 0)
   if (headerScore(rows[best] ?? []) >= 2) return named(best)
-  // The widest rows are the table; what is narrower above them is a title.
+  // The widest rows are the table; narrower rows above them are titles.
   const usual = Math.max(...rows.map(filled))
   const first = rows.findIndex((row) => filled(row) >= Math.max(1, usual * 0.6))
   const top = rows[first] ?? []

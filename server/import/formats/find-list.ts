@@ -17,7 +17,7 @@ const listOf = (entries: JsonObject[]): List => {
   return { entries, keys, score: (isRaces ? 1000 : 1) * fieldsIn(keys) * Math.log2(entries.length + 1) }
 }
 
-/** `{ "1": {...}, "2": {...} }` is a list whose entries are named. */
+/** `{ "1": {...}, "2": {...} }` is a list with a key for each entry. */
 const asNamedList = (value: JsonObject): JsonObject[] | null => {
   const entries = Object.values(value)
   if (entries.length < 2 || !entries.every(isObject)) return null
@@ -59,7 +59,7 @@ const collect = (value: Json, into: List[], depth: number, names?: Json) => {
       return
     }
     into.push(listOf(objects))
-    // What is inside of entries belongs to them, unless they are only wrappers of lists.
+    // Lists inside entries belong to them, unless the entries only wrap lists.
     if (into.at(-1)?.score === 0 || objects.length < 30)
       for (const entry of objects.slice(0, 50)) collect(entry, into, depth + 1)
     return
@@ -72,7 +72,7 @@ const collect = (value: Json, into: List[], depth: number, names?: Json) => {
   }
 }
 
-/** The list of races somewhere inside; several lists of the same kind (one a month, one a class) are one. */
+/** Finds the list of races at any depth. Several lists of the same kind (one per month or class) are joined. */
 export const findList = (root: Json): JsonObject[] => {
   const lists: List[] = []
   collect(root, lists, 0)

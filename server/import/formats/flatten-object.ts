@@ -9,7 +9,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 const scalar = (value: Json): Cell => (typeof value === 'boolean' ? String(value) : (value as Cell))
 const isScalar = (value: Json) => typeof value !== 'object' || value === null
 
-/** A point or line as text that says its order: longitude first. */
+/** A point or line as text that shows its order: longitude first. */
 const geometryText = (value: JsonObject): string | null => {
   if (typeof value.type !== 'string' || !Array.isArray(value.coordinates)) return null
   let point: Json = value.coordinates
@@ -81,8 +81,8 @@ const innerRaces = (value: JsonObject, path: string[] = []): Inner | null => {
 }
 
 /**
- * An entry as flat rows: one, or one for each distance when it holds a list of them (`event.races`),
- * with what the event says in each.
+ * An entry as flat rows: one, or one for each distance if it has a list of them (`event.races`). Each row
+ * repeats the values of the event.
  */
 export const flatRows = (value: JsonObject): Record<string, Cell>[] => {
   const whole: Record<string, Cell> = {}

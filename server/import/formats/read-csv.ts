@@ -50,7 +50,7 @@ const linesOf = async function* (path: string): AsyncGenerator<Row> {
     skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
   })
-  // Its failures reach the loop below through the parser.
+  // Its errors reach the loop below through the parser.
   pipeline(Readable.from(joined(sample, chunks)), parser, () => {})
   let first = 1
   try {
@@ -69,7 +69,7 @@ const linesOf = async function* (path: string): AsyncGenerator<Row> {
 
 const isBlank = (row: Row) => row.cells.every((cell) => cell === null || cell === '')
 
-/** Collects rows under the header that is found among the first of them. */
+/** Collects rows and finds their header among the first ones. */
 export const tableFrom = async (format: Table['format'], lines: AsyncIterable<Row>): Promise<Table> => {
   const rows = new RowStore()
   let head: Row[] | null = []
@@ -100,7 +100,7 @@ export const tableFrom = async (format: Table['format'], lines: AsyncIterable<Ro
 }
 
 /**
- * Reads a text of rows, divided by comma, semicolon, tab or bar, in whatever encoding, with or without
- * a header and with titles above it. Throws ImportProblem naming the line where the file breaks.
+ * Reads rows of text with commas, semicolons, tabs or bars between cells, in any encoding, with or without a
+ * header and titles above it. Throws ImportProblem with the line where the file is broken.
  */
 export const readCsv = (path: string): Promise<Table> => tableFrom('CSV', linesOf(path))

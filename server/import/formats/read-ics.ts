@@ -40,7 +40,7 @@ const cellOf = (event: ICAL.Component, name: string): Cell => {
   if (name === 'CATEGORIES') return property.getValues().map(String).join('; ')
   const value = property.getFirstValue()
   if (value instanceof ICAL.Time) {
-    // The end of whole days is the day after the last.
+    // An all-day event ends on the day after its last day.
     return name === 'DTEND' && value.isDate ? daysOff(value, -1) : value.toString()
   }
   return value === null ? null : String(value)

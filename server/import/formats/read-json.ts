@@ -33,9 +33,8 @@ const ofFeature = (feature: JsonObject): JsonObject => ({
 })
 
 /**
- * Reads JSON of any nesting: the list of races in it is found, each entry is made flat (`where.city`),
- * and an event that holds a list of its distances becomes a row for each. Rows are numbered by entry,
- * from 1. GeoJSON and JSON by lines as well.
+ * Reads JSON of any nesting, also GeoJSON and JSON lines. Finds the list of races, flattens each entry
+ * (`where.city`), and makes a row for each distance of an event. Rows are numbered by entry, from 1.
  */
 export const readJson = (text: string): Table => {
   const root = parsed(text)

@@ -23,7 +23,7 @@ const beginning = async (path: string): Promise<string> => {
   return ''
 }
 
-/** Reads a file of any known format, told by its content and not by its name. Throws ImportProblem. */
+/** Reads a file of any known format, detected by its content and not by its name. Throws ImportProblem. */
 export const readTable = async (path: string): Promise<Table> => {
   if ((await detectFormat(path)) === 'xlsx') return readXlsx(path)
   const start = await beginning(path)

@@ -8,7 +8,7 @@ import { readWorkbook, type Sheet, type Workbook } from './xlsx/workbook.ts'
 
 type Look = { sheet: Sheet; header: Cell[]; score: number; rows: number }
 
-/** The first rows of a sheet tell whether it is a list, and of what. */
+/** How many rows of a sheet are read to see whether it is a list of races. */
 const lookAt = async (zip: Zip, workbook: Workbook, sheet: Sheet): Promise<Look> => {
   const rows: Cell[][] = []
   for await (const { cells } of rowsOf(zip, workbook, sheet, { links: new Map(), merges: [] })) {
@@ -25,7 +25,7 @@ const sameHeader = (one: Cell[], other: Cell[]) => {
   return other.length > 0 && other.filter((name) => names.includes(String(name))).length >= one.length * 0.7
 }
 
-/** The sheet that looks most like a list of races, and others with the same columns (one a month). */
+/** The sheet that looks most like a list of races, and others with the same columns (one per month). */
 const chosen = (looks: Look[]): Look[] => {
   const [best] = [...looks]
     .filter(({ rows }) => rows > 0)
@@ -56,7 +56,7 @@ const mergedCells = (table: Table, { merges }: AfterRows): Map<string, Cell> => 
   return below
 }
 
-/** Fills in what a sheet tells after its rows: addresses behind cells, and cells that reach over several rows. */
+/** Fills in what a sheet stores after its rows: links of cells, and merged cells. */
 const finished = (table: Table, after: AfterRows): Table => {
   const below = mergedCells(table, after)
   table.rows.finish = ({ row, cells, links = {} }) => {
@@ -75,7 +75,7 @@ const finished = (table: Table, after: AfterRows): Table => {
 
 /**
  * Reads an Excel workbook (.xlsx), streaming its sheets: the visible sheet that looks most like a list of
- * races, with others of the same columns. Dates are days, links are kept beside their cells. `row` is the
+ * races, with others of the same columns. Dates are days, links are kept with their cells. `row` is the
  * sheet's row. Throws ImportProblem.
  */
 export const readXlsx = async (path: string): Promise<Table> => {
@@ -89,7 +89,7 @@ export const readXlsx = async (path: string): Promise<Table> => {
     const isOne = sheets.length === 1
     const rows = async function* () {
       for (const [place, { sheet }] of sheets.entries()) {
-        // Rows of later sheets have no links of their own: the numbers of rows would meet.
+        // Links of later sheets are left out, because their row numbers would collide.
         const own = isOne ? after : { links: new Map(), merges: [] }
         const all = rowsOf(zip, workbook, sheet, own)
         yield* place === 0 ? all : withoutHeader(all, sheets[place]?.header ?? [])

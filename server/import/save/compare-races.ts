@@ -9,8 +9,8 @@ const plain = (value: unknown) => (typeof value === 'object' ? JSON.parse(JSON.s
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one ?? null), plain(other ?? null))
 
 /**
- * What a file would change in a stored race: the fields it gives that differ. Name, day and place are
- * what makes it the same race, and stay as they are spelled.
+ * What a file would change in a stored race: the given fields that differ. Name, day and place identify the
+ * race and keep their stored spelling.
  */
 export const changesOf = (given: Partial<RaceValues>, stored: RaceRow): Partial<RaceValues> =>
   Object.fromEntries(
@@ -23,8 +23,8 @@ export const changesOf = (given: Partial<RaceValues>, stored: RaceRow): Partial<
   )
 
 /**
- * What a source changes in its race: the fields in which it says something else than the last time. Where
- * the catalogue holds something else than the source said, a person edited it: that stays, and is named.
+ * What a source changes in its race: the fields whose values differ from the last import. If the stored value
+ * differs from what the source said then, a person edited it: the edit is kept and reported.
  */
 export const sourceChangesOf = (
   given: Partial<RaceValues>,
@@ -43,7 +43,7 @@ export const sourceChangesOf = (
   return { changes: changes as Partial<RaceValues>, kept }
 }
 
-/** A field that nobody filled, or that an import filled by itself. */
+/** True for a field that is empty or was filled by an import. */
 const isBlank = (stored: RaceRow, field: WrittenField): boolean => {
   const value = stored[field]
   if (field === 'coordinates') return value === null || stored.isPlaceApproximate

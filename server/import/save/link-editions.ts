@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** Days between editions, at least: a spring and an autumn run of one name are two races. */
+/** The least days between editions: a spring run and an autumn run with the same name are two races. */
 const LEAST_DAYS = 200
-/** Years, and numbers such as 12th or XII, are what editions differ in. */
+/** The names of editions differ in years and in numbers such as 12th or XII. */
 const EDITION_WORDS = String.raw`\m(19|20)\d\d\M|\m\d{1,3}(st|nd|rd|th|e|a|o|er|eme|ste|de)\M|\m(edition|edicion|edizione|ausgabe|upplagan)\M`
 
 const key = (column: string) =>
   sql`btrim(regexp_replace(regexp_replace(fold(${sql.raw(column)}), ${EDITION_WORDS}, ' ', 'g'), '\s+', ' ', 'g'))`
 
 /**
- * Links each race that the import created with its latest earlier edition: same name but for year and
- * number, same place, most of a year before.
+ * Links each race that the import created with its latest earlier edition: the same name except for year and
+ * number, the same place, most of a year before.
  */
 export const linkEditions = async (tx: Executor, importId: number) => {
   await tx.execute(sql`

@@ -9,8 +9,8 @@ const keysOf = (drafts: RaceDraft[]) =>
   JSON.stringify(drafts.map(({ name, date, location }, place) => ({ place, name, date, location })))
 
 /**
- * Sets the races of the given days aside for this transaction, with their names and places folded once:
- * to fold them again for each batch would take longer than everything else.
+ * Copies the races of the given days into a temporary table with folded names and places. Folding them again
+ * for each batch would take longer than everything else.
  */
 export const prepareMatching = async (tx: Executor, days: Set<string>) => {
   await tx.execute(sql`
@@ -23,7 +23,7 @@ export const prepareMatching = async (tx: Executor, days: Set<string>) => {
   await tx.execute(sql`analyze known_races`)
 }
 
-/** The race of the catalogue with the name, day and place of each draft, by the draft's place in the batch. */
+/** The stored race with the name, day and place of each draft, by the draft's index in the batch. */
 const sameRaces = async (tx: Executor, drafts: RaceDraft[]): Promise<Map<number, number>> => {
   const { rows } = await tx.execute<{ place: number; id: number }>(sql`
     select distinct on (place) place, known_races.id

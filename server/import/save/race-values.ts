@@ -38,7 +38,7 @@ const number = (value: number) => value.toLocaleString('en-US')
 
 type Facts = Pick<RaceValues, 'name' | 'location' | 'distanceKm' | 'elevationGain' | 'aidStationCount'>
 
-/** What is known of a race that nobody described, in sentences; nothing is made up. */
+/** A description in sentences from the known facts, for a race without one; nothing is made up. */
 export const factsInWords = (
   { name, location, distanceKm, elevationGain, aidStationCount }: Facts,
   participants: number | null,
@@ -68,7 +68,7 @@ export const factsInWords = (
   return parts.join('')
 }
 
-/** The fields that a file gives, by column. What it leaves open is not there. */
+/** The fields that a file gives, by column. Other fields are left out. */
 export const givenBy = (draft: RaceDraft): Partial<RaceValues> => {
   const given: Record<string, unknown> = { name: draft.name, date: draft.date }
   const keep = (field: WrittenField, value: unknown) => {
@@ -100,7 +100,7 @@ const difficultyFrom = ({ distanceKm, elevationGain }: Judged): number | null =>
     ? estimatedDifficulty(Math.max(...distanceKm), elevationGain)
     : null
 
-/** A new race: what the file gives, and of the rest what follows from it. A date it doesn't speak of is estimated. */
+/** A new race: the file's values, and others derived from them. A date without a status is estimated. */
 export const newRaceValues = (
   draft: RaceDraft,
   town: Position | null,
@@ -135,7 +135,7 @@ export const newRaceValues = (
   }
 }
 
-/** What follows from a race's facts is brought along when they change, unless a person said otherwise. */
+/** Updates derived values when a race's facts change, unless a person has set them. */
 export const withWhatFollows = (
   changes: Partial<RaceValues>,
   stored: RaceRow,

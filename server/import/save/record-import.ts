@@ -10,7 +10,7 @@ export type ImportOrigin = {
   owner: number | null
 }
 
-/** The source of that name, kept from now on. Names differ in more than case. */
+/** Finds or creates the source with that name. Names ignore case. */
 export const ensureSource = async (
   tx: Executor,
   { name, url }: { name: string; url?: string | undefined },
@@ -22,7 +22,7 @@ export const ensureSource = async (
   return rows[0]?.id ?? 0
 }
 
-/** Writes down that an import runs; `importId` of one that was read before goes on with that. */
+/** Records a running import. With `importId` it continues an import that was read before. */
 export const startImport = async (
   tx: Executor,
   origin: ImportOrigin,

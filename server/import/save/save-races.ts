@@ -25,13 +25,13 @@ import {
 export type SaveRequest = {
   drafts: Iterable<RaceDraft>
   origin: ImportOrigin
-  /** What each race says of where it comes from. */
+  /** The source shown on each race. */
   source: RaceSource
-  /** The source is one that comes again: what it changes, leaves to people's edits and lists no longer is told. */
+  /** A source that is imported repeatedly: changes, kept edits and missing races are reported. */
   isRemembered?: boolean
-  /** An import that was read and written down before. */
+  /** An import that was read and recorded before. */
   importId?: number | undefined
-  /** Races that may be changed; all unless told. Others stay as they are. */
+  /** Races that may be changed, by default all. Others are left unchanged. */
   mayChange?: ((race: { createdBy: number | null }) => boolean) | undefined
   /** Rows of the file, and those that were refused, for the record. */
   rows: { rows: number; refused: number }
@@ -39,7 +39,7 @@ export type SaveRequest = {
   onProgress?: ((races: number) => void) | undefined
 }
 
-/** A race of which a person's edits were left as they are. */
+/** A race with edits by a person that were kept. */
 export type KeptRace = { id: number; name: string; fields: string[] }
 
 export type SaveSummary = {
@@ -50,10 +50,10 @@ export type SaveSummary = {
 }
 
 const BATCH = 500
-// Any constant serves: imports take turns, so that the same file twice at once adds nothing twice.
+// An arbitrary lock number. Imports run one at a time, so that nobody adds the same file twice at once.
 const IMPORT_LOCK = 7_246_004
 
-/** Undoes a dry run's transaction without being a failure. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRunOver extends Error {}
 
 type Run = {
@@ -155,7 +155,7 @@ const daysOf = (drafts: Iterable<RaceDraft>) => {
   return days
 }
 
-/** Much goes into the indexes at once: it is collected before, and not written down one by one. */
+/** Collects index entries and writes them in bulk, which is faster than one by one. */
 const prepareForMany = (tx: Executor) =>
   tx.execute(
     sql`select set_config('work_mem', '64MB', true), set_config('gin_pending_list_limit', '64MB', true)`,
@@ -163,9 +163,9 @@ const prepareForMany = (tx: Executor) =>
 
 /**
  * Saves drafts in one transaction, in batches: new races are created, and a race with the same name, day
- * and place is changed where the file says something else (contract, section 8). Of a remembered source
- * also what moved is found, people's edits stay, and what it lists no longer is marked. What was done is
- * written down as an import that can be undone.
+ * and place is updated if the file differs (contract, section 8). For a remembered source, races that moved are
+ * found too, people's edits are kept, and races missing from the file are marked. All changes are recorded as
+ * an import that can be undone.
  */
 export const saveRaces = async (db: Database, request: SaveRequest): Promise<SaveSummary> => {
   const counts: ImportCounts = {

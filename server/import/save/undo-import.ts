@@ -10,11 +10,11 @@ import { ImportProblem } from '../import-problem.ts'
 import { WRITTEN } from './race-values.ts'
 
 export type Undone = {
-  /** Races that the import had created and that are gone now. */
+  /** Races that the import created and that are now removed. */
   removed: number
-  /** Races that are again as they were before. */
+  /** Races that were restored to what they were before. */
   restored: number
-  /** Names of races that were edited since, or reviewed, and stay as they are. */
+  /** Names of races that are left unchanged, because they were edited or reviewed since. */
   kept: string[]
 }
 
@@ -59,7 +59,7 @@ const restoreChanged = async (tx: Executor, importId: number): Promise<number> =
   return rows.length
 }
 
-/** The import's row stays locked, so that of two who undo at once the second is told. */
+/** Locks the import's row, so that the second of two people who undo it at the same time is refused. */
 const markUndone = async (tx: Executor, importId: number): Promise<boolean> => {
   const marked = await tx
     .update(imports)
@@ -70,8 +70,8 @@ const markUndone = async (tx: Executor, importId: number): Promise<boolean> => {
 }
 
 /**
- * Takes an import back: what it created is removed, what it changed is as it was, except races that
- * somebody edited or reviewed since. One transaction. Throws ImportProblem unless the import is done.
+ * Undoes an import: removes the races it created and restores those it changed, except races that somebody
+ * edited or reviewed since. One transaction. Throws ImportProblem unless the import is done.
  */
 export const undoImport = (db: Database, importId: number): Promise<Undone> =>
   inTransaction(db, async (tx) => {

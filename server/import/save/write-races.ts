@@ -10,11 +10,11 @@ const typeOf = (field: keyof typeof COLUMNS) => COLUMNS[field].getSQLType()
 
 const list = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
 const names = list(WRITTEN.map((field) => sql.identifier(COLUMNS[field].name)))
-/** The shape of the values on their way, as one JSON text for all rows: a parameter for each would be slow. */
+/** The columns of the JSON text that carries all rows. A parameter for each value would be slow. */
 const shape = list(WRITTEN.map((field) => sql`${sql.identifier(field)} ${sql.raw(typeOf(field))}`))
 const values = list(WRITTEN.map((field) => sql`given.${sql.identifier(field)}`))
 
-/** Inserts races and writes down that the import created them; their ids in the rows' order. */
+/** Inserts races and records that the import created them. Returns their ids in the rows' order. */
 export const insertRaces = async (
   tx: Executor,
   rows: RaceValues[],
@@ -38,8 +38,8 @@ export const insertRaces = async (
 export type RaceUpdate = { id: number; values: RaceValues; before: Partial<RaceValues> }
 
 /**
- * Writes all of the given values of races whose rows are locked, and what they were before. A race that
- * this import changed already keeps its first `before`.
+ * Updates races whose rows are locked, and records their values before. A race that this import has already
+ * changed keeps its first `before`.
  */
 export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: number) => {
   if (rows.length === 0) return
@@ -58,7 +58,7 @@ export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: nu
 
 export type SourceEntry = { raceId: number; given: Partial<RaceValues> }
 
-/** What a source said of its races this time. */
+/** Stores what a source says about its races now. */
 export const rememberGiven = async (
   tx: Executor,
   entries: SourceEntry[],
@@ -73,7 +73,7 @@ export const rememberGiven = async (
       set given = excluded.given, last_import_id = excluded.last_import_id, gone_at = null`)
 }
 
-/** What the source said of these races the last time. */
+/** What the source said about these races at the last import. */
 export const lastGiven = async (
   tx: Executor,
   sourceId: number,

@@ -6,11 +6,11 @@ import { importCallMessages } from './messages.ts'
 
 const MEGABYTES_PER_DAY = 300
 
-/** In kilobytes, what a file takes by the announced length; without one, as much as it may. */
+/** A file's size in kilobytes by its Content-Length; without one, the largest allowed size. */
 const kilobytesOf = (contentLength: string | undefined) =>
   Math.ceil(Math.min(Number(contentLength ?? LARGEST_IMPORT), LARGEST_IMPORT) / 1024)
 
-/** How many files, and how much of them, one person may send and have read. */
+/** Limits how many files and bytes a person may send. */
 export const importLimits = (deps: Deps) => {
   const megabytes = Number((MEGABYTES_PER_DAY * deps.settings.rateLimitFactor).toPrecision(2))
   const files = rateLimit(deps, { name: 'imports', points: 40, seconds: 3600 })
@@ -33,7 +33,7 @@ export const importLimits = (deps: Deps) => {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** One file of each person at a time is received and read, on this server. */
+/** Each person has one file at a time received and read on this server. */
 export const oneEach = () => {
   const busy = new Set<number>()
   return async <Result>(personId: number, work: () => Promise<Result>): Promise<Result> => {

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { importCallMessages } from './messages.ts'
 import { markFailed, removeOld, stoppedRuns } from './queries.ts'
 
-/** Removes files that are no longer needed, and notices runs whose server was stopped. */
+/** Removes files that are no longer needed, and marks runs whose server was stopped as failed. */
 export const importsChore = ({ db }: Pick<Deps, 'db'>): Chore => ({
   name: 'imports',
   everyMinutes: 5,

@@ -12,7 +12,7 @@ import { races } from '#shared/races/table.ts'
 import { importsChore } from './imports-chore.ts'
 
 const { app, db } = await createTestApp()
-// No towns are needed here: they count as filled in.
+// No towns are needed here. The empty list counts as complete.
 await db.insert(placesEdition).values({ edition: await townsEdition() })
 const { agent, user } = await signedInAgent(app, db)
 const { agent: other } = await signedInAgent(app, db)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The files of one reading, by their names in its folder. */
+/** The names of the files in a reading's folder. */
 export const jobFiles = (folder: string) => ({
   file: join(folder, 'file'),
   request: join(folder, 'request.json'),
@@ -10,7 +10,7 @@ export const jobFiles = (folder: string) => ({
   drafts: join(folder, 'drafts.ndjson'),
 })
 
-/** Gives work a temporary folder, which is removed however it ends. */
+/** Runs work with a temporary folder, and removes the folder afterwards, also after an error. */
 export const inJobFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'trailherd-import-'))
   try {

@@ -2,7 +2,7 @@ import { plural } from '#shared/language/messages.ts'
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** What the calls of imports answer. */
+/** The messages of the import API. */
 export const messages = {
   notFound: 'There is no such import.',
   sendForm: 'Send the file as a form (Content-Type: multipart/form-data), or a text or an address as JSON.',

@@ -5,7 +5,7 @@ import type { RaceDraft } from '../drafts/race-draft.ts'
 import { newRaceValues } from '../save/race-values.ts'
 import type { ImportRow, ImportSummaryRow } from './queries.ts'
 
-/** A race as its card will show it once it is imported; `number` is in the place of its id. */
+/** A race as its card will show it after the import; its id is `number`. */
 export const cardOfDraft = (draft: RaceDraft, number: number): RaceCard => {
   const race = newRaceValues(draft, null, null)
   return {

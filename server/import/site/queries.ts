@@ -20,7 +20,7 @@ const summaryColumns = {
   refused: importReadings.refused,
 }
 
-/** The latest imports of races: of one person, or of everybody. */
+/** The latest race imports of one person or of everybody. */
 export const latestImports = (db: Executor, createdBy: number | null, most: number) =>
   db
     .select(summaryColumns)
@@ -52,11 +52,11 @@ export const findImport = async (db: Executor, id: number) => {
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 /**
- * Starts an import that was read, if it can be started: of two who try at once, one does. An import of the
- * same person that runs already stands in the way.
+ * Starts an import that was read. Of two attempts at the same time one succeeds. Does nothing while another
+ * import of the same person runs.
  */
 export const claimRun = async (tx: Executor, id: number, createdBy: number | null): Promise<boolean> => {
-  // One after the other for each person, so that two imports cannot be claimed side by side.
+  // Locked per person, so that two imports of a person cannot start at the same time.
   await tx.execute(sql`select pg_advisory_xact_lock(7246005, ${createdBy ?? 0})`)
   const claimed = await tx
     .update(imports)
@@ -90,7 +90,7 @@ export const markFailed = async (tx: Executor, importId: number, problem: string
   await tx.update(importReadings).set({ problem }).where(eq(importReadings.importId, importId))
 }
 
-/** Imports that no server runs any more although they say so. */
+/** Imports that are marked as running although their server has stopped. */
 export const stoppedRuns = async (db: Executor): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select imports.id from imports join import_readings on import_readings.import_id = imports.id

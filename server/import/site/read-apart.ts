@@ -36,7 +36,7 @@ const readOne = async (folder: string, request: ReadRequest): Promise<ReadAnswer
   const { message, code, signal, said } = await ended
   const answer = message as ReadAnswer | { problem: string } | undefined
   if (answer === undefined) {
-    // Killed for its time or its memory, and not broken.
+    // It was killed because of its time or memory, and is not broken.
     if (code === null || /heap out of memory/i.test(said))
       throw new AppError('too-large', importCallMessages().tooCostly)
     throw new Error(`Reading an import ended with ${code ?? signal}: ${said}`)
@@ -48,8 +48,8 @@ const readOne = async (folder: string, request: ReadRequest): Promise<ReadAnswer
 export type ReadApart = (folder: string, request: ReadRequest) => Promise<ReadAnswer>
 
 /**
- * Reads the file of a job folder in a process of its own, two at a time: what a file needs of time and
- * memory, or breaks, stays outside the server. Leaves the refused rows and the drafts in the folder.
+ * Reads the file of a job folder in a separate process, at most two at a time, so that a file cannot slow down,
+ * fill or crash the server. Leaves the refused rows and the drafts in the folder.
  * Throws ImportProblem, or AppError (413 when it takes too much, 503 when many wait).
  */
 export const readApart = (): ReadApart => {

@@ -82,6 +82,6 @@ const answer = async (): Promise<ReadAnswer | { problem: string }> => {
   }
 }
 
-// Runs in a process of its own, with the folder of its job as its argument; see read-apart.ts.
+// Runs in a separate process, with its job's folder as the argument; see read-apart.ts.
 followParent()
 await reportToParent(await answer())

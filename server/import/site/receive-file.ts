@@ -8,12 +8,12 @@ import { importMessages } from '#shared/imports/messages.ts'
 import { LARGEST_IMPORT } from '#shared/imports/schema.ts'
 import { importCallMessages } from './messages.ts'
 
-/** The file, and what the form may add to it. */
+/** The parts of the form. */
 const LARGEST_FORM = LARGEST_IMPORT + 64 * 1024
 
 const LIMITS = {
   files: 1,
-  // The parser stops when this many have come, and a file may be exactly as large as allowed.
+  // The parser stops at this many bytes, and a file of exactly the allowed size must pass.
   fileSize: LARGEST_IMPORT + 1,
   fields: 5,
   fieldSize: 1_000,
@@ -45,9 +45,9 @@ const keep = async (stream: Readable, path: string): Promise<void> => {
 export type ReceivedForm = { fileName: string; fields: Record<string, string> }
 
 /**
- * Writes the one file of a multipart request, its field `file`, to `path` while it comes, and answers its
- * name and the other fields. Throws an AppError for anything else that is sent; what still comes then is
- * read and dropped, so that the sender gets to see the answer.
+ * Streams the file of a multipart request, its field `file`, to `path`. Returns its name and the other fields.
+ * Throws an AppError for any other request; the rest of the body is then read and dropped, so that the sender
+ * receives the answer.
  */
 export const receiveFile = async (req: Request, path: string): Promise<ReceivedForm> => {
   refuseUnless(Number(req.headers['content-length'] ?? 0) <= LARGEST_FORM, tooLarge())
@@ -60,7 +60,7 @@ export const receiveFile = async (req: Request, path: string): Promise<ReceivedF
       reject(reason)
       req.unpipe(parser)
       req.resume()
-      // Not at once: the parser may be amid the piece that made it speak, and would throw.
+      // Not immediately: the parser may still be handling a chunk, and would throw.
       setImmediate(() => parser.destroy())
     }
     parser.on('file', (field, stream, { filename }) => {
@@ -74,7 +74,7 @@ export const receiveFile = async (req: Request, path: string): Promise<ReceivedF
     parser.on('field', (field, value) => {
       if (field === 'source' || field === 'owner') fields[field] = value
     })
-    // Of what comes before and after the parts the parser tells at the end only.
+    // The parser reports text before and after the parts only at the end.
     let received = 0
     req.on('data', (chunk: Buffer) => {
       received += chunk.length

@@ -10,7 +10,7 @@ import { ImportProblem } from '../import-problem.ts'
 import { importCallMessages } from './messages.ts'
 import { receiveFile } from './receive-file.ts'
 
-/** What was sent: its field, what it is called, and where it was fetched. */
+/** What was sent: its field, its name, and the address it was downloaded from. */
 export type Received = {
   field: 'file' | 'text' | 'url'
   fileName: string
@@ -61,7 +61,7 @@ const fromJson = async (req: Request, path: string): Promise<Received> => {
   return { field: 'text', fileName: importCallMessages().pasted, host: null, choices }
 }
 
-/** Writes what a request brings to `path`: a file, a pasted text, or what an address answers. */
+/** Writes the content of a request to `path`: a file, a pasted text, or a download from an address. */
 export const receiveImport = (req: Request, path: string): Promise<Received> => {
   allowLargeBody(req)
   if (req.is('multipart/form-data')) return fromForm(req, path)

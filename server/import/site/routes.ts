@@ -25,11 +25,11 @@ import { partsOf, writeParts } from './stored-parts.ts'
 
 const MOST_LISTED = 20
 
-/** Its owner and race administrators; for everybody else there is no such import. */
+/** The import, for its owner and race admins. Others get a 404. */
 const mayUse = (person: Person, { createdBy }: { createdBy: number | null }) =>
   person.isRaceAdmin || (createdBy !== null && createdBy === person.id)
 
-/** An import that is read again or run: says why it cannot be, 409. */
+/** An import to read again or run. Throws 409 with the reason if it cannot be. */
 const refuseUnlessOpen = ({ state }: ImportRow) => {
   refuseUnless(state !== 'running', conflict(importCallMessages().isRunning))
   refuseUnless(state === 'draft' || state === 'failed', conflict(importCallMessages().isOver))
@@ -64,7 +64,7 @@ export const importRoutes = (deps: Deps) => {
     return presentImport(row)
   }
 
-  /** The account that races are imported for: one's own, or of an administrator's choice. */
+  /** The account that gets the races: the person's own, or the one that an admin chose. */
   const ownerIdOf = async (person: Person, username: string | null | undefined): Promise<number> => {
     if (!username) return person.id
     refuseUnless(person.isRaceAdmin, notAllowed(importCallMessages().notYourOwner))
@@ -153,7 +153,7 @@ export const importRoutes = (deps: Deps) => {
       refuseUnlessOpen(now)
       throw conflict(importCallMessages().otherIsRunning)
     }
-    // It goes on after the answer; how it ends is told by GET.
+    // It continues after the answer. GET returns how it ended.
     void run(now, person)
     res.status(202).json(presentImport(now))
   })
@@ -166,7 +166,7 @@ export const importRoutes = (deps: Deps) => {
       'Content-Disposition': `attachment; filename="problems-${row.id}.csv"`,
       'Cache-Control': 'no-store',
     })
-    // A visitor who leaves midway is no error.
+    // A client that disconnects during the download is not an error.
     await pipeline(Readable.from(partsOf(db, row.id, 'problems')), res).catch(() => res.destroy())
   })
 
@@ -184,7 +184,7 @@ export const importRoutes = (deps: Deps) => {
     refuseUnless(row.undoUntil, conflict(importCallMessages().tooLate(UNDO_DAYS)))
     const undone: UndoneImport = await withPatience(db, (patient) => undoImport(patient, row.id)).catch(
       (error) => {
-        // The only problem there can be: somebody else undid it meanwhile.
+        // The only possible problem: somebody else has undone it meanwhile.
         if (error instanceof ImportProblem) throw conflict(importCallMessages().isUndone)
         throw error
       },

@@ -27,7 +27,7 @@ const draftsIn = async (folder: string): Promise<Iterable<RaceDraft>> => {
   }
 }
 
-/** Tells every few seconds how far the run is. On a connection of its own: the run's is in a transaction. */
+/** Stores the progress every few seconds, on another connection because the run's is in a transaction. */
 const withBeats = (
   db: Database,
   importId: number,
@@ -54,7 +54,7 @@ const withBeats = (
   })
 
 export type Runner = {
-  /** The account that imports; it changes its own races only, unless it administers races. */
+  /** The account that imports. It changes only its own races, unless it is a race admin. */
   id: number
   displayName: string | null
   username: string
@@ -71,7 +71,7 @@ const requestOf = ({ row, runner, onProgress }: Run): Omit<SaveRequest, 'drafts'
   return {
     origin: { fileName: row.fileName, format: row.format, columns: row.columns, owner },
     source: { name: name ?? row.fileName, ...(url ? { url } : {}) },
-    // What a remembered source no longer lists or moved concerns everybody's races.
+    // A remembered source can change and mark everybody's races.
     isRemembered: runner.isRaceAdmin && name !== null && name !== undefined,
     mayChange: runner.isRaceAdmin ? undefined : ({ createdBy }) => createdBy === owner,
     importId: row.id,
@@ -99,7 +99,7 @@ const save = (db: Database, read: ReadApart, run: Run) =>
     })
   })
 
-/** Runs imports in the background, one at a time on this server; across servers they take turns as well. */
+/** Runs imports in the background, one at a time, also across servers. */
 export const importRunner = ({ db, log }: Pick<Deps, 'db' | 'log'>, read: ReadApart) => {
   const inTurn = boundedQueue({ atOnce: 1, waiting: 100, refusal: '' })
 
@@ -109,7 +109,7 @@ export const importRunner = ({ db, log }: Pick<Deps, 'db' | 'log'>, read: ReadAp
     await withPatience(db, (patient) => inTransaction(patient, (tx) => markFailed(tx, importId, problem)))
   }
 
-  /** Resolves when the run is over, however it ended. */
+  /** Resolves when the run has ended, also when it failed. */
   return async (row: ImportRow, runner: Runner): Promise<void> => {
     try {
       await withBeats(db, row.id, (onProgress) => inTurn(() => save(db, read, { row, runner, onProgress })))

@@ -41,7 +41,7 @@ const readingValues = ({ reading, counts }: ReadFile, choices: Choices) => ({
 
 type NewImport = { read: ReadFile; folder: string; fileName: string; createdBy: number; choices: Choices }
 
-/** Keeps a file that was read as a new import, a draft; answers its id. */
+/** Stores a reading as a new import in the state draft. Returns its id. */
 export const saveNewImport = (db: Database, { read, folder, fileName, createdBy, choices }: NewImport) =>
   withPatience(db, (patient) =>
     inTransaction(patient, async (tx) => {
@@ -59,7 +59,7 @@ export const saveNewImport = (db: Database, { read, folder, fileName, createdBy,
 
 type Again = { importId: number; read: ReadFile; folder: string; choices: Choices }
 
-/** Keeps another reading of an import in place of the one before. Throws 409 when it was run meanwhile. */
+/** Replaces the reading of an import with a new one. Throws 409 if the import was run meanwhile. */
 export const saveReading = (db: Database, { importId, read, folder, choices }: Again) =>
   withPatience(db, (patient) =>
     inTransaction(patient, async (tx) => {

@@ -15,7 +15,7 @@ const isPartOf = (importId: number, kind: Kind) =>
 export const removeParts = (db: Executor, importId: number, kind: Kind) =>
   db.delete(importFiles).where(isPartOf(importId, kind))
 
-/** Stores a file of an import in place of the one before. */
+/** Stores a file of an import and replaces the one before. */
 export const storeParts = async (tx: Executor, importId: number, kind: Kind, path: string) => {
   await removeParts(tx, importId, kind)
   let part = 0
@@ -25,7 +25,7 @@ export const storeParts = async (tx: Executor, importId: number, kind: Kind, pat
   }
 }
 
-/** The bytes of a stored file, a part at a time; empty when it is not kept. */
+/** The bytes of a stored file in chunks; empty if it does not exist. */
 export const partsOf = async function* (db: Executor, importId: number, kind: Kind): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
     const [found] = await db

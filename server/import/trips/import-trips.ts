@@ -21,7 +21,7 @@ export type TripSummary = { outcome: Outcome; problems: GroupedProblems }
 
 const BATCH = 500
 
-/** Undoes a dry run's transaction without being a failure. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRunOver extends Error {}
 
 /** Saves the trips of a table in one transaction; rows that are no trip are refused with their reasons. */

@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each(['2027', 'TBC', 'Summer 2027', 'Mayday', '2027-02-30', '31.6.2027', '12:00', ''])(
-  '%s is no day',
+  '%s is not a date',
   (text) => {
     expect(dayOf(text)).toBeNull()
   },

@@ -72,7 +72,7 @@ describe('a word', () => {
 })
 
 test.each(["'", "uk' | 'norway", '\\', "u\\'s:*", '& | ! <->', 'in norway', '🏃', 'x'.repeat(200)])(
-  'what looks like a query is plain text: %s',
+  'query syntax is searched for as plain text: %s',
   async (text) => {
     await request(app).get('/api/races-filters').query({ search: text }).expect(200)
   },

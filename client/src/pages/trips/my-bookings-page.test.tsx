@@ -119,7 +119,7 @@ test.each([
   ['pending', tripWith({ startDate: '2020-09-03', endDate: '2020-09-07' })],
   ['pending', null],
 ] as const)(
-  'nothing is next when the booking is %s, or the trip is over or deleted',
+  'no next step is shown when the booking is %s, or the trip is over or deleted',
   async (paymentStatus, trip) => {
     show([bookingWith({ paymentStatus, trip })])
     await screen.findByRole('article')

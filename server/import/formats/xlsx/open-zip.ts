@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import { ImportProblem } from '../../import-problem.ts'
 
-/** More than this unpacked is no calendar but a trap. */
+/** A race list is never larger than this when unpacked; a zip bomb is. */
 const MOST_BYTES = 600 * 1024 * 1024
 
 export type Zip = {

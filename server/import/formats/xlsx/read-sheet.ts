@@ -3,10 +3,10 @@ import type { Zip } from './open-zip.ts'
 import { type Attributes, readXml } from './read-xml.ts'
 import { relationsOf, type Sheet, type Workbook } from './workbook.ts'
 
-/** Cells that are one, by their first and last row from 1 and column from 0. */
+/** Merged cells, by their first and last row (from 1) and column (from 0). */
 export type Merge = { firstRow: number; lastRow: number; column: number }
 
-/** What a sheet tells after its rows. */
+/** What a sheet stores after its rows. */
 export type AfterRows = { links: Map<string, string>; merges: Merge[] }
 
 const columnOf = (reference: string): number => {
@@ -22,7 +22,7 @@ const rowOf = (reference: string) => Number(/\d+/.exec(reference)?.[0] ?? 0)
 const two = (number: number) => String(number).padStart(2, '0')
 const DAY = 86_400_000
 
-/** A date cell's number as `YYYY-MM-DD`, with the time where it names one; a time alone as `HH:MM`. */
+/** A date cell's number as `YYYY-MM-DD`, followed by the time if it has one; a time alone as `HH:MM`. */
 const dateText = (serial: number, isFrom1904: boolean): Cell => {
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_465) return serial
   const start = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
@@ -51,7 +51,7 @@ const cellOf = ({ type, style, value }: Open, { strings, dateStyles, isFrom1904 
 
 const HYPERLINK = /HYPERLINK\(\s*"([^"]+)"/i
 
-/** The rows of a sheet as they are read; `after` is filled when the last has come. */
+/** The rows of a sheet as they are read; `after` is complete after the last one. */
 export const rowsOf = async function* (
   zip: Zip,
   workbook: Workbook,
@@ -101,7 +101,7 @@ export const rowsOf = async function* (
     if (name === 'v' || name === 't') isValue = false
     else if (name === 'f') isFormula = false
     else if (name === 'c' && cell !== null) {
-      // Sheets may be said to go on for 16,000 columns.
+      // A sheet may claim to have 16,000 columns.
       if (cell.column < 500) row.cells[cell.column] = cellOf(cell, workbook)
       const address = HYPERLINK.exec(cell.formula)?.[1]
       if (address !== undefined) row.links = { ...row.links, [cell.column]: address }

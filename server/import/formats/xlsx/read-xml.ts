@@ -12,8 +12,8 @@ type Handlers = {
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads XML as it comes, calling the handlers; names without their prefix. Answers after each piece,
- * so that what the handlers collected can be taken on its way.
+ * Reads XML from a stream and calls the handlers, with names without their prefix. Yields after each chunk, so
+ * that the caller can take what the handlers have collected.
  */
 export const readXml = async function* (stream: Readable, handlers: Handlers): AsyncGenerator<void> {
   const parser = sax.parser(true, { trim: false, normalize: false })

@@ -4,14 +4,14 @@ import { type Attributes, readWholeXml } from './read-xml.ts'
 export type Sheet = { name: string; path: string }
 export type Workbook = {
   sheets: Sheet[]
-  /** Days count from 1904 in books that were begun on old Macs. */
+  /** Workbooks from old Macs count days from 1904. */
   isFrom1904: boolean
   strings: string[]
-  /** For each style of cells: whether a number in it is a date. */
+  /** For each cell style: whether its numbers are dates. */
   dateStyles: boolean[]
 }
 
-/** What a part of the workbook points at, by the pointer's id. */
+/** The targets of a part's relationships, by id. */
 export const relationsOf = async (zip: Zip, path: string): Promise<Map<string, string>> => {
   const targets = new Map<string, string>()
   const file = path.replace(/([^/]+)$/, '_rels/$1.rels')
@@ -52,7 +52,7 @@ const stringsOf = async (zip: Zip): Promise<string[]> => {
   await readWholeXml(await zip.stream('xl/sharedStrings.xml'), {
     open: (name) => {
       if (name === 'si') text = ''
-      // How a word is pronounced stands beside Japanese names.
+      // Japanese names come with their pronunciation, which is left out.
       if (name === 'rPh') isReading = true
       if (name === 't') isText = true
     },
@@ -93,7 +93,7 @@ const dateStylesOf = async (zip: Zip): Promise<boolean[]> => {
   return styles
 }
 
-/** What all sheets of a workbook share: their names, texts and styles. Hidden sheets are left out. */
+/** What the sheets of a workbook share: names, texts and styles. Hidden sheets are left out. */
 export const readWorkbook = async (zip: Zip): Promise<Workbook> => ({
   ...(await sheetsOf(zip)),
   strings: await stringsOf(zip),
