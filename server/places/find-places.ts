@@ -1,7 +1,7 @@
 import damerauLevenshtein from 'damerau-levenshtein'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { toleratedErrors } from '#server/races/search/search.ts'
-import { countriesCalled } from './countries.ts'
+import { countriesCalled } from './find-countries.ts'
 import { folded, type NameSearch, type PlaceRow, placesCalled, placesLike } from './queries.ts'
 
 const MOST = 8

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { countryName } from '#server/countries/country-names.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { countryName } from './countries.ts'
 import { regionsCalled } from './regions.ts'
 
 /** A town as a list names it; `country` is two letters, `region` a state, county or the like. */

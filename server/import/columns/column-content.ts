@@ -1,4 +1,4 @@
-import { countryCodeOf } from '#server/places/country-codes.ts'
+import { countryCodeOf } from '#server/countries/country-codes.ts'
 import type { RaceField } from '#shared/imports/race-fields.ts'
 import type { Cell } from '../formats/table.ts'
 import { degreesOf, positionIn } from '../values/coordinates.ts'

@@ -1,4 +1,4 @@
-import { countryCodeOf } from '#server/places/country-codes.ts'
+import { countryCodeOf } from '#server/countries/country-codes.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
 import type { Cell } from '../formats/table.ts'
 import { type DateHabits, dateOf, isInstant, isLateInstant, NO_HABITS } from '../values/dates.ts'

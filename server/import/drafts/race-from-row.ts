@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countryCodeOf, nameOfCountry } from '#server/places/country-codes.ts'
+import { countryCodeOf, nameOfCountry } from '#server/countries/country-codes.ts'
 import type { RaceField } from '#shared/imports/race-fields.ts'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { DISTANCE_CATEGORIES, type SpecialFormat } from '#shared/races/enums.ts'

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { countryName } from '../countries.ts'
+import { countryName } from '#server/countries/country-names.ts'
 
 /** A town as the file has it; `names` are all its names in Latin letters, the usual one first. */
 export type Town = {

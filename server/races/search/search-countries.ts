@@ -1,26 +1,12 @@
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Codes that the language data names and that are no countries. */
-const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
+import { countryCodes, namesIn, otherNames } from '#server/countries/country-names.ts'
+
 /** Beside a country's own language: those in which people here are likely to name another country. */
 const LANGUAGES = ['sv', 'de', 'fr', 'it', 'es']
 // Iceland in many languages; here it would turn up among all islands.
 const ORDINARY_WORDS = ['island']
 
-/** What people write that the language data do not know, by the English name. */
-const OTHER_NAMES: Record<string, string[]> = {
-  'United States': ['usa', 'america', 'united states of america'],
-  'United Kingdom': ['gb', 'britain', 'great britain'],
-  'New Zealand': ['nz'],
-  'United Arab Emirates': ['uae'],
-  Czechia: ['czech republic'],
-  Netherlands: ['holland'],
-  Türkiye: ['turkey'],
-}
-
-/** Countries of a country, which its name stands for and which do not stand for it. */
-const PARTS: Record<string, string[]> = {
-  'United Kingdom': ['england', 'scotland', 'wales', 'northern ireland'],
-}
+/** Letters of countries that people type as names and that are no words. */
+const LETTERS_AS_NAMES = ['GB', 'NZ']
 
 /** A name without case, accents and punctuation, so that spellings of it can be compared. */
 export const plainName = (text: string) =>
@@ -31,25 +17,20 @@ export const plainName = (text: string) =>
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim()
 
-const namesIn = (language: string, style: 'long' | 'short' = 'long') => {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style })
-  return (code: string) => names.of(code) ?? ''
-}
-
 const readNames = () => {
   const english = namesIn('en')
   const everywhere = [english, namesIn('en', 'short'), ...LANGUAGES.map((language) => namesIn(language))]
   const known = new Map<string, string[]>()
-  for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => first + second))) {
-    const name = english(code)
-    if (name === '' || NO_COUNTRIES.includes(code)) continue
+  for (const code of countryCodes()) {
     const own = namesIn(new Intl.Locale(`und-${code}`).maximize().language)
     const spoken = [...everywhere, own].map((nameOf) => nameOf(code))
-    const written = [...spoken, name.replace(' & ', ' and '), ...(OTHER_NAMES[name] ?? [])]
+    const { usual, parts } = otherNames(code)
+    const letters = LETTERS_AS_NAMES.filter((each) => each === code)
+    const written = [...spoken, english(code).replace(' & ', ' and '), ...usual, ...letters]
     const names = [...new Set(written.map(plainName))].filter(
       (each) => each !== '' && !ORDINARY_WORDS.includes(each),
     )
-    for (const each of names) known.set(each, [...(known.get(each) ?? []), ...names, ...(PARTS[name] ?? [])])
+    for (const each of names) known.set(each, [...(known.get(each) ?? []), ...names, ...parts])
   }
   return known
 }
