@@ -92,7 +92,7 @@ test('an organizer creates a race with a track and a picture, sees it on its pag
   await page.getByRole('link', { name }).waitFor()
 
   await page.goto(`/race/edit/${id}`)
-  await page.getByText('Nothing is changed yet.').waitFor()
+  await page.getByText('Nothing has changed yet.').waitFor()
   await page.getByLabel('Name').fill(`${name} by Night`)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('heading', { level: 1, name: `${name} by Night` }).waitFor()

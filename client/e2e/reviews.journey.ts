@@ -71,7 +71,7 @@ test('with the keyboard only: sign in, review a race, see the average, delete th
   await page.reload()
   await shown(page, 'You have already reviewed this race.')
   await pressOn(page, link(page, 'All races'))
-  await firstCard.first().getByText('4.0').waitFor()
+  await firstCard.first().getByText('4.0', { exact: true }).first().waitFor()
   await pressOn(page, link(page, name).first())
 
   await pressOn(page, button(page, 'Delete your review'))
@@ -88,11 +88,12 @@ test('without a translation the original stays, and Svenska stays chosen', async
   const { page } = await visit('/race/1')
   const text = page.locator('#overview div[lang] p').first()
   const original = await text.textContent()
-  await button(page, 'Svenska').click()
+  const svenska = page.getByRole('main').getByRole('button', { name: 'Svenska', exact: true })
+  await svenska.click()
   await page.getByText('Translating...').waitFor({ state: 'hidden' })
   expect(await text.textContent()).toBe(original)
   await page.reload()
-  expect(await button(page, 'Svenska').getAttribute('aria-pressed')).toBe('true')
+  expect(await svenska.getAttribute('aria-pressed')).toBe('true')
   expect(await page.locator('#overview [lang=en]').first().isVisible()).toBe(true)
 })
 
