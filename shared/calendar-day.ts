@@ -13,7 +13,7 @@ export const isCalendarDay = (value: string): boolean => {
 
 /**
  * The day that a text means: a calendar day, or the day an ISO date-time is written in (its own
- * zone, so what a person wrote is what stands). Null when it is neither.
+ * zone, so that it stays the day that a person wrote). Null when it is neither.
  */
 export const calendarDayOf = (value: string): CalendarDay | null => {
   const day = value.slice(0, 10)

@@ -25,7 +25,7 @@ type MapRequest = { filters: RaceFilters; box: BoundingBox | null; tripsOnly: bo
 const racesWanted = async (db: Executor, { filters, box, tripsOnly }: MapRequest) =>
   tripsOnly ? sql`false` : and(await raceCondition(db, filters), inside(races, box))
 
-/** How many places a request has in view, where there are at most `most`; undefined where there are more. */
+/** How many places are in view, counted up to `most`; undefined if there are more. */
 export const countPins = async (
   db: Executor,
   request: MapRequest,

@@ -31,7 +31,7 @@ const CELLS_ACROSS = 32
 /** Groups cost much and only count, so other servers' changes may show a little later in them, in ms. */
 const KEEP_GROUPS_MS = 5_000
 
-/** Finished maps that are kept for a second take at most so much. */
+/** The most memory for finished maps, which are kept for a second. */
 const KEPT_BYTES = 16_000_000
 
 /** About a metre; more digits would only cost bytes. */

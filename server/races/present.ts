@@ -2,7 +2,7 @@ import { distanceView } from '#shared/races/rules.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
 import type { RaceCardRow, RatedRace } from './queries.ts'
 
-/** A race as lists carry it. */
+/** A race as it is sent in lists. */
 export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
   id: race.id,
   name: race.name,

@@ -71,7 +71,7 @@ const distanceInside = (least: number | undefined, most: number | undefined): SQ
   )
 }
 
-/** A range over all levels leaves out nobody, a narrower one the races that are not rated. */
+/** A range of all levels includes every race; a narrower one leaves out races that are not rated. */
 const difficultyInside = (least = 1, most = HARDEST): SQL | undefined =>
   least <= 1 && most >= HARDEST ? undefined : between(races.difficulty, least, most)
 
@@ -114,7 +114,7 @@ const byCalendar = (today: CalendarDay) => [
 ]
 
 export type RaceListRequest = { filters: RaceFilters; page: Page; today: CalendarDay }
-/** What the table of a race dashboard is narrowed by: words of the name, and distances in km. */
+/** The filters of a race dashboard's table: words of the name, and distances in km. */
 export type TableFilters = Pick<RaceFilters, 'search' | 'minDistanceKm' | 'maxDistanceKm'>
 export type TableRequest = { ownerId: number | null; filters: TableFilters; page: Page; today: CalendarDay }
 

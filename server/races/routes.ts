@@ -33,7 +33,7 @@ import {
 import { filtersOf, tableFiltersOf } from './search/filter-query.ts'
 import { updateRace } from './update-race.ts'
 
-/** Finished lists that are kept for a second take at most so much. */
+/** The most memory for finished lists, which are kept for a second. */
 const KEPT_BYTES = 32_000_000
 /** A page that starts deeper in the list costs more. */
 const SHALLOW = 1_000

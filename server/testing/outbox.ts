@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/mail/outbox-table.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 
-/** The mails that wait, oldest first. */
+/** The waiting mails, oldest first. */
 export const readOutbox = async (db: Executor): Promise<Mail[]> => {
   const rows = await db.select().from(outbox).orderBy(asc(outbox.createdAt))
   return rows.map(({ mail, expiresAt }) => ({ ...mail, ...(expiresAt && { expiresAt }) }))

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { DateStatus, Entries } from './enums.ts'
 
-/** What a runner wants to know of entries today; `day` where a day goes with it. */
+/** What a runner wants to know about entries today; `day` where a day goes with it. */
 export type EntryState =
   | { state: 'soldOut' | 'closed' | 'open' }
   | { state: 'openUntil' | 'openFrom' | 'until'; day: CalendarDay }

@@ -105,7 +105,7 @@ export const races = pgTable(
       .concurrently()
       .where(sql`${table.editionOf} is not null`),
     check('races_difficulty', sql`${table.difficulty} between 1 and 3`),
-    // Of an empty list the smallest is null, which no check refuses.
+    // The smallest value of an empty list is null, which passes the check.
     check('races_distances_positive', sql`smallest(${table.distanceKm}) > 0`),
     check('races_elevation_gain', sql`${table.elevationGain} >= 0`),
     check('races_counts', sql`${table.aidStationCount} >= 0 and ${table.utmbPoints} >= 0`),

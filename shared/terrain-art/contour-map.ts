@@ -1,7 +1,7 @@
 import { HEIGHT, numbers, type Point, WIDTH } from './pen.ts'
 import type { DrawFront } from './shape.ts'
 
-/** A closed soft line around a top, dented alike at every height. */
+/** A closed soft line around a top, with the same dents at every height. */
 const ring = ([x, y]: Point, radius: number, dents: number[]): string => {
   const at = (index: number): Point => {
     const angle = (index / dents.length) * Math.PI * 2

@@ -9,7 +9,7 @@ const swell = (random: Random, base: number, rise: number): Height => {
   return (share) => base - rise * Math.sin(phase + share * waves * Math.PI * 2) * 0.5
 }
 
-/** A hillside seen from so far that its trees are teeth. */
+/** A distant hillside whose trees look like teeth. */
 const treeLine = (random: Random, height: Height, size: number): string => {
   const steps: number[] = []
   let [x, y] = [0, Math.round(height(0))]

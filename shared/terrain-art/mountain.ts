@@ -28,7 +28,7 @@ const plain = ({ top, foot }: Peak) => [top, foot]
 const outline = (peaks: Peak[], points: (peak: Peak) => Point[]) =>
   `${polyline(peaks.flatMap(points))}V${HEIGHT}H0z`
 
-/** The side away from the light, from the top down behind whatever stands in front. */
+/** The shaded side, from the top down to the range in front. */
 const shadow = ({ top, right, foot }: Peak, random: Random): string => {
   const [x, y] = top
   const drop = foot[1] - y

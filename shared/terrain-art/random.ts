@@ -11,7 +11,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0
 }
 
-/** The same seed always throws the same dice (FNV-1a into mulberry32). */
+/** The same seed always gives the same numbers (FNV-1a into mulberry32). */
 export const seededRandom = (seed: string): Random => {
   let state = hashOf(seed)
   const next = () => {

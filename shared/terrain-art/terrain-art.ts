@@ -11,7 +11,7 @@ import { skyShapes } from './sky.ts'
 import { mixTint, type Scene } from './tint.ts'
 import { type Light, type Tone, toneAsHex } from './tone.ts'
 
-/** The facts a drawing is made from. `elevationGain` in metres; unknown terrains are passed over. */
+/** The facts a drawing is made from. `elevationGain` in metres; unknown terrains are skipped. */
 export type ArtSubject = {
   id: number
   kind: 'race' | 'trip'
@@ -37,7 +37,7 @@ export const ART_HEIGHT = HEIGHT
 /**
  * A landscape for a listing without a photo: drawn from its terrain and climb, seeded by its id,
  * so it is always the same and no two look alike. The main terrain makes the background and the
- * colours, a second one the foreground. Made to be cut: the middle half carries the picture.
+ * colours, a second one the foreground. The middle half holds the main motif, because cards crop the rest.
  */
 export const terrainArt = ({ id, kind, terrain, elevationGain = 800 }: ArtSubject): Shape[] => {
   const random = seededRandom(`${kind} ${id}`)

@@ -60,7 +60,7 @@ const INKS: Record<Scene, { land: Inks; sky: Inks }> = {
   },
 }
 
-// What is far away takes on the air between.
+// Distant land takes on the colour of the air.
 const AIR: Partial<Record<Rung, number>> = { far: 0.55, back: 0.78, mid: 0.92, front: 0.7 }
 
 const brush =

@@ -24,7 +24,7 @@ const BATCH = 500
 /** Thrown to roll back the transaction of a dry run. */
 class DryRunOver extends Error {}
 
-/** Saves the trips of a table in one transaction; rows that are no trip are refused with their reasons. */
+/** Saves the trips of a table in one transaction; rows that are not a trip are refused with their reasons. */
 export const importTrips = async (db: Database, table: Table, request: TripRequest): Promise<TripSummary> => {
   const fieldOf = matchTripColumns(table.headers, tripColumns)
   const problems = new GroupedProblems()

@@ -1,4 +1,4 @@
-/** What became of rows that were good. */
+/** What happened to the good rows. */
 export type Outcome = { created: number; updated: number; unchanged: number }
 
 export const sumOf = (a: Outcome, b: Outcome): Outcome => ({

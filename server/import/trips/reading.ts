@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 
-/** A row understood, or the reasons why it is refused. */
+/** A row that was understood, or the reasons why it is refused. */
 export type Reading<Value> = { value: Value; reasons?: never } | { value?: never; reasons: string[] }
 
 /** One reason for each field that is wrong, naming it. */

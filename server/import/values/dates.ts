@@ -17,7 +17,7 @@ export type DateHabits = {
 export type DateReading = {
   day: string
   endDay: string | null
-  /** The day is not settled: only a month or week, or said to be preliminary. */
+  /** The exact day is not known: only a month or week, or marked as preliminary. */
   isEstimated: boolean
 }
 
@@ -75,7 +75,7 @@ const UNSETTLED =
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/
 const MIDNIGHT_ELSEWHERE = /^2[123]$/
 
-/** True for an instant in UTC whose hour is that of a midnight in Europe. */
+/** True for an instant in UTC that is midnight somewhere in Europe. */
 export const isLateInstant = (text: string): boolean => {
   const [, , hour, minute, zone] = INSTANT.exec(text.trim()) ?? []
   return zone === 'Z' && minute === '00' && MIDNIGHT_ELSEWHERE.test(hour ?? '')
@@ -232,7 +232,7 @@ const wordedReading = (text: string, habits: DateHabits, isEstimated: boolean): 
   const [, yearBefore, monthAfter] = /^(\d{4})[\s,./-]*M(\d+)$/.exec(text) ?? []
   const monthOnly = month ?? monthAfter
   const itsYear = year ? yearOf(year) : yearBefore ? Number(yearBefore) : habits.year
-  // A word alone that happens to be a month's name is no date.
+  // A single word that happens to be a month's name is not a date.
   if (monthOnly === undefined || itsYear === null) return null
   // "May to June 2026": somewhere in there.
   return reading(dayOf({ year: itsYear, month: Number(monthOnly), day: 1 }), null, true)

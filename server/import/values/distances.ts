@@ -12,14 +12,14 @@ export type DistanceHabits = {
 }
 export const NO_DISTANCE_HABITS: DistanceHabits = { unit: 'km', hasDecimalCommas: true }
 
-/** What a cell says of a race's distances. */
+/** What a cell says about a race's distances. */
 export type DistanceReading = {
   km: number[]
   /** Hours of a fixed-time race. */
   hours: number[]
   isBackyard: boolean
   isStageRace: boolean
-  /** Metres of climb that stand with the distance. */
+  /** Metres of climb written with the distance. */
   climb: number | null
 }
 
@@ -207,7 +207,7 @@ const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; cl
       )
     const unit = one.unit ?? (isJoined ? next?.unit : undefined)
     if (unit === undefined && needsUnits) continue
-    // A letter right behind makes it something else: 10th, 12loops.
+    // A letter directly after the number changes its meaning: 10th, 12loops.
     if (one.unit === undefined && /^\p{L}/u.test(foundText.slice(one.end))) continue
     if (
       isClimbBeside(

@@ -52,7 +52,7 @@ const namedMonths = (): Map<string, number> => {
 
 let known: Map<string, number> | undefined
 
-/** The number of the month that a word names, from 1, in any of the usual languages; undefined when none. */
+/** The month that a word means, from 1, in any of the usual languages; undefined for other words. */
 export const monthNamed = (word: string): number | undefined => {
   known ??= namedMonths()
   return known.get(plain(word))

@@ -31,7 +31,7 @@ const PATTERNS = STATUSES.map(
   ([status, words]) => [status, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')] as const,
 )
 
-/** What a cell says of a date's standing, null when nothing. */
+/** The status of the date in a cell; null when the cell has none. */
 export const statusIn = (text: string): DateStatus | null =>
   PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 

@@ -23,7 +23,7 @@ const facts = (...segments: TrackSegment[]) => {
 const waves = (height: number, length: number) => (along: number) =>
   500 + (height / 2) * (1 - Math.cos((2 * Math.PI * along) / length))
 
-/** Always the same wavering of -1 to 1. */
+/** Repeatable noise from -1 to 1. */
 const wavering = () => {
   let state = 7
   return () => {

@@ -20,7 +20,7 @@ export type TrackFacts = {
 
 const EARTH_RADIUS = 6_371_008.8
 const PROFILE_POINTS = 400
-/** Segments that meet this near, in metres, are one course that was paused; others begin anew. */
+/** Segments that meet this near, in metres, are one paused course; otherwise a new course begins. */
 const PAUSE = 200
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -76,7 +76,7 @@ const stretchesOf = (points: readonly Measured[], course: readonly Station[]): S
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
-/** What a course's segments tell of a race, or null when they are no course: less than two places. */
+/** What a course's segments tell of a race, or null when they have fewer than two places. */
 export const factsOfTrack = (segments: readonly TrackSegment[]): TrackFacts | null => {
   const points = measured(segments)
   const start = segments.find((segment) => segment.length > 0)?.[0]
