@@ -59,9 +59,10 @@ test('a visitor opens a trip, sees the errors of the booking form in Swedish, an
   }
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Stäng' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-  await page.getByRole('button', { name: 'Book Now' }).waitFor()
+  await page.getByRole('button', { name: 'Book Now' }).waitFor({ timeout: 90_000 })
   expect(await languageOf(page)).toBe('en')
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: 'Find a small trail race or running trip' }).waitFor()
