@@ -1,27 +1,23 @@
 import { ListFilter, Map as MapIcon, Plus, Rows3 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { activeFilters } from '#client/features/races/finder/active-filters.ts'
-import { FilterChips } from '#client/features/races/finder/filter-chips.tsx'
 import {
   FilterPanelSkeleton,
   LazyFilterPanel,
   loadFilterPanel,
 } from '#client/features/races/finder/lazy-filter-panel.tsx'
 import { finderMessages } from '#client/features/races/finder/messages.ts'
-import { RaceCount, ShowRacesText } from '#client/features/races/finder/race-count.tsx'
-import { RaceList } from '#client/features/races/finder/race-list.tsx'
+import { ShowRacesText } from '#client/features/races/finder/race-count.tsx'
 import { storedViewMode, type ViewMode } from '#client/features/races/finder/stored-search.ts'
 import { useRaceFilters } from '#client/features/races/finder/use-race-filters.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { AddRaceLink } from '#client/sections/races/add-race-link.tsx'
 import { homeMessages } from '#client/sections/races/home-messages.ts'
 import { HomeTiles } from '#client/sections/races/home-tiles.tsx'
+import { RaceResults } from '#client/sections/races/results/race-results.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
 import { ScrollColumn } from '#client/ui/scroll-column.tsx'
-import { Skeleton } from '#client/ui/signs/skeleton.tsx'
-
-const RaceMap = lazy(async () => ({ default: (await import('#client/sections/maps/race-map.tsx')).RaceMap }))
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
@@ -93,22 +89,7 @@ export const HomePage = () => {
               <Suspense fallback={<FilterPanelSkeleton />}>{panel}</Suspense>
             </ScrollColumn>
           )}
-          <section
-            ref={results}
-            tabIndex={-1}
-            aria-label={text.racesFound}
-            className="flex min-w-0 flex-col gap-4"
-          >
-            <RaceCount filters={filters} />
-            <FilterChips filters={filters} onChange={setFilters} />
-            {viewMode === 'list' ? (
-              <RaceList filters={filters} />
-            ) : (
-              <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
-                <RaceMap filters={filters} />
-              </Suspense>
-            )}
-          </section>
+          <RaceResults ref={results} filters={filters} onFilters={setFilters} viewMode={viewMode} />
         </div>
       </section>
       {!hasSidePanel && (
