@@ -27,6 +27,14 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+/** React 19 has the hook that wouter takes from this package for older ones. */
+const hookOfReact = (): Plugin => ({
+  name: 'hook-of-react',
+  config: () => ({
+    resolve: { alias: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] },
+  }),
+})
+
 /** Browsers get zod by way of the module that keeps it from making code; tests and the server do not. */
 const zodWithoutEval = (): Plugin => ({
   name: 'zod-without-eval',
@@ -46,6 +54,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     zodWithoutEval(),
+    hookOfReact(),
     ...(isLanguage(SITE_LANGUAGE) ? [oneLanguage(SITE_LANGUAGE)] : []),
   ],
   build: {
@@ -55,8 +64,14 @@ export default defineConfig({
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target preloads modules by itself.
+      polyfill: false,
+      // A table of what each lazy file imports would be in the first script. Styles stay in it, because a
+      // page must not be shown without them.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
+    },
     // Everything that home starts with comes in one file, however many pages share parts of it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },

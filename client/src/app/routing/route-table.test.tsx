@@ -6,7 +6,8 @@ import { renderPage } from '#client/testing/render-page.tsx'
 import { NOBODY } from '#client/testing/user.ts'
 import { matchPage } from '#shared/pages/match-page.ts'
 import { type PageList, pages } from '#shared/pages/pages.ts'
-import { pageFiles, Routes, RouteTable } from './route-table.tsx'
+import { pageFiles } from './page-files.ts'
+import { Routes, RouteTable } from './route-table.tsx'
 
 const ClubPage = () => <h1>Club {useParams<{ id: string }>().id}</h1>
 

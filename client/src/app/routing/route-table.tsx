@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { HomePage } from '#client/pages/races/home-page.tsx'
@@ -7,28 +7,11 @@ import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { type PageList, type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
 import { SignedInOnly } from './signed-in-only.tsx'
 
-const files = import.meta.glob<Record<string, ComponentType>>([
-  '../../pages/**/*-page.tsx',
-  '!../../pages/races/home-page.tsx',
-])
+// A file of its own, because the first screen does not need the names of all other pages.
+const loadPageFiles = () => import('./page-files.ts')
 
-const nameOf = (path: string) => {
-  const [words = ''] = path.split('/').slice(-1)
-  return words.replace('-page.tsx', '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-}
-
-/** Loads each page except home: `raceDashboard` is in `race-dashboard-page.tsx`. */
-export const pageFiles = Object.fromEntries(Object.entries(files).map(([path, load]) => [nameOf(path), load]))
-
-/** A file exports its page as `RaceDashboardPage`. */
-const lazyPage = (name: string): ComponentType => {
-  const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`
-  return lazy(async () => {
-    const page = (await pageFiles[name]?.())?.[component]
-    if (!page) throw new Error(`There is no ${component}.`)
-    return { default: page }
-  })
-}
+const lazyPage = (name: string): ComponentType =>
+  lazy(async () => ({ default: await (await loadPageFiles()).loadPage(name) }))
 
 const NAMES = Object.keys(pages) as PageName[]
 
@@ -81,6 +64,8 @@ export const Routes = ({ list, components, titleOf }: RoutesProps) => (
 )
 
 /** The routes of all pages, from the one list of pages. A page reads its id with `useParams`. */
-export const RouteTable = () => (
-  <Routes list={pages} components={COMPONENTS} titleOf={(name) => pageTitle(name as PageName)} />
-)
+export const RouteTable = () => {
+  // Ready before the first link is followed. A failure shows then, when the page is loaded.
+  useEffect(() => void loadPageFiles().catch(() => {}), [])
+  return <Routes list={pages} components={COMPONENTS} titleOf={(name) => pageTitle(name as PageName)} />
+}
