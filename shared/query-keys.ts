@@ -7,13 +7,15 @@ export const queryKeys = {
 
   races: () => ['races'] as const,
   raceList: (query: Record<string, unknown> = {}) => ['races', 'list', query] as const,
+  raceFacets: (query: Record<string, unknown> = {}) => ['races', 'facets', query] as const,
+  suggestions: (text: string) => ['suggestions', text.trim().toLowerCase()] as const,
   race: (id: number) => ['races', id] as const,
   reviews: (raceId: number) => ['races', raceId, 'reviews'] as const,
   raceTable: (whose: 'all' | 'mine', query?: Record<string, unknown>) =>
     query === undefined ? (['races', whose] as const) : (['races', whose, query] as const),
 
   trips: () => ['trips'] as const,
-  tripList: () => ['trips', 'list', {}] as const,
+  tripList: (query: Record<string, unknown> = {}) => ['trips', 'list', query] as const,
   trip: (id: number) => ['trips', id] as const,
 
   imports: () => ['imports'] as const,

@@ -1,6 +1,6 @@
 import damerauLevenshtein from 'damerau-levenshtein'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
-import { toleratedErrors } from '#server/races/search/search.ts'
+import { toleratedErrors } from '#server/platform/text/tolerated-errors.ts'
 import { countriesCalled } from './find-countries.ts'
 import { folded, type NameSearch, type PlaceRow, placesCalled, placesLike } from './queries.ts'
 

@@ -13,6 +13,7 @@ export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
   distanceKm: distanceView(race.distanceKm),
   elevationGain: race.elevationGain,
   difficulty: race.difficulty,
+  country: race.country,
   coordinates: race.coordinates as RaceCard['coordinates'],
   isPlaceApproximate: race.isPlaceApproximate,
   terrain: race.terrain,

@@ -27,6 +27,7 @@ const cardColumns = {
   distanceKm: races.distanceKm,
   elevationGain: races.elevationGain,
   difficulty: races.difficulty,
+  country: races.country,
   coordinates: races.coordinates,
   isPlaceApproximate: races.isPlaceApproximate,
   terrain: races.terrain,

@@ -12,6 +12,7 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
   duration: trip.duration,
   maxGroupSize: trip.maxGroupSize,
   availableSpots: trip.availableSpots,
+  country: trip.country,
   coordinates: trip.coordinates as TripCard['coordinates'],
   terrain: trip.terrain,
   mainImageUrl: trip.mainImageUrl,

@@ -19,6 +19,7 @@ export const tripCardColumns = {
   duration: trips.duration,
   maxGroupSize: trips.maxGroupSize,
   availableSpots: trips.availableSpots,
+  country: trips.country,
   coordinates: trips.coordinates,
   terrain: trips.terrain,
   mainImageUrl: trips.mainImageUrl,

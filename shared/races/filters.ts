@@ -1,7 +1,9 @@
 import { DISTANCE_STOPS, UNBOUNDED_DISTANCE_KM } from './enums.ts'
+import { readFields } from './field-readers.ts'
 import { type FilterName, type FilterProblem, filterFields, type RaceFilters } from './filter-fields.ts'
+import { type ChoiceName, choiceQuery, type ListChoice } from './list-choice.ts'
 
-export type { FilterName, FilterProblem, RaceFilters }
+export type { ChoiceName, FilterName, FilterProblem, ListChoice, RaceFilters }
 
 export const FILTER_NAMES = Object.keys(filterFields) as FilterName[]
 
@@ -20,14 +22,7 @@ const isBlank = (value: unknown) =>
  * cannot be used is left out of `filters`, and `errors` says why.
  */
 export const readFilters = (source: Record<string, unknown>) => {
-  const filters: Record<string, unknown> = {}
-  const errors: Partial<Record<FilterName, FilterProblem>> = {}
-  for (const name of FILTER_NAMES) {
-    if (isBlank(source[name])) continue
-    const reading = filterFields[name](source[name])
-    if ('problem' in reading) errors[name] = reading
-    else if (!isBlank(reading.value)) filters[name] = reading.value
-  }
+  const { values: filters, errors } = readFields(filterFields, source)
   for (const [least, most] of bounds) {
     const [low, high] = [filters[least], filters[most]] as [number | string, number | string]
     if (low !== undefined && high !== undefined && low > high) {
@@ -36,7 +31,7 @@ export const readFilters = (source: Record<string, unknown>) => {
       delete filters[most]
     }
   }
-  return { filters: filters as RaceFilters, errors }
+  return { filters, errors }
 }
 
 /** True when at least one filter narrows the list. */
@@ -74,3 +69,9 @@ export const distanceBounds = (low: number, high: number) => {
   const { minDistanceKm, maxDistanceKm } = distanceRange({ minDistanceKm: low, maxDistanceKm: high })
   return { minDistanceKm, maxDistanceKm }
 }
+
+/** The query of a list, its facets and its map: the filter set and what is chosen beside it. */
+export const listQuery = (filters: RaceFilters, choice: ListChoice): RaceFilters & ListChoice => ({
+  ...filterQuery(filters),
+  ...choiceQuery(choice),
+})

@@ -30,6 +30,7 @@ export const raceCard = z.object({
     .describe('Kilometres; an empty list when there is no distance or it is not known'),
   elevationGain: z.int().nullable().describe('Metres; null when not known'),
   difficulty: z.int().nullable().describe('1 to 3; null when not rated'),
+  country: z.string().nullable().describe('ISO 3166 alpha-2; null when not known'),
   coordinates: coordinatesView.nullable(),
   isPlaceApproximate: z.boolean(),
   terrain: z.array(z.enum(TERRAINS)),
@@ -43,6 +44,7 @@ export const raceCard = z.object({
   source: z.object({ name: z.string(), url: z.string().optional() }).nullable(),
   averageRating: z.number().nullable().describe('1 to 5 stars; null without reviews'),
   reviewCount: z.int(),
+  distanceAwayKm: z.number().nullable().optional().describe('Only in lists near a place: km from there'),
 })
 export type RaceCard = z.infer<typeof raceCard>
 

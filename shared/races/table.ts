@@ -54,6 +54,8 @@ export const races = pgTable(
     elevationGain: integer('elevation_gain'),
     difficulty: integer('difficulty'),
     coordinates: jsonb('coordinates').$type<Coordinates>(),
+    // ISO 3166 alpha-2, set by the server from the location or the coordinates.
+    country: text('country'),
     isPlaceApproximate: boolean('is_place_approximate').notNull().default(false),
     features: plainLines('features').notNull().default([]),
     terrain: jsonb('terrain').$type<Terrain[]>().notNull().default([]),

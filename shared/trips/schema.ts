@@ -29,6 +29,7 @@ export const tripCard = z.object({
   duration: z.int().describe('Days'),
   maxGroupSize: z.int(),
   availableSpots: z.int(),
+  country: z.string().nullable().describe('ISO 3166 alpha-2; null when not known'),
   coordinates: coordinatesView.nullable(),
   terrain: z.array(z.enum(TERRAINS)),
   mainImageUrl: z.string().nullable(),
@@ -38,6 +39,7 @@ export const tripCard = z.object({
   includedItems: z.array(z.string()),
   isTrailherdTrip: z.boolean(),
   bookingEnabled: z.boolean(),
+  distanceAwayKm: z.number().nullable().optional().describe('Only in lists near a place: km from there'),
 })
 export type TripCard = z.infer<typeof tripCard>
 

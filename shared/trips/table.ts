@@ -36,6 +36,8 @@ export const trips = pgTable(
     duration: integer('duration').notNull(),
     maxGroupSize: integer('max_group_size').notNull(),
     availableSpots: integer('available_spots').notNull(),
+    // ISO 3166 alpha-2, set by the server from the location or the coordinates.
+    country: text('country'),
     coordinates: jsonb('coordinates').$type<Coordinates>(),
     features: plainLines('features').notNull().default([]),
     terrain: jsonb('terrain').$type<Terrain[]>().notNull().default([]),

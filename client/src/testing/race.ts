@@ -11,6 +11,7 @@ export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
   distanceKm: [10, 42],
   elevationGain: 1240,
   difficulty: 2,
+  country: 'SE',
   coordinates: { type: 'Point', coordinates: [13.08, 63.4] },
   isPlaceApproximate: false,
   terrain: ['Mountain'],

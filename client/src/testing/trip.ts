@@ -11,6 +11,7 @@ export const tripWith = (given: Partial<TripView> = {}): TripView => ({
   duration: 5,
   maxGroupSize: 8,
   availableSpots: 3,
+  country: 'SE',
   coordinates: null,
   terrain: ['Mountain', 'Forest'],
   mainImageUrl: null,

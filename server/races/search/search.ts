@@ -1,10 +1,8 @@
 import damerauLevenshtein from 'damerau-levenshtein'
 import type { Executor } from '#server/platform/database/database.ts'
+import { toleratedErrors } from '#server/platform/text/tolerated-errors.ts'
 import { countryEndings, partCountries } from './search-countries.ts'
 import { lookUpWords, type TypedWord } from './search-words.ts'
-
-/** Typing errors that a word may hold: none below four letters, one below eight, then two. */
-export const toleratedErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 // In a query's text, quotes and backslashes inside a quoted term are doubled.
 const exactly = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`

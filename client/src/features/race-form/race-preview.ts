@@ -37,6 +37,7 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
       ? null
       : (parseValid(rules.elevationGain, parseMetres(values.elevationGain)) ?? null),
     difficulty: parseValid(rules.difficulty, parseWholeNumber(values.difficulty ?? '')) ?? null,
+    country: stored?.country ?? null,
     coordinates: positionFromFields(values),
     isPlaceApproximate:
       stored?.isPlaceApproximate === true &&

@@ -32,6 +32,7 @@ export const tripPreview = (values: TripValues, stored: TripCard | null): TripCa
     duration: parseValid(rules.duration, parseWholeNumber(values.duration)) ?? 1,
     maxGroupSize,
     availableSpots: Math.min(availableSpots, maxGroupSize),
+    country: stored?.country ?? null,
     coordinates: positionFromFields(values),
     terrain: TERRAINS.filter((terrain) => values.terrain.includes(terrain)),
     ...pictureFieldsOf(values.pictures),

@@ -16,6 +16,7 @@ const race = (id: number, name: string): RaceCard => ({
   distanceKm: 42,
   elevationGain: 1240,
   difficulty: 2,
+  country: null,
   coordinates: null,
   isPlaceApproximate: false,
   terrain: ['Mountain'],

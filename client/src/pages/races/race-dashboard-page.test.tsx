@@ -30,6 +30,7 @@ const race = (id: number, name: string, distanceKm: number | number[] = 42): Rac
   distanceKm,
   elevationGain: 1240,
   difficulty: 2,
+  country: null,
   coordinates: null,
   isPlaceApproximate: false,
   terrain: [],

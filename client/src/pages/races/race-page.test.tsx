@@ -19,6 +19,7 @@ const race: RaceView = {
   distanceKm: [10, 42],
   elevationGain: 1240,
   difficulty: 2,
+  country: null,
   coordinates: null,
   isPlaceApproximate: false,
   terrain: ['Mountain'],

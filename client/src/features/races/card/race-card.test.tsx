@@ -13,6 +13,7 @@ const race: RaceCardData = {
   distanceKm: [10, 21.1, 42],
   elevationGain: 1240,
   difficulty: 5,
+  country: null,
   coordinates: null,
   isPlaceApproximate: false,
   terrain: ['Mountain', 'Forest'],

@@ -4,7 +4,7 @@ import { withQuery } from '#client/lib/api/api.ts'
 import { FILTER_NAMES, hasFilters, type RaceFilters, readFilters } from '#shared/races/filters.ts'
 import { storedFilters } from './stored-search.ts'
 
-const LISTS = new Set(['terrain', 'specialFormats', 'signUpFees'])
+const LISTS = new Set(['terrain', 'specialFormats', 'signUpFees', 'country', 'dateStatus'])
 
 const filtersOfAddress = (search: string): RaceFilters => {
   const params = new URLSearchParams(search)

@@ -1,0 +1,14 @@
+import { invalid } from '#server/platform/errors/errors.ts'
+import type { FieldProblem } from '#shared/races/field-readers.ts'
+import type { ListField } from './messages.en.ts'
+import { listMessages } from './messages.ts'
+
+type Problems = Partial<Record<ListField, FieldProblem>>
+
+/** Throws a 400 that names every field that cannot be used; nothing without one. */
+export const refuseWrongFields = (errors: Problems) => {
+  const problems = Object.entries(errors) as [ListField, FieldProblem][]
+  const fields = problems.map(([name, problem]) => [name, listMessages().fieldProblem(name, problem)])
+  const [first] = fields
+  if (first) throw invalid(`${first[0]}: ${first[1]}`, Object.fromEntries(fields))
+}

@@ -1,0 +1,15 @@
+import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
+
+/**
+ * One suggestion for typed text. `search` is how a sentence such as "50K near Åre in June" was understood:
+ * filters and a choice for the list of races. `label` is what was understood, in the reader's language.
+ */
+export type Suggestion =
+  | { kind: 'race'; id: number; name: string; location: string; date: string }
+  | { kind: 'trip'; id: number; name: string; location: string; startDate: string }
+  | { kind: 'place'; name: string; region: string | null; country: string; lat: number; lng: number }
+  | { kind: 'country'; country: string; races: number }
+  | { kind: 'search'; filters: RaceFilters; choice: ListChoice; label: string }
+
+/** The answer of `GET /api/suggestions?text=...&limit=8`. Countries are ISO 3166 alpha-2 codes. */
+export type Suggestions = { suggestions: Suggestion[] }
