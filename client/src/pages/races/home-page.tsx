@@ -1,13 +1,7 @@
-import { ListFilter, Map as MapIcon, Plus, Rows3 } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
-import { activeFilters } from '#client/features/races/finder/active-filters.ts'
-import {
-  FilterPanelSkeleton,
-  LazyFilterPanel,
-  loadFilterPanel,
-} from '#client/features/races/finder/lazy-filter-panel.tsx'
-import { finderMessages } from '#client/features/races/finder/messages.ts'
-import { ShowRacesText } from '#client/features/races/finder/race-count.tsx'
+import { Map as MapIcon, Plus, Rows3 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FilterColumn } from '#client/features/races/finder/filter-column.tsx'
+import { FilterSheet } from '#client/features/races/finder/filter-sheet.tsx'
 import { storedViewMode, type ViewMode } from '#client/features/races/finder/stored-search.ts'
 import { useRaceFilters } from '#client/features/races/finder/use-race-filters.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
@@ -16,20 +10,15 @@ import { homeMessages } from '#client/sections/races/home-messages.ts'
 import { HomeTiles } from '#client/sections/races/home-tiles.tsx'
 import { RaceResults } from '#client/sections/races/results/race-results.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
-import { ScrollColumn } from '#client/ui/scroll-column.tsx'
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
   const text = homeMessages()
   const [filters, setFilters] = useRaceFilters()
   const [viewMode, setViewMode] = useState<ViewMode>(storedViewMode.get)
-  const [isSheetOpen, setSheetOpen] = useState(false)
   const hasSidePanel = useMediaQuery('(width >= 1024px)')
   const calendar = useRef<HTMLHeadingElement>(null)
   const results = useRef<HTMLElement>(null)
-  const [wantsResults, setWantsResults] = useState(false)
-  const active = activeFilters(filters).length
 
   const switchView = () => {
     const next = viewMode === 'list' ? 'map' : 'list'
@@ -40,31 +29,13 @@ export const HomePage = () => {
     calendar.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
     calendar.current?.focus({ preventScroll: true })
   }
-  const openSheet = () => {
-    void loadFilterPanel()
-    setWantsResults(false)
-    setSheetOpen(true)
-  }
-  const showResults = () => {
-    setWantsResults(true)
-    setSheetOpen(false)
-    // Closing the sheet goes back in the history, and the browser then restores the old scroll position.
-    const goThere = () => results.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
-    window.addEventListener('popstate', goThere, { once: true })
-  }
-  const panel = <LazyFilterPanel filters={filters} onChange={setFilters} />
 
   return (
     <div className="mx-auto max-w-page px-4">
       <HomeTiles onCalendar={goToCalendar} />
-      <section aria-labelledby="calendar" className="pt-10">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
-          <h2
-            id="calendar"
-            ref={calendar}
-            tabIndex={-1}
-            className="mr-auto scroll-mt-20 text-2xl sm:text-3xl"
-          >
+      <section aria-labelledby="calendar" className="pt-5 sm:pt-8">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3 sm:pb-4">
+          <h2 id="calendar" ref={calendar} tabIndex={-1} className="mr-auto scroll-mt-20 text-xl sm:text-3xl">
             {text.raceCalendar}
           </h2>
           <Button variant="outline" onClick={switchView}>
@@ -75,44 +46,14 @@ export const HomePage = () => {
             )}
             {viewMode === 'list' ? text.mapView : text.listView}
           </Button>
-          {!hasSidePanel && (
-            <Button variant="outline" aria-haspopup="dialog" onClick={openSheet}>
-              <ListFilter aria-hidden className="size-5" />
-              {active > 0 ? text.filtersActive(active) : text.filters}
-            </Button>
-          )}
+          {!hasSidePanel && <FilterSheet filters={filters} onChange={setFilters} results={results} />}
           <AddRaceLink icon={<Plus aria-hidden className="size-5" />} />
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          {hasSidePanel && (
-            <ScrollColumn label={text.filters} more={text.moreFilters}>
-              <Suspense fallback={<FilterPanelSkeleton />}>{panel}</Suspense>
-            </ScrollColumn>
-          )}
+          {hasSidePanel && <FilterColumn filters={filters} onChange={setFilters} />}
           <RaceResults ref={results} filters={filters} onFilters={setFilters} viewMode={viewMode} />
         </div>
       </section>
-      {!hasSidePanel && (
-        <LazyDialog
-          open={isSheetOpen}
-          onOpenChange={setSheetOpen}
-          closesOnBack
-          focusAfter={wantsResults ? results : undefined}
-          title={text.filters}
-          footer={
-            <>
-              <Button variant="quiet" onClick={() => setFilters({})}>
-                {finderMessages().clearAll}
-              </Button>
-              <Button onClick={showResults}>
-                <ShowRacesText filters={filters} />
-              </Button>
-            </>
-          }
-        >
-          {panel}
-        </LazyDialog>
-      )}
     </div>
   )
 }

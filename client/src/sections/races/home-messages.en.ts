@@ -10,9 +10,6 @@ export const messages = {
   addRace: 'Add your race',
   mapView: 'Map View',
   listView: 'List View',
-  filters: 'Filters',
-  filtersActive: (count: number) => `Filters (${count})`,
-  moreFilters: 'More filters',
   racesFound: 'Races found',
 }
 export type HomeMessages = typeof messages

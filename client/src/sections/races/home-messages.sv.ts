@@ -11,8 +11,5 @@ export const messages: HomeMessages = {
   addRace: 'Lägg till ditt lopp',
   mapView: 'Kartvy',
   listView: 'Listvy',
-  filters: 'Filter',
-  filtersActive: (count) => `Filter (${count})`,
-  moreFilters: 'Fler filter',
   racesFound: 'Hittade lopp',
 }

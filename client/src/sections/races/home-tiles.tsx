@@ -6,7 +6,9 @@ import { paths } from '#shared/pages/paths.ts'
 import { homeMessages } from './home-messages.ts'
 
 const TILE =
-  'group relative isolate flex min-h-28 w-full flex-col justify-end overflow-hidden rounded-2xl p-4 text-left text-white sm:min-h-48 sm:p-6'
+  'group relative isolate flex min-h-14 w-full flex-col justify-end overflow-hidden rounded-xl px-3 py-2 text-left text-white sm:min-h-24 sm:rounded-2xl sm:px-5 sm:py-3 lg:min-h-30'
+
+const ARROW = 'size-5 shrink-0 transition-transform duration-150 sm:size-6'
 
 const RACE_ART: ArtFacts = { id: 12, terrain: ['Mountain'], elevationGain: 2400, kind: 'race' }
 const TRIP_ART: ArtFacts = { id: 5, terrain: ['Coastal'], elevationGain: 900, kind: 'trip' }
@@ -17,32 +19,39 @@ const TileFace = ({ art, shade, title, text }: TileFaceProps) => (
   <>
     <TerrainArt {...art} className="absolute inset-0 -z-20 size-full" />
     <span aria-hidden className={`absolute inset-0 -z-10 bg-linear-to-t ${shade}`} />
-    <span className="flex items-center gap-2 font-bold font-heading text-2xl sm:text-3xl">{title}</span>
-    <span className="sm:text-lg">{text}</span>
+    <span className="flex items-center gap-1 whitespace-nowrap font-bold font-heading leading-tight sm:gap-2 sm:text-2xl min-[375px]:text-lg">
+      {title}
+    </span>
+    <span className="hidden leading-snug sm:block">{text}</span>
   </>
 )
 
-/** The headline, and two tiles: one scrolls to the race calendar, one leads to the trips. */
+/**
+ * The headline, and two tiles: one scrolls to the race calendar, one leads to the trips. Together they leave most
+ * of the first screen to the search and the races.
+ */
 export const HomeTiles = ({ onCalendar }: { onCalendar: () => void }) => {
   const text = homeMessages()
   return (
-    <section aria-labelledby="headline" className="pt-6 sm:pt-12">
-      <h1 id="headline" className="max-w-3xl text-4xl sm:text-5xl">
-        {text.headline}
-      </h1>
-      <p className="mt-3 max-w-prose text-lg text-quiet">{text.intro}</p>
-      <div className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <section
+      aria-labelledby="headline"
+      className="grid grid-cols-1 items-end gap-x-8 gap-y-2.5 pt-3 sm:gap-y-4 sm:pt-6 lg:grid-cols-2 lg:pt-8"
+    >
+      <div>
+        <h1 id="headline" className="text-2xl leading-[1.1] sm:text-4xl">
+          {text.headline}
+        </h1>
+        <p className="mt-2 hidden max-w-prose text-quiet sm:block">{text.intro}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2.5 sm:gap-4">
         <button type="button" onClick={onCalendar} className={TILE}>
           <TileFace
             art={RACE_ART}
-            shade="from-[#1d3d2b] via-[#1d3d2bd9] to-[#1d3d2b00]"
+            shade="from-[#1d3d2b] via-[#1d3d2bd9] to-[#1d3d2b33]"
             title={
               <>
                 {text.raceCalendar}
-                <ArrowDown
-                  aria-hidden
-                  className="size-6 transition-transform duration-150 group-hover:translate-y-1"
-                />
+                <ArrowDown aria-hidden className={`${ARROW} group-hover:translate-y-1`} />
               </>
             }
             text={text.raceCalendarText}
@@ -51,14 +60,11 @@ export const HomeTiles = ({ onCalendar }: { onCalendar: () => void }) => {
         <Link href={paths.trips()} className={TILE}>
           <TileFace
             art={TRIP_ART}
-            shade="from-[#173f50] via-[#173f50d9] to-[#173f5000]"
+            shade="from-[#173f50] via-[#173f50d9] to-[#173f5033]"
             title={
               <>
                 {text.trailAdventures}
-                <ArrowRight
-                  aria-hidden
-                  className="size-6 transition-transform duration-150 group-hover:translate-x-1"
-                />
+                <ArrowRight aria-hidden className={`${ARROW} group-hover:translate-x-1`} />
               </>
             }
             text={text.trailAdventuresText}

@@ -8,6 +8,9 @@ const metres = (value: number) => (value < 10_000 ? String(value) : value.toLoca
 /** The list of races, its count and its active filters. The filter panel has `panel-messages`. */
 export const messages = {
   loading: 'Loading races...',
+  filters: 'Filters',
+  filtersActive: (count: number) => `Filters (${count})`,
+  moreFilters: 'More filters',
   filtersFailed: 'The filters could not be loaded.',
   empty: 'No races found. Try different filter criteria.',
   loadFailed: 'The list could not be loaded. Please check your connection.',

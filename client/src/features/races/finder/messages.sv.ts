@@ -4,6 +4,9 @@ const metres = (value: number) => value.toLocaleString('sv-SE')
 
 export const messages: FinderMessages = {
   loading: 'Laddar lopp...',
+  filters: 'Filter',
+  filtersActive: (count) => `Filter (${count})`,
+  moreFilters: 'Fler filter',
   filtersFailed: 'Filtren kunde inte laddas.',
   empty: 'Inga lopp hittades. Prova andra filter.',
   loadFailed: 'Listan kunde inte laddas. Kontrollera din anslutning.',

@@ -22,7 +22,7 @@ export const RaceResults = ({ filters, onFilters, viewMode, ref }: RaceResultsPr
     ref={ref}
     tabIndex={-1}
     aria-label={homeMessages().racesFound}
-    className="flex min-w-0 flex-col gap-4"
+    className="flex min-w-0 flex-col gap-3 sm:gap-4"
   >
     <RaceCount filters={filters} />
     <FilterChips filters={filters} onChange={onFilters} />

@@ -1,0 +1,64 @@
+import { ListFilter } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { activeFilters } from './active-filters.ts'
+import { LazyFilterPanel, loadFilterPanel } from './lazy-filter-panel.tsx'
+import { finderMessages } from './messages.ts'
+import { ShowRacesText } from './race-count.tsx'
+
+type FilterSheetProps = {
+  filters: RaceFilters
+  onChange: (filters: RaceFilters) => void
+  /** The races found: they are shown and get the focus when the sheet's button is pressed. */
+  results: RefObject<HTMLElement | null>
+}
+
+/** On a small screen: a button that opens the filter panel as a sheet. */
+export const FilterSheet = ({ filters, onChange, results }: FilterSheetProps) => {
+  const text = finderMessages()
+  const [isOpen, setOpen] = useState(false)
+  const [wantsResults, setWantsResults] = useState(false)
+  const active = activeFilters(filters).length
+
+  const open = () => {
+    void loadFilterPanel()
+    setWantsResults(false)
+    setOpen(true)
+  }
+  const showResults = () => {
+    setWantsResults(true)
+    setOpen(false)
+    // Closing the sheet goes back in the history, and the browser then restores the old scroll position.
+    const goThere = () => results.current?.scrollIntoView({ behavior: 'instant', block: 'start' })
+    window.addEventListener('popstate', goThere, { once: true })
+  }
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={open}>
+        <ListFilter aria-hidden className="size-5" />
+        {active > 0 ? text.filtersActive(active) : text.filters}
+      </Button>
+      <LazyDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        closesOnBack
+        focusAfter={wantsResults ? results : undefined}
+        title={text.filters}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => onChange({})}>
+              {text.clearAll}
+            </Button>
+            <Button onClick={showResults}>
+              <ShowRacesText filters={filters} />
+            </Button>
+          </>
+        }
+      >
+        <LazyFilterPanel filters={filters} onChange={onChange} />
+      </LazyDialog>
+    </>
+  )
+}
