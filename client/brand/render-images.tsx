@@ -7,7 +7,7 @@ import { artProperties } from '#shared/terrain-art/tone.ts'
 import { launchBrowser } from '../e2e/find-browser.ts'
 import { BrandIcon, ShareCard } from './brand-images.tsx'
 
-// Draws the PNG files of client/public anew: npx tsx client/brand/render-images.tsx
+// Draws the PNG files of client/public again: npx tsx client/brand/render-images.tsx
 
 const PUBLIC = join(import.meta.dirname, '../public')
 const FONT = createRequire(import.meta.url).resolve(

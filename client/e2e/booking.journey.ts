@@ -254,7 +254,7 @@ describe.each([
   ['desktop', DESKTOP],
   ['low screen', { viewport: { width: 1280, height: 720 } }],
 ] as const)('on a %s', (_device, options) => {
-  test('a message about the booking form covers none of its buttons and fields', async () => {
+  test('a toast does not cover the buttons and fields of the booking form', async () => {
     const { page } = await visit('/trips/2', options)
     await page.getByRole('button', { name: 'Book Now' }).click()
     const form = await fillIn(page)

@@ -232,7 +232,7 @@ test.each([
     ['Name', 'Start date', 'End date', 'Description', 'Difficulty', 'Location', 'Group size', 'Price'],
   ],
 ])(
-  'on a phone each first field in error of a %s is in sight, with what is said of it',
+  'on a phone the first field with an error in the form of a %s is in sight, with its message',
   async (username, path, fields) => {
     const page = await visitAs(username, path, PHONE)
     // A draft on offer makes the bar higher.

@@ -123,7 +123,7 @@ describe('in Swedish', () => {
     expect(bookingReceived(letter).attachments?.[0]?.content).toContain('DESCRIPTION:With ')
   })
 
-  test('the booker reads about status and cancellation in Swedish, whoever made the request', () => {
+  test('mails about status and cancellation are in the booker’s language, also when somebody else made the change', () => {
     expect(paymentStatusChanged(swedish, 'paid').subject).toBe('Betald: <b>Huts</b>')
     expect(bookingCancelled(swedish, 'organizer').text).toContain('har avbokat din bokning')
     expect(tripWithdrawn(trip, swedish.booking, letter.publicUrl).text).toContain('Har du frågor')

@@ -12,7 +12,7 @@ export const messages = {
       'This trip has started, so the booking can no longer be cancelled here. Write to the organizer.',
     noSpotLeft: 'This trip is fully booked: no spot is left for this booking.',
     otherTrip: 'tripId names another trip than the address does.',
-    signedOut: 'You have been signed out. Log in again, or book without your account.',
+    signedOut: 'You have been logged out. Log in again, or book without your account.',
     onlyOrganizerReads: 'Only the organizer of the trip may read its bookings.',
     onlyOrganizerChanges: 'Only the organizer of the trip may change its bookings.',
   },

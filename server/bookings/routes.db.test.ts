@@ -348,7 +348,7 @@ describe('a booking that names the account it is for', () => {
     expect(body.userId).toBe(user.id)
     await book(agent, String(user.id + 1)).expect(401)
     const refusal = await book(request(app), String(user.id)).expect(401)
-    expect(refusal.body.message).toMatch(/^You have been signed out/)
+    expect(refusal.body.message).toMatch(/^You have been logged out/)
     const { body: left } = await request(app).get(`/api/trips/${trip.id}`)
     expect(left.availableSpots).toBe(trip.availableSpots - 1)
   })

@@ -44,7 +44,7 @@ const FIRST_FLAG_LETTER = 0x1f1e6
 
 /**
  * The two letters of a country that is named by its name in a usual language, its two or three
- * letters (ISO 3166 or Olympic) or its flag; null when the text is none. Letters count in any case
+ * letters (ISO 3166 or Olympic) or its flag; null when the text is not a country. Letters count in any case
  * only with `anyCase`, because `is` and `to` are words.
  */
 export const countryCodeOf = (text: string, { anyCase = false } = {}): string | null => {

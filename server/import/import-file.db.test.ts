@@ -220,7 +220,7 @@ describe('a bad row', () => {
   test.each([
     ['no name', ',B,,2027-06-06,21,900,,', 'no name', ''],
     ['no date', 'A,B,,,21,900,,', 'no date', ''],
-    ['a day that is none', 'A,B,,2027-02-30,21,900,,', 'the date is not understood', '2027-02-30'],
+    ['a day that does not exist', 'A,B,,2027-02-30,21,900,,', 'the date is not understood', '2027-02-30'],
     ['only a year', 'A,B,,2027,21,900,,', 'only a year', '2027'],
     [
       'a date that could be two',
@@ -298,7 +298,7 @@ describe('a broken file leaves nothing behind and says why', () => {
     ['too many rows', `${HEADER}\n${'x,y,,2027-06-06,,,,\n'.repeat(200_001)}`, /more than 200,000 rows/],
     ['a PDF', '%PDF-1.7\n', /This is a PDF/],
     ['a web page', '<!doctype html><table></table>', /This is a web page/],
-    ['JSON that is none', '{ "name": ', /not valid JSON/],
+    ['text that is not JSON', '{ "name": ', /not valid JSON/],
     ['JSON without a list', '{}', /no list of objects/],
     ['a calendar without events', 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n', /no events/],
   ])('%s', async (_what, content, message) => {

@@ -85,7 +85,7 @@ describe('the town at a position', () => {
     expect(await at('45.93', '6.86')).toMatchObject([{ name: 'Chamonix-Mont-Blanc', country: 'France' }])
   })
 
-  test('is found across the date line, and none is far out at sea or at a pole', async () => {
+  test('is found across the date line, but not far out at sea or at a pole', async () => {
     expect(await at('66.3', '179.95')).toMatchObject([{ name: 'Egvekinot', country: 'Russia' }])
     for (const [lat, lng] of [
       ['0', '-140'],

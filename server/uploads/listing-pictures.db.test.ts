@@ -50,7 +50,7 @@ describe.each(listings)('pictures of %s', (kind, formOf, stored) => {
     expect((await change({ imageAlts: null }).expect(200)).body.imageAlts).toEqual({})
   })
 
-  test('stored before there were descriptions have none', async () => {
+  test('stored before descriptions existed have no description', async () => {
     const { id } = await stored()
     await db.update(races).set({ imageAlts: null }).where(eq(races.id, id))
     await db.update(trips).set({ imageAlts: null }).where(eq(trips.id, id))

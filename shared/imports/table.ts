@@ -69,7 +69,7 @@ export const importReadings = pgTable(
     races: integer('races').notNull(),
     rows: integer('rows').notNull(),
     refused: integer('refused').notNull(),
-    /** What a person said of dates that can be read either way. */
+    /** How the person said to read dates that can be read either way. */
     dates: text('dates').$type<DateOrder>(),
     sourceName: text('source_name'),
     /** The address it was fetched from: the site, without its path. */
@@ -130,8 +130,8 @@ export const importedRaces = pgTable(
 )
 
 /**
- * What a source last said of each of its races: where the catalogue says something else now, a person
- * edited it. `goneAt` is when the source stopped listing it.
+ * The values that a source last gave for each of its races. Where the catalogue now has another
+ * value, a person edited it. `goneAt` is when the source stopped listing it.
  */
 export const sourceRaces = pgTable(
   'source_races',

@@ -47,7 +47,7 @@ test('the page has landmarks', () => {
   expect(screen.getByRole('navigation', { name: 'Footer' })).toBeVisible()
 })
 
-test('the header links to races, trips, about, contact and, signed out, login', () => {
+test('the header links to races, trips, about, contact and, logged out, login', () => {
   open()
   const main = within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
   const links = main.getAllByRole('link', { hidden: true })

@@ -92,7 +92,7 @@ test('what was typed before comes back when the box is cleared, and its fields c
   expect(screen.getByLabelText('Distance 1 in km')).toHaveValue('21')
 })
 
-test('what is missing is no longer asked for once it is said to be not known', async () => {
+test('a field marked as not known is no longer required', async () => {
   show('/race/create')
   await opened('New race')
   await save('Publish race')

@@ -113,7 +113,7 @@ export class DateEvidence {
   }
 }
 
-/** The only year that a title names, null when there are none or several. */
+/** The only year that a title names, null when it names no year or several. */
 export const yearIn = (text: string): number | null => {
   const years = new Set(
     [...text.matchAll(/(?<![\d.,])(19[5-9]\d|20\d\d)(?![\d.,]?\d)/g)].map(([, year]) => Number(year)),

@@ -293,7 +293,7 @@ describe('refused rows', () => {
     expect(await names()).toEqual(['Backyard', 'Fjällmaran', 'Skogsloppet'])
   })
 
-  test('of an import that has none are a 404', async () => {
+  test('of an import without problems are a 404', async () => {
     const { id } = await read('Race,Date\nRidge,2027-06-06\n')
     await agent.get(`/api/imports/${id}/problems.csv`).expect(404)
   })

@@ -74,7 +74,7 @@ const NAMED_PAIR =
 
 /**
  * A position from one cell: `63.39, 13.08`, `63,39; 13,08`, degrees with minutes and seconds, a map
- * link, a GeoJSON point, WKT. Latitude first where nothing says otherwise. Null when it is none.
+ * link, a GeoJSON point, WKT. Latitude first where nothing says otherwise. Null when the text is not a position.
  */
 export const positionIn = (value: string | number): Position | null => {
   if (typeof value === 'number') return null

@@ -19,7 +19,7 @@ const linksOf = async (user: Partial<UserView>) => {
   return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 }
 
-test('signed out, the header links to the login', async () => {
+test('logged out, the header links to the login', async () => {
   answerCalls({ 'GET /api/user': () => NOBODY })
   renderPage(<AccountLinks />)
   expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth')

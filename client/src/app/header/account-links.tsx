@@ -45,7 +45,7 @@ const SignedInLinks = ({ user }: { user: UserView }) => {
   )
 }
 
-/** Links of the signed-in person; signed out, the link to the login. */
+/** Links of the signed-in person; logged out, the link to the login. */
 export const AccountLinks = () => {
   const { user, ended, isPending } = useSession()
   const [pathname] = useLocation()

@@ -15,7 +15,7 @@ export const messages = {
   problems: (count: number, fields: string, more: number) =>
     `${plural('en', count, { one: 'Check this field', other: `Check ${count} fields` })}: ${fields}${more > 0 ? ` and ${more} more` : ''}.`,
   notSaved: 'The connection may be down for a moment. Please try again.',
-  signedOut: 'You are signed out',
+  signedOut: 'You are logged out',
   logInKeepsDraft: 'Log in again: what you typed is kept in this browser, and offered to you then.',
   logInToSave: 'Log in again to save.',
 

@@ -34,7 +34,7 @@ test('a picture from elsewhere is itself alone', () => {
 })
 
 test.each([`/uploads/${HASH}-1920.webp`, 'https://photos.example/ridge.jpg'])(
-  'a drawing stands in for a picture that does not load: %s',
+  'a picture that does not load is replaced by the drawing: %s',
   (url) => {
     const { container } = show(url)
     fireEvent.error(screen.getByRole('img'))
@@ -43,7 +43,7 @@ test.each([`/uploads/${HASH}-1920.webp`, 'https://photos.example/ridge.jpg'])(
   },
 )
 
-test('a drawing stands where there is no picture', () => {
+test('a listing without a picture shows its drawing', () => {
   const { container } = show(null)
   expect(container.querySelector('svg')).toBeInTheDocument()
 })

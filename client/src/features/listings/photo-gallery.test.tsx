@@ -100,7 +100,7 @@ const swipe = (from: { x: number; y: number }, to: { x: number; y: number }) => 
   fireEvent.touchEnd(dialog, { touches: [], changedTouches: [{ clientX: to.x, clientY: to.y }] })
 }
 
-test('a finger swipes through; a short or upward move is none', async () => {
+test('a swipe shows the next photo; a short or upward move does not', async () => {
   render(<Gallery count={3} />)
   const lightbox = await open(1, 3)
   swipe({ x: 300, y: 200 }, { x: 200, y: 220 })

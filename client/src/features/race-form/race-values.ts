@@ -39,7 +39,7 @@ export const raceValues = z.object({
   distanceCategory: z.string(),
   elevationGain: z.string(),
   climbNotKnown: z.boolean(),
-  // Radio buttons of which none is chosen have null.
+  // Without a choice, radio buttons have the value null.
   difficulty: z.string().nullable(),
   terrain: z.array(z.string()),
   specialFormats: z.array(z.string()),

@@ -32,7 +32,7 @@ export const messages = {
   },
   unsent: {
     title: 'Your review is not sent yet',
-    text: 'You have been signed out. What you wrote is kept in this tab: log in again to send it.',
+    text: 'You have been logged out. What you wrote is kept in this tab: log in again to send it.',
     logIn: 'Log in again',
   },
   deletion: {
@@ -43,7 +43,7 @@ export const messages = {
     question: 'Are you sure you want to delete this review? This action cannot be undone.',
   },
   toasts: {
-    signedOut: 'You have been signed out. Please log in again.',
+    signedOut: 'You have been logged out. Please log in again.',
     submitted: 'Review submitted',
     thanks: 'Thank you for your feedback!',
     submitFailed: 'Failed to submit review',

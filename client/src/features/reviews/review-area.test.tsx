@@ -269,7 +269,7 @@ describe('after a session that has ended', () => {
       window.sessionStorage.setItem('own:review 99 7', stored)
       await open()
       expect(screen.getByRole('link', { name: 'Sign in to write a review' })).toBeVisible()
-      expect(screen.queryByText(/You have been signed out/)).toBeNull()
+      expect(screen.queryByText(/You have been logged out/)).toBeNull()
     },
   )
 })

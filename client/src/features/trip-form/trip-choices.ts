@@ -1,5 +1,6 @@
 import type { Choice } from '#client/features/listing-form/fields/add-choices.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
+import { raceMessages } from '#shared/races/messages.ts'
 import { TRIP_LEVELS, TRIP_TAGS } from '#shared/trips/enums.ts'
 import { sharedTripMessages } from '#shared/trips/messages.ts'
 
@@ -7,7 +8,7 @@ import { sharedTripMessages } from '#shared/trips/messages.ts'
 export const tripChoices = {
   difficulty: (): Choice[] =>
     TRIP_LEVELS.map((value) => ({ value, label: sharedTripMessages().levels[value] })),
-  terrain: (): Choice[] => TERRAINS.map((value) => ({ value, label: value })),
+  terrain: (): Choice[] => TERRAINS.map((value) => ({ value, label: raceMessages().terrain[value] })),
   features: (): Choice[] => TRIP_TAGS.map((value) => ({ value, label: sharedTripMessages().tags[value] })),
 }
 

@@ -114,7 +114,7 @@ describe('a refusal', () => {
   })
 
   test.each(['<html>Bad gateway</html>', '"text"', 'null', '[]', '{"message":5,"errors":null}'])(
-    'without a message of the server has none: %s',
+    'without a message from the server has no message: %s',
     async (body) => {
       const error = await refusal(body, { status: 502 })
       expect(error.message).toBe(`502: ${body}`)

@@ -9,7 +9,7 @@ const written = (moment: Date, pattern: 'day' | 'moment', otherwise: string) => 
 }
 
 /**
- * A calendar day, the same in every time zone: `2027-06-06` -> `Jun 6, 2027`. An instant is none: its
+ * A calendar day, the same in every time zone: `2027-06-06` -> `Jun 6, 2027`. An instant is not a calendar day: its
  * day depends on the reader's time zone, see `formatShortDayOf`.
  */
 export const formatShortDay = (day: string): string => written(new Date(`${day}T12:00:00`), 'day', day)

@@ -104,7 +104,7 @@ test('a review sent after the session has ended stays visible, and is back after
   end()
   await press('Submit review')
 
-  const note = (await screen.findByText(/You have been signed out. What you wrote is kept/)).parentElement
+  const note = (await screen.findByText(/You have been logged out. What you wrote is kept/)).parentElement
   expect(note).toHaveFocus()
   expect(note).toHaveTextContent('Cold rivers.')
   expect(title).toBeInTheDocument()

@@ -65,7 +65,7 @@ test('without an answer the same link can be tried again', async () => {
 
 const REFUSED = { status: 400, body: { message: 'This verification link is invalid or has expired.' } }
 
-test('signed out, the main button is the login, which leads back', async () => {
+test('logged out, the main button is the login, which leads back', async () => {
   answerCalls({ 'POST /api/verify-email': () => REFUSED, 'GET /api/user': () => NOBODY })
   open()
   const login = await screen.findByRole('link', { name: 'Go to Login' })

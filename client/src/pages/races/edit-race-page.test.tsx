@@ -203,7 +203,7 @@ test('a user whose session ended is told that nothing typed is lost', async () =
   await screen.findByRole('heading', { level: 1 })
   await fillRequired()
   await save('Publish race')
-  expect(await screen.findByText('You are signed out')).toBeVisible()
+  expect(await screen.findByText('You are logged out')).toBeVisible()
   expect(screen.getByText(/what you typed is kept in this browser, and offered to you then/)).toBeVisible()
   expect(window.localStorage.length).toBe(1)
 })

@@ -184,7 +184,7 @@ test('the page says which facts are unknown or uncertain', async () => {
 
 test.each([
   ['without an address', { name: 'Race Almanac' }],
-  ['with an address that is none', { name: 'Race Almanac', url: 'javascript:alert(1)' }],
+  ['with an address that is not a web address', { name: 'Race Almanac', url: 'javascript:alert(1)' }],
 ])('a source %s is not linked', async (_what, source) => {
   show({ source })
   expect(await screen.findByText('From Race Almanac')).toBeVisible()

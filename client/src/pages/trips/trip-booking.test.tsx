@@ -346,7 +346,7 @@ test('when the session has ended, the booking does not become a guest’s withou
     'GET /api/my-bookings': () => (isHere ? { body: [] } : { status: 401, body: {} }),
     'POST /api/trips/7/bookings': ({ headers, body }) =>
       headers.has('Booking-Account') && !isHere
-        ? { status: 401, body: { message: 'You have been signed out.' } }
+        ? { status: 401, body: { message: 'You have been logged out.' } }
         : { status: 201, body: { ...(body as object), id: 1, userId: null } },
   })
   renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
@@ -358,7 +358,7 @@ test('when the session has ended, the booking does not become a guest’s withou
   await submit(form)
 
   const notice = await form.findByRole('alert')
-  expect(notice).toHaveTextContent(/You have been signed out/)
+  expect(notice).toHaveTextContent(/You have been logged out/)
   const login = within(notice).getByRole('link', { name: /Log in again/ })
   expect(login).toHaveAttribute('href', '/auth?type=athlete')
   expect(login).toHaveAttribute('target', '_blank')

@@ -44,7 +44,7 @@ test('a 401 means that nobody is signed in; any other failure is an error', asyn
   await expect(client.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow('503')
 })
 
-test('other tabs are told of a login in a tab that started signed out', async () => {
+test('other tabs are told of a login in a tab that started logged out', async () => {
   const client = createQueryClient([{ queryKey: sessionQuery.queryKey, data: null }])
   watchSession(client)
   expect(otherTabs.postMessage).not.toHaveBeenCalled()

@@ -16,7 +16,7 @@ export const messages = {
     'Somebody else has just booked the last spot. We keep what you typed, in case a spot becomes free.',
   signedOut: (login: InLink): ReactNode => (
     <>
-      You have been signed out. {login('Log in again')} to find this booking under My Bookings; what you typed
+      You have been logged out. {login('Log in again')} to find this booking under My Bookings; what you typed
       stays here. Or submit it now to book without your account.
     </>
   ),

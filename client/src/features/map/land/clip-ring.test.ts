@@ -28,6 +28,6 @@ test('of a ring that is half inside the frame, half is left', () => {
   expect(area(clipRing([5, 2, 15, 2, 15, 8, 5, 8], frame))).toBe(30)
 })
 
-test('of a ring outside the frame, nothing is left', () => {
+test('a ring outside the frame is clipped to nothing', () => {
   expect(clipRing([20, 1, 30, 1, 30, 9], frame)).toEqual([])
 })

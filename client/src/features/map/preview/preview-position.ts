@@ -5,7 +5,7 @@ type Size = { width: number; height: number }
 /** Pixels from the pin's position to the edges of its label, without the margin that Leaflet adds. */
 const LABEL = { top: 24, bottom: -5 }
 const LEAFLET_MARGIN = 6
-/** Room for the ring around a pin. With a mouse there is none, so that the pointer can move onto the preview. */
+/** Room for the ring around a pin. With a mouse the gap is zero, so that the pointer can move onto the preview. */
 export const RING = 7
 /** Distance between a preview and the map's edge, buttons and captions. */
 const EDGE = 8

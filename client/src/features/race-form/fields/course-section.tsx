@@ -5,6 +5,7 @@ import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
 import { parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { Peaks } from '#client/ui/signs/peaks.tsx'
+import { labelOf } from '#shared/races/details/label-of.ts'
 import { raceDetailMessages } from '#shared/races/details/messages.ts'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
@@ -51,12 +52,14 @@ const useCourse = () => {
   }
 }
 
+const categoryLabel = (category: string) => labelOf(raceDetailMessages().distanceCategories, category)
+
 const categoryHint = (longest: number | null, distanceNotKnown: boolean) => {
   const text = raceFormMessages().category
   if (distanceNotKnown) return `${text.hint} ${text.fixedTime}`
   return longest === null
     ? `${text.hint} ${text.fromDistance}`
-    : `${text.hint} ${text.wouldBe(distanceCategoryOf([longest]))}`
+    : `${text.hint} ${text.wouldBe(categoryLabel(distanceCategoryOf([longest])))}`
 }
 
 const difficultyHint = (longest: number | null, climb: number | undefined) => {
@@ -86,7 +89,7 @@ export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
           />
           <datalist id={CATEGORIES_ID}>
             {DISTANCE_CATEGORIES.map((category) => (
-              <option key={category} value={category} />
+              <option key={category} value={category} label={categoryLabel(category)} />
             ))}
           </datalist>
         </div>

@@ -11,7 +11,7 @@ test('says the average and how many reviews it comes from', () => {
   expect(screen.getByRole('paragraph')).toHaveTextContent('Rated 4.0 of 5 stars, number of reviews: 1,204')
 })
 
-test('without reviews there is nothing', () => {
+test('a race without reviews shows no stars', () => {
   const { container } = render(<RaceRating averageRating={null} reviewCount={0} />)
   expect(container).toBeEmptyDOMElement()
 })

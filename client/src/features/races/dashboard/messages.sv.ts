@@ -29,9 +29,9 @@ export const messages: RaceDashboardMessages = {
   viewRace: (race) => `Visa ${race}`,
   edit: 'Ändra',
   editRace: (race) => `Ändra ${race}`,
-  duplicate: 'Duplicera',
-  duplicateHint: 'Duplicera till nästa år',
-  duplicateRace: (race) => `Duplicera ${race} till nästa år`,
+  duplicate: 'Kopiera',
+  duplicateHint: 'Kopiera till nästa år',
+  duplicateRace: (race) => `Kopiera ${race} till nästa år`,
   delete: 'Ta bort',
   deleteRace: (race) => `Ta bort ${race}`,
 

@@ -87,7 +87,7 @@ type RaceTableProps = {
   races: readonly RaceCard[]
   label: string
   onDelete: (race: RaceCard) => void
-  /** Loads more rows; undefined when there are none, or they are being loaded. */
+  /** Loads more rows; undefined when all rows are loaded, or more are being loaded. */
   onMore: (() => void) | undefined
 }
 

@@ -13,13 +13,13 @@ test('the profile names the course that is as long as its track, as organizers r
   expect(courseOfProfile(upTo(9.6), [10, 42])).toBe('The 10 km course.')
 })
 
-test('with one distance there is nothing to say, unless the track is another', () => {
+test('with one distance the profile needs no caption, unless the track is of another course', () => {
   expect(courseOfProfile(upTo(21.4), [21])).toBeNull()
   expect(courseOfProfile(upTo(18), [42])).toBe('From a track of 18 km; the race is 42 km.')
   expect(courseOfProfile(upTo(18), [])).toBeNull()
 })
 
-test('a track that fits none of the distances is not passed off as one of them', () => {
+test('a track as long as none of the distances is not labelled with one of them', () => {
   expect(courseOfProfile(upTo(15), [10, 42])).toBe(
     'From a track of 15 km; none of the distances is as long as that.',
   )

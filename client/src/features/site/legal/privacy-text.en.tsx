@@ -52,7 +52,7 @@ export const text: LegalText = {
           />
           <Paragraphs
             texts={[
-              'Nobody else sees the email address of your account. While you are signed in, your browser keeps what you typed but did not send or save, and in each tab which account it was. Logging out removes what that tab kept.',
+              'Nobody else sees the email address of your account. While you are logged in, your browser keeps what you typed but did not send or save, and in each tab which account it was. Logging out removes what that tab kept.',
             ]}
           />
         </>
@@ -67,7 +67,7 @@ export const text: LegalText = {
             <>
               The booking form asks for your name, age, mobile number and email address, and, if you like, for
               food allergies and medical conditions. The organizer of that trip and the trip administrator
-              read them. If you were signed in when you booked, you can read them too, under{' '}
+              read them. If you were logged in when you booked, you can read them too, under{' '}
               <TextLink href={paths.myBookings()}>My Bookings</TextLink>.
             </>,
             'Your name, address and number are also in the mail that tells the organizer about the booking. You can book without an account. If you later verify the same address for an account, the booking is added to it.',
@@ -94,7 +94,7 @@ export const text: LegalText = {
           texts={[
             <>
               When you log in or register, the site sets the cookie <code>trailherd</code> (on an https
-              address <code>__Host-trailherd</code>). It tells who is signed in, nothing else. Scripts cannot
+              address <code>__Host-trailherd</code>). It tells who is logged in, nothing else. Scripts cannot
               read it, and it is not sent with calls from other sites. It ends when you log out, or 30 days
               after your last visit.
             </>,

@@ -51,7 +51,7 @@ export const text: LegalText = {
           items={[
             'A booking holds one spot for one person. It starts as pending; the organizer tells you how to pay and marks it as paid. Trailherd takes no payment.',
             'The contract is between you and the organizer. What the trip’s Terms tab says, for instance about cancelling and insurance, is part of it.',
-            'If you were signed in when you booked, you can cancel under My Bookings until the trip starts, and the spot is free for somebody else. If not, write to the organizer. The trip’s terms say whether you get money back.',
+            'If you were logged in when you booked, you can cancel under My Bookings until the trip starts, and the spot is free for somebody else. If not, write to the organizer. The trip’s terms say whether you get money back.',
             'Give your own details and a number that reaches you. If you book for somebody else, ask them first.',
           ]}
         />

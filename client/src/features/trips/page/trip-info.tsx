@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { raceMessages } from '#shared/races/messages.ts'
 import { featureLabel, isTripTag, levelLabel } from '#shared/trips/labels.ts'
 import { sharedTripMessages } from '#shared/trips/messages.ts'
 import type { TripView } from '#shared/trips/schema.ts'
@@ -37,7 +38,11 @@ export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos
     <div className="flex flex-col gap-8">
       <Prose paragraphs={texts.description} lang={lang.description} />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {trip.terrain.length > 0 && <Fact label={text.terrain}>{trip.terrain.join(', ')}</Fact>}
+        {trip.terrain.length > 0 && (
+          <Fact label={text.terrain}>
+            {trip.terrain.map((terrain) => raceMessages().terrain[terrain]).join(', ')}
+          </Fact>
+        )}
         <Fact label={text.difficulty}>{levelLabel(trip.difficulty)}</Fact>
         <Fact label={text.duration}>{trips.days(trip.duration)}</Fact>
         <Fact label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Fact>

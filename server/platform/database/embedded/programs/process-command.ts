@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** Whether a process with that number exists, whoever owns it. */
+/** Whether a process with that number exists, also if it belongs to another user. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
