@@ -27,12 +27,15 @@ import { translationRoutes } from '#server/translation/routes.ts'
 import { tripRoutes } from '#server/trips/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
 
-const LISTING = /^\/api\/(races|trips)(\/\d+)?\/?$/i
+const RACE = /^\/api\/races(\/\d+)?\/?$/i
+const TRIP = /^\/api\/trips(\/\d+)?\/?$/i
 const NEW_IMPORT = /^\/api\/imports\/?$/i
-// A listing may have long texts in scripts that take several bytes a character. A pasted table may be
-// large, so it is read once it is known who sends it.
-const bodyLimit = ({ path }: Request) =>
-  NEW_IMPORT.test(path) ? null : (LISTING.test(path) ? 1024 : 200) * 1024
+// A listing may have long texts in scripts that take several bytes a character, a race many courses with
+// tracks. A pasted table may be large, so it is read once it is known who sends it.
+const bodyLimit = ({ path }: Request) => {
+  if (NEW_IMPORT.test(path)) return null
+  return (RACE.test(path) ? 2048 : TRIP.test(path) ? 1024 : 200) * 1024
+}
 
 /** The whole application without a port. `site` answers everything that is not a call. */
 export const createApp = (deps: Deps, site?: RequestHandler): Express => {

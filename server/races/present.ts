@@ -1,5 +1,6 @@
 import { distanceView } from '#shared/races/rules.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
+import { shownCourses } from './courses/shown-courses.ts'
 import type { RaceCardRow, RatedRace } from './queries.ts'
 
 /** A race as it is sent in lists. */
@@ -42,6 +43,7 @@ export const presentRace = (race: RatedRace): RaceView => ({
   imageAlts: race.imageAlts ?? {},
   confirmedAt: race.confirmedAt?.toISOString() ?? null,
   editionOf: race.editionOf,
+  courses: shownCourses(race),
   createdBy: race.createdBy,
   updatedAt: race.updatedAt.toISOString(),
 })

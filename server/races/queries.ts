@@ -1,4 +1,19 @@
-import { and, asc, between, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgSelect, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { cardJson, rowOfJson } from '#server/platform/answers/card-json.ts'
 import type { Slices } from '#server/platform/answers/finished-answer.ts'
@@ -9,6 +24,7 @@ import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { readInSlices } from '#server/platform/database/read-in-slices.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { Course } from '#shared/races/courses.ts'
 import { DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { races } from '#shared/races/table.ts'
@@ -307,7 +323,23 @@ export const saveRaceEdit = async (tx: Executor, id: number, changes: RaceEdit):
 
 export const removeRace = (tx: Executor, id: number) => tx.delete(races).where(eq(races.id, id))
 
-export const findRace = async (db: Executor, id: number): Promise<RaceRow | undefined> => {
-  const [race] = await db.select().from(races).where(eq(races.id, id))
+/** One course of a race, with its full track; `position` counts from 0. */
+export const findCourse = async (db: Executor, id: number, position: number) => {
+  const [found] = await db
+    .select({
+      race: { id: races.id, name: races.name },
+      course: sql<Course | null>`${races.courses} -> ${position}::int`,
+    })
+    .from(races)
+    .where(eq(races.id, id))
+  return found
+}
+
+// Tracks may be long, and only the page of a race needs them.
+const { courses: _, ...columnsWithoutCourses } = getTableColumns(races)
+
+/** A race without its courses. */
+export const findRace = async (db: Executor, id: number): Promise<Omit<RaceRow, 'courses'> | undefined> => {
+  const [race] = await db.select(columnsWithoutCourses).from(races).where(eq(races.id, id))
   return race
 }

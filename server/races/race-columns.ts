@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
+import { withWhatFollowsFromCourses } from './courses/course-columns.ts'
 import type { RaceRow } from './queries.ts'
 
-type Stored = Pick<RaceRow, 'date' | 'distanceKm' | 'distanceCategory' | 'specialFormats'>
+type Stored = Pick<RaceRow, 'courses' | 'date' | 'distanceKm' | 'distanceCategory' | 'specialFormats'>
 
 /** Whether the category only says that there is no distance; it changes once there is one. */
 const followsFromFormat = ({ distanceKm, distanceCategory, specialFormats }: Stored) =>
@@ -39,10 +40,12 @@ const dateColumns = ({ date, dateStatus }: RaceChanges, stored: Stored | null) =
 
 /**
  * The columns that a person's input writes. A blank category follows from the distances, whichever of the
- * two was sent. A place that a person sets is no longer approximate. `stored` is the race as it was, null
+ * two was sent. Distances and climb follow from courses. A place that a person sets is no longer
+ * approximate. `stored` is the race as it was, null
  * for a new one.
  */
-export const raceColumnsOf = (changes: RaceChanges, stored: Stored | null) => {
+export const raceColumnsOf = (sent: RaceChanges, stored: Stored | null) => {
+  const changes = withWhatFollowsFromCourses(sent, stored)
   const { distanceKm: _, distanceCategory: __, updatedAt: ___, ...rest } = changes
   return {
     ...rest,

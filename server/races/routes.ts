@@ -18,12 +18,14 @@ import { idParam, type Page, pageOf } from '#server/platform/http/request-params
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
+import { courseFileName, courseGpx } from './courses/course-gpx.ts'
 import { createRace } from './create-race.ts'
 import { deleteRace } from './delete-race.ts'
 import { presentRace, presentRaceCard } from './present.ts'
 import {
   cardOfText,
   catalogueSelection,
+  findCourse,
   findRatedRace,
   type RaceSelection,
   readCards,
@@ -48,7 +50,7 @@ const headersOf = (
 ) => ({ ...listHeaders(req, { page, shown, total }), 'X-Coming-Count': String(coming) })
 
 export const raceRoutes = (deps: Deps) => {
-  const { db, clock } = deps
+  const { db, clock, settings } = deps
   const routes = Router()
   const perPerson = rateLimit(deps, { name: 'races', points: 100, seconds: 3600 })
   const editsPerPerson = rateLimit(deps, { name: 'race-edits', points: 300, seconds: 3600 })
@@ -112,6 +114,17 @@ export const raceRoutes = (deps: Deps) => {
     const race = await cheap(() => findRatedRace(db, id))
     refuseUnless(race, noSuch('race'))
     res.json(presentRace(race))
+  })
+
+  routes.get('/api/races/:id/courses/:number.gpx', async (req, res) => {
+    const raceId = idParam(req.params.id, noSuch('race'))
+    const number = idParam(req.params.number, noSuch('course'))
+    const found = await cheap(() => findCourse(db, raceId, number - 1))
+    refuseUnless(found, noSuch('race'))
+    const { race, course } = found
+    refuseUnless(course?.track, noSuch('course'))
+    res.attachment(courseFileName({ race, course }))
+    res.type('application/gpx+xml').send(courseGpx({ race, course, track: course.track }, settings.publicUrl))
   })
 
   routes.get('/api/my-races', noStore, async (req, res) => {

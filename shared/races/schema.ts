@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '#shared/text/text-schema.ts'
 import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
+import { coursesInput, courseView, kilometres, shortList } from './courses.ts'
 import { DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
 import { entryDaysProblem } from './input/entry-days.ts'
 import { raceInputMessages } from './input/messages.ts'
@@ -63,17 +64,13 @@ export const raceView = raceCard.extend({
   imageAlts: pictureAltsView,
   confirmedAt: z.string().nullable().describe('ISO instant at which the date was last confirmed'),
   editionOf: z.int().nullable().describe('Id of the earlier edition'),
+  courses: z.array(courseView).nullable(),
   createdBy: z.int().nullable(),
   updatedAt: z.string().describe('ISO instant'),
 })
 export type RaceView = z.infer<typeof raceView>
 
 const text = raceInputMessages
-
-const kilometres = z
-  .number({ error: () => text().distanceNotNumber })
-  .positive({ error: () => text().distanceNotPositive })
-  .max(10_000, { error: () => text().distanceTooLong })
 
 // The list comes first, because the form shows the first branch's message for a value that fits neither.
 const distanceInput = z.union(
@@ -143,11 +140,14 @@ const raceFields = z.object(
       .max(40, { error: () => text().tooManyPictures })
       .optional(),
     imageAlts: pictureAltsInput,
-    elevationProfile: z
-      .array(profilePoint, { error: () => text().profileNotList })
-      .max(2_000, { error: () => text().tooManyProfilePoints })
+    elevationProfile: shortList(profilePoint, {
+      most: 2_000,
+      notList: () => text().profileNotList,
+      tooMany: () => text().tooManyProfilePoints,
+    })
       .nullable()
       .optional(),
+    courses: coursesInput.optional(),
     aidStationCount: wholeNumber(() => text().aidStations, 0, 1_000).optional(),
     utmbPoints: wholeNumber(() => text().utmbPoints, 0, 100).optional(),
     externalUrl: optional(webAddress(() => text().webPage)),
@@ -174,12 +174,28 @@ const checkEntryDays = (days: Parameters<typeof entryDaysProblem>[0], context: z
 
 const ENTRY_DAYS = whenRight('entriesOpen', 'entriesClose')
 
+type CourseFields = { courses?: unknown; distanceKm?: unknown; elevationGain?: unknown }
+
+/** The distances and the climb follow from the courses, so only a race without courses must have them. */
+const checkDistanceAndClimb = (race: CourseFields, context: z.RefinementCtx) => {
+  if (race.courses) return
+  const require = (field: 'distanceKm' | 'elevationGain', name: string) => {
+    if (race[field] !== undefined) return
+    context.addIssue({ code: 'custom', path: [field], message: textMessages().required(name) })
+  }
+  require('distanceKm', text().distance)
+  require('elevationGain', text().elevationGain)
+}
+
 /**
  * The fields of a race that organizers send (specification, section 3, "Race"; contract, section 10). An
  * unknown value is null, unknown distances are an empty list. Without a category the server works one
  * out from the distances. Fields that the server sets, such as the owner, are not here and are ignored.
  */
-export const raceInput = raceFields.superRefine(checkEntryDays, ENTRY_DAYS)
+export const raceInput = raceFields
+  .partial({ distanceKm: true, elevationGain: true })
+  .superRefine(checkEntryDays, ENTRY_DAYS)
+  .superRefine(checkDistanceAndClimb, whenRight('courses'))
 export type RaceInput = z.output<typeof raceInput>
 
 /**

@@ -17,6 +17,7 @@ import { users } from '#shared/accounts/table.ts'
 import type { Coordinates } from '#shared/places/geo.ts'
 import { plainLine, plainLines, plainText } from '#shared/text/plain-text-column.ts'
 import type { PictureAlts } from '#shared/uploads/picture-alts.ts'
+import type { Course } from './courses.ts'
 import {
   DATE_STATUSES,
   ENTRIES,
@@ -64,6 +65,7 @@ export const races = pgTable(
     imageUrls: jsonb('image_urls').$type<string[]>().notNull().default([]),
     imageAlts: jsonb('image_alts').$type<PictureAlts>().default({}),
     elevationProfile: jsonb('elevation_profile').$type<ElevationProfile>(),
+    courses: jsonb('courses').$type<Course[]>(),
     aidStationCount: integer('aid_station_count').notNull().default(0),
     utmbPoints: integer('utmb_points').notNull().default(0),
     externalUrl: text('external_url'),

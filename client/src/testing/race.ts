@@ -35,6 +35,7 @@ export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
   imageAlts: {},
   confirmedAt: null,
   editionOf: null,
+  courses: null,
   createdBy: 3,
   updatedAt: '2037-01-01T00:00:00.000Z',
   ...given,

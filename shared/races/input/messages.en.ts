@@ -21,6 +21,9 @@ export const messages = {
   webPage: 'Web page',
   entriesOpen: 'First day of entries',
   entriesClose: 'Last day of entries',
+  courses: 'Courses',
+  courseName: 'Name of the course',
+  courseFee: 'Fee',
 
   distanceNotNumber: 'Distance must be a number of kilometres',
   distanceNotNumberOrList: 'Distance must be a number of kilometres, or a list of them',
@@ -43,5 +46,13 @@ export const messages = {
   closeBeforeOpen: 'Entries cannot close before they open',
   bodyExpected: 'Send the fields as a JSON object.',
   wrongUpdatedAt: 'updatedAt must be the instant the race was last changed',
+  courseExpected: 'A course must be an object such as { "km": 21.1 }',
+  tooManyCourses: 'A race takes at most 20 courses',
+  wrongStartTime: 'Start time must be a time of day such as 08:00',
+  wrongCutOff: 'Cut-off must be a number of hours, more than 0 and at most 1,000',
+  wrongTrackPoint: 'A point of a track is [latitude, longitude, metres above sea or null]',
+  trackNotList: 'The track must be a list of [latitude, longitude, metres]',
+  tooManyTrackPoints: 'A track takes at most 2,000 points',
+  trackTooShort: 'A track needs at least two points',
 }
 export type RaceInputMessages = typeof messages

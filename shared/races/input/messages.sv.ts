@@ -22,6 +22,9 @@ export const messages: RaceInputMessages = {
   webPage: 'Webbadressen',
   entriesOpen: 'Anmälans första dag',
   entriesClose: 'Anmälans sista dag',
+  courses: 'Banorna',
+  courseName: 'Banans namn',
+  courseFee: 'Avgiften',
 
   distanceNotNumber: 'Distansen måste vara ett antal kilometer',
   distanceNotNumberOrList: 'Distansen måste vara ett antal kilometer eller en lista med sådana',
@@ -44,4 +47,12 @@ export const messages: RaceInputMessages = {
   closeBeforeOpen: 'Anmälan kan inte stänga innan den öppnar',
   bodyExpected: 'Skicka fälten som ett JSON-objekt.',
   wrongUpdatedAt: 'updatedAt måste vara tidpunkten då loppet senast ändrades',
+  courseExpected: 'En bana måste vara ett objekt som { "km": 21.1 }',
+  tooManyCourses: 'Ett lopp får ha högst 20 banor',
+  wrongStartTime: 'Starttiden måste vara ett klockslag, till exempel 08:00',
+  wrongCutOff: 'Maxtiden måste vara ett antal timmar, mer än 0 och högst 1 000',
+  wrongTrackPoint: 'En punkt i ett spår är [latitud, longitud, meter över havet eller null]',
+  trackNotList: 'Spåret måste vara en lista med [latitud, longitud, meter]',
+  tooManyTrackPoints: 'Ett spår får ha högst 2 000 punkter',
+  trackTooShort: 'Ett spår behöver minst två punkter',
 }

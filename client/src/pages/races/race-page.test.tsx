@@ -43,6 +43,7 @@ const race: RaceView = {
   imageAlts: {},
   confirmedAt: null,
   editionOf: null,
+  courses: null,
   createdBy: null,
   updatedAt: '2027-01-01T00:00:00.000Z',
 }
