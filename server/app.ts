@@ -23,6 +23,7 @@ import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
 import { sessions } from '#server/platform/sessions/sessions.ts'
 import { raceRoutes } from '#server/races/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
+import { savedRoutes } from '#server/saved/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
 import { tripRoutes } from '#server/trips/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
@@ -63,6 +64,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(bookingRoutes(deps))
   app.use(mapRoutes(deps))
   app.use(reviewRoutes(deps))
+  app.use(savedRoutes(deps))
   app.use(translationRoutes(deps))
   app.use(contactRoutes(deps))
   app.use(uploadRoutes(deps))

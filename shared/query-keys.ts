@@ -25,6 +25,14 @@ export const queryKeys = {
   pins: (query: Record<string, unknown>, only?: string, box?: Record<string, number>) =>
     ['map', query, only, box] as const,
 
+  saved: () => ['saved'] as const,
+  /** The ids of what the signed-in person saved. */
+  savedIds: () => ['saved', 'ids'] as const,
+  /** Cards of what the signed-in person saved. */
+  savedCards: () => ['saved', 'cards'] as const,
+  /** Cards of what is saved in this browser, while nobody is signed in. */
+  listings: (ids: { races: readonly number[]; trips: readonly number[] }) => ['listings', ids] as const,
+
   myBookings: () => ['my-bookings'] as const,
   tripDashboard: () => ['trip-organizer'] as const,
   tripDashboardList: (search: string) => ['trip-organizer', 'trips', search] as const,

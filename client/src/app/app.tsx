@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Router, useLocation } from 'wouter'
 import { watchSession } from '#client/features/accounts/session/watch-session.ts'
+import { watchSaved } from '#client/features/saved/watch-saved.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { askBeforeLeaving } from '#client/lib/navigation/leave-guard.ts'
@@ -12,6 +13,7 @@ import { RouteTable } from './routing/route-table.tsx'
 const createClient = () => {
   const client = createQueryClient(pageData().queries)
   watchSession(client)
+  watchSaved(client)
   return client
 }
 

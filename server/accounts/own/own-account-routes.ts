@@ -41,15 +41,12 @@ export const ownAccountRoutes = (deps: Deps, { authentication, limits }: Parts) 
   routes.get('/api/user/export', noStore, async (req, res) => {
     const person = requireSignedIn(req)
     await limits.export(person.id)
-    const { races, trips, reviews, bookings } = await findOwnData(db, person.id)
+    const data = await findOwnData(db, person.id)
     res.attachment('trailherd-account.json')
     res.json({
       exportedAt: clock().toISOString(),
       profile: presentPerson(person),
-      races,
-      trips,
-      reviews,
-      bookings,
+      ...data,
     })
   })
 

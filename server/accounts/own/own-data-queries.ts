@@ -3,12 +3,16 @@ import type { Executor } from '#server/platform/database/database.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
+import { savedRaces, savedTrips } from '#shared/saved/table.ts'
 import { trips } from '#shared/trips/table.ts'
 
 const { minKm, maxKm, terrainMask, formatMask, searchTerms, ...raceColumns } = getTableColumns(races)
 const { idempotencyKey, requestHash, ...bookingColumns } = getTableColumns(tripBookings)
 
-/** All races, trips, reviews and bookings of this user. Bookings by others on their trips are not included. */
+/**
+ * All races, trips, reviews, bookings and saved listings of this user. Bookings by others on their trips are
+ * not included.
+ */
 export const findOwnData = async (db: Executor, userId: number) => ({
   races: await db.select(raceColumns).from(races).where(eq(races.createdBy, userId)).orderBy(asc(races.id)),
   trips: await db.select().from(trips).where(eq(trips.createdBy, userId)).orderBy(asc(trips.id)),
@@ -19,10 +23,22 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
     .where(eq(tripBookings.userId, userId))
     .orderBy(asc(tripBookings.id)),
+  savedRaces: await db
+    .select({ raceId: savedRaces.raceId, name: races.name, savedAt: savedRaces.savedAt })
+    .from(savedRaces)
+    .innerJoin(races, eq(races.id, savedRaces.raceId))
+    .where(eq(savedRaces.userId, userId))
+    .orderBy(asc(savedRaces.savedAt), asc(savedRaces.raceId)),
+  savedTrips: await db
+    .select({ tripId: savedTrips.tripId, name: trips.name, savedAt: savedTrips.savedAt })
+    .from(savedTrips)
+    .innerJoin(trips, eq(trips.id, savedTrips.tripId))
+    .where(eq(savedTrips.userId, userId))
+    .orderBy(asc(savedTrips.savedAt), asc(savedTrips.tripId)),
 })
 
 /**
- * Locks the trips and races that this user created, booked or reviewed, in the order of their ids. The
+ * Locks the trips and races that this user created, booked, reviewed or saved, in the order of their ids. The
  * list cannot grow meanwhile, because the user's account is locked.
  */
 export const lockListingsOf = async (tx: Executor, userId: number): Promise<void> => {
@@ -31,16 +47,18 @@ export const lockListingsOf = async (tx: Executor, userId: number): Promise<void
     .from(tripBookings)
     .where(eq(tripBookings.userId, userId))
   const reviewed = tx.select({ id: reviews.raceId }).from(reviews).where(eq(reviews.userId, userId))
+  const raceIds = tx.select({ id: savedRaces.raceId }).from(savedRaces).where(eq(savedRaces.userId, userId))
+  const tripIds = tx.select({ id: savedTrips.tripId }).from(savedTrips).where(eq(savedTrips.userId, userId))
   await tx
     .select({ id: trips.id })
     .from(trips)
-    .where(or(eq(trips.createdBy, userId), inArray(trips.id, booked)))
+    .where(or(eq(trips.createdBy, userId), inArray(trips.id, booked), inArray(trips.id, tripIds)))
     .orderBy(asc(trips.id))
     .for('no key update')
   await tx
     .select({ id: races.id })
     .from(races)
-    .where(or(eq(races.createdBy, userId), inArray(races.id, reviewed)))
+    .where(or(eq(races.createdBy, userId), inArray(races.id, reviewed), inArray(races.id, raceIds)))
     .orderBy(asc(races.id))
     .for('no key update')
 }

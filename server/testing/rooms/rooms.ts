@@ -25,6 +25,7 @@ export const ROOMS: Record<string, string[]> = {
   ],
   'shared/reviews': ['shared/*.ts', 'shared/language', 'shared/text', 'shared/accounts', 'shared/races'],
   'shared/suggestions': ['shared/races'],
+  'shared/saved': ['shared/language', 'shared/text', 'shared/accounts', 'shared/races', 'shared/trips'],
   'shared/terrain-art': ['shared/races'],
   'shared/text': ['shared/*.ts', 'shared/language', 'shared/uploads'],
   'shared/translation': ['shared/language', 'shared/text'],
@@ -107,6 +108,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/places',
   ],
   'server/reviews': ['shared', 'server/platform', 'server/accounts', 'server/races'],
+  'server/saved': ['shared', 'server/platform', 'server/accounts', 'server/races', 'server/trips'],
   'server/scripts': [
     'shared',
     'server/platform',
@@ -134,6 +136,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/places',
     'server/races',
     'server/reviews',
+    'server/saved',
     'server/site',
     'server/translation',
     'server/trips',
@@ -166,6 +169,7 @@ export const ROOMS: Record<string, string[]> = {
   ],
   'client/src/features/races': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
   'client/src/features/reviews': ['shared', 'client/src/lib', 'client/src/ui'],
+  'client/src/features/saved': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/site': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
   'client/src/features/translation': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/trip-form': [

@@ -97,6 +97,9 @@ export const api = {
   post: async <T = void>(path: string, body?: unknown, options?: Options) =>
     jsonOf<T>(await request('POST', path, body, options)),
 
+  put: async <T = void>(path: string, body?: unknown, options?: Options) =>
+    jsonOf<T>(await request('PUT', path, body, options)),
+
   patch: async <T = void>(path: string, body?: unknown, options?: Options) =>
     jsonOf<T>(await request('PATCH', path, body, options)),
 

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api/api.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { MOST_CARDS, type SavedIds, type SavedKind } from '#shared/saved/ids.ts'
+import type { SavedView } from '#shared/saved/schema.ts'
+
+const addressOf = (kind: SavedKind, id: number) => `/api/saved/${kind}s/${id}`
+
+export const savedCalls = {
+  save: (kind: SavedKind, id: number) => api.put(addressOf(kind, id)),
+  remove: (kind: SavedKind, id: number) => api.delete(addressOf(kind, id)),
+  join: (ids: SavedIds) => api.post('/api/saved', ids),
+}
+
+/** The ids in portions that one call takes. */
+const portionsOf = ({ races, trips }: SavedIds): SavedIds[] => {
+  const count = Math.ceil(Math.max(races.length, trips.length) / MOST_CARDS)
+  return Array.from({ length: count }, (_, index) => {
+    const portion = (ids: number[]) => ids.slice(index * MOST_CARDS, (index + 1) * MOST_CARDS)
+    return { races: portion(races), trips: portion(trips) }
+  })
+}
+
+export const savedQueries = {
+  /** The ids of what the signed-in person saved. */
+  ids: () =>
+    queryOptions({
+      queryKey: queryKeys.savedIds(),
+      queryFn: ({ signal }) => api.get<SavedIds>('/api/saved/ids', undefined, { signal }),
+    }),
+
+  /** Cards of what the signed-in person saved, read again at every visit, because races change. */
+  cards: () =>
+    queryOptions({
+      queryKey: queryKeys.savedCards(),
+      queryFn: ({ signal }) => api.get<SavedView>('/api/saved', undefined, { signal }),
+      refetchOnMount: 'always',
+    }),
+
+  /** Cards of what this browser has stored. What does not exist any more is left out. */
+  listings: (ids: SavedIds) =>
+    queryOptions({
+      queryKey: queryKeys.listings(ids),
+      queryFn: async ({ signal }): Promise<SavedView> => {
+        const parts = await Promise.all(
+          portionsOf(ids).map(({ races, trips }) =>
+            api.get<SavedView>('/api/listings', { race: races, trip: trips }, { signal }),
+          ),
+        )
+        return { races: parts.flatMap(({ races }) => races), trips: parts.flatMap(({ trips }) => trips) }
+      },
+      refetchOnMount: 'always',
+    }),
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { NOBODY, userWith } from '#client/testing/user.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { SaveButton } from './save-button.tsx'
+import { storedSaved } from './stored-saved.ts'
+import { watchSaved } from './watch-saved.ts'
+
+vi.mock('#client/ui/toasts/toast.ts', () => ({ toast: vi.fn() }))
+class Channel {
+  onmessage = null
+  postMessage() {}
+}
+vi.stubGlobal('BroadcastChannel', Channel)
+
+const told = vi.mocked(toast)
+beforeEach(() => {
+  told.mockClear()
+  storedSaved.clear()
+})
+
+const clientOf = (user: unknown) => createQueryClient([{ queryKey: [...queryKeys.user()], data: user }])
+const kept = () => JSON.parse(window.localStorage.getItem('saved') ?? 'null')
+const heart = () => screen.getByRole('button')
+
+describe('signed out', () => {
+  test('a click saves in the browser, a second one removes', async () => {
+    renderPage(<SaveButton kind="race" id={12} name="Ridge Race" />, '/', null, clientOf(null))
+    expect(screen.getByRole('button', { name: 'Save Ridge Race', pressed: false })).toBeVisible()
+    await userEvent.click(heart())
+    expect(screen.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()
+    expect(kept()).toEqual({ races: [12], trips: [] })
+    await userEvent.click(heart())
+    expect(screen.getByRole('button', { name: 'Save Ridge Race', pressed: false })).toBeVisible()
+    expect(kept()).toEqual({ races: [], trips: [] })
+  })
+
+  test('the keyboard saves, and a click does not open the card', async () => {
+    const opened = vi.fn()
+    renderPage(
+      // biome-ignore lint/a11y/useKeyWithClickEvents: stands for the card
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the card
+      <div onClick={opened}>
+        <SaveButton kind="trip" id={7} name="Huts" />
+      </div>,
+      '/',
+      null,
+      clientOf(null),
+    )
+    await userEvent.tab()
+    expect(heart()).toHaveFocus()
+    await userEvent.keyboard(' ')
+    expect(kept()).toEqual({ races: [], trips: [7] })
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('another tab’s change shows here', async () => {
+    renderPage(<SaveButton kind="race" id={12} name="Ridge Race" />, '/', null, clientOf(null))
+    window.localStorage.setItem('saved', '{"races":[12],"trips":[]}')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'saved' }))
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
+  })
+
+  test('in Swedish the words are Swedish', async () => {
+    document.documentElement.lang = 'sv'
+    renderPage(<SaveButton kind="race" id={12} name="Fjälloppet" look="text" />, '/', null, clientOf(null))
+    expect(screen.getByRole('button', { name: 'Spara Fjälloppet' })).toHaveTextContent('Spara')
+    await userEvent.click(heart())
+    expect(screen.getByRole('button', { name: 'Sparad' })).toBeVisible()
+  })
+})
+
+describe('signed in', () => {
+  const open = () =>
+    renderPage(<SaveButton kind="race" id={12} name="Ridge Race" />, '/', null, clientOf(userWith()))
+
+  test('what the account has saved is pressed, and a click removes it', async () => {
+    const calls = answerCalls({
+      'GET /api/saved/ids': () => ({ body: { races: [12], trips: [] } }),
+      'DELETE /api/saved/races/12': () => ({ status: 204 }),
+    })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved' }))
+    expect(await screen.findByRole('button', { name: 'Save Ridge Race' })).toBeVisible()
+    await waitFor(() => expect(calls.map(({ method }) => method)).toContain('DELETE'))
+    expect(kept()).toEqual(null)
+  })
+
+  test('a heart that could not be saved goes back and says why', async () => {
+    answerCalls({
+      'GET /api/saved/ids': () => ({ body: { races: [], trips: [] } }),
+      'PUT /api/saved/races/12': () => ({ status: 409, body: { message: 'That is the most.' } }),
+    })
+    open()
+    await userEvent.click(heart())
+    await waitFor(() =>
+      expect(told).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'This could not be saved', description: 'That is the most.' }),
+      ),
+    )
+    expect(screen.getByRole('button', { name: 'Save Ridge Race', pressed: false })).toBeVisible()
+  })
+
+  test('when the session has ended, it is kept in the browser until the next login', async () => {
+    answerCalls({
+      'GET /api/saved/ids': () => ({ body: { races: [], trips: [] } }),
+      'PUT /api/saved/races/12': () => NOBODY,
+    })
+    open()
+    await userEvent.click(heart())
+    await waitFor(() => expect(kept()).toEqual({ races: [12], trips: [] }))
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('two quick clicks arrive in their order', async () => {
+    const calls = answerCalls({
+      'GET /api/saved/ids': () => ({ body: { races: [], trips: [] } }),
+      'PUT /api/saved/races/12': async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        return { status: 204 }
+      },
+      'DELETE /api/saved/races/12': () => ({ status: 204 }),
+    })
+    open()
+    await userEvent.click(heart())
+    await userEvent.click(await screen.findByRole('button', { name: 'Saved' }))
+    await waitFor(() => expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(2))
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+      'PUT',
+      'DELETE',
+    ])
+    expect(await screen.findByRole('button', { name: 'Save Ridge Race' })).toBeVisible()
+  })
+})
+
+describe('at login', () => {
+  test('what the browser has saved joins the account and leaves the browser', async () => {
+    storedSaved.set({ races: [12], trips: [7] })
+    const calls = answerCalls({
+      'POST /api/saved': () => ({ status: 204 }),
+      'GET /api/saved/ids': () => ({ body: { races: [12], trips: [7] } }),
+    })
+    const client = clientOf(null)
+    watchSaved(client)
+    expect(calls).toEqual([])
+    client.setQueryData(queryKeys.user(), userWith())
+    await waitFor(() => expect(kept()).toBeNull())
+    expect(calls[0]).toMatchObject({ method: 'POST', body: { races: [12], trips: [7] } })
+  })
+
+  test('if that fails, it stays and the next page tries again', async () => {
+    storedSaved.set({ races: [12], trips: [] })
+    const calls = answerCalls({ 'POST /api/saved': () => ({ status: 503 }) })
+    watchSaved(clientOf(userWith()))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(kept()).toEqual({ races: [12], trips: [] })
+    const again = answerCalls({ 'POST /api/saved': () => ({ status: 204 }) })
+    watchSaved(clientOf(userWith()))
+    await waitFor(() => expect(kept()).toBeNull())
+    expect(again).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { storedJson } from '#client/lib/browser/stored-value.ts'
+import { NOTHING_SAVED, readSavedIds, type SavedIds } from '#shared/saved/ids.ts'
+
+const KEY = 'saved'
+const stored = storedJson<SavedIds>(KEY, readSavedIds)
+const listeners = new Set<() => void>()
+let current: SavedIds | undefined
+
+const tell = () => {
+  current = undefined
+  for (const listener of listeners) listener()
+}
+
+// Another tab has changed the storage; a null key means that it was cleared.
+const hearOtherTabs = ({ key }: StorageEvent) => {
+  if (key === KEY || key === null) tell()
+}
+
+/** What is saved in this browser while nobody is signed in (contract, section 10). Tabs hear of each other. */
+export const storedSaved = {
+  get: (): SavedIds => {
+    current ??= stored.get()
+    return current
+  },
+  /** What the server draws, which knows no browser's storage. */
+  getOnServer: (): SavedIds => NOTHING_SAVED,
+  set: (ids: SavedIds) => {
+    stored.set(ids)
+    tell()
+  },
+  clear: () => {
+    stored.clear()
+    tell()
+  },
+  subscribe: (listener: () => void) => {
+    if (listeners.size === 0) {
+      current = undefined
+      window.addEventListener('storage', hearOtherTabs)
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+    }
+  },
+}

@@ -1,0 +1,8 @@
+import { MOST_SAVED } from '#shared/saved/ids.ts'
+
+/** Why something is not saved. */
+export const messages = {
+  tooMany: `You have saved ${MOST_SAVED.toLocaleString('en-US')} races and trips, and that is the most. Remove some first.`,
+  idsExpected: (name: string, most: number) => `${name} must be ids, at most ${most} of them.`,
+}
+export type SavedRefusals = typeof messages

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { type RaceCardRow, readCards } from '#server/races/queries.ts'
+import { byCalendar, type TripCardRow, tripCardColumns } from '#server/trips/queries.ts'
+import { users } from '#shared/accounts/table.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { races } from '#shared/races/table.ts'
+import type { SavedIds, SavedKind } from '#shared/saved/ids.ts'
+import { savedRaces, savedTrips } from '#shared/saved/table.ts'
+import { trips } from '#shared/trips/table.ts'
+
+const raceCards = async (
+  db: Executor,
+  { condition, question, today }: { condition: SQL; question: string; today: CalendarDay },
+): Promise<RaceCardRow[]> => (await readCards(db, { condition, question, page: { offset: 0 }, today })).rows
+
+const tripCards = (db: Executor, condition: SQL, today: CalendarDay): Promise<TripCardRow[]> =>
+  db
+    .select(tripCardColumns)
+    .from(trips)
+    .where(condition)
+    .orderBy(...byCalendar(today))
+
+/** Cards of what this person saved, in calendar order. */
+export const savedCards = async (db: Executor, userId: number, today: CalendarDay) => {
+  const raceIds = db.select({ id: savedRaces.raceId }).from(savedRaces).where(eq(savedRaces.userId, userId))
+  const tripIds = db.select({ id: savedTrips.tripId }).from(savedTrips).where(eq(savedTrips.userId, userId))
+  const condition = inArray(races.id, raceIds)
+  return {
+    races: await raceCards(db, { condition, question: `saved ${userId} ${today}`, today }),
+    trips: await tripCards(db, inArray(trips.id, tripIds), today),
+  }
+}
+
+/** Cards of these races and trips, in calendar order, without those that are gone. */
+export const cardsOf = async (db: Executor, ids: SavedIds, today: CalendarDay) => ({
+  races: await raceCards(db, {
+    condition: inArray(races.id, ids.races),
+    question: `cards ${ids.races.join()} ${today}`,
+    today,
+  }),
+  trips: await tripCards(db, inArray(trips.id, ids.trips), today),
+})
+
+/** The ids of what this person saved, the first saved first. */
+export const savedIds = async (db: Executor, userId: number): Promise<SavedIds> => {
+  const [raceRows, tripRows] = await Promise.all([
+    db
+      .select({ id: savedRaces.raceId })
+      .from(savedRaces)
+      .where(eq(savedRaces.userId, userId))
+      .orderBy(asc(savedRaces.savedAt), asc(savedRaces.raceId)),
+    db
+      .select({ id: savedTrips.tripId })
+      .from(savedTrips)
+      .where(eq(savedTrips.userId, userId))
+      .orderBy(asc(savedTrips.savedAt), asc(savedTrips.tripId)),
+  ])
+  return { races: raceRows.map(({ id }) => id), trips: tripRows.map(({ id }) => id) }
+}
+
+/** How many races and trips this person saved, apart from this one. */
+export const countOthers = async (
+  db: Executor,
+  userId: number,
+  { kind, id }: { kind: SavedKind; id: number },
+): Promise<number> => {
+  const [counts] = await db
+    .select({
+      others: sql<number>`
+        (select count(*)::int from ${savedRaces} s where s.user_id = ${users.id} and ${
+          kind === 'race' ? sql`s.race_id <> ${id}` : sql`true`
+        })
+        + (select count(*)::int from ${savedTrips} s where s.user_id = ${users.id} and ${
+          kind === 'trip' ? sql`s.trip_id <> ${id}` : sql`true`
+        })`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return counts?.others ?? 0
+}
+
+export const insertSaved = async (db: Executor, userId: number, kind: SavedKind, id: number) => {
+  if (kind === 'race') await db.insert(savedRaces).values({ userId, raceId: id }).onConflictDoNothing()
+  else await db.insert(savedTrips).values({ userId, tripId: id }).onConflictDoNothing()
+}
+
+export const removeSaved = async (db: Executor, userId: number, kind: SavedKind, id: number) => {
+  if (kind === 'race') {
+    await db.delete(savedRaces).where(and(eq(savedRaces.userId, userId), eq(savedRaces.raceId, id)))
+  } else {
+    await db.delete(savedTrips).where(and(eq(savedTrips.userId, userId), eq(savedTrips.tripId, id)))
+  }
+}
+
+/** Those of the ids that exist, locked against deletion until the transaction ends, in the order given. */
+const existing = async (tx: Executor, table: typeof races | typeof trips, ids: number[]) => {
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(asc(table.id))
+    .for('key share')
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
+}
+
+export const existingRaces = (tx: Executor, ids: number[]) => existing(tx, races, ids)
+export const existingTrips = (tx: Executor, ids: number[]) => existing(tx, trips, ids)
+
+export const insertManySaved = async (tx: Executor, userId: number, ids: SavedIds) => {
+  if (ids.races.length > 0) {
+    const rows = ids.races.map((raceId) => ({ userId, raceId }))
+    await tx.insert(savedRaces).values(rows).onConflictDoNothing()
+  }
+  if (ids.trips.length > 0) {
+    const rows = ids.trips.map((tripId) => ({ userId, tripId }))
+    await tx.insert(savedTrips).values(rows).onConflictDoNothing()
+  }
+}

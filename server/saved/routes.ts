@@ -1,0 +1,80 @@
+import { type Request, type Response, Router } from 'express'
+import { requireSignedIn } from '#server/accounts/person.ts'
+import { cheapReads } from '#server/platform/answers/expensive-reads.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { idParam } from '#server/platform/http/request-params.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { presentRaceCard } from '#server/races/present.ts'
+import { presentTripCard } from '#server/trips/present.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import type { SavedKind } from '#shared/saved/ids.ts'
+import { type SavedView, savedInput } from '#shared/saved/schema.ts'
+import { idsOf } from './ids-query.ts'
+import { joinSaved } from './join-saved.ts'
+import { cardsOf, removeSaved, savedCards, savedIds } from './queries.ts'
+import { saveListing } from './save-listing.ts'
+
+type Cards = Awaited<ReturnType<typeof savedCards>>
+
+const presentCards = ({ races, trips }: Cards): SavedView => ({
+  races: races.map(presentRaceCard),
+  trips: trips.map(presentTripCard),
+})
+
+/** The races and trips that people saved (contract, section 10). */
+export const savedRoutes = (deps: Deps) => {
+  const { db, clock } = deps
+  const routes = Router()
+  const perPerson = rateLimit(deps, { name: 'saved', points: 1_000, seconds: 3600 })
+  const cheap = cheapReads()
+  const own = cheapReads()
+  const today = () => utcDay(clock())
+
+  routes.get('/api/saved', noStore, async (req, res) => {
+    const { id } = requireSignedIn(req)
+    res.json(presentCards(await own(() => savedCards(db, id, today()))))
+  })
+
+  // For the hearts, which are on every list: the ids are a hundredth of the cards.
+  routes.get('/api/saved/ids', noStore, async (req, res) => {
+    const { id } = requireSignedIn(req)
+    res.json(await own(() => savedIds(db, id)))
+  })
+
+  // For what is saved in a browser whose owner is not signed in.
+  routes.get('/api/listings', async (req, res) => {
+    const ids = idsOf(req.query)
+    res.json(presentCards(await cheap(() => cardsOf(db, ids, today()))))
+  })
+
+  routes.post('/api/saved', async (req, res) => {
+    const { id } = requireSignedIn(req)
+    const { races = [], trips = [] } = savedInput.parse(req.body)
+    await perPerson.spend(String(id))
+    await joinSaved(db, id, { races, trips })
+    res.status(204).end()
+  })
+
+  const put = (kind: SavedKind) => async (req: Request, res: Response) => {
+    const { id: userId } = requireSignedIn(req)
+    const id = idParam(req.params.id, noSuch(kind))
+    await perPerson.spend(String(userId))
+    await saveListing(db, { userId, kind, id })
+    res.status(204).end()
+  }
+  const remove = (kind: SavedKind) => async (req: Request, res: Response) => {
+    const { id: userId } = requireSignedIn(req)
+    const id = idParam(req.params.id, noSuch(kind))
+    await perPerson.spend(String(userId))
+    await removeSaved(db, userId, kind, id)
+    res.status(204).end()
+  }
+  routes.put('/api/saved/races/:id', put('race'))
+  routes.delete('/api/saved/races/:id', remove('race'))
+  routes.put('/api/saved/trips/:id', put('trip'))
+  routes.delete('/api/saved/trips/:id', remove('trip'))
+
+  return routes
+}

@@ -1,0 +1,26 @@
+import type { Executor } from '#server/platform/database/database.ts'
+import { violates } from '#server/platform/errors/database-errors.ts'
+import { conflict, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { MOST_SAVED, type SavedKind } from '#shared/saved/ids.ts'
+import { savedRefusals } from './messages.ts'
+import { countOthers, insertSaved } from './queries.ts'
+
+type Saving = { userId: number; kind: SavedKind; id: number }
+
+/** Saves a race or trip; doing it twice is the same as once. 404 when it does not exist, 409 beyond 2,000. */
+export const saveListing = async (db: Executor, { userId, kind, id }: Saving): Promise<void> => {
+  const others = await countOthers(db, userId, { kind, id })
+  refuseUnless(others < MOST_SAVED, conflict(savedRefusals().tooMany))
+  try {
+    await insertSaved(db, userId, kind, id)
+  } catch (error) {
+    if (violates(error, 'saved_races_race_id_races_id_fk')) throw noSuch('race')
+    if (violates(error, 'saved_trips_trip_id_trips_id_fk')) throw noSuch('trip')
+    // The account was deleted while this request was running.
+    const isGone = ['saved_races_user_id_users_id_fk', 'saved_trips_user_id_users_id_fk'].some((key) =>
+      violates(error, key),
+    )
+    throw isGone ? notSignedIn() : error
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { raceCard } from '#shared/races/schema.ts'
+import { listOf, wholeNumber } from '#shared/text/text-schema.ts'
+import { tripCard } from '#shared/trips/schema.ts'
+import { MOST_SAVED } from './ids.ts'
+import { savedMessages } from './messages.ts'
+
+const ids = (name: () => string) => listOf(name, wholeNumber(name, 1, 2_147_483_647), MOST_SAVED)
+
+/** What was saved in a browser before its owner logged in. */
+export const savedInput = z.object({
+  races: ids(() => savedMessages().races).optional(),
+  trips: ids(() => savedMessages().trips).optional(),
+})
+export type SavedInput = z.output<typeof savedInput>
+
+/** Cards of races and trips, soonest first (contract, section 10). */
+export const savedView = z.object({ races: z.array(raceCard), trips: z.array(tripCard) })
+export type SavedView = z.infer<typeof savedView>
