@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { classNames } from '#client/ui/class-names.ts'
 import { listingMessages } from './messages.ts'
 import { PictureSources } from './picture-sources.tsx'
 
@@ -17,24 +16,31 @@ type PhotoGalleryProps = {
   /** The text alternative of each photo, by its address. */
   alts?: Readonly<Record<string, string>>
   onBroken: (url: string) => void
-  className?: string
+  /** A strip is one row, which scrolls sideways where it is too long. */
+  layout?: 'grid' | 'strip'
 }
 
-/** Photos as a grid; pressing one opens it in the lightbox. */
+const LAYOUTS = {
+  grid: 'grid grid-cols-2 gap-3 md:grid-cols-3',
+  strip:
+    'grid w-full auto-cols-[minmax(9rem,1fr)] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin] lg:auto-cols-[minmax(6rem,1fr)]',
+}
+
+/** Photos as a grid or a strip; pressing one opens it in the lightbox. */
 export const PhotoGallery = ({
   photos,
   shown = photos.length,
   name,
   alts = {},
   onBroken,
-  className,
+  layout = 'grid',
 }: PhotoGalleryProps) => {
   const [index, setIndex] = useState<number | null>(null)
   const wasOpened = useRef(false)
   wasOpened.current ||= index !== null
   return (
     <>
-      <ul className={classNames('grid grid-cols-2 gap-3 md:grid-cols-3', className)}>
+      <ul className={LAYOUTS[layout]}>
         {photos.slice(0, shown).map((url, position) => (
           <li key={url}>
             <button

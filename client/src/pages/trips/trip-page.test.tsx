@@ -212,7 +212,7 @@ test('the dates are shown with the name, before any scrolling', async () => {
   expect(within(title.parentElement as HTMLElement).getByText('September 3 – 7, 2037')).toBeVisible()
 })
 
-test('on a phone the bar with the button shows the dates too', async () => {
+test('on a phone the bar with the button shows the dates and the free spots too', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('width <'),
     addEventListener: () => {},
@@ -222,6 +222,42 @@ test('on a phone the bar with the button shows the dates too', async () => {
   show()
   const bar = (await screen.findByRole('button', { name: 'Book Now' })).parentElement as HTMLElement
   expect(within(bar).getByText('Sep 3 – 7, 2037')).toBeVisible()
+  expect(within(bar).getByText('3 spots')).toBeVisible()
+})
+
+test('the first tab begins with the days and what is included, and leads to their tabs', async () => {
+  show({
+    itinerary:
+      'Day 1: The balcony. 12 km, 1,100 m up. From the church in Courmayeur straight up through the woods.\n\nDay 2: Home.',
+    includedItems: ['Guide', 'Huts', 'Meals', 'Bags', 'Maps', 'Sauna', 'Train', 'Bus'],
+  })
+  const info = within(await screen.findByRole('tabpanel', { name: 'Trip Info' }))
+  const days = within(info.getByRole('region', { name: 'Day by day' }))
+  expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Day 1 The balcony. 12 km, 1,100 m up.',
+    'Day 2 Home.',
+  ])
+  const price = within(info.getByRole('region', { name: 'In the price' }))
+  expect(price.getAllByRole('listitem')).toHaveLength(6)
+  expect(price.getByText('and 2 more things')).toBeVisible()
+  await userEvent.click(days.getByRole('button', { name: 'The whole itinerary' }))
+  expect(screen.getByRole('tab', { name: 'Itinerary' })).toHaveFocus()
+  expect(screen.getByRole('tabpanel', { name: 'Itinerary' })).toHaveTextContent(
+    'straight up through the woods',
+  )
+})
+
+test('an itinerary that is not written by days shows its beginning', async () => {
+  show({ itinerary: 'We decide each morning.', includedItems: [] })
+  const days = within(await screen.findByRole('region', { name: 'Day by day' }))
+  expect(days.getByText('We decide each morning.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'In the price' })).toBeNull()
+})
+
+test('a trip without days and inclusions has no summary', async () => {
+  show({ itinerary: '', includedItems: [] })
+  await screen.findByRole('tabpanel', { name: 'Trip Info' })
+  expect(screen.queryByRole('region', { name: 'Day by day' })).toBeNull()
 })
 
 test('the dates are long English days and a calendar file', async () => {

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
+import { sharedTripMessages } from '#shared/trips/messages.ts'
+import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { BookButton } from './book-button.tsx'
 import { bookabilityNow } from './bookable.ts'
 import { bookingCardMessages } from './messages.ts'
 
-/** Price, dates and button at the bottom of a small screen, until the end of the page scrolls into view. */
+/** Price, dates, free spots and button at the bottom of a small screen, until the end of the page scrolls into view. */
 export const BookingBar = ({ trip, onBook }: { trip: TripView; onBook: () => void }) => {
   const state = bookabilityNow(trip)
   const isShown = state === 'open' || state === 'fully-booked'
@@ -30,7 +32,11 @@ export const BookingBar = ({ trip, onBook }: { trip: TripView; onBook: () => voi
           </span>{' '}
           <span className="text-quiet text-sm">{bookingCardMessages().perPerson}</span>
           <span className="block text-sm tabular-nums">
-            {formatDaysBriefly(trip.startDate, trip.endDate)}
+            <span>{formatDaysBriefly(trip.startDate, trip.endDate)}</span>
+            {' · '}
+            <span className="whitespace-nowrap">
+              {sharedTripMessages().spots(Math.max(0, spotsOf(trip)))}
+            </span>
           </span>
         </p>
         <BookButton isFull={state === 'fully-booked'} onBook={onBook} />

@@ -32,6 +32,13 @@ export const messages = {
       one: '+1 more photo in the Photos tab',
       other: `+${more} more photos in the Photos tab`,
     }),
+  dayByDay: 'Day by day',
+  wholeItinerary: 'The whole itinerary',
+  moreDays: (days: number) => plural('en', days, { one: 'and 1 more day', other: `and ${days} more days` }),
+  inThePrice: 'In the price',
+  allIncluded: 'All that is and is not included',
+  moreIncluded: (items: number) =>
+    plural('en', items, { one: 'and 1 more thing', other: `and ${items} more things` }),
   noPhotos: 'No photos available for this trip yet.',
   videoOf: (trip: string) => `Video of ${trip}`,
   playVideo: 'Play video',

@@ -29,6 +29,12 @@ export const messages: TripPageMessages = {
   features: 'Egenskaper',
   morePhotos: (more) =>
     plural('sv', more, { one: '+1 foto till under Foton', other: `+${more} foton till under Foton` }),
+  dayByDay: 'Dag för dag',
+  wholeItinerary: 'Hela dagsprogrammet',
+  moreDays: (days) => plural('sv', days, { one: 'och 1 dag till', other: `och ${days} dagar till` }),
+  inThePrice: 'I priset',
+  allIncluded: 'Allt som ingår och inte ingår',
+  moreIncluded: (items) => plural('sv', items, { one: 'och 1 sak till', other: `och ${items} saker till` }),
   noPhotos: 'Det finns inga foton från resan än.',
   videoOf: (trip) => `Video från ${trip}`,
   playVideo: 'Spela videon',

@@ -9,6 +9,8 @@ import { sharedTripMessages } from '#shared/trips/messages.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { tripPageMessages } from './messages.ts'
 import { Prose } from './prose.tsx'
+import type { TripTab } from './tab.ts'
+import { TripSummary } from './trip-summary.tsx'
 import type { TextLanguages, TripTexts } from './trip-texts.ts'
 
 const MOST_THUMBNAILS = 6
@@ -22,20 +24,39 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type TripInfoProps = {
   trip: TripView
-  texts: Pick<TripTexts, 'description' | 'features'>
+  texts: Pick<TripTexts, 'description' | 'features' | 'itinerary' | 'includedItems'>
   lang: TextLanguages
   photos: readonly string[]
   onBrokenPhoto: (url: string) => void
-  onAllPhotos: () => void
+  onOpen: (tab: TripTab) => void
 }
 
-/** Description, facts, features and the first photos (specification, "Trip detail", "Trip Info"). */
-export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos }: TripInfoProps) => {
+/** The first photos, the days and inclusions in short, description, facts and features (specification, "Trip detail", "Trip Info"). */
+export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onOpen }: TripInfoProps) => {
   const text = tripPageMessages()
   const trips = sharedTripMessages()
   const more = photos.length - MOST_THUMBNAILS
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
+      {photos.length > 0 && (
+        <div className="flex flex-col items-start gap-2">
+          <PhotoGallery
+            photos={photos}
+            shown={MOST_THUMBNAILS}
+            name={trip.name}
+            alts={trip.imageAlts}
+            onBroken={onBrokenPhoto}
+            layout="strip"
+          />
+          {more > 0 && (
+            <Button variant="outline" size="small" onClick={() => onOpen('photos')}>
+              <Images aria-hidden className="size-4" />
+              {text.morePhotos(more)}
+            </Button>
+          )}
+        </div>
+      )}
+      <TripSummary texts={texts} lang={lang} onOpen={onOpen} />
       <Prose paragraphs={texts.description} lang={lang.description} />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {trip.terrain.length > 0 && (
@@ -55,24 +76,6 @@ export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onAllPhotos
             </li>
           ))}
         </ul>
-      )}
-      {photos.length > 0 && (
-        <div className="flex flex-col items-start gap-3">
-          <PhotoGallery
-            photos={photos}
-            shown={MOST_THUMBNAILS}
-            name={trip.name}
-            alts={trip.imageAlts}
-            onBroken={onBrokenPhoto}
-            className="w-full"
-          />
-          {more > 0 && (
-            <Button variant="outline" onClick={onAllPhotos}>
-              <Images aria-hidden className="size-5" />
-              {text.morePhotos(more)}
-            </Button>
-          )}
-        </div>
       )}
     </div>
   )

@@ -50,9 +50,9 @@ export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
     row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.clientWidth) / 2
   }, [tab])
 
-  const openPhotosTab = () => {
-    chooseTab('photos')
-    row.current?.querySelector<HTMLElement>('[data-tab=photos]')?.focus()
+  const openTab = (next: TripTab) => {
+    chooseTab(next)
+    row.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus()
   }
 
   return (
@@ -71,7 +71,7 @@ export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
           lang={lang}
           photos={photos}
           onBrokenPhoto={dropPhoto}
-          onAllPhotos={openPhotosTab}
+          onOpen={openTab}
         />
       </Panel>
       <Panel value="photos">
