@@ -3,7 +3,8 @@ import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { filterQuery, hasFilters, type RaceFilters } from '#shared/races/filters.ts'
+import { hasFilters, listQuery, type RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
 
 const PAGE_SIZE = 24
@@ -16,13 +17,13 @@ const boxText = ({ west, south, east, north }: MapBox) =>
 
 export const raceQueries = {
   /** Cards page by page; without filters the plain list is asked (specification, section 7). */
-  list: (filters: RaceFilters) =>
+  list: (filters: RaceFilters, choice: ListChoice = {}) =>
     infiniteQueryOptions({
-      queryKey: queryKeys.raceList(filterQuery(filters)),
+      queryKey: queryKeys.raceList(listQuery(filters, choice)),
       queryFn: ({ pageParam, signal }) =>
         api.getPage<RaceCard[]>(
           hasFilters(filters) ? '/api/races-filters' : '/api/races',
-          { ...filterQuery(filters), limit: PAGE_SIZE, offset: pageParam },
+          { ...listQuery(filters, choice), limit: PAGE_SIZE, offset: pageParam },
           { signal },
         ),
       initialPageParam: 0,
@@ -34,13 +35,13 @@ export const raceQueries = {
    * Pins of races and trips, or of trips alone; `box` only where the catalogue is too large to send
    * whole.
    */
-  map: (filters: RaceFilters, only?: 'trips', box?: MapBox) =>
+  map: (filters: RaceFilters, choice: ListChoice = {}, only?: 'trips', box?: MapBox) =>
     queryOptions({
-      queryKey: queryKeys.pins(filterQuery(filters), only, box),
+      queryKey: queryKeys.pins(listQuery(filters, choice), only, box),
       queryFn: ({ signal }) =>
         api.get<MapData>(
           '/api/map',
-          { ...filterQuery(filters), only, bbox: box && boxText(box) },
+          { ...listQuery(filters, choice), only, bbox: box && boxText(box) },
           { signal },
         ),
       placeholderData: keepPreviousData,

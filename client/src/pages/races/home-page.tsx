@@ -3,18 +3,20 @@ import { useRef, useState } from 'react'
 import { FilterColumn } from '#client/features/races/finder/filter-column.tsx'
 import { FilterSheet } from '#client/features/races/finder/filter-sheet.tsx'
 import { storedViewMode, type ViewMode } from '#client/features/races/finder/stored-search.ts'
-import { useRaceFilters } from '#client/features/races/finder/use-race-filters.ts'
+import { useRaceSearch } from '#client/features/races/finder/use-race-search.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { AddRaceLink } from '#client/sections/races/add-race-link.tsx'
 import { homeMessages } from '#client/sections/races/home-messages.ts'
 import { HomeTiles } from '#client/sections/races/home-tiles.tsx'
 import { RaceResults } from '#client/sections/races/results/race-results.tsx'
 import { Button } from '#client/ui/button.tsx'
+import type { RaceFilters } from '#shared/races/filters.ts'
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
   const text = homeMessages()
-  const [filters, setFilters] = useRaceFilters()
+  const [{ filters, choice }, setSearch] = useRaceSearch()
+  const setFilters = (next: RaceFilters) => setSearch({ filters: next })
   const [viewMode, setViewMode] = useState<ViewMode>(storedViewMode.get)
   const hasSidePanel = useMediaQuery('(width >= 1024px)')
   const calendar = useRef<HTMLHeadingElement>(null)
@@ -46,12 +48,20 @@ export const HomePage = () => {
             )}
             {viewMode === 'list' ? text.mapView : text.listView}
           </Button>
-          {!hasSidePanel && <FilterSheet filters={filters} onChange={setFilters} results={results} />}
+          {!hasSidePanel && (
+            <FilterSheet filters={filters} choice={choice} onChange={setFilters} results={results} />
+          )}
           <AddRaceLink icon={<Plus aria-hidden className="size-5" />} />
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
           {hasSidePanel && <FilterColumn filters={filters} onChange={setFilters} />}
-          <RaceResults ref={results} filters={filters} onFilters={setFilters} viewMode={viewMode} />
+          <RaceResults
+            ref={results}
+            filters={filters}
+            choice={choice}
+            onFilters={setFilters}
+            viewMode={viewMode}
+          />
         </div>
       </section>
     </div>

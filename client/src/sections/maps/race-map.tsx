@@ -9,6 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { hasFilters, type RaceFilters } from '#shared/races/filters.ts'
+import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { captionOf, groupCaptionOf, isAllInSight, withPlaceless } from './map-caption.ts'
 import { countPlaces, groupsOf, pinsOf, racePlaces } from './map-pins.ts'
 import { mapSectionMessages } from './messages.ts'
@@ -30,25 +31,33 @@ const legendOf = (only: 'trips' | undefined): LegendLine[] => {
 const NO_PINS: Pin[] = []
 const MAP_LOADING = <Skeleton className="h-[600px] w-full" />
 
-type RaceMapProps = { filters: RaceFilters; only?: 'trips' }
+type RaceMapProps = { filters: RaceFilters; choice?: ListChoice; only?: 'trips' }
 
 /** The map of the races found and all trips, or of trips only (specification, "Map view"). */
-export const RaceMap = ({ filters, only }: RaceMapProps) => {
+export const RaceMap = ({ filters, choice, only }: RaceMapProps) => {
   const text = mapSectionMessages()
   const [, navigate] = useLocation()
   const [box, setBox] = useState<MapBox>()
-  const whole = useQuery(raceQueries.map(filters, only))
+  const whole = useQuery(raceQueries.map(filters, choice, only))
   const isGrouped = whole.data?.groups !== undefined
-  const inView = useQuery({ ...raceQueries.map(filters, only, box), enabled: isGrouped && box !== undefined })
+  const inView = useQuery({
+    ...raceQueries.map(filters, choice, only, box),
+    enabled: isGrouped && box !== undefined,
+  })
   const data = (isGrouped ? inView.data : undefined) ?? whole.data
   const pins = useMemo(() => (data ? pinsOf(data) : NO_PINS), [data])
   const groups = useMemo(() => data && groupsOf(data), [data])
   const wholeGroups = useMemo(() => whole.data && groupsOf(whole.data), [whole.data])
   // Without filters the map shows the north of Europe, as specified.
-  const isFiltered = hasFilters(filters)
+  const isFiltered = hasFilters(filters) || hasPlace(choice ?? {})
   const found = isFiltered && !whole.isPlaceholderData ? whole.data : undefined
   const frame = useMemo(() => (isFiltered ? found && racePlaces(found) : null), [isFiltered, found])
-  const { notice, placeless } = useMapNotice(whole.isPlaceholderData ? undefined : whole.data, filters, only)
+  const { notice, placeless } = useMapNotice(
+    whole.isPlaceholderData ? undefined : whole.data,
+    filters,
+    choice,
+    only,
+  )
   const [sight, setSight] = useState<Sight>()
   const total = useMemo(() => (whole.data ? countPlaces(whole.data) : 0), [whole.data])
   const seen = useMemo(() => inView.data && Math.min(total, countPlaces(inView.data)), [inView.data, total])

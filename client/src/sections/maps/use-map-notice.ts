@@ -3,6 +3,7 @@ import { raceQueries } from '#client/features/races/api.ts'
 import { tripQueries } from '#client/features/trips/api.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
 import { racesPlaced } from './map-pins.ts'
 import { mapSectionMessages } from './messages.ts'
 
@@ -21,10 +22,11 @@ const placedOf = (data: MapData, only: 'trips' | undefined) => {
 export const useMapNotice = (
   data: MapData | undefined,
   filters: RaceFilters,
+  choice: ListChoice | undefined,
   only: 'trips' | undefined,
 ): { notice?: string; placeless: number } => {
   const placed = data && placedOf(data, only)
-  const races = useInfiniteQuery({ ...raceQueries.list(filters), ...ALWAYS_FRESH, enabled: !only })
+  const races = useInfiniteQuery({ ...raceQueries.list(filters, choice), ...ALWAYS_FRESH, enabled: !only })
   const trips = useInfiniteQuery({ ...tripQueries.list(), ...ALWAYS_FRESH, enabled: only === 'trips' })
   const list = only ? trips : races
   const found = list.isPlaceholderData ? undefined : list.data?.pages[0]?.total

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
 import { activeFilters } from './active-filters.ts'
 import { LazyFilterPanel, loadFilterPanel } from './lazy-filter-panel.tsx'
 import { finderMessages } from './messages.ts'
@@ -10,13 +11,14 @@ import { ShowRacesText } from './race-count.tsx'
 
 type FilterSheetProps = {
   filters: RaceFilters
+  choice: ListChoice
   onChange: (filters: RaceFilters) => void
   /** The races found: they are shown and get the focus when the sheet's button is pressed. */
   results: RefObject<HTMLElement | null>
 }
 
 /** On a small screen: a button that opens the filter panel as a sheet. */
-export const FilterSheet = ({ filters, onChange, results }: FilterSheetProps) => {
+export const FilterSheet = ({ filters, choice, onChange, results }: FilterSheetProps) => {
   const text = finderMessages()
   const [isOpen, setOpen] = useState(false)
   const [wantsResults, setWantsResults] = useState(false)
@@ -52,7 +54,7 @@ export const FilterSheet = ({ filters, onChange, results }: FilterSheetProps) =>
               {text.clearAll}
             </Button>
             <Button onClick={showResults}>
-              <ShowRacesText filters={filters} />
+              <ShowRacesText filters={filters} choice={choice} />
             </Button>
           </>
         }

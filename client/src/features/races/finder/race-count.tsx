@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatNumber } from '#client/lib/format/format.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../api.ts'
 import { finderMessages } from './messages.ts'
 import { useLasting } from './use-lasting.ts'
+
+type CountProps = { filters: RaceFilters; choice?: ListChoice }
 
 /** How many of the races are still to come, as text; '' when that is not known or there are no races. */
 const comingText = (total: number, coming: number | undefined) => {
@@ -15,16 +18,16 @@ const comingText = (total: number, coming: number | undefined) => {
 }
 
 /** How many races match; undefined while only the previous search's number is known, `isSlow` once that takes long. */
-const useRaceCount = (filters: RaceFilters) => {
-  const { data, isPlaceholderData } = useInfiniteQuery(raceQueries.list(filters))
+const useRaceCount = ({ filters, choice }: CountProps) => {
+  const { data, isPlaceholderData } = useInfiniteQuery(raceQueries.list(filters, choice))
   const isSlow = useLasting(isPlaceholderData)
   const page = isPlaceholderData ? undefined : data?.pages[0]
   return { total: page?.total, coming: page?.coming, isSlow }
 }
 
 /** How many races match, read out whenever it changes. */
-export const RaceCount = ({ filters }: { filters: RaceFilters }) => {
-  const { total, coming, isSlow } = useRaceCount(filters)
+export const RaceCount = (search: CountProps) => {
+  const { total, coming, isSlow } = useRaceCount(search)
   const text = finderMessages()
   return (
     <p role="status" className="min-h-7 text-lg tabular-nums">
@@ -35,8 +38,8 @@ export const RaceCount = ({ filters }: { filters: RaceFilters }) => {
 }
 
 /** The text of the button that closes the filters, such as `Show 12 races`. */
-export const ShowRacesText = ({ filters }: { filters: RaceFilters }) => {
-  const { total, isSlow } = useRaceCount(filters)
+export const ShowRacesText = (search: CountProps) => {
+  const { total, isSlow } = useRaceCount(search)
   const text = finderMessages()
   if (isSlow) return text.loading
   if (total === undefined) return text.showRaces

@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../api.ts'
 import { RaceCard } from '../card/race-card.tsx'
 import { finderMessages } from './messages.ts'
@@ -47,9 +48,9 @@ const NoRaces = ({ isFailure, isRetrying, onRetry }: NoRacesProps) => (
 )
 
 /** The races found as cards; more are loaded on scrolling down. */
-export const RaceList = ({ filters }: { filters: RaceFilters }) => {
+export const RaceList = ({ filters, choice }: { filters: RaceFilters; choice?: ListChoice }) => {
   const text = finderMessages()
-  const list = useInfiniteQuery(raceQueries.list(filters))
+  const list = useInfiniteQuery(raceQueries.list(filters, choice))
   const races = onceEach(list.data?.pages ?? [])
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const end = useNearby(

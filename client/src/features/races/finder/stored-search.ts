@@ -1,12 +1,24 @@
 import { storedJson, storedText } from '#client/lib/browser/stored-value.ts'
 import { type RaceFilters, readFilters } from '#shared/races/filters.ts'
+import { type ListChoice, readListChoice } from '#shared/races/list-choice.ts'
+
+export type NearChoice = Pick<ListChoice, 'near' | 'nearPlace' | 'withinKm'>
 
 export type ViewMode = 'list' | 'map'
+
+/** The part of a choice that says where; the rest is how the list is shown. */
+export const nearOf = ({ when: _when, sort: _sort, ...near }: ListChoice): NearChoice => near
 
 /** The filter set that the browser keeps between visits (specification, section 3, "Filter set"). */
 export const storedFilters = storedJson<RaceFilters>('filters', (stored) =>
   typeof stored === 'object' && stored !== null ? readFilters(stored as Record<string, unknown>).filters : {},
 )
+
+/** The place that the last search was near to. Past races and orders are not kept: each visit starts without. */
+export const storedNear = storedJson<NearChoice>('near', (stored) => {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return nearOf(readListChoice(stored as Record<string, unknown>).choice)
+})
 
 export const storedViewMode = storedText<ViewMode>('viewMode', (stored) =>
   stored === 'map' ? 'map' : 'list',
