@@ -66,6 +66,12 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
   ['GET /api/races', (a) => a.get('/api/races'), everyone(200)],
   ['GET /api/races-filters', (a) => a.get('/api/races-filters'), everyone(200)],
   ['GET /api/races/{id}', (a, t) => a.get(`/api/races/${t.race}`), everyone(200)],
+  ['GET /api/races/{id}.ics', (a, t) => a.get(`/api/races/${t.race}.ics`), everyone(200)],
+  [
+    'GET /api/races/{id}/courses/{n}.gpx',
+    (a, t) => a.get(`/api/races/${t.race}/courses/1.gpx`),
+    everyone(200),
+  ],
   ['GET /api/races/{id}/reviews', (a, t) => a.get(`/api/races/${t.race}/reviews`), everyone(200)],
   ['GET /api/trips', (a) => a.get('/api/trips'), everyone(200)],
   ['GET /api/listings', (a, t) => a.get(`/api/listings?race=${t.race}&trip=${t.trip}`), everyone(200)],
@@ -132,6 +138,11 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     'PATCH /api/races/{id}',
     (a, t) => a.patch(`/api/races/${t.race}`).send({ elevationGain: 5 }),
     [401, 401, 403, 403, 403, 200, 200, 403, 200],
+  ],
+  [
+    'POST /api/races/{id}/next-edition',
+    (a, t) => a.post(`/api/races/${t.race}/next-edition`),
+    [401, 401, 403, 403, 403, 201, 201, 403, 201],
   ],
   [
     'DELETE /api/races/{id}',
@@ -212,7 +223,18 @@ beforeAll(async () => {
 })
 
 const freshThings = async (): Promise<Things> => {
-  const race = await createRace(db, { createdBy: ownerId })
+  const race = await createRace(db, {
+    createdBy: ownerId,
+    courses: [
+      {
+        km: 21,
+        track: [
+          [63.4, 13.08, 400],
+          [63.5, 13.1, 500],
+        ],
+      },
+    ],
+  })
   const trip = await createTrip(db, { createdBy: ownerId })
   const booking = await createBooking(db, trip.id, { userId: bookerId })
   const [review] = await db

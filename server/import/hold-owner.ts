@@ -1,5 +1,5 @@
+import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { holdAccount } from '#server/trips/queries.ts'
 import { ImportProblem } from './import-problem.ts'
 
 /**

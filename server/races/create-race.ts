@@ -4,14 +4,17 @@ import { violates } from '#server/platform/errors/database-errors.ts'
 import { notSignedIn } from '#server/platform/errors/errors.ts'
 import type { RaceInput } from '#shared/races/schema.ts'
 import type { races } from '#shared/races/table.ts'
-import { checkEarlierEdition, sayEditionIsGone } from './earlier-edition.ts'
-import { insertRace, type RaceRow } from './queries.ts'
+import { withFullTracks } from './courses/course-columns.ts'
+import { checkEarlierEdition, sayEditionIsGone } from './editions/earlier-edition.ts'
+import { findWholeRace, insertRace, type RaceRow } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
 
 /** Adds a race to the catalogue; the person becomes its organizer. */
 export const createRace = async (db: Executor, person: Person, input: RaceInput): Promise<RaceRow> => {
   await checkEarlierEdition(db, input)
-  const columns = raceColumnsOf({ ...input, distanceCategory: input.distanceCategory ?? null }, null)
+  const earlier = input.courses && input.editionOf ? await findWholeRace(db, input.editionOf) : undefined
+  const courses = input.courses && withFullTracks(input.courses, earlier?.courses ?? null)
+  const columns = raceColumnsOf({ ...input, courses, distanceCategory: input.distanceCategory ?? null }, null)
   try {
     return await insertRace(db, { ...columns, createdBy: person.id } as typeof races.$inferInsert)
   } catch (error) {

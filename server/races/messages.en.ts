@@ -1,10 +1,12 @@
-/** Why a call about races is refused. */
+/** What the server says about races: refusals, and facts in calendar files. */
 export const messages = {
   mayNotEdit: 'Only its organizer may change this race.',
+  mayNotAddEdition: 'Only its organizer may add the next edition of this race.',
   mayNotDelete: 'Only its organizer may delete this race.',
   changedMeanwhile:
     'This race was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
   editionNotFound: 'This earlier edition does not exist.',
   ownEdition: 'A race is not an earlier edition of itself.',
+  calendarClimb: (metres: string) => `${metres} m of climb`,
 }
 export type RaceRefusals = typeof messages

@@ -44,6 +44,7 @@ export const presentRace = (race: RatedRace): RaceView => ({
   confirmedAt: race.confirmedAt?.toISOString() ?? null,
   editionOf: race.editionOf,
   courses: shownCourses(race),
+  nextEdition: race.nextEdition,
   createdBy: race.createdBy,
   updatedAt: race.updatedAt.toISOString(),
 })

@@ -27,8 +27,10 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { Course } from '#shared/races/courses.ts'
 import { DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import type { NextEdition } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
+import { nextEditionColumn } from './editions/next-edition.ts'
 import { searchQuery } from './search/search.ts'
 
 export type RaceRow = typeof races.$inferSelect
@@ -69,7 +71,7 @@ const ratingColumns = {
 }
 type Rating = { averageRating: number | null; reviewCount: number }
 export type RaceCardRow = Pick<RaceRow, keyof typeof cardColumns> & Rating
-export type RatedRace = RaceRow & Rating
+export type RatedRace = RaceRow & Rating & { nextEdition: NextEdition | null }
 
 const HARDEST: number = DIFFICULTIES.length
 
@@ -292,10 +294,12 @@ export const listRaces = async (db: Executor, request: RaceListRequest) =>
 /** A race with its stars, as its page shows it. */
 export const findRatedRace = async (db: Executor, id: number): Promise<RatedRace | undefined> => {
   const [found] = await db
-    .select({ race: races, ...ratingColumns })
+    .select({ race: races, ...ratingColumns, nextEdition: nextEditionColumn })
     .from(races)
     .where(eq(races.id, id))
-  return found && { ...found.race, averageRating: found.averageRating, reviewCount: found.reviewCount }
+  if (!found) return undefined
+  const { race, ...rest } = found
+  return { ...race, ...rest }
 }
 
 /** The race, its row locked until the transaction ends. */
@@ -322,6 +326,12 @@ export const saveRaceEdit = async (tx: Executor, id: number, changes: RaceEdit):
 }
 
 export const removeRace = (tx: Executor, id: number) => tx.delete(races).where(eq(races.id, id))
+
+/** A race with its courses and their full tracks. */
+export const findWholeRace = async (db: Executor, id: number): Promise<RaceRow | undefined> => {
+  const [race] = await db.select().from(races).where(eq(races.id, id))
+  return race
+}
 
 /** One course of a race, with its full track; `position` counts from 0. */
 export const findCourse = async (db: Executor, id: number, position: number) => {

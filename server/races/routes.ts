@@ -18,14 +18,17 @@ import { idParam, type Page, pageOf } from '#server/platform/http/request-params
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
+import { raceCalendar } from './calendar.ts'
 import { courseFileName, courseGpx } from './courses/course-gpx.ts'
 import { createRace } from './create-race.ts'
 import { deleteRace } from './delete-race.ts'
+import { createNextEdition } from './editions/create-next-edition.ts'
 import { presentRace, presentRaceCard } from './present.ts'
 import {
   cardOfText,
   catalogueSelection,
   findCourse,
+  findRace,
   findRatedRace,
   type RaceSelection,
   readCards,
@@ -40,7 +43,7 @@ const KEPT_BYTES = 32_000_000
 /** A page that starts deeper in the list costs more. */
 const SHALLOW = 1_000
 
-const NO_REVIEWS = { averageRating: null, reviewCount: 0 }
+const NEW = { averageRating: null, reviewCount: 0, nextEdition: null }
 
 const headersOf = (
   req: Request,
@@ -109,6 +112,15 @@ export const raceRoutes = (deps: Deps) => {
     await answerPublic(req, res, isCheap, () => catalogueSelection(db, request))
   })
 
+  const sendCalendar = async (req: Request<{ id: string }>, res: Response) => {
+    const race = await cheap(() => findRace(db, idParam(req.params.id, noSuch('race'))))
+    refuseUnless(race, noSuch('race'))
+    res.attachment(`race-${race.id}.ics`)
+    res.type('text/calendar').send(raceCalendar(race, settings.publicUrl))
+  }
+  routes.get('/api/races/:id.ics', sendCalendar)
+  routes.get('/api/races/:id/calendar.ics', sendCalendar)
+
   routes.get('/api/races/:id', async (req, res) => {
     const id = idParam(req.params.id, noSuch('race'))
     const race = await cheap(() => findRatedRace(db, id))
@@ -145,7 +157,7 @@ export const raceRoutes = (deps: Deps) => {
     const input = raceInput.parse(req.body)
     await perPerson.spend(String(person.id))
     const race = await createRace(db, person, input)
-    res.status(201).json(presentRace({ ...race, ...NO_REVIEWS }))
+    res.status(201).json(presentRace({ ...race, ...NEW }))
   })
 
   routes.patch('/api/races/:id', async (req, res) => {
@@ -157,6 +169,14 @@ export const raceRoutes = (deps: Deps) => {
     const race = await findRatedRace(db, raceId)
     refuseUnless(race, noSuch('race'))
     res.json(presentRace(race))
+  })
+
+  routes.post('/api/races/:id/next-edition', async (req, res) => {
+    const person = requireSignedIn(req)
+    const raceId = idParam(req.params.id, noSuch('race'))
+    await perPerson.spend(String(person.id))
+    const race = await createNextEdition(db, { raceId, person })
+    res.status(201).json(presentRace({ ...race, ...NEW }))
   })
 
   routes.delete('/api/races/:id', async (req, res) => {

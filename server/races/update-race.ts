@@ -4,7 +4,7 @@ import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/er
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { entryDaysProblem } from '#shared/races/input/entry-days.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
-import { checkEarlierEdition, sayEditionIsGone } from './earlier-edition.ts'
+import { checkEarlierEdition, sayEditionIsGone } from './editions/earlier-edition.ts'
 import { raceRefusals } from './messages.ts'
 import { canEditRace } from './policy.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from './queries.ts'

@@ -1,8 +1,9 @@
+import { holdAccount } from '#server/accounts/hold-account.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { daysOf } from '#shared/trips/rules.ts'
 import type { AdminTripInput } from '#shared/trips/schema.ts'
-import { holdAccount, insertTrip, type TripRow } from './queries.ts'
+import { insertTrip, type TripRow } from './queries.ts'
 
 type NewListing = { ownerId: number; input: AdminTripInput }
 

@@ -1,10 +1,11 @@
+import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { tripMessages } from './messages.ts'
 import { canEditTrip } from './policy.ts'
-import { findTrip, holdAccount, insertTrip, type TripRow } from './queries.ts'
+import { findTrip, insertTrip, type TripRow } from './queries.ts'
 
 const LONGEST_NAME = 200
 const copiedName = (name: string) => {

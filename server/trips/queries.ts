@@ -2,7 +2,6 @@ import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
-import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 
@@ -65,12 +64,6 @@ export const findTrip = async (db: Executor, id: number): Promise<TripRow | unde
 export const lockTrip = async (tx: Executor, id: number): Promise<TripRow | undefined> => {
   const [trip] = await tx.select().from(trips).where(eq(trips.id, id)).for('update')
   return trip
-}
-
-/** Keeps the account from being deleted until the transaction ends. Returns false when it no longer exists. */
-export const holdAccount = async (tx: Executor, userId: number): Promise<boolean> => {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  return found.length > 0
 }
 
 export const insertTrip = async (tx: Executor, values: NewTrip): Promise<TripRow> => {

@@ -49,6 +49,14 @@ export const raceCard = z.object({
 })
 export type RaceCard = z.infer<typeof raceCard>
 
+const nextEdition = z.object({
+  id: z.int(),
+  name: z.string(),
+  date: z.string().describe('Calendar day, YYYY-MM-DD'),
+  dateStatus: z.enum(DATE_STATUSES),
+})
+export type NextEdition = z.infer<typeof nextEdition>
+
 /** A race on its page (specification, section 3, "Race"). */
 export const raceView = raceCard.extend({
   description: z.string(),
@@ -65,6 +73,7 @@ export const raceView = raceCard.extend({
   confirmedAt: z.string().nullable().describe('ISO instant at which the date was last confirmed'),
   editionOf: z.int().nullable().describe('Id of the earlier edition'),
   courses: z.array(courseView).nullable(),
+  nextEdition: nextEdition.nullable().describe('The latest edition after this one, by the same organizer'),
   createdBy: z.int().nullable(),
   updatedAt: z.string().describe('ISO instant'),
 })

@@ -36,6 +36,7 @@ export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
   confirmedAt: null,
   editionOf: null,
   courses: null,
+  nextEdition: null,
   createdBy: 3,
   updatedAt: '2037-01-01T00:00:00.000Z',
   ...given,

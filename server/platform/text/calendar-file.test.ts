@@ -40,3 +40,10 @@ test('an address that the library accepts has a field of its own', () => {
 test('a calendar without entries is still a valid file', () => {
   expect(calendarFile([], 'Races')).toMatch(/^BEGIN:VCALENDAR[\s\S]*X-WR-CALNAME:Races[\s\S]*END:VCALENDAR/)
 })
+
+test('no line is longer than 75 octets, and none breaks inside a character', () => {
+  const title = `${'å'.repeat(70)}${'🏔'.repeat(40)} end`
+  const lines = calendarFile([{ ...entry, title }]).split('\r\n')
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
+})

@@ -1,5 +1,6 @@
 import { createEvents, type EventAttributes } from 'ics'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { foldLines } from './fold-lines.ts'
 
 /** An event of whole days, from the first to the last, both included. */
 export type CalendarEntry = {
@@ -13,6 +14,9 @@ export type CalendarEntry = {
   position: { lat: number; lng: number } | null
   url: string
   changedAt: Date
+  /** Grows with every edit. */
+  sequence?: number
+  status?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
 }
 
 const DAY = 86_400_000
@@ -33,6 +37,8 @@ const eventOf = (entry: CalendarEntry): EventAttributes => ({
   ...(entry.position && { geo: { lat: entry.position.lat, lon: entry.position.lng } }),
   url: entry.url,
   lastModified: entry.changedAt.getTime(),
+  ...(entry.sequence !== undefined && { sequence: entry.sequence }),
+  ...(entry.status && { status: entry.status }),
 })
 
 const withoutUrl = ({ url: _, ...event }: EventAttributes): EventAttributes => event
@@ -49,5 +55,5 @@ export const calendarFile = (entries: CalendarEntry[], name?: string): string =>
   // The library refuses some valid addresses, such as those with brackets. The description holds the address too.
   const { error, value } = first.error ? createEvents(events.map(withoutUrl), header) : first
   if (value === null) throw error ?? new Error('The calendar file could not be written.')
-  return value
+  return foldLines(value)
 }

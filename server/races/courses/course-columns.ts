@@ -9,7 +9,7 @@ import type { RaceRow } from '../queries.ts'
  * Editors are shown thinned tracks. A track that comes back as it was shown is unchanged, so all of its
  * stored points are kept.
  */
-const withFullTracks = (courses: Course[], stored: Course[] | null): Course[] => {
+export const withFullTracks = (courses: Course[], stored: Course[] | null): Course[] => {
   const full = (stored ?? []).flatMap(({ track }) =>
     track && track.length > MOST_SHOWN_POINTS ? [{ track, shown: thinTrack(track, MOST_SHOWN_POINTS) }] : [],
   )

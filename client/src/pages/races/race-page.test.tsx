@@ -44,6 +44,7 @@ const race: RaceView = {
   confirmedAt: null,
   editionOf: null,
   courses: null,
+  nextEdition: null,
   createdBy: null,
   updatedAt: '2027-01-01T00:00:00.000Z',
 }

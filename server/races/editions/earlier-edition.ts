@@ -1,8 +1,8 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { invalid } from '#server/platform/errors/errors.ts'
-import { raceRefusals } from './messages.ts'
-import { findRace } from './queries.ts'
+import { raceRefusals } from '../messages.ts'
+import { findRace } from '../queries.ts'
 
 const refused = (message: string) => invalid(message, { editionOf: message })
 const unknownEdition = () => refused(raceRefusals().editionNotFound)

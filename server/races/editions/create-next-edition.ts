@@ -1,0 +1,43 @@
+import { holdAccount } from '#server/accounts/hold-account.ts'
+import type { Person } from '#server/accounts/person.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { violates } from '#server/platform/errors/database-errors.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { dayNextYear } from '#shared/races/next-edition.ts'
+import { raceRefusals } from '../messages.ts'
+import { canEditRace } from '../policy.ts'
+import { findWholeRace, insertRace, type RaceRow } from '../queries.ts'
+
+/**
+ * Copies a race into next year, for the same owner: on the same day of the week, with a date that is not
+ * confirmed, and nothing known about entries.
+ */
+export const createNextEdition = (
+  db: Database,
+  { raceId, person }: { raceId: number; person: Person },
+): Promise<RaceRow> =>
+  inTransaction(db, async (tx) => {
+    const race = await findWholeRace(tx, raceId)
+    refuseUnless(race, noSuch('race'))
+    refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotAddEdition))
+    const { id, createdAt, updatedAt, createdBy, ...listing } = race
+    const hasOwner = createdBy !== null && (await holdAccount(tx, createdBy))
+    try {
+      return await insertRace(tx, {
+        ...listing,
+        date: dayNextYear(race.date),
+        dateStatus: 'estimated',
+        confirmedAt: null,
+        editionOf: id,
+        entries: null,
+        entriesOpen: null,
+        entriesClose: null,
+        source: null,
+        createdBy: hasOwner ? createdBy : null,
+      })
+    } catch (error) {
+      // Somebody deleted the race a moment ago.
+      throw violates(error, 'races_edition_of_races_id_fk') ? noSuch('race') : error
+    }
+  })
