@@ -9,6 +9,8 @@ import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import type { FirstData } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
+import { listQuery } from '#shared/races/filters.ts'
+import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import { listingTexts } from '#shared/translation/listing-texts.ts'
@@ -28,13 +30,11 @@ const FIRST_PAGE = { limit: 24, offset: 0 }
 const asPages = <Page>(firstPage: Page) => ({ pages: [firstPage], pageParams: [0] })
 
 const raceList = async ({ db, clock }: Deps): Promise<FirstAnswer> => {
-  const { rows, total, coming } = await listRaces(db, {
-    filters: {},
-    page: FIRST_PAGE,
-    today: utcDay(clock()),
-  })
-  const firstPage = { items: rows.map(presentRaceCard), total, coming }
-  return { query: { queryKey: queryKeys.raceList(), data: asPages(firstPage) } }
+  const today = utcDay(clock())
+  const coming = { startDate: today }
+  const { rows, total } = await listRaces(db, { filters: coming, page: FIRST_PAGE, today })
+  const firstPage = { items: rows.map(presentRaceCard), total, coming: total }
+  return { query: { queryKey: queryKeys.raceList(listQuery({}, FINDER_CHOICE)), data: asPages(firstPage) } }
 }
 
 const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {

@@ -54,6 +54,9 @@ export type ChoiceName = keyof typeof choiceFields
  */
 export type ListChoice = FieldsRead<typeof choiceFields>
 
+/** What the race finder lists when its address does not say it: coming races (contract, section 10). */
+export const FINDER_CHOICE: ListChoice = { when: 'coming' }
+
 export const CHOICE_NAMES = Object.keys(choiceFields) as ChoiceName[]
 
 type Near = { near?: string; nearPlace?: string; withinKm?: number; sort?: string }

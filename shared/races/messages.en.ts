@@ -36,6 +36,7 @@ export const messages = {
     postponed: 'Postponed',
     cancelled: 'Cancelled',
   } satisfies Record<Exclude<DateStatus, 'confirmed'>, string>,
+  away: (km: string) => `${km} km away`,
   placeApproximate: 'Place approximate',
   from: (name: string) => `From ${name}`,
   entriesOpen: 'Entries open',

@@ -28,6 +28,7 @@ export const messages: RaceMessages = {
     postponed: 'Uppskjutet',
     cancelled: 'Inställt',
   },
+  away: (km) => `${km} km bort`,
   placeApproximate: 'Ungefärlig plats',
   from: (name) => `Från ${name}`,
   entriesOpen: 'Anmälan öppen',

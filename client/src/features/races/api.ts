@@ -3,6 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import type { RaceFacets } from '#shared/races/facets.ts'
 import { hasFilters, listQuery, type RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
@@ -28,6 +29,15 @@ export const raceQueries = {
         ),
       initialPageParam: 0,
       getNextPageParam: nextOffset,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** How many races there are with each value of the filters, and how many past ones match. */
+  facets: (filters: RaceFilters, choice: ListChoice) =>
+    queryOptions({
+      queryKey: queryKeys.raceFacets(listQuery(filters, choice)),
+      queryFn: ({ signal }) =>
+        api.get<RaceFacets>('/api/races-facets', listQuery(filters, choice), { signal }),
       placeholderData: keepPreviousData,
     }),
 

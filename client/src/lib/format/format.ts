@@ -17,6 +17,7 @@ const daysIn = (options: Intl.DateTimeFormatOptions) =>
 // Calendar days have no time zone: read and written in UTC, 6 June stays 6 June everywhere.
 const longDay = daysIn({ dateStyle: 'long', timeZone: 'UTC' })
 const shortDay = daysIn({ dateStyle: 'medium', timeZone: 'UTC' })
+const month = daysIn({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const plainNumber = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 const rating = perLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -31,6 +32,12 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 export const formatLongDay = (day: string): string => {
   const moment = midnight(day)
   return Number.isNaN(moment.getTime()) ? day : longDay().format(moment)
+}
+
+/** The month of a calendar day as a heading: `June 2027`, in Swedish `Juni 2027`. */
+export const formatMonth = (day: string): string => {
+  const name = month().format(midnight(day))
+  return name.charAt(0).toLocaleUpperCase(currentLocale()) + name.slice(1)
 }
 
 /** The day of an ISO instant in the reader's time zone, such as `June 6, 2027`. */

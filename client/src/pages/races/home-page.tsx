@@ -1,5 +1,5 @@
 import { Map as MapIcon, Plus, Rows3 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FilterColumn } from '#client/features/races/finder/filter-column.tsx'
 import { FilterSheet } from '#client/features/races/finder/filter-sheet.tsx'
 import { storedViewMode, type ViewMode } from '#client/features/races/finder/stored-search.ts'
@@ -10,13 +10,16 @@ import { homeMessages } from '#client/sections/races/home-messages.ts'
 import { HomeTiles } from '#client/sections/races/home-tiles.tsx'
 import { RaceResults } from '#client/sections/races/results/race-results.tsx'
 import { Button } from '#client/ui/button.tsx'
-import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
+import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
   const text = homeMessages()
-  const [{ filters, choice }, setSearch] = useRaceSearch()
+  const [{ filters, choice: chosen }, setSearch] = useRaceSearch()
+  const choice = useMemo(() => ({ ...FINDER_CHOICE, ...chosen }), [chosen])
   const setFilters = (next: RaceFilters) => setSearch({ filters: next })
+  const setChoice = (changes: ListChoice) => setSearch({ choice: { ...choice, ...changes } })
   const [viewMode, setViewMode] = useState<ViewMode>(storedViewMode.get)
   const hasSidePanel = useMediaQuery('(width >= 1024px)')
   const calendar = useRef<HTMLHeadingElement>(null)
@@ -60,6 +63,7 @@ export const HomePage = () => {
             filters={filters}
             choice={choice}
             onFilters={setFilters}
+            onChoice={setChoice}
             viewMode={viewMode}
           />
         </div>

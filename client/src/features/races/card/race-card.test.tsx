@@ -125,3 +125,16 @@ describe('what is not known or not sure', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })
 })
+
+test('in a list near a place, the card says how far away the race is', () => {
+  const { container: card, rerender } = render(<RaceCard race={{ ...race, distanceAwayKm: 1234.5 }} />)
+  expect(card).toHaveTextContent('Åre, Sweden · 1,234.5 km away')
+  rerender(<RaceCard race={{ ...race, distanceAwayKm: null }} />)
+  expect(card).not.toHaveTextContent('away')
+})
+
+test('what is in the corner of a card is not part of its link', () => {
+  render(<RaceCard race={race} cornerOf={({ name }) => <button type="button">Save {name}</button>} />)
+  const button = screen.getByRole('button', { name: 'Save Ridge Race' })
+  expect(screen.getByRole('link', { name: 'Ridge Race' })).not.toContainElement(button)
+})

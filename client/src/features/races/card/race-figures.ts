@@ -1,6 +1,8 @@
 import { formatDistances, formatLongDay, formatMetres } from '#client/lib/format/format.ts'
 import type { ChipTone } from '#client/ui/signs/chip.tsx'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { currentLocale } from '#shared/language/language.ts'
+import { countryLabel } from '#shared/places/countries.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
 import { type EntryState, entryState } from '#shared/races/entries.ts'
 import { raceMessages } from '#shared/races/messages.ts'
@@ -13,6 +15,26 @@ export const distanceText = (
 ): string =>
   formatDistances(distanceList(race.distanceKm)) ||
   (formatInsteadOfDistance(race) ?? raceMessages().distanceNotKnown)
+
+/** Names of countries that people write and the browser's language data do not have. */
+const ALSO_CALLED: Record<string, readonly string[]> = {
+  GB: ['uk', 'england', 'scotland', 'wales', 'northern ireland'],
+  US: ['usa', 'u.s.a.', 'u.s.'],
+}
+
+const endsWithCountry = (location: string, country: string) => {
+  const end = (location.split(',').at(-1) ?? '').trim().toLowerCase()
+  const names = [country, countryLabel(country, 'en'), countryLabel(country, currentLocale())]
+  return [...names.map((name) => name.toLowerCase()), ...(ALSO_CALLED[country] ?? [])].includes(end)
+}
+
+/** Where a race is: its location, and its country where the location does not end with it. */
+export const placeText = ({ location, country }: Pick<RaceCard, 'location' | 'country'>): string => {
+  if (!location) return country ? countryLabel(country, currentLocale()) : raceMessages().placeNotKnown
+  return country && !endsWithCountry(location, country)
+    ? `${location}, ${countryLabel(country, currentLocale())}`
+    : location
+}
 
 /** Metres of climb; null when not known, which is not 0 m. */
 export const climbText = ({ elevationGain }: Pick<RaceCard, 'elevationGain'>): string | null =>

@@ -20,9 +20,22 @@ export const messages = {
   allToCome: (total: number): string => (total === 1 ? ', still to come' : ', all still to come'),
   allPast: (total: number): string => (total === 1 ? ', in the past' : ', all in the past'),
   comingAndPast: (coming: string, past: string) => `: ${coming} coming, ${past} past`,
+  racesOfMonth: races,
   showRaces: 'Show races',
   noRacesFound: 'No races found',
   showFound: (count: number, shown: string) => `Show ${races(count, shown)}`,
+
+  sortBy: 'Sort by',
+  sorts: {
+    date: 'Date',
+    distance: 'Distance from here',
+    distanceFrom: (place: string) => `Distance from ${place}`,
+    climb: 'Most climb',
+    length: 'Longest',
+    rating: 'Best rated',
+  },
+  showPast: (count: string) => `Show past races (${count})`,
+  showComing: 'Show coming races',
 
   activeFilters: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,

@@ -15,9 +15,22 @@ export const messages: FinderMessages = {
   allToCome: (total) => (total === 1 ? ', kommande' : ', alla kommande'),
   allPast: (total) => (total === 1 ? ', avslutat' : ', alla avslutade'),
   comingAndPast: (coming, past) => `: ${coming} kommande, ${past} avslutade`,
+  racesOfMonth: (_count, shown) => `${shown} lopp`,
   showRaces: 'Visa lopp',
   noRacesFound: 'Inga lopp hittades',
   showFound: (_count, shown) => `Visa ${shown} lopp`,
+
+  sortBy: 'Sortera efter',
+  sorts: {
+    date: 'Datum',
+    distance: 'Avstånd härifrån',
+    distanceFrom: (place) => `Avstånd från ${place}`,
+    climb: 'Mest stigning',
+    length: 'Längst',
+    rating: 'Bäst betyg',
+  },
+  showPast: (count) => `Visa tidigare lopp (${count})`,
+  showComing: 'Visa kommande lopp',
 
   activeFilters: 'Valda filter',
   remove: (filter) => `Ta bort ${filter}`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { raceWith } from '#client/testing/race.ts'
-import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { RaceCount, ShowRacesText } from './race-count.tsx'
 import { RaceList } from './race-list.tsx'
 
@@ -13,14 +13,14 @@ const FOUND = { body: [raceWith()], headers: { 'X-Total-Count': '1' } }
 const UNDER_WAY = new Promise<never>(() => {})
 
 /** The list with its count and the words of the sheet's button; `search` changes the filters. */
-const show = () => {
+const show = (choice: ListChoice = {}) => {
   const client = createQueryClient()
   const list = (filters: RaceFilters) => (
     <QueryClientProvider client={client}>
-      <RaceCount filters={filters} />
-      <RaceList filters={filters} />
+      <RaceCount filters={filters} choice={choice} />
+      <RaceList filters={filters} choice={choice} />
       <p data-testid="button">
-        <ShowRacesText filters={filters} />
+        <ShowRacesText filters={filters} choice={choice} />
       </p>
     </QueryClientProvider>
   )
@@ -33,7 +33,7 @@ const button = () => screen.getByTestId('button')
 test('while an answer takes its time, the races of the search before are not taken for it', async () => {
   answerCalls({ 'GET /api/races': () => FOUND, 'GET /api/races-filters': () => UNDER_WAY })
   const { search } = show()
-  const races = (await screen.findByText('Ridge Race')).closest('ul')
+  const races = (await screen.findByText('Ridge Race')).closest('[class*=opacity]')
   expect(button()).toHaveTextContent('Show 1 race')
   expect(races).not.toHaveClass('opacity-40')
   search('coast')
@@ -99,4 +99,35 @@ test('a race that moves to the next page, because one was added, is shown once',
   await userEvent.click(screen.getByRole('button', { name: 'Show more races' }))
   await screen.findByText('Third')
   expect(screen.getAllByText('Second')).toHaveLength(1)
+})
+
+const CALENDAR = [
+  raceWith({ id: 1, name: 'First', date: '2037-06-06' }),
+  raceWith({ id: 2, name: 'Second', date: '2037-06-20' }),
+  raceWith({ id: 3, name: 'Third', date: '2037-07-01' }),
+]
+
+test('coming races are listed by month; a month whose races are all loaded says how many it has', async () => {
+  answerCalls({
+    'GET /api/races': () => ({ body: CALENDAR, headers: { 'X-Total-Count': '4' } }),
+  })
+  show()
+  expect(await screen.findByRole('heading', { level: 3, name: 'June 2037 2 races' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 3, name: 'July 2037' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 4, name: 'Second' })).toBeVisible()
+})
+
+test('a list in another order has no months', async () => {
+  const calls = answerCalls({ 'GET /api/races': () => ({ body: CALENDAR }) })
+  show({ sort: 'climb' })
+  expect(await screen.findByRole('heading', { level: 3, name: 'Third' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /2037/ })).toBeNull()
+  expect(calls[0]?.query.get('sort')).toBe('climb')
+})
+
+test('months are Swedish for Swedish readers', async () => {
+  document.documentElement.lang = 'sv'
+  answerCalls({ 'GET /api/races': () => ({ body: CALENDAR }) })
+  show()
+  expect(await screen.findByRole('heading', { name: 'Juni 2037 2 lopp' })).toBeVisible()
 })

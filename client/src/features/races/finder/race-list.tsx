@@ -1,18 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { onceEach } from '#client/lib/api/once-each.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../api.ts'
-import { RaceCard } from '../card/race-card.tsx'
+import type { CornerOf } from '../card/race-card.tsx'
+import { listMonths } from './list-months.ts'
 import { finderMessages } from './messages.ts'
+import { GRID, MonthOfRaces, RaceGrid } from './race-grid.tsx'
 import { useLasting } from './use-lasting.ts'
 
-const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 const LoadingRaces = () => (
@@ -47,12 +50,26 @@ const NoRaces = ({ isFailure, isRetrying, onRetry }: NoRacesProps) => (
   </div>
 )
 
-/** The races found as cards; more are loaded on scrolling down. */
-export const RaceList = ({ filters, choice }: { filters: RaceFilters; choice?: ListChoice }) => {
+/** The pictures of the first row are loaded at once. */
+const EAGER = 3
+
+const isByDate = ({ sort }: ListChoice) => sort === undefined || sort === 'date'
+
+type RaceListProps = { filters: RaceFilters; choice: ListChoice; cornerOf?: CornerOf }
+
+/** The races found as cards, by month when they are in calendar order; more are loaded on scrolling down. */
+export const RaceList = ({ filters, choice, cornerOf }: RaceListProps) => {
   const text = finderMessages()
   const list = useInfiniteQuery(raceQueries.list(filters, choice))
-  const races = onceEach(list.data?.pages ?? [])
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const races = useMemo(() => onceEach(list.data?.pages ?? []), [list.data])
+  // Until the new list is there, the list before keeps its months.
+  const [isByMonth, setByMonth] = useState(isByDate(choice))
+  if (!list.isPlaceholderData && isByMonth !== isByDate(choice)) setByMonth(isByDate(choice))
+  const months = useMemo(
+    () => (isByMonth ? listMonths(races, utcDay(new Date()), !hasNextPage) : []),
+    [races, isByMonth, hasNextPage],
+  )
   const end = useNearby(
     () => void fetchNextPage(),
     hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
@@ -74,13 +91,17 @@ export const RaceList = ({ filters, choice }: { filters: RaceFilters; choice?: L
   }
   return (
     <div aria-busy={list.isPlaceholderData}>
-      <ul className={classNames(GRID, 'transition-opacity duration-150', isOutdated && 'opacity-40')}>
-        {races.map((race, index) => (
-          <li key={race.id}>
-            <RaceCard race={race} eager={index < 3} />
-          </li>
+      <div
+        className={classNames(
+          'flex flex-col gap-6 transition-opacity duration-150',
+          isOutdated && 'opacity-40',
+        )}
+      >
+        {months.map((month, index) => (
+          <MonthOfRaces key={month.key} month={month} cornerOf={cornerOf} eager={index === 0 ? EAGER : 0} />
         ))}
-      </ul>
+        {!isByMonth && <RaceGrid races={races} cornerOf={cornerOf} eager={EAGER} />}
+      </div>
       <div ref={end} className="flex min-h-16 items-center justify-center pt-4">
         {hasNextPage && (
           <Button variant="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,39 +1,66 @@
-import { lazy, type Ref, Suspense } from 'react'
+import { lazy, type Ref, Suspense, useDeferredValue, useState } from 'react'
 import { FilterChips } from '#client/features/races/finder/filter-chips.tsx'
-import { RaceCount } from '#client/features/races/finder/race-count.tsx'
 import { RaceList } from '#client/features/races/finder/race-list.tsx'
+import { ResultBar } from '#client/features/races/finder/result-bar.tsx'
 import type { ViewMode } from '#client/features/races/finder/stored-search.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
-import type { RaceFilters } from '#shared/races/filters.ts'
-import type { ListChoice } from '#shared/races/list-choice.ts'
+import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { homeMessages } from '../home-messages.ts'
+import { saveCorner } from './save-corner.tsx'
 
 const RaceMap = lazy(async () => ({ default: (await import('../../maps/race-map.tsx')).RaceMap }))
+const NearForm = lazy(async () => ({
+  default: (await import('#client/features/races/near/near-form.tsx')).NearForm,
+}))
 
 type RaceResultsProps = {
   filters: RaceFilters
   choice: ListChoice
   onFilters: (filters: RaceFilters) => void
+  /** Changes the fields that it is given. */
+  onChoice: (changes: ListChoice) => void
   viewMode: ViewMode
   ref: Ref<HTMLElement>
 }
 
 /** The races found: how many, what narrows them, and the races as a list or on a map. */
-export const RaceResults = ({ filters, choice, onFilters, viewMode, ref }: RaceResultsProps) => (
-  <section
-    ref={ref}
-    tabIndex={-1}
-    aria-label={homeMessages().racesFound}
-    className="flex min-w-0 flex-col gap-3 sm:gap-4"
-  >
-    <RaceCount filters={filters} choice={choice} />
-    <FilterChips filters={filters} onChange={onFilters} />
-    {viewMode === 'list' ? (
-      <RaceList filters={filters} choice={choice} />
-    ) : (
-      <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
-        <RaceMap filters={filters} choice={choice} />
-      </Suspense>
-    )}
-  </section>
-)
+export const RaceResults = (props: RaceResultsProps) => {
+  const { filters, choice, onFilters, onChoice, ref } = props
+  const [asksPlace, setAsksPlace] = useState(false)
+  // The button that was pressed answers at once; the many cards or the map follow.
+  const viewMode = useDeferredValue(props.viewMode)
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={homeMessages().racesFound}
+      className="flex min-w-0 flex-col gap-3 sm:gap-4"
+    >
+      <ResultBar
+        filters={filters}
+        choice={choice}
+        onChange={onChoice}
+        onAskPlace={() => setAsksPlace(true)}
+      />
+      {asksPlace && (
+        <Suspense>
+          <NearForm
+            onClose={() => setAsksPlace(false)}
+            onChoose={(place) => {
+              setAsksPlace(false)
+              onChoice({ ...place, sort: 'distance' })
+            }}
+          />
+        </Suspense>
+      )}
+      <FilterChips filters={filters} onChange={onFilters} />
+      {viewMode === 'list' ? (
+        <RaceList filters={filters} choice={choice} cornerOf={saveCorner} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
+          <RaceMap filters={filters} choice={choice} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readLanguageFrom } from '#shared/language/language.ts'
+import { placeText } from './race-figures.ts'
+
+test.each([
+  ['Åre, Sweden', 'SE', 'Åre, Sweden'],
+  ['Åre', 'SE', 'Åre, Sweden'],
+  ['Åre, Jämtland', 'SE', 'Åre, Jämtland, Sweden'],
+  ['Åre, SE', 'SE', 'Åre, SE'],
+  ['Edale, England', 'GB', 'Edale, England'],
+  ['Leadville, Colorado, USA', 'US', 'Leadville, Colorado, USA'],
+  ['Åre', null, 'Åre'],
+  ['', 'NO', 'Norway'],
+  ['', null, 'Place not known'],
+])('%o in %o is shown as %o', (location, country, shown) => {
+  expect(placeText({ location, country })).toBe(shown)
+})
+
+test('in Swedish a country is not named twice, in whichever language it was written', () => {
+  readLanguageFrom(() => 'sv')
+  onTestFinished(() => readLanguageFrom(() => 'en'))
+  expect(placeText({ location: 'Åre', country: 'SE' })).toBe('Åre, Sverige')
+  expect(placeText({ location: 'Åre, Sweden', country: 'SE' })).toBe('Åre, Sweden')
+  expect(placeText({ location: 'Åre, Sverige', country: 'SE' })).toBe('Åre, Sverige')
+})

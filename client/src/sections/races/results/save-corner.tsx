@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { CornerOf } from '#client/features/races/card/race-card.tsx'
+
+// The first screen is shown without hearts, and they follow.
+const SaveButton = lazy(async () => ({
+  default: (await import('#client/features/saved/save-button.tsx')).SaveButton,
+}))
+
+/** The heart in the corner of a race's card. */
+export const saveCorner: CornerOf = ({ id, name }) => (
+  <Suspense>
+    <SaveButton kind="race" id={id} name={name} />
+  </Suspense>
+)
