@@ -1,8 +1,6 @@
+import type { BoundingBox } from '#server/places/great-circle.ts'
 import { invalid } from '#server/platform/errors/errors.ts'
 import { mapRefusals } from './messages.ts'
-
-/** Degrees; `west` may be greater than `east` where the box crosses the date line. */
-export type BoundingBox = { west: number; south: number; east: number; north: number }
 
 const DEGREES = /^-?\d{1,4}(\.\d{1,15})?$/
 

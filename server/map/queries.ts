@@ -1,29 +1,42 @@
-import { and, between, count, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Near } from '#server/listings/near.ts'
+import { type BoundingBox, insideBox } from '#server/places/great-circle.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { raceCondition } from '#server/races/queries.ts'
+import { nearCondition, raceCondition, whenCondition } from '#server/races/list/race-condition.ts'
+import { tripCondition } from '#server/trips/trip-condition.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
+import type { When } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
-import type { BoundingBox } from './bounding-box.ts'
 
 type Positioned = typeof races | typeof trips
 
-/** Inside the box; a box with west greater than east crosses the date line. */
-const inside = (table: Positioned, box: BoundingBox | null): SQL | undefined => {
-  if (box === null) return isNotNull(table.latitude)
-  const { west, south, east, north } = box
-  const longitudes =
-    west <= east
-      ? between(table.longitude, west, east)
-      : or(between(table.longitude, west, 180), between(table.longitude, -180, east))
-  return and(between(table.latitude, south, north), longitudes)
+const inside = (table: Positioned, box: BoundingBox | null): SQL | undefined =>
+  box === null ? isNotNull(table.latitude) : insideBox(table, box)
+
+/** `tripsOnly` leaves the races out. Trips are narrowed by country, time and place, as races are. */
+export type MapRequest = {
+  filters: RaceFilters
+  when: When | undefined
+  near: Near | null
+  box: BoundingBox | null
+  tripsOnly: boolean
+  today: CalendarDay
 }
 
-/** `tripsOnly` leaves the races out. */
-type MapRequest = { filters: RaceFilters; box: BoundingBox | null; tripsOnly: boolean }
+const racesWanted = async (db: Executor, { filters, when, near, box, tripsOnly, today }: MapRequest) =>
+  tripsOnly
+    ? sql`false`
+    : and(
+        await raceCondition(db, filters),
+        whenCondition(when, today),
+        nearCondition(near),
+        inside(races, box),
+      )
 
-const racesWanted = async (db: Executor, { filters, box, tripsOnly }: MapRequest) =>
-  tripsOnly ? sql`false` : and(await raceCondition(db, filters), inside(races, box))
+const tripsWanted = ({ filters: { country }, when, near, box, today }: MapRequest) =>
+  and(tripCondition({ country, when, near, today }), inside(trips, box))
 
 /** How many places are in view, counted up to `most`; undefined if there are more. */
 export const countPins = async (
@@ -40,7 +53,7 @@ export const countPins = async (
     return db.select({ total: count() }).from(found.as('found'))
   }
   const [raceCount] = await upTo(races, await racesWanted(db, request))
-  const [tripCount] = await upTo(trips, inside(trips, request.box))
+  const [tripCount] = await upTo(trips, tripsWanted(request))
   const total = (raceCount?.total ?? 0) + (tripCount?.total ?? 0)
   return total > most ? undefined : total
 }
@@ -61,7 +74,7 @@ export const racePins = async (db: Executor, request: MapRequest) =>
     .where(await racesWanted(db, request))
     .orderBy(races.id)
 
-export const tripPins = (db: Executor, box: BoundingBox | null) =>
+export const tripPins = (db: Executor, request: MapRequest) =>
   db
     .select({
       id: trips.id,
@@ -71,7 +84,7 @@ export const tripPins = (db: Executor, box: BoundingBox | null) =>
       longitude: sql<number>`${trips.longitude}`,
     })
     .from(trips)
-    .where(inside(trips, box))
+    .where(tripsWanted(request))
     .orderBy(trips.id)
 
 const MOST_BANDS = 16
@@ -113,7 +126,7 @@ export const pinGroups = async (
       .where(condition)
   for (const band of bandsOf(request.box, degrees)) {
     const inBand = positions(races, and(wanted, band), true)
-      .unionAll(positions(trips, and(inside(trips, request.box), band), false))
+      .unionAll(positions(trips, and(tripsWanted(request), band), false))
       .as('positions')
     const groups = await db
       .select({

@@ -1,5 +1,6 @@
 import { Router } from 'express'
-import { answerCostly, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
+import { nearOf } from '#server/listings/near.ts'
+import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
@@ -14,14 +15,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
-import { filtersOf } from '#server/races/search/filter-query.ts'
-import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import { listQueryOf } from '#server/races/search/filter-query.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { mapLabel } from '#shared/races/distance.ts'
 import { boundingBoxOf, widthOf } from './bounding-box.ts'
 import { mapRefusals } from './messages.ts'
-import { countPins, pinGroups, racePins, tripPins } from './queries.ts'
+import { countPins, type MapRequest, pinGroups, racePins, tripPins } from './queries.ts'
 
 /** With more pins in view than this, groups are sent instead. */
 const MOST_PINS = 20_000
@@ -43,10 +44,9 @@ const isTripsOnly = (only: unknown): boolean => {
   return only === 'trips'
 }
 
-type Request = Parameters<typeof countPins>[1]
 const totalOf = (total: number) => ({ 'X-Total-Count': String(total) })
 
-const finishGroups = async (db: Database, request: Request) => {
+const finishGroups = async (db: Database, request: MapRequest) => {
   const width = request.box === null ? 360 : Math.max(widthOf(request.box), 0.01)
   const groups: NonNullable<MapData['groups']> = []
   let total = 0
@@ -66,17 +66,17 @@ const finishGroups = async (db: Database, request: Request) => {
   return finishAnswer(JSON.stringify(data), totalOf(total), KEEP_GROUPS_MS)
 }
 
-const finishPins = async (db: Database, request: Request, total: number, today: CalendarDay) => {
+const finishPins = async (db: Database, request: MapRequest, total: number) => {
   const found = await racePins(db, request)
   const races = await jsonList(slicesOfRows(found), (race) =>
     JSON.stringify([race.id, rounded(race.latitude), rounded(race.longitude), mapLabel(race), race.name]),
   )
   const trips = await jsonList(
-    slicesOfRows(await tripPins(db, request.box)),
+    slicesOfRows(await tripPins(db, request)),
     ({ id, latitude, longitude, duration, name }) =>
       JSON.stringify([id, rounded(latitude), rounded(longitude), `${duration}d`, name]),
   )
-  const over = found.filter(({ date }) => date < today).map(({ id }) => id)
+  const over = found.filter(({ date }) => date < request.today).map(({ id }) => id)
   const rest = over.length > 0 ? `,"over":${JSON.stringify(over)}` : ''
   const json = [
     Buffer.from('{"races":'),
@@ -90,6 +90,7 @@ const finishPins = async (db: Database, request: Request, total: number, today: 
 
 export const mapRoutes = ({ db, clock }: Deps) => {
   const routes = Router()
+  const cheap = cheapReads()
   const expensive = expensiveReads()
   const share = sharedAnswers<FinishedAnswer>(db, {
     keepMs: keepMsOf,
@@ -98,17 +99,17 @@ export const mapRoutes = ({ db, clock }: Deps) => {
   })
 
   routes.get('/api/map', async (req, res) => {
-    const request = {
-      filters: filtersOf(req.query),
-      box: boundingBoxOf(req.query.bbox),
-      tripsOnly: isTripsOnly(req.query.only),
-    }
+    const { filters, choice } = listQueryOf(req.query)
+    const box = boundingBoxOf(req.query.bbox)
+    const tripsOnly = isTripsOnly(req.query.only)
+    const near = await cheap(() => nearOf(db, choice))
     const today = utcDay(clock())
+    const request = { filters, when: choice.when, near, box, tripsOnly, today }
     // One answer goes to several people, but only to those who read the same language.
     const language = currentLanguage()
     const finish = async () => {
       const total = await countPins(db, request, MOST_PINS)
-      return total === undefined ? finishGroups(db, request) : finishPins(db, request, total, today)
+      return total === undefined ? finishGroups(db, request) : finishPins(db, request, total)
     }
     const key = `${today} ${language} ${req.originalUrl}`
     await answerCostly(req, res, () => share(key, () => expensive(() => inLanguage(language, finish), req)))

@@ -2,6 +2,7 @@ import { and, asc, desc, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
 import type { Town } from './filling/towns-file.ts'
+import { kmFrom, withinKmOf } from './great-circle.ts'
 
 export type PlaceRow = Pick<typeof places.$inferSelect, 'name' | 'country' | 'latitude' | 'longitude'>
 
@@ -107,24 +108,17 @@ export const placesLike = async (
     .limit(limit)
 }
 
-const KM_PER_DEGREE = 111.2
-const EARTH_KM = 6371
-
 /** The town closest to a position in degrees, at most `withinKm` away. */
 export const nearestPlace = async (
   db: Executor,
   { lat, lng, withinKm }: { lat: number; lng: number; withinKm: number },
 ): Promise<PlaceRow | undefined> => {
-  const reach = withinKm / KM_PER_DEGREE
-  const km = sql<number>`2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(
-    sin(radians(${places.latitude} - ${lat}::float8) / 2) ^ 2
-    + cos(radians(${lat}::float8)) * cos(radians(${places.latitude}))
-      * sin(radians(${places.longitude} - ${lng}::float8) / 2) ^ 2)))`
+  const km = kmFrom({ lat, lng }, places)
   const [nearest] = await db
-    .select({ ...columns, km })
+    .select(columns)
     .from(places)
-    .where(sql`${places.latitude} between ${lat - reach}::float8 and ${lat + reach}::float8`)
+    .where(withinKmOf(places, { lat, lng }, withinKm))
     .orderBy(km)
     .limit(1)
-  return nearest !== undefined && nearest.km <= withinKm ? nearest : undefined
+  return nearest
 }

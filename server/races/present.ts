@@ -1,3 +1,4 @@
+import { roundedKm } from '#server/listings/near.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
 import { shownCourses } from './courses/shown-courses.ts'
@@ -28,6 +29,7 @@ export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
   source: race.source,
   averageRating: race.averageRating === null ? null : Math.round(race.averageRating * 10) / 10,
   reviewCount: race.reviewCount,
+  ...(race.distanceAwayKm === undefined ? {} : { distanceAwayKm: roundedKm(race.distanceAwayKm) }),
 })
 
 /** A race as its page shows it. */

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
+import { nearOf } from '#server/listings/near.ts'
 import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
@@ -17,25 +18,18 @@ import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, type Page, pageOf } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
 import { raceCalendar } from './calendar.ts'
 import { courseFileName, courseGpx } from './courses/course-gpx.ts'
 import { createRace } from './create-race.ts'
 import { deleteRace } from './delete-race.ts'
 import { createNextEdition } from './editions/create-next-edition.ts'
+import { catalogueSelection, type RaceSelection, tableSelection } from './list/race-selection.ts'
+import { cardOfText, readCards, readCardTexts } from './list/read-cards.ts'
 import { presentRace, presentRaceCard } from './present.ts'
-import {
-  cardOfText,
-  catalogueSelection,
-  findCourse,
-  findRace,
-  findRatedRace,
-  type RaceSelection,
-  readCards,
-  readCardTexts,
-  tableSelection,
-} from './queries.ts'
-import { filtersOf, tableFiltersOf } from './search/filter-query.ts'
+import { findCourse, findRace, findRatedRace } from './queries.ts'
+import { listQueryOf, tableFiltersOf, tableQueryOf } from './search/filter-query.ts'
 import { updateRace } from './update-race.ts'
 
 /** The most memory for finished lists, which are kept for a second. */
@@ -98,18 +92,33 @@ export const raceRoutes = (deps: Deps) => {
     return { limit, offset }
   }
 
+  /** Whether a page is quick to read: one of the calendar, without filters. */
+  const isQuick = (req: Request, { filters, choice }: { filters: object; choice: ListChoice }) =>
+    Object.keys(filters).length === 0 &&
+    (choice.sort ?? 'date') === 'date' &&
+    !hasPlace(choice) &&
+    isShallow(pageOf(req.query))
+
+  const withPlace = async ({ near, nearPlace, withinKm, ...choice }: ListChoice) => ({
+    ...choice,
+    near: await cheap(() => nearOf(db, { near, nearPlace, withinKm })),
+  })
+
   // Without filters the catalogue; the race admin's dashboard narrows the same list.
   routes.get('/api/races', async (req, res) => {
-    const filters = tableFiltersOf(req.query)
-    const isCheap = Object.keys(filters).length === 0 && isShallow(pageOf(req.query))
-    const request = { ownerId: null, filters, page: publicPage(req), today: today() }
-    await answerPublic(req, res, isCheap, () => tableSelection(request))
+    const asked = tableQueryOf(req.query)
+    const page = publicPage(req)
+    const choice = await withPlace(asked.choice)
+    const request = { ownerId: null, filters: asked.filters, choice, page, today: today() }
+    await answerPublic(req, res, isQuick(req, asked), () => tableSelection(request))
   })
 
   routes.get('/api/races-filters', async (req, res) => {
-    const request = { filters: filtersOf(req.query), page: publicPage(req), today: today() }
-    const isCheap = Object.keys(request.filters).length === 0 && isShallow(pageOf(req.query))
-    await answerPublic(req, res, isCheap, () => catalogueSelection(db, request))
+    const asked = listQueryOf(req.query)
+    const page = publicPage(req)
+    const choice = await withPlace(asked.choice)
+    const request = { filters: asked.filters, choice, page, today: today() }
+    await answerPublic(req, res, isQuick(req, asked), () => catalogueSelection(db, request))
   })
 
   const sendCalendar = async (req: Request<{ id: string }>, res: Response) => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
-import { type RaceCardRow, readCards } from '#server/races/queries.ts'
+import { readCards } from '#server/races/list/read-cards.ts'
+import type { RaceCardRow } from '#server/races/queries.ts'
 import { byCalendar, type TripCardRow, tripCardColumns } from '#server/trips/queries.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -11,8 +12,9 @@ import { trips } from '#shared/trips/table.ts'
 
 const raceCards = async (
   db: Executor,
-  { condition, question, today }: { condition: SQL; question: string; today: CalendarDay },
-): Promise<RaceCardRow[]> => (await readCards(db, { condition, question, page: { offset: 0 }, today })).rows
+  asked: { condition: SQL; question: string; today: CalendarDay },
+): Promise<RaceCardRow[]> =>
+  (await readCards(db, { ...asked, sort: 'date', near: null, page: { offset: 0 } })).rows
 
 const tripCards = (db: Executor, condition: SQL, today: CalendarDay): Promise<TripCardRow[]> =>
   db

@@ -1,3 +1,4 @@
+import { roundedKm } from '#server/listings/near.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 import type { TripCardRow, TripRow } from './queries.ts'
 
@@ -22,6 +23,7 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
   includedItems: trip.includedItems,
   isTrailherdTrip: trip.isTrailherdTrip,
   bookingEnabled: trip.bookingEnabled,
+  ...(trip.distanceAwayKm === undefined ? {} : { distanceAwayKm: roundedKm(trip.distanceAwayKm) }),
 })
 
 /** A trip for its page. */

@@ -1,7 +1,6 @@
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
-import type { Page } from '#server/platform/http/request-params.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 
@@ -29,7 +28,8 @@ export const tripCardColumns = {
   isTrailherdTrip: trips.isTrailherdTrip,
   bookingEnabled: trips.bookingEnabled,
 }
-export type TripCardRow = Pick<TripRow, keyof typeof tripCardColumns>
+/** `distanceAwayKm` is only in lists near a place; null for a trip without one. */
+export type TripCardRow = Pick<TripRow, keyof typeof tripCardColumns> & { distanceAwayKm?: number | null }
 
 /** Upcoming trips first, the soonest at the top; then trips that began before `today`, the latest first. */
 export const byCalendar = (today: CalendarDay): SQL[] => [
@@ -38,22 +38,6 @@ export const byCalendar = (today: CalendarDay): SQL[] => [
   desc(trips.startDate),
   asc(trips.id),
 ]
-
-/** A page of trip cards in calendar order, and how many trips there are in total. */
-export const listTrips = async (
-  db: Executor,
-  { page, today }: { page: Page; today: CalendarDay },
-): Promise<{ rows: TripCardRow[]; total: number }> => {
-  const list = db
-    .select(tripCardColumns)
-    .from(trips)
-    .orderBy(...byCalendar(today))
-    .$dynamic()
-  if (page.limit !== undefined) list.limit(page.limit)
-  if (page.offset > 0) list.offset(page.offset)
-  const [rows, totals] = await Promise.all([list, db.select({ total: count() }).from(trips)])
-  return { rows, total: totals[0]?.total ?? 0 }
-}
 
 export const findTrip = async (db: Executor, id: number): Promise<TripRow | undefined> => {
   const [trip] = await db.select().from(trips).where(eq(trips.id, id))

@@ -1,5 +1,7 @@
 import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
+import { nearOf } from '#server/listings/near.ts'
+import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
 import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
@@ -17,6 +19,7 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { idParam, pageOf } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { readTripFilters } from '#shared/trips/filters.ts'
 import {
   adminTripChanges,
   adminTripInput,
@@ -28,9 +31,10 @@ import { tripCalendar, tripCalendarName } from './calendar.ts'
 import { createTrip } from './create-trip.ts'
 import { deleteTrip } from './delete-trip.ts'
 import { duplicateTrip } from './duplicate-trip.ts'
+import { listTrips } from './list-trips.ts'
 import { canSetAdminFields } from './policy.ts'
 import { presentTrip, presentTripCard } from './present.ts'
-import { findTrip, listTrips } from './queries.ts'
+import { findTrip } from './queries.ts'
 import { setBookingEnabled } from './set-booking-enabled.ts'
 import { updateTrip } from './update-trip.ts'
 
@@ -56,9 +60,13 @@ export const tripRoutes = (deps: Deps) => {
   routes.get('/api/trips', async (req, res) => {
     const asked = pageOf(req.query)
     const page = { ...asked, limit: asked.limit ?? MOST_ITEMS }
+    const { filters, errors } = readTripFilters(req.query)
+    refuseWrongFields(errors)
+    const { near: _, nearPlace: __, withinKm: ___, ...others } = filters
+    const near = await cheap(() => nearOf(db, filters))
     const today = utcDay(clock())
     const read = async () => {
-      const { rows, total } = await listTrips(db, { page, today })
+      const { rows, total } = await listTrips(db, { filters: others, near, page, today })
       return { rows, headers: listHeaders(req, { page, shown: rows.length, total }) }
     }
     if (asked.limit !== undefined && asked.offset <= SHALLOW) {

@@ -100,6 +100,10 @@ export const races = pgTable(
   },
   (table) => [
     index('races_calendar_idx').on(table.date, table.id),
+    // The other orders of the list, unknown last.
+    index('races_climb_idx').on(table.elevationGain.desc().nullsLast(), table.date, table.id).concurrently(),
+    index('races_length_idx').on(table.maxKm.desc().nullsLast(), table.date, table.id).concurrently(),
+    index('races_country_idx').on(table.country, table.date).concurrently(),
     index('races_terms_idx').using('gin', table.searchTerms),
     index('races_position_idx').on(table.latitude, table.longitude),
     index('races_created_by_idx').on(table.createdBy),

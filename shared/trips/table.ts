@@ -70,6 +70,13 @@ export const trips = pgTable(
   },
   (table) => [
     index('trips_calendar_idx').on(table.startDate, table.id),
+    index('trips_terms_idx')
+      .using(
+        'gin',
+        sql`race_terms(${table.name}, ${table.location}, ${table.description}, ${table.difficulty}, '[]'::jsonb)`,
+      )
+      .concurrently(),
+    index('trips_position_idx').on(table.latitude, table.longitude).concurrently(),
     index('trips_created_by_idx').on(table.createdBy),
     check('trips_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('trips_duration', sql`${table.duration} > 0`),

@@ -97,7 +97,14 @@ export const ROOMS: Record<string, string[]> = {
   ],
   'server/listings': ['shared', 'server/platform', 'server/countries', 'server/places'],
   'server/mailbox': ['shared', 'server/platform'],
-  'server/map': ['shared', 'server/platform', 'server/listings', 'server/races', 'server/trips'],
+  'server/map': [
+    'shared',
+    'server/platform',
+    'server/listings',
+    'server/places',
+    'server/races',
+    'server/trips',
+  ],
   'server/places': ['shared', 'server/platform', 'server/countries'],
   'server/races': [
     'shared',
@@ -120,7 +127,14 @@ export const ROOMS: Record<string, string[]> = {
   'server/site': ['shared', 'server/platform', 'server/races', 'server/translation', 'server/trips'],
   'server/testing': ['shared', 'server'],
   'server/translation': ['shared', 'server/platform'],
-  'server/trips': ['shared', 'server/platform', 'server/accounts', 'server/listings', 'server/places'],
+  'server/trips': [
+    'shared',
+    'server/platform',
+    'server/accounts',
+    'server/listings',
+    'server/places',
+    'server/races',
+  ],
   'server/uploads': ['shared', 'server/platform', 'server/accounts'],
   'server/*.ts': [
     'shared',
