@@ -71,6 +71,7 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
   if (read.needsTowns) await ensurePlaces(db)
   const { importId, counts, kept, disappeared } = await saveRaces(db, {
     drafts: read.drafts,
+    days: read.days,
     origin: { fileName, format: read.format, columns: read.columns, owner: request.owner ?? null },
     source: sourceOf(request, fileName),
     isRemembered: request.source !== undefined,

@@ -43,6 +43,8 @@ export type ReadRaces = {
   /** Rows that were refused, with their reasons. */
   refused: Map<number, string[]>
   drafts: Iterable<RaceDraft>
+  /** The days of the drafts, YYYY-MM-DD. */
+  days: Iterable<string>
   /** Some races name a town and no position. */
   needsTowns: boolean
   sample: RaceDraft[]
@@ -199,6 +201,7 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
       await breathe()
     }
   }
+  drafts.close()
   options.onProgress?.(rows)
   return {
     format: table.format,
@@ -208,6 +211,7 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
     problems: problems.list(),
     refused: problems.refused,
     drafts,
+    days: drafts.days,
     needsTowns,
     sample: drafts.first(SAMPLE_DRAFTS),
   }

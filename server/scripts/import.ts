@@ -86,7 +86,7 @@ const number = (value: number) => value.toLocaleString('en-US')
 const rowsOf = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`
 
 const showProgress = (step: 'read' | 'saved', count: number) => {
-  if (count > 0 && count % 5_000 === 0) freeMemory()
+  if (count % 5_000 === 0) freeMemory()
   if (process.stderr.isTTY)
     process.stderr.write(`\r\x1b[K${number(count)} ${step === 'read' ? 'rows read' : 'saved'}`)
   else if (count > 0 && count % 10_000 === 0)

@@ -39,14 +39,21 @@ const NOTHING = {
 export class DraftStore implements Iterable<RaceDraft> {
   private readonly kept: string[] = []
   private readonly places = new Map<string, number>()
+  /** The days of the drafts, YYYY-MM-DD. */
+  readonly days = new Set<string>()
 
   add(draft: RaceDraft) {
     const key = draftKey(draft)
     const place = this.places.get(key)
     if (place === undefined) {
       this.places.set(key, this.kept.length)
+      this.days.add(draft.date)
       this.kept.push(compact(draft))
     } else this.kept[place] = compact(joinedDrafts(this.at(place), draft))
+  }
+  /** Frees the memory that is needed only to join rows. */
+  close() {
+    this.places.clear()
   }
   private at(place: number): RaceDraft {
     return { ...NOTHING, ...JSON.parse(this.kept[place] ?? '{}') }

@@ -19,10 +19,9 @@ export const linkEditions = async (tx: Executor, importId: number) => {
       select race_id from imported_races where import_id = ${importId} and action = 'created'),
     keyed as materialized (
       select id, date, ${key('name')} as name, fold(location) as place from races),
-    wanted as (select distinct name, place from keyed join created on created.race_id = keyed.id),
     ordered as (
       select id, date, lag(id) over line as earlier_id, lag(date) over line as earlier_date
-      from keyed join wanted using (name, place)
+      from keyed
       where name <> ''
       window line as (partition by name, place order by date, id))
     update races set edition_of = earlier_id

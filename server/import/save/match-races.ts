@@ -5,14 +5,27 @@ import type { RaceDraft } from '../drafts/race-draft.ts'
 
 export type RaceRow = typeof races.$inferSelect
 
-const keysOf = (drafts: RaceDraft[]) =>
-  JSON.stringify(drafts.map(({ name, date, location }, place) => ({ place, name, date, location })))
+type Key = Pick<RaceDraft, 'name' | 'date' | 'location'> & { place: number }
+
+const keysOf = (drafts: RaceDraft[]): Key[] =>
+  drafts.map(({ name, date, location }, place) => ({ place, name, date, location }))
+
+export type Known = {
+  /** The days of the file on which races are stored, YYYY-MM-DD. */
+  days: Set<string>
+  /** The source that is imported again, with this import. */
+  source: { sourceId: number; importId: number } | null
+}
 
 /**
- * Copies the races of the given days into a temporary table with folded names and places. Folding them again
- * for each batch would take longer than everything else.
+ * Copies the races of the given days, and what a source said about its races, into temporary tables with folded
+ * names and places. Folding them again for each batch would take longer than everything else.
  */
-export const prepareMatching = async (tx: Executor, days: Set<string>) => {
+export const prepareMatching = async (
+  tx: Executor,
+  days: Iterable<string>,
+  source: Known['source'],
+): Promise<Known> => {
   await tx.execute(sql`
     create temporary table known_races on commit drop as
     select id, date, fold(name) as name, fold(location) as location from races
@@ -21,13 +34,25 @@ export const prepareMatching = async (tx: Executor, days: Set<string>) => {
       .replace(']', '}')}::date[])`)
   await tx.execute(sql`create index on known_races (date, name)`)
   await tx.execute(sql`analyze known_races`)
+  const { rows } = await tx.execute<{ day: string }>(sql`select distinct date::text as day from known_races`)
+  if (source !== null) {
+    await tx.execute(sql`
+      create temporary table known_given on commit drop as
+      select race_id, (given ->> 'date')::date as date, fold(given ->> 'name') as name,
+             fold(coalesce(given ->> 'location', '')) as location
+      from source_races where source_id = ${source.sourceId}`)
+    await tx.execute(sql`create index on known_given (name)`)
+    await tx.execute(sql`analyze known_given`)
+  }
+  return { days: new Set(rows.map(({ day }) => day)), source }
 }
 
 /** The stored race with the name, day and place of each draft, by the draft's index in the batch. */
-const sameRaces = async (tx: Executor, drafts: RaceDraft[]): Promise<Map<number, number>> => {
+const sameRaces = async (tx: Executor, keys: Key[]): Promise<Map<number, number>> => {
+  if (keys.length === 0) return new Map()
   const { rows } = await tx.execute<{ place: number; id: number }>(sql`
     select distinct on (place) place, known_races.id
-    from jsonb_to_recordset(${keysOf(drafts)}::jsonb) as wanted(place int, name text, date date, location text)
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as wanted(place int, name text, date date, location text)
     join known_races on known_races.date = wanted.date and known_races.name = fold(wanted.name)
       and known_races.location = fold(wanted.location)
     order by place, known_races.id`)
@@ -40,21 +65,19 @@ const sameRaces = async (tx: Executor, drafts: RaceDraft[]): Promise<Map<number,
  */
 const movedRaces = async (
   tx: Executor,
-  drafts: RaceDraft[],
+  all: Key[],
   { sourceId, importId, matched }: { sourceId: number; importId: number; matched: Map<number, number> },
 ): Promise<Map<number, number>> => {
-  const open = drafts.map((draft, place) => ({ draft, place })).filter(({ place }) => !matched.has(place))
+  const open = all.filter(({ place }) => !matched.has(place))
   if (open.length === 0) return new Map()
-  const keys = JSON.stringify(
-    open.map(({ draft: { name, date, location }, place }) => ({ place, name, date, location })),
-  )
   const { rows } = await tx.execute<{ place: number; id: number }>(sql`
     with wanted as materialized (
       select place, date, fold(name) as name, fold(location) as location
-      from jsonb_to_recordset(${keys}::jsonb) as wanted(place int, name text, date date, location text)),
-    known as materialized (
-      select race_id, (given ->> 'date')::date as date, fold(given ->> 'name') as name, fold(coalesce(given ->> 'location', '')) as location
-      from source_races where source_id = ${sourceId} and last_import_id <> ${importId})
+      from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as wanted(place int, name text, date date, location text)),
+    known as (
+      select known_given.* from known_given
+      join source_races on source_id = ${sourceId} and source_races.race_id = known_given.race_id
+      where last_import_id <> ${importId})
     select place, known.race_id as id
     from wanted join known using (name)
     where (known.location = wanted.location and abs(known.date - wanted.date) <= 183) or known.date = wanted.date
@@ -73,11 +96,15 @@ const movedRaces = async (
 export const matchRaces = async (
   tx: Executor,
   drafts: RaceDraft[],
-  source: { sourceId: number; importId: number } | null,
+  { days, source }: Known,
 ): Promise<(RaceRow | undefined)[]> => {
-  const matched = await sameRaces(tx, drafts)
+  const keys = keysOf(drafts)
+  const matched = await sameRaces(
+    tx,
+    keys.filter(({ date }) => days.has(date)),
+  )
   const moved =
-    source === null ? new Map<number, number>() : await movedRaces(tx, drafts, { ...source, matched })
+    source === null ? new Map<number, number>() : await movedRaces(tx, keys, { ...source, matched })
   const ids = [...new Set([...matched.values(), ...moved.values()])]
   if (ids.length === 0) return drafts.map(() => undefined)
   const found = await tx.select().from(races).where(inArray(races.id, ids)).orderBy(races.id).for('update')

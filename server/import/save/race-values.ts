@@ -34,7 +34,9 @@ export const WRITTEN = [
 export type WrittenField = (typeof WRITTEN)[number]
 export type RaceValues = Pick<RaceRow, WrittenField>
 
-const number = (value: number) => value.toLocaleString('en-US')
+// Made once: a formatter for each number took a fifth of an import's time.
+const inEnglish = new Intl.NumberFormat('en-US')
+const number = (value: number) => inEnglish.format(value)
 
 type Facts = Pick<RaceValues, 'name' | 'location' | 'distanceKm' | 'elevationGain' | 'aidStationCount'>
 

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { findTowns } from '#server/places/find-towns.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
@@ -8,7 +9,7 @@ import { holdOwner } from '../hold-owner.ts'
 import type { Position } from '../values/coordinates.ts'
 import { changesOf, sourceChangesOf } from './compare-races.ts'
 import { linkEditions } from './link-editions.ts'
-import { matchRaces, prepareMatching, type RaceRow } from './match-races.ts'
+import { type Known, matchRaces, prepareMatching, type RaceRow } from './match-races.ts'
 import { givenBy, newRaceValues, type RaceValues, WRITTEN, withWhatFollows } from './race-values.ts'
 import { ensureSource, finishImport, type ImportOrigin, startImport } from './record-import.ts'
 import {
@@ -24,6 +25,8 @@ import {
 
 export type SaveRequest = {
   drafts: Iterable<RaceDraft>
+  /** The days of the drafts, YYYY-MM-DD. */
+  days: Iterable<string>
   origin: ImportOrigin
   /** The source shown on each race. */
   source: RaceSource
@@ -49,7 +52,9 @@ export type SaveSummary = {
   disappeared: GoneRace[]
 }
 
-const BATCH = 500
+const BATCH = 1000
+/** How many are prepared before other work of the process gets a turn. */
+const AT_A_TIME = 100
 // An arbitrary lock number. Imports run one at a time, so that nobody adds the same file twice at once.
 const IMPORT_LOCK = 7_246_004
 
@@ -62,6 +67,7 @@ type Run = {
   sourceId: number | null
   request: SaveRequest
   summary: SaveSummary
+  known: Known
   towns: Map<string, Position | null>
 }
 
@@ -83,7 +89,7 @@ const townsOf = ({ tx, towns }: Run, drafts: RaceDraft[]) =>
 const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
   const { tx, importId, sourceId, request, summary } = run
   const ids = { sourceId: sourceId ?? 0, importId }
-  const matches = await matchRaces(tx, drafts, sourceId === null ? null : ids)
+  const matches = await matchRaces(tx, drafts, run.known)
   const towns = await townsOf(
     run,
     drafts.map((draft, place) => (matches[place] ? { ...draft, town: null } : draft)),
@@ -101,6 +107,7 @@ const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
   const values: RaceValues[] = []
   const entries: SourceEntry[] = []
   for (const [place, draft] of drafts.entries()) {
+    if (place % AT_A_TIME === AT_A_TIME - 1) await breathe()
     const race = matches[place]
     if (race === undefined) {
       created.push(draft)
@@ -133,26 +140,29 @@ const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
   summary.counts.updated += updates.length
 }
 
-const saveAll = async (run: Run) => {
-  let batch: RaceDraft[] = []
-  let saved = 0
-  const flush = async () => {
-    if (batch.length > 0) await saveBatch(run, batch)
-    saved += batch.length
-    batch = []
-    run.request.onProgress?.(saved)
+const nextBatch = async (drafts: Iterator<RaceDraft>): Promise<RaceDraft[]> => {
+  const batch: RaceDraft[] = []
+  while (batch.length < BATCH) {
+    if (batch.length % AT_A_TIME === 0) await breathe()
+    const next = drafts.next()
+    if (next.done) break
+    batch.push(next.value)
   }
-  for (const draft of run.request.drafts) {
-    batch.push(draft)
-    if (batch.length >= BATCH) await flush()
-  }
-  await flush()
+  return batch
 }
 
-const daysOf = (drafts: Iterable<RaceDraft>) => {
-  const days = new Set<string>()
-  for (const { date } of drafts) days.add(date)
-  return days
+const saveAll = async (run: Run) => {
+  const drafts = run.request.drafts[Symbol.iterator]()
+  let saved = 0
+  run.request.onProgress?.(saved)
+  let batch = await nextBatch(drafts)
+  while (batch.length > 0) {
+    // While the database saves a batch, the next one is unpacked.
+    const [next] = await Promise.all([nextBatch(drafts), saveBatch(run, batch)])
+    saved += batch.length
+    run.request.onProgress?.(saved)
+    batch = next
+  }
 }
 
 /** Collects index entries and writes them in bulk, which is faster than one by one. */
@@ -182,11 +192,12 @@ export const saveRaces = async (db: Database, request: SaveRequest): Promise<Sav
       await holdOwner(tx, request.origin.owner)
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
       await prepareForMany(tx)
-      await prepareMatching(tx, daysOf(request.drafts))
       const sourceId = request.isRemembered ? await ensureSource(tx, request.source) : null
       const importId = await startImport(tx, request.origin, { sourceId, importId: request.importId })
       summary.importId = importId
-      await saveAll({ tx, importId, sourceId, request, summary, towns: new Map() })
+      const source = sourceId === null ? null : { sourceId, importId }
+      const known = await prepareMatching(tx, request.days, source)
+      await saveAll({ tx, importId, sourceId, request, summary, known, towns: new Map() })
       if (counts.created > 0) await linkEditions(tx, importId)
       if (sourceId !== null) summary.disappeared = await markGone(tx, { sourceId, importId })
       counts.kept = summary.kept.length

@@ -20,6 +20,8 @@ export type ReadAnswer = Omit<ImportReading, 'sample'> & {
   columns: ImportColumns
   counts: { rows: number; races: number; refused: number }
   sample: RaceDraft[]
+  /** The days of the drafts, YYYY-MM-DD. */
+  days: string[]
 }
 
 const PROGRAM = new URL('./read-program.ts', import.meta.url)

@@ -55,6 +55,7 @@ const read = async (folder: string): Promise<ReadAnswer> => {
       counts,
       problems,
       sample,
+      days: [...races.days],
     }
   } catch (error) {
     if (!(error instanceof MissingColumns)) throw error
@@ -69,6 +70,7 @@ const read = async (folder: string): Promise<ReadAnswer> => {
       counts,
       problems: [],
       sample: [],
+      days: [],
     }
   }
 }

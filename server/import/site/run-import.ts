@@ -63,7 +63,7 @@ export type Runner = {
 
 type Run = { row: ImportRow; runner: Runner; onProgress: (saved: number) => void }
 
-const requestOf = ({ row, runner, onProgress }: Run): Omit<SaveRequest, 'drafts' | 'rows'> => {
+const requestOf = ({ row, runner, onProgress }: Run): Omit<SaveRequest, 'drafts' | 'days' | 'rows'> => {
   const { read } = row
   const owner = read?.ownerId ?? runner.id
   const name = read?.sourceName
@@ -85,7 +85,7 @@ const save = (db: Database, read: ReadApart, run: Run) =>
     const { row } = run
     await withPatience(db, async (patient) => {
       await writeParts(patient, { importId: row.id, kind: 'file' }, jobFiles(folder).file)
-      const { counts, sample } = await read(folder, {
+      const { counts, sample, days } = await read(folder, {
         fileName: row.fileName,
         columns: (row.columns ?? undefined) as Parameters<ReadApart>[1]['columns'],
         dates: row.read?.dates ?? undefined,
@@ -94,7 +94,7 @@ const save = (db: Database, read: ReadApart, run: Run) =>
       // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
       if (sample.length > 0) await ensurePlaces(db)
       const rows = { rows: counts.rows, refused: counts.refused }
-      await saveRaces(patient, { ...requestOf(run), drafts, rows })
+      await saveRaces(patient, { ...requestOf(run), drafts, days, rows })
       await removeParts(patient, row.id, 'file')
     })
   })
