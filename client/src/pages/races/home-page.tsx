@@ -4,22 +4,20 @@ import { FilterColumn } from '#client/features/races/finder/filter-column.tsx'
 import { FilterSheet } from '#client/features/races/finder/filter-sheet.tsx'
 import { storedViewMode, type ViewMode } from '#client/features/races/finder/stored-search.ts'
 import { useRaceSearch } from '#client/features/races/finder/use-race-search.ts'
+import { SearchBar } from '#client/features/races/search/search-bar.tsx'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { AddRaceLink } from '#client/sections/races/add-race-link.tsx'
 import { homeMessages } from '#client/sections/races/home-messages.ts'
 import { HomeTiles } from '#client/sections/races/home-tiles.tsx'
 import { RaceResults } from '#client/sections/races/results/race-results.tsx'
 import { Button } from '#client/ui/button.tsx'
-import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
   const text = homeMessages()
-  const [{ filters, choice: chosen }, setSearch] = useRaceSearch()
-  const choice = useMemo(() => ({ ...FINDER_CHOICE, ...chosen }), [chosen])
-  const setFilters = (next: RaceFilters) => setSearch({ filters: next })
-  const setChoice = (changes: ListChoice) => setSearch({ choice: { ...choice, ...changes } })
+  const [{ filters, choice }, setSearch] = useRaceSearch()
+  const search = useMemo(() => ({ filters, choice: { ...FINDER_CHOICE, ...choice } }), [filters, choice])
   const [viewMode, setViewMode] = useState<ViewMode>(storedViewMode.get)
   const hasSidePanel = useMediaQuery('(width >= 1024px)')
   const calendar = useRef<HTMLHeadingElement>(null)
@@ -38,6 +36,7 @@ export const HomePage = () => {
   return (
     <div className="mx-auto max-w-page px-4">
       <HomeTiles onCalendar={goToCalendar} />
+      <SearchBar search={search} onChange={setSearch} />
       <section aria-labelledby="calendar" className="pt-5 sm:pt-8">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3 sm:pb-4">
           <h2 id="calendar" ref={calendar} tabIndex={-1} className="mr-auto scroll-mt-20 text-xl sm:text-3xl">
@@ -51,21 +50,12 @@ export const HomePage = () => {
             )}
             {viewMode === 'list' ? text.mapView : text.listView}
           </Button>
-          {!hasSidePanel && (
-            <FilterSheet filters={filters} choice={choice} onChange={setFilters} results={results} />
-          )}
+          {!hasSidePanel && <FilterSheet search={search} onChange={setSearch} results={results} />}
           <AddRaceLink icon={<Plus aria-hidden className="size-5" />} />
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          {hasSidePanel && <FilterColumn filters={filters} onChange={setFilters} />}
-          <RaceResults
-            ref={results}
-            filters={filters}
-            choice={choice}
-            onFilters={setFilters}
-            onChoice={setChoice}
-            viewMode={viewMode}
-          />
+          {hasSidePanel && <FilterColumn search={search} onChange={setSearch} />}
+          <RaceResults ref={results} {...search} onSearch={setSearch} viewMode={viewMode} />
         </div>
       </section>
     </div>

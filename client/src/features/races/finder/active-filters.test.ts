@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { activeFilters } from './active-filters.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { activeFilters as activeIn, clearedSearch } from './active-filters.ts'
+
+const activeFilters = (filters: RaceFilters) => activeIn({ filters, choice: {} })
 
 test('every active filter is a chip of its own words', () => {
   const labels = activeFilters({
@@ -33,9 +36,9 @@ test('removing a chip removes its filter whole and no other', () => {
     maxDistanceKm: 100,
     terrain: ['Forest', 'Desert'],
   })
-  expect(distance?.rest).toEqual({ terrain: ['Forest', 'Desert'] })
-  expect(forest?.rest).toEqual({ minDistanceKm: 50, maxDistanceKm: 100, terrain: ['Desert'] })
-  expect(activeFilters({ terrain: ['Forest'] })[0]?.rest).toEqual({})
+  expect(distance?.rest.filters).toEqual({ terrain: ['Forest', 'Desert'] })
+  expect(forest?.rest.filters).toEqual({ minDistanceKm: 50, maxDistanceKm: 100, terrain: ['Desert'] })
+  expect(activeFilters({ terrain: ['Forest'] })[0]?.rest.filters).toEqual({})
 })
 
 test.each([
@@ -51,4 +54,39 @@ test.each([
 
 test('distances that leave out no race are no chip', () => {
   expect(activeFilters({ minDistanceKm: 10, maxDistanceKm: 500 })).toEqual([])
+})
+
+test('country, place, past races and date status are chips too, and each is removed alone', () => {
+  const search = {
+    filters: { country: ['NO', 'SE'], dateStatus: ['confirmed' as const, 'cancelled' as const] },
+    choice: {
+      near: '63.4,13.08',
+      nearPlace: 'Åre',
+      withinKm: 100,
+      when: 'past' as const,
+      sort: 'distance' as const,
+    },
+  }
+  const chips = activeIn(search)
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Within 100 km of Åre',
+    'Norway',
+    'Sweden',
+    'Date confirmed',
+    'Cancelled',
+    'Past races',
+  ])
+  const restOf = (label: string) => chips.find((chip) => chip.label === label)?.rest
+  expect(restOf('Within 100 km of Åre')).toEqual({ filters: search.filters, choice: { when: 'past' } })
+  expect(restOf('Norway')?.filters.country).toEqual(['SE'])
+  expect(restOf('Past races')?.choice).toEqual({
+    near: '63.4,13.08',
+    nearPlace: 'Åre',
+    withinKm: 100,
+    sort: 'distance',
+  })
+  expect(clearedSearch(search)).toEqual({ filters: {}, choice: {} })
+  expect(clearedSearch({ filters: {}, choice: { sort: 'climb', when: 'all' } }).choice).toEqual({
+    sort: 'climb',
+  })
 })

@@ -1,12 +1,20 @@
 import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
-import { DIFFICULTIES, ELEVATION_RANGES } from '#shared/races/enums.ts'
+import { type DateStatus, DIFFICULTIES, ELEVATION_RANGES } from '#shared/races/enums.ts'
 import type { FilterName, RaceFilters } from '#shared/races/filters.ts'
+import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceMessages } from '#shared/races/messages.ts'
+import { withoutNear } from '../search/near-place.ts'
+import { countryName } from '../search/search-words.ts'
 import { distanceWords } from './distance-words.ts'
 import { finderMessages } from './messages.ts'
+import type { RaceSearch } from './use-race-search.ts'
 
-/** One thing that narrows the list: its text, and the filter set without it. */
-export type ActiveFilter = { key: string; label: string; rest: RaceFilters }
+/** One thing that narrows the list: its text, and the search without it. */
+export type ActiveFilter = { key: string; label: string; rest: RaceSearch }
+
+/** A date status as a filter value. */
+export const dateStatusLabel = (status: DateStatus): string =>
+  status === 'confirmed' ? finderMessages().dateConfirmed : raceMessages().dateStatus[status]
 
 const without = (filters: RaceFilters, ...names: FilterName[]): RaceFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as FilterName)))
@@ -32,13 +40,21 @@ const datesLabel = (first: string | undefined, last: string | undefined) => {
   return first ? text.from(formatLongDay(first)) : text.until(formatLongDay(last ?? ''))
 }
 
-/** Every active filter as a chip that can be removed by itself, in the panel's order. */
-export const activeFilters = (filters: RaceFilters): ActiveFilter[] => {
+/** `Within 100 km of Åre`, or `Near Åre` at any distance. */
+const nearLabel = ({ nearPlace, withinKm }: ListChoice) => {
+  const text = finderMessages().near
+  const place = nearPlace ?? text.you
+  return withinKm === undefined ? text.near(place) : text.within(formatNumber(withinKm), place)
+}
+
+/** Everything that narrows the list as a chip that can be removed by itself, in the panel's order. */
+export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] => {
   const { search, minDifficulty, maxDifficulty } = filters
   const { minElevation, maxElevation, startDate, endDate } = filters
   const active: ActiveFilter[] = []
-  const add = (key: string, label: string, rest: RaceFilters) => active.push({ key, label, rest })
-  const addList = <Name extends 'terrain' | 'specialFormats' | 'signUpFees'>(
+  const add = (key: string, label: string, rest: RaceFilters, otherChoice = choice) =>
+    active.push({ key, label, rest: { filters: rest, choice: otherChoice } })
+  const addList = <Name extends 'terrain' | 'specialFormats' | 'signUpFees' | 'country' | 'dateStatus'>(
     name: Name,
     labelOf: (value: NonNullable<RaceFilters[Name]>[number]) => string,
   ) => {
@@ -52,6 +68,8 @@ export const activeFilters = (filters: RaceFilters): ActiveFilter[] => {
     }
   }
   if (search) add('search', finderMessages().search(search), without(filters, 'search'))
+  if (hasPlace(choice)) add('near', nearLabel(choice), filters, withoutNear(choice))
+  addList('country', countryName)
   const distance = distanceWords(filters)
   if (distance) add('distance', distance, without(filters, 'minDistanceKm', 'maxDistanceKm'))
   if (minDifficulty !== undefined || maxDifficulty !== undefined) {
@@ -74,5 +92,16 @@ export const activeFilters = (filters: RaceFilters): ActiveFilter[] => {
   addList('terrain', (terrain) => labels.terrain[terrain])
   addList('signUpFees', (fee) => finderMessages().fee(labels.fees[fee]))
   addList('specialFormats', (format) => labels.specialFormats[format])
+  addList('dateStatus', dateStatusLabel)
+  if (choice.when === 'past' || choice.when === 'all') {
+    const { when, ...others } = choice
+    add('when', finderMessages().listed[when], filters, others)
+  }
   return active
+}
+
+/** The search without anything that narrows it; the order of the list stays. */
+export const clearedSearch = ({ choice }: RaceSearch): RaceSearch => {
+  const { when: _when, ...rest } = withoutNear(choice)
+  return { filters: {}, choice: rest }
 }

@@ -1,14 +1,14 @@
 import { Button } from '#client/ui/button.tsx'
 import { RemovableChip } from '#client/ui/signs/chip.tsx'
-import type { RaceFilters } from '#shared/races/filters.ts'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters, clearedSearch } from './active-filters.ts'
 import { finderMessages } from './messages.ts'
+import type { ChangeSearch, RaceSearch } from './use-race-search.ts'
 
-type FilterChipsProps = { filters: RaceFilters; onChange: (filters: RaceFilters) => void }
+type FilterChipsProps = { search: RaceSearch; onChange: ChangeSearch }
 
 /** The filters that narrow the list; pressing a chip removes its filter. */
-export const FilterChips = ({ filters, onChange }: FilterChipsProps) => {
-  const active = activeFilters(filters)
+export const FilterChips = ({ search, onChange }: FilterChipsProps) => {
+  const active = activeFilters(search)
   const text = finderMessages()
   if (active.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export const FilterChips = ({ filters, onChange }: FilterChipsProps) => {
         </li>
       ))}
       <li>
-        <Button variant="quiet" size="small" onClick={() => onChange({})}>
+        <Button variant="quiet" size="small" onClick={() => onChange(clearedSearch(search))}>
           {text.clearAll}
         </Button>
       </li>

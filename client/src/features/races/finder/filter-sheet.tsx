@@ -2,27 +2,25 @@ import { ListFilter } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
-import type { RaceFilters } from '#shared/races/filters.ts'
-import type { ListChoice } from '#shared/races/list-choice.ts'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters, clearedSearch } from './active-filters.ts'
 import { LazyFilterPanel, loadFilterPanel } from './lazy-filter-panel.tsx'
 import { finderMessages } from './messages.ts'
 import { ShowRacesText } from './race-count.tsx'
+import type { ChangeSearch, RaceSearch } from './use-race-search.ts'
 
 type FilterSheetProps = {
-  filters: RaceFilters
-  choice: ListChoice
-  onChange: (filters: RaceFilters) => void
+  search: RaceSearch
+  onChange: ChangeSearch
   /** The races found: they are shown and get the focus when the sheet's button is pressed. */
   results: RefObject<HTMLElement | null>
 }
 
 /** On a small screen: a button that opens the filter panel as a sheet. */
-export const FilterSheet = ({ filters, choice, onChange, results }: FilterSheetProps) => {
+export const FilterSheet = ({ search, onChange, results }: FilterSheetProps) => {
   const text = finderMessages()
   const [isOpen, setOpen] = useState(false)
   const [wantsResults, setWantsResults] = useState(false)
-  const active = activeFilters(filters).length
+  const active = activeFilters(search).length
 
   const open = () => {
     void loadFilterPanel()
@@ -50,16 +48,16 @@ export const FilterSheet = ({ filters, choice, onChange, results }: FilterSheetP
         title={text.filters}
         footer={
           <>
-            <Button variant="quiet" onClick={() => onChange({})}>
+            <Button variant="quiet" onClick={() => onChange(clearedSearch(search))}>
               {text.clearAll}
             </Button>
             <Button onClick={showResults}>
-              <ShowRacesText filters={filters} choice={choice} />
+              <ShowRacesText {...search} />
             </Button>
           </>
         }
       >
-        <LazyFilterPanel filters={filters} onChange={onChange} />
+        <LazyFilterPanel search={search} onChange={onChange} />
       </LazyDialog>
     </>
   )

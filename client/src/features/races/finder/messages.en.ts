@@ -61,6 +61,14 @@ export const messages = {
     from: (first: string) => `From ${first}`,
     until: (last: string) => `Until ${last}`,
   },
+  dateConfirmed: 'Date confirmed',
+  near: {
+    you: 'you',
+    near: (place: string) => `Near ${place}`,
+    within: (km: string, place: string) => `Within ${km} km of ${place}`,
+  },
+  /** Which races are listed, when it is not the coming ones. */
+  listed: { past: 'Past races', all: 'Past and coming races' },
   fee: (level: string) => `${level} fee`,
   search: (words: string) => `“${words}”`,
 }

@@ -55,6 +55,13 @@ export const messages: FinderMessages = {
     from: (first) => `Från ${first}`,
     until: (last) => `Till ${last}`,
   },
+  dateConfirmed: 'Bekräftat datum',
+  near: {
+    you: 'dig',
+    near: (place) => `Nära ${place}`,
+    within: (km, place) => `Inom ${km} km från ${place}`,
+  },
+  listed: { past: 'Avslutade lopp', all: 'Avslutade och kommande lopp' },
   fee: (level) => `${level} avgift`,
   search: (words) => `”${words}”`,
 }

@@ -1,7 +1,15 @@
+import { plural } from '#shared/language/messages.ts'
+
 /** The filter panel, which is loaded beside the list. */
 export const messages = {
-  search: 'Search',
-  searchHint: 'Name, place or word',
+  /** How many races a filter value would leave. */
+  races: (count: number, shown: string) => plural('en', count, { one: '1 race', other: `${shown} races` }),
+  country: 'Country',
+  findCountry: 'Find a country',
+  allCountries: (count: number) => `Show all ${count} countries`,
+  fewerCountries: 'Show fewer countries',
+  noCountry: 'No country with races has this name.',
+  dateStatus: 'Date status',
   distance: 'Distance',
   /** The distance slider's stops; the last one has no upper limit (specification, section 9). */
   distanceStop: (km: number, isLast: boolean) => `${km}K${isLast ? '+' : ''}`,

@@ -1,8 +1,13 @@
 import type { PanelMessages } from './panel-messages.en.ts'
 
 export const messages: PanelMessages = {
-  search: 'Sök',
-  searchHint: 'Namn, plats eller ord',
+  races: (_count, shown) => `${shown} lopp`,
+  country: 'Land',
+  findCountry: 'Hitta ett land',
+  allCountries: (count) => `Visa alla ${count} länder`,
+  fewerCountries: 'Visa färre länder',
+  noCountry: 'Inget land med lopp heter så.',
+  dateStatus: 'Datum',
   distance: 'Distans',
   distanceStop: (km, isLast) => `${km}${isLast ? '+' : ''}`,
   allLevels: 'Alla',

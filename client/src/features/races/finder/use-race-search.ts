@@ -8,6 +8,9 @@ import { nearOf, storedFilters, storedNear } from './stored-search.ts'
 /** What somebody looks for: the filter set, and what they choose beside it (contract, section 10). */
 export type RaceSearch = { filters: RaceFilters; choice: ListChoice }
 
+/** Changes parts of the search; what is not given stays. */
+export type ChangeSearch = (changes: Partial<RaceSearch>) => void
+
 const LISTS = new Set(['terrain', 'specialFormats', 'signUpFees', 'country', 'dateStatus'])
 
 /** The search in the query of an address. What cannot be used is left out. */
@@ -37,7 +40,7 @@ const isSearch = ({ filters, choice }: RaceSearch) => hasFilters(filters) || Obj
  * The search in the address, so that it can be shared, and a function that changes parts of it: what is not given
  * stays. An address without a search gets the one of the last visit; every change is stored for the next one.
  */
-export const useRaceSearch = (): [RaceSearch, (changes: Partial<RaceSearch>) => void] => {
+export const useRaceSearch = (): [RaceSearch, ChangeSearch] => {
   const query = useSearch()
   const [path, navigate] = useLocation()
   const search = useMemo(() => searchOfAddress(query), [query])

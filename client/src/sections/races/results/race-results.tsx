@@ -3,6 +3,7 @@ import { FilterChips } from '#client/features/races/finder/filter-chips.tsx'
 import { RaceList } from '#client/features/races/finder/race-list.tsx'
 import { ResultBar } from '#client/features/races/finder/result-bar.tsx'
 import type { ViewMode } from '#client/features/races/finder/stored-search.ts'
+import type { ChangeSearch } from '#client/features/races/finder/use-race-search.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { homeMessages } from '../home-messages.ts'
@@ -16,16 +17,15 @@ const NearForm = lazy(async () => ({
 type RaceResultsProps = {
   filters: RaceFilters
   choice: ListChoice
-  onFilters: (filters: RaceFilters) => void
-  /** Changes the fields that it is given. */
-  onChoice: (changes: ListChoice) => void
+  onSearch: ChangeSearch
   viewMode: ViewMode
   ref: Ref<HTMLElement>
 }
 
 /** The races found: how many, what narrows them, and the races as a list or on a map. */
 export const RaceResults = (props: RaceResultsProps) => {
-  const { filters, choice, onFilters, onChoice, ref } = props
+  const { filters, choice, onSearch, ref } = props
+  const onChoice = (changes: ListChoice) => onSearch({ choice: { ...choice, ...changes } })
   const [asksPlace, setAsksPlace] = useState(false)
   // The button that was pressed answers at once; the many cards or the map follow.
   const viewMode = useDeferredValue(props.viewMode)
@@ -53,7 +53,7 @@ export const RaceResults = (props: RaceResultsProps) => {
           />
         </Suspense>
       )}
-      <FilterChips filters={filters} onChange={onFilters} />
+      <FilterChips search={{ filters, choice }} onChange={onSearch} />
       {viewMode === 'list' ? (
         <RaceList filters={filters} choice={choice} cornerOf={saveCorner} />
       ) : (

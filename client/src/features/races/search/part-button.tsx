@@ -1,0 +1,51 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
+
+type PartButtonProps = {
+  /** What is chosen here, such as `When`. */
+  label: string
+  /** What is shown while nothing is chosen, such as `Any date`. */
+  none: string
+  /** What is chosen, such as `Next summer`. */
+  words: string | undefined
+  icon: ReactNode
+  isOpen: boolean
+  onClick: MouseEventHandler<HTMLButtonElement>
+}
+
+/** One question of the search bar with its answer: side by side on a phone, in one bar on a large screen. */
+export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartButtonProps) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    onClick={onClick}
+    className={classNames(
+      'flex min-h-11 min-w-0 items-center justify-center gap-1.5 rounded-xl border px-2 text-left transition-colors duration-150 hover:bg-lichen',
+      'lg:justify-start lg:rounded-none lg:border-0 lg:border-contour lg:border-l lg:px-4 lg:py-1.5 lg:last:rounded-r-2xl',
+      words ? 'border-moss bg-lichen text-on-lichen lg:bg-transparent lg:text-ink' : 'border-edge bg-card',
+    )}
+  >
+    <span className="hidden min-[360px]:block">{icon}</span>
+    <span className="min-w-0">
+      <span
+        className={classNames(
+          'block truncate font-semibold text-sm lg:not-sr-only lg:block',
+          words !== undefined && 'sr-only',
+        )}
+      >
+        {label}
+      </span>
+      <span
+        className={classNames(
+          'truncate lg:block',
+          words === undefined
+            ? 'hidden text-quiet'
+            : 'block font-semibold text-sm lg:font-normal lg:text-base',
+        )}
+      >
+        {words ?? none}
+      </span>
+    </span>
+  </button>
+)

@@ -1,0 +1,73 @@
+import { useId, useRef, useState } from 'react'
+import { Field } from '#client/ui/forms/field.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import type { Suggestion } from '#shared/suggestions/suggestion.ts'
+import { barMessages } from './bar-messages.ts'
+import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS, onComboboxKey } from './combobox.ts'
+import { sheetMessages } from './sheet-messages.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+
+type PlaceSuggestion = Extract<Suggestion, { kind: 'place' | 'country' }>
+
+const KINDS = ['place', 'country'] as const
+
+/** A town or country by name. */
+export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) => void }) => {
+  const listId = `${useId()}-list`
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [options, setOptions] = useState<ListState>(NO_OPTIONS)
+  const list = useRef<ListHandle>(null)
+
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind !== 'place' && suggestion.kind !== 'country') return
+    setTyped('')
+    setOpen(false)
+    onChoose(suggestion)
+  }
+  const submit = () => {
+    // The first suggestion is the best one, and a town can be meant only from the list.
+    if (!list.current?.chooseExact() && list.current?.move(1)) setOpen(true)
+  }
+  return (
+    <div>
+      <Field label={sheetMessages().townOrCountry}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={typed}
+            maxLength={100}
+            {...comboboxProps(listId, isOpen, options)}
+            onBlur={() => setOpen(false)}
+            onClick={() => setOpen(true)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setOpen(true)
+            }}
+            onKeyDown={(event) =>
+              onComboboxKey(event, {
+                isOpen,
+                list: list.current,
+                open: () => setOpen(true),
+                close: () => setOpen(false),
+                submit,
+              })
+            }
+          />
+        )}
+      </Field>
+      <div className={isOpen ? 'pt-1.5' : 'hidden'}>
+        <SuggestionList
+          ref={list}
+          id={listId}
+          label={barMessages().suggestions}
+          text={typed}
+          kinds={KINDS}
+          onChoose={choose}
+          onState={setOptions}
+          className="max-h-72"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RaceFilters } from '#shared/races/filters.ts'
+
+type Bounds = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
+export type QuickRange = { label: string } & Bounds
+
+/** Distances that people look for, in km. Courses are seldom exact: 21 and 42 reach two km to both sides. */
+export const QUICK_RANGES: readonly QuickRange[] = [
+  { label: '5–15', minDistanceKm: 5, maxDistanceKm: 15 },
+  { label: '21', minDistanceKm: 19, maxDistanceKm: 23 },
+  { label: '42', minDistanceKm: 40, maxDistanceKm: 44 },
+  { label: '40–60', minDistanceKm: 40, maxDistanceKm: 60 },
+  { label: '100+', minDistanceKm: 100 },
+]
+
+/** The quick range that a filter set's distances are; undefined for other distances. */
+export const quickRangeOf = ({ minDistanceKm, maxDistanceKm }: RaceFilters): QuickRange | undefined =>
+  QUICK_RANGES.find((range) => range.minDistanceKm === minDistanceKm && range.maxDistanceKm === maxDistanceKm)
+
+/** The filter set with the distances of a range, or without any if it has them already. */
+export const withRange = (filters: RaceFilters, range: QuickRange): RaceFilters => {
+  const { minDistanceKm: _min, maxDistanceKm: _max, ...others } = filters
+  if (quickRangeOf(filters) === range) return others
+  const { label: _label, ...bounds } = range
+  return { ...others, ...bounds }
+}

@@ -1,0 +1,88 @@
+import { CalendarDays, MapPin, Ruler } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import type { ChangeSearch, RaceSearch } from '../finder/use-race-search.ts'
+import { applySuggestion } from './apply-suggestion.ts'
+import { barMessages } from './bar-messages.ts'
+import { lazyPart } from './lazy-part.tsx'
+import type { PartName } from './part.ts'
+import { PartButton } from './part-button.tsx'
+import { QuickPicks } from './quick-picks.tsx'
+import { distanceInWords, whenWords, whereWords } from './search-words.ts'
+import { WhatField } from './what-field.tsx'
+
+const SearchPart = lazyPart(async () => (await import('./search-part.tsx')).SearchPart)
+
+const ICON = 'size-5 shrink-0 text-moss'
+
+type SearchBarProps = { search: RaceSearch; onChange: ChangeSearch }
+
+/** One bar for what, where, when and how far. What and the quick picks take effect at once; the rest opens on demand. */
+export const SearchBar = ({ search, onChange }: SearchBarProps) => {
+  const text = barMessages()
+  const { filters, choice } = search
+  const [part, setPart] = useState<PartName>('where')
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  const toggle = (name: PartName, button: HTMLButtonElement) => {
+    opener.current = button
+    setOpened(true)
+    setPart(name)
+    setOpen(!isOpen || name !== part)
+  }
+  const parts = [
+    {
+      name: 'where',
+      label: text.where,
+      none: text.anywhere,
+      Icon: MapPin,
+      words: whereWords(filters, choice),
+    },
+    { name: 'when', label: text.when, none: text.anyDate, Icon: CalendarDays, words: whenWords(filters) },
+    {
+      name: 'distance',
+      label: text.distance,
+      none: text.anyDistance,
+      Icon: Ruler,
+      words: distanceInWords(filters),
+    },
+  ] as const
+
+  return (
+    <search className="relative flex scroll-mt-18 flex-col gap-2 pt-3 lg:pt-5">
+      <div className="relative grid grid-cols-3 gap-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))] lg:gap-0 lg:rounded-2xl lg:border lg:border-edge lg:bg-card lg:shadow-lift">
+        <WhatField
+          value={filters.search ?? ''}
+          onChange={(words) => onChange({ filters: { ...filters, search: words || undefined } })}
+          onSuggestion={(suggestion) => onChange(applySuggestion(search, suggestion))}
+          className="col-span-3 rounded-xl border border-edge bg-card lg:col-span-1 lg:border-0"
+        />
+        {parts.map(({ name, label, none, Icon, words }) => (
+          <PartButton
+            key={name}
+            label={label}
+            none={none}
+            words={words}
+            icon={<Icon aria-hidden className={ICON} />}
+            isOpen={isOpen && part === name}
+            onClick={({ currentTarget }) => toggle(name, currentTarget)}
+          />
+        ))}
+      </div>
+      <QuickPicks filters={filters} onChange={(next) => onChange({ filters: next })} />
+      {wasOpened && (
+        <Suspense>
+          <SearchPart
+            name={part}
+            open={isOpen}
+            onOpenChange={setOpen}
+            opener={opener}
+            search={search}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+    </search>
+  )
+}

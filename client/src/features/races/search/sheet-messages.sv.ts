@@ -1,0 +1,37 @@
+import { plural } from '#shared/language/messages.ts'
+import type { SheetMessages } from './sheet-messages.en.ts'
+
+export const messages: SheetMessages = {
+  suggestions: (count) => plural('sv', count, { one: '1 förslag', other: `${count} förslag` }),
+  race: (location, day) => `Lopp, ${location}, ${day}`,
+  trip: (location, day) => `Resa, ${location}, ${day}`,
+  racesNear: (where) => `Lopp nära orten, ${where}`,
+  racesInCountry: (_count, shown) => `Land, ${shown} lopp`,
+  wholeSearch: 'Sök med de här filtren',
+
+  townOrCountry: 'Ort eller land',
+  nearMe: 'Nära mig',
+  locating: 'Letar efter var du är...',
+  locationDenied: 'Din webbläsare delar inte var du är. Skriv en ort i stället.',
+  locationFailed: 'Vi kunde inte se var du är. Skriv en ort i stället.',
+  chosenPlace: (place) => `Ta bort ${place}`,
+  within: 'Hur långt bort',
+  withinKm: (km) => `${km} km`,
+  anyDistanceAway: 'Hur långt som helst',
+  ownWithin: 'Eller inom, km',
+  withinWrong: 'Skriv ett tal mellan 1 och 20 000.',
+  countries: 'Länder med lopp',
+
+  anyDate: 'Alla datum',
+  ownDates: 'Egna datum',
+  anyDistance: 'Alla distanser',
+  ownDistance: 'Egen distans',
+  quickRange: (range) => `${range} km`,
+  clear: 'Rensa',
+  atLeastKm: 'Minst, km',
+  atMostKm: 'Högst, km',
+  atLeastMetres: 'Minst, m',
+  atMostMetres: 'Högst, m',
+  notANumber: 'Skriv ett tal.',
+  aboveUpper: 'Det är mer än det andra talet.',
+}

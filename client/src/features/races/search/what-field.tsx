@@ -1,0 +1,144 @@
+import { Search, X } from 'lucide-react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { classNames } from '#client/ui/class-names.ts'
+import { paths } from '#shared/pages/paths.ts'
+import type { Suggestion } from '#shared/suggestions/suggestion.ts'
+import { barMessages } from './bar-messages.ts'
+import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS, onComboboxKey } from './combobox.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const TYPING_PAUSE_MS = 250
+
+const loadSuggestions = () => import('./suggestion-list.tsx')
+const SuggestionList = lazyPart(async () => (await loadSuggestions()).SuggestionList)
+
+type SearchSuggestion = Exclude<Suggestion, { kind: 'race' | 'trip' }>
+
+type WhatFieldProps = {
+  value: string
+  onChange: (search: string) => void
+  onSuggestion: (suggestion: SearchSuggestion) => void
+  className?: string
+}
+
+/**
+ * The field for races, towns and countries. The list of races follows while somebody types; the suggestions under
+ * the bar open a race or fill other filters.
+ */
+export const WhatField = ({ value, onChange, onSuggestion, className }: WhatFieldProps) => {
+  const text = barMessages()
+  const id = useId()
+  const listId = `${id}-list`
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [wasUsed, setUsed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [options, setOptions] = useState<ListState>(NO_OPTIONS)
+  const list = useRef<ListHandle>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  if (value !== known) {
+    // A chip was removed or the address changed: the field follows, unless it already says the same.
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const search = useEffectEvent(() => onChange(typed.trim()))
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const pause = setTimeout(search, TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed, value])
+
+  const choose = (suggestion: Suggestion) => {
+    setOpen(false)
+    if (suggestion.kind === 'race') return navigate(paths.race(suggestion.id))
+    if (suggestion.kind === 'trip') return navigate(paths.trip(suggestion.id))
+    setTyped('')
+    onSuggestion(suggestion)
+  }
+  /** Whole words that name a country become that filter; others are searched for as they are. */
+  const settle = () => {
+    if (!(isOpen && list.current?.chooseExact()) && typed.trim() !== value) onChange(typed.trim())
+    setOpen(false)
+  }
+  const clear = () => {
+    setTyped('')
+    onChange('')
+    input.current?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <label
+        htmlFor={id}
+        className="sr-only lg:not-sr-only lg:block lg:px-3 lg:pt-1.5 lg:font-semibold lg:text-sm"
+      >
+        {text.search}
+      </label>
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-5 text-moss"
+        />
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          value={typed}
+          maxLength={200}
+          placeholder={text.searchHint}
+          enterKeyHint="search"
+          {...comboboxProps(listId, isOpen, options)}
+          onFocus={() => setUsed(true)}
+          onBlur={settle}
+          onClick={() => setOpen(true)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setOpen(true)
+          }}
+          onKeyDown={(event) =>
+            onComboboxKey(event, {
+              isOpen,
+              list: list.current,
+              open: () => setOpen(true),
+              close: () => setOpen(false),
+              submit: () => {
+                settle()
+                // On a phone the keyboard would hide the races found.
+                if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur()
+              },
+            })
+          }
+          className="block min-h-12 w-full min-w-0 rounded-xl bg-transparent pr-11 pl-10 text-ink placeholder:text-quiet lg:min-h-11"
+        />
+        {typed !== '' && (
+          <button
+            type="button"
+            aria-label={text.clearSearch}
+            onClick={clear}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-xl text-quiet hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
+      {wasUsed && (
+        <div className={classNames('absolute inset-x-0 top-full z-30 pt-1.5', !isOpen && 'hidden')}>
+          <Suspense>
+            <SuggestionList
+              ref={list}
+              id={listId}
+              label={text.suggestions}
+              text={typed}
+              onChoose={choose}
+              onState={setOptions}
+              className="max-h-[min(27rem,55dvh)] lg:max-w-xl"
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
