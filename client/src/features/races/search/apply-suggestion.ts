@@ -1,3 +1,4 @@
+import { textOfPosition } from '#shared/races/list-choice.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
 import type { RaceSearch } from '../finder/use-race-search.ts'
 import { nearPlace, withoutNear } from './near-place.ts'
@@ -16,7 +17,8 @@ export const applySuggestion = (
   { filters: { search: _search, ...filters }, choice }: RaceSearch,
   suggestion: SearchSuggestion,
 ): RaceSearch => {
-  if (suggestion.kind === 'place') return { filters, choice: nearPlace(choice, suggestion) }
+  if (suggestion.kind === 'place')
+    return { filters, choice: nearPlace(choice, textOfPosition(suggestion), suggestion.name) }
   if (suggestion.kind === 'country') {
     const countries = new Set([...(filters.country ?? []), suggestion.country])
     return { filters: { ...filters, country: [...countries] }, choice }

@@ -1,5 +1,6 @@
 /** The search bar itself. Its sheets have `sheet-messages`, because they are loaded later. */
 export const messages = {
+  findRaces: 'Find races',
   search: 'Search',
   searchHint: 'Race, town or country',
   suggestions: 'Suggestions',

@@ -1,6 +1,7 @@
 import type { BarMessages } from './bar-messages.en.ts'
 
 export const messages: BarMessages = {
+  findRaces: 'Hitta lopp',
   search: 'Sök',
   searchHint: 'Lopp, ort eller land',
   suggestions: 'Förslag',

@@ -4,7 +4,7 @@ import type { ChangeSearch, RaceSearch } from '../finder/use-race-search.ts'
 import { applySuggestion } from './apply-suggestion.ts'
 import { barMessages } from './bar-messages.ts'
 import { lazyPart } from './lazy-part.tsx'
-import type { PartName } from './part.ts'
+import { BAR, type PartName } from './part.ts'
 import { PartButton } from './part-button.tsx'
 import { QuickPicks } from './quick-picks.tsx'
 import { distanceInWords, whenWords, whereWords } from './search-words.ts'
@@ -50,7 +50,13 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
   ] as const
 
   return (
-    <search className="relative flex scroll-mt-18 flex-col gap-2 pt-3 lg:pt-5">
+    <form
+      action="/"
+      aria-label={text.findRaces}
+      onSubmit={(event) => event.preventDefault()}
+      {...{ [BAR]: '' }}
+      className="relative flex scroll-mt-18 flex-col gap-2 pt-3 lg:pt-5"
+    >
       <div className="relative grid grid-cols-3 gap-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))] lg:gap-0 lg:rounded-2xl lg:border lg:border-edge lg:bg-card lg:shadow-lift">
         <WhatField
           value={filters.search ?? ''}
@@ -83,6 +89,6 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
           />
         </Suspense>
       )}
-    </search>
+    </form>
   )
 }

@@ -7,7 +7,7 @@ import { ShowRacesText } from '../finder/race-count.tsx'
 import { barMessages } from './bar-messages.ts'
 import { clearPart } from './clear-part.ts'
 import { DistancePart } from './distance-part.tsx'
-import type { PartName, PartProps } from './part.ts'
+import { BAR, type PartName, type PartProps } from './part.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import { WhenPart } from './when-part.tsx'
 import { WherePart } from './where-part.tsx'
@@ -65,7 +65,7 @@ export const SearchPart = ({ name, open, onOpenChange, opener, search, onChange 
           // The bar's own buttons open, close and change the box.
           onInteractOutside={(event) => {
             const { target } = event
-            if (target instanceof Element && target.closest('search')) event.preventDefault()
+            if (target instanceof Element && target.closest(`[${BAR}]`)) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

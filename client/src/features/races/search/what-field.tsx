@@ -86,6 +86,7 @@ export const WhatField = ({ value, onChange, onSuggestion, className }: WhatFiel
           ref={input}
           id={id}
           type="text"
+          name="search"
           value={typed}
           maxLength={200}
           placeholder={text.searchHint}

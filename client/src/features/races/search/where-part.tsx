@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
@@ -6,13 +6,13 @@ import { RemovableChip } from '#client/ui/signs/chip.tsx'
 import { hasPlace } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../api.ts'
 import { CountedChip } from '../finder/counted-chip.tsx'
+import { findLocation } from '../near/find-location.ts'
 import { applySuggestion } from './apply-suggestion.ts'
 import { nearPlace, withoutNear } from './near-place.ts'
 import type { PartProps } from './part.ts'
 import { PlaceField } from './place-field.tsx'
 import { countryName, whereWords } from './search-words.ts'
 import { sheetMessages } from './sheet-messages.ts'
-import { useOwnPosition } from './use-own-position.ts'
 import { WithinChoice } from './within-choice.tsx'
 
 const MOST_COUNTRIES = 8
@@ -23,7 +23,10 @@ export const WherePart = ({ search, onChange }: PartProps) => {
   const text = sheetMessages()
   const countriesId = useId()
   const { data: facets } = useQuery(raceQueries.facets(filters, choice))
-  const { state, locate } = useOwnPosition((position) => onChange({ choice: nearPlace(choice, position) }))
+  const location = useMutation({
+    mutationFn: findLocation,
+    onSuccess: (near) => onChange({ choice: nearPlace(choice, near) }),
+  })
   const chosen = filters.country ?? []
   const counts = facets?.country ?? {}
   const countries = [
@@ -43,13 +46,16 @@ export const WherePart = ({ search, onChange }: PartProps) => {
     <div className="flex flex-col gap-5">
       <PlaceField onChoose={(suggestion) => onChange(applySuggestion(search, suggestion))} />
       <div className="flex flex-col items-start gap-2">
-        <Button variant="outline" aria-disabled={state === 'locating'} onClick={locate}>
+        <Button
+          variant="outline"
+          aria-disabled={location.isPending}
+          onClick={() => !location.isPending && location.mutate()}
+        >
           <LocateFixed aria-hidden className="size-5" />
-          {state === 'locating' ? text.locating : text.nearMe}
+          {location.isPending ? text.locating : text.nearMe}
         </Button>
         <p role="status" className="text-berry text-sm empty:hidden">
-          {state === 'denied' && text.locationDenied}
-          {state === 'failed' && text.locationFailed}
+          {location.isError && text.locationFailed}
         </p>
         {place && (
           <RemovableChip
