@@ -2,6 +2,7 @@ import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler } from 'express'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { createAuthentication } from '#server/accounts/sign-in/authentication.ts'
+import { alertRoutes } from '#server/alerts/routes.ts'
 import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
@@ -65,6 +66,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(mapRoutes(deps))
   app.use(reviewRoutes(deps))
   app.use(savedRoutes(deps))
+  app.use(alertRoutes(deps))
   app.use(translationRoutes(deps))
   app.use(contactRoutes(deps))
   app.use(uploadRoutes(deps))

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { config } from 'dotenv'
 import { ensureAdmins, isAdminPassword } from '#server/accounts/ensure-admins.ts'
+import { alertsChore } from '#server/alerts/send-alerts.ts'
 import { createDemoAccounts } from '#server/demo/demo-accounts.ts'
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
 import { importsChore } from '#server/import/site/imports-chore.ts'
@@ -56,7 +57,12 @@ const start = async () => {
     const live = process.env.NODE_ENV === 'development'
     answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
     mailWorker = startMailWorker(deps)
-    chores = startChores(deps, [parkedMailsChore(deps), picturesChore(deps), importsChore(deps)])
+    chores = startChores(deps, [
+      parkedMailsChore(deps),
+      picturesChore(deps),
+      importsChore(deps),
+      alertsChore(deps),
+    ])
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     const knowsPassword = await isAdminPassword(database.db, adminPassword)
     announce(settings, port, { demo, adminPassword: knowsPassword ? adminPassword : undefined })

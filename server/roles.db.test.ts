@@ -95,6 +95,7 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     (a) => a.post('/api/forgot-password').send({ email: 'nobody@post.example' }),
     everyone(200),
   ],
+  ['POST /api/alerts/end', (a) => a.post('/api/alerts/end').send({ token: 'wrong' }), everyone(404)],
   [
     'POST /api/trips/{id}/bookings',
     (a, t) => a.post(`/api/trips/${t.trip}/bookings`).send(bookingForm()),
@@ -130,6 +131,14 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
   ['DELETE /api/saved/races/{id}', (a, t) => a.delete(`/api/saved/races/${t.race}`), signedIn(204)],
   ['PUT /api/saved/trips/{id}', (a, t) => a.put(`/api/saved/trips/${t.trip}`), signedIn(204)],
   ['DELETE /api/saved/trips/{id}', (a, t) => a.delete(`/api/saved/trips/${t.trip}`), signedIn(204)],
+  ['GET /api/alerts', (a) => a.get('/api/alerts'), signedIn(200)],
+  // Only the athlete has a verified address.
+  [
+    'POST /api/alerts',
+    (a) => a.post('/api/alerts').send({ name: 'All', filters: {}, every: 'week' }),
+    [401, 401, 201, 403, 403, 403, 403, 403, 403],
+  ],
+  ['DELETE /api/alerts/{id}', (a) => a.delete('/api/alerts/2147483647'), signedIn(404)],
   ['POST /api/races', (a) => a.post('/api/races').send(newRace), signedIn(201)],
   ['POST /api/trips', (a) => a.post('/api/trips').send(newTrip), signedIn(201)],
 
@@ -213,7 +222,7 @@ beforeAll(async () => {
     agents[role] = agent
     return user.id
   }
-  await enter('athlete', { userType: 'athlete' })
+  await enter('athlete', { userType: 'athlete', email: 'athlete@post.example', emailVerified: true })
   bookerId = await enter('booker', { userType: 'athlete' })
   await enter('organizer', { userType: 'trip_organizer' })
   ownerId = await enter('owner', { userType: 'race_organizer' })

@@ -33,6 +33,9 @@ export const queryKeys = {
   /** Cards of what is saved in this browser, while nobody is signed in. */
   listings: (ids: { races: readonly number[]; trips: readonly number[] }) => ['listings', ids] as const,
 
+  alerts: () => ['alerts'] as const,
+  endAlert: (token: string | null) => ['end-alert', token] as const,
+
   myBookings: () => ['my-bookings'] as const,
   tripDashboard: () => ['trip-organizer'] as const,
   tripDashboardList: (search: string) => ['trip-organizer', 'trips', search] as const,

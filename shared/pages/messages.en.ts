@@ -11,6 +11,8 @@ export const messages = {
     trips: 'Trail Trips',
     trip: 'Trip',
     myBookings: 'My Bookings',
+    saved: 'Saved races and trips',
+    endAlert: 'End an alert',
     auth: 'Login',
     forgotPassword: 'Forgot password',
     resetPassword: 'Reset password',

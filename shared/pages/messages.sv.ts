@@ -12,6 +12,8 @@ export const messages: PageMessages = {
     trips: 'Löparresor',
     trip: 'Resa',
     myBookings: 'Mina bokningar',
+    saved: 'Sparade lopp och resor',
+    endAlert: 'Avsluta en bevakning',
     auth: 'Logga in',
     forgotPassword: 'Glömt lösenordet',
     resetPassword: 'Nytt lösenord',

@@ -52,6 +52,8 @@ export const pages = {
     startsWith: 'trip',
   }),
   myBookings: page({ patterns: ['/my-bookings'], address: () => '/my-bookings', access: 'signed-in' }),
+  saved: page({ patterns: ['/saved'], address: () => '/saved', access: 'public' }),
+  endAlert: page({ patterns: ['/alerts/end'], address: withToken('/alerts/end'), access: 'public' }),
   auth: page({
     patterns: ['/auth'],
     address: (type?: string) => (type === undefined ? '/auth' : `/auth?type=${type}`),

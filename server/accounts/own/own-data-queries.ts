@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
+import { alerts } from '#shared/alerts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
@@ -10,7 +11,7 @@ const { minKm, maxKm, terrainMask, formatMask, searchTerms, ...raceColumns } = g
 const { idempotencyKey, requestHash, ...bookingColumns } = getTableColumns(tripBookings)
 
 /**
- * All races, trips, reviews, bookings and saved listings of this user. Bookings by others on their trips are
+ * All races, trips, reviews, bookings, saved listings and alerts of this user. Bookings by others on their trips are
  * not included.
  */
 export const findOwnData = async (db: Executor, userId: number) => ({
@@ -35,6 +36,16 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .innerJoin(trips, eq(trips.id, savedTrips.tripId))
     .where(eq(savedTrips.userId, userId))
     .orderBy(asc(savedTrips.savedAt), asc(savedTrips.tripId)),
+  alerts: await db
+    .select({
+      name: alerts.name,
+      filters: alerts.filters,
+      every: alerts.every,
+      createdAt: alerts.createdAt,
+    })
+    .from(alerts)
+    .where(eq(alerts.userId, userId))
+    .orderBy(asc(alerts.createdAt), asc(alerts.id)),
 })
 
 /**

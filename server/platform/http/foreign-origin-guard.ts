@@ -5,6 +5,9 @@ import { platformMessages } from '../errors/messages.ts'
 /** Calls that take a file, as a form. */
 const TAKE_FILES = new Set(['/api/uploads', '/api/imports'])
 
+/** Calls that mail programs make with a form, without a browser (RFC 8058). */
+const TAKE_ONE_CLICKS = new Set(['/api/alerts/end'])
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const isOurOrigin = (req: Request, publicUrl: string | undefined): boolean => {
@@ -17,7 +20,8 @@ const isOurOrigin = (req: Request, publicUrl: string | undefined): boolean => {
   return origin === `${req.protocol}://${req.get('host')}`
 }
 
-/** Refuses writes that come from another site, and bodies that are not JSON (except uploads). */
+/** Refuses writes that come from another site, and bodies that are not JSON (except uploads and
+ * one-click forms). */
 export const foreignOriginGuard =
   (publicUrl: string | undefined): RequestHandler =>
   (req, _res, next) => {
@@ -26,7 +30,10 @@ export const foreignOriginGuard =
     const hasBody =
       req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
     const isUpload = TAKE_FILES.has(req.path) && req.is('multipart/form-data')
-    if (hasBody && !isUpload && !req.is('application/json')) {
+    const isOneClick =
+      TAKE_ONE_CLICKS.has(req.path) &&
+      req.is(['application/x-www-form-urlencoded', 'multipart/form-data']) !== false
+    if (hasBody && !isUpload && !isOneClick && !req.is('application/json')) {
       throw new AppError('unsupported-type', platformMessages().sendJson)
     }
     next()

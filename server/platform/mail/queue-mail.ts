@@ -4,7 +4,7 @@ import { outbox } from './outbox-table.ts'
 import type { Mail } from './writing/mail.ts'
 import { checkedMailbox, headerText } from './writing/mail-address.ts'
 
-const rowOf = ({ to, replyTo, subject, text, html, attachments, expiresAt }: Mail) => ({
+const rowOf = ({ to, replyTo, subject, text, html, attachments, unsubscribeUrl, expiresAt }: Mail) => ({
   mail: {
     to: checkedMailbox(to),
     ...(replyTo && { replyTo: checkedMailbox(replyTo) }),
@@ -14,6 +14,7 @@ const rowOf = ({ to, replyTo, subject, text, html, attachments, expiresAt }: Mai
     ...(attachments && {
       attachments: attachments.map((one) => ({ ...one, filename: headerText(one.filename, 100) })),
     }),
+    ...(unsubscribeUrl && { unsubscribeUrl: headerText(unsubscribeUrl, 2000) }),
   },
   // Not the time of the transaction, so that the mails of one transaction keep their order.
   createdAt: sql`clock_timestamp()`,

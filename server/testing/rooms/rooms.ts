@@ -8,6 +8,7 @@ import { dirname } from 'node:path'
 export const ROOMS: Record<string, string[]> = {
   'shared/*.ts': ['shared/text', 'shared/language'],
   'shared/accounts': ['shared/*.ts', 'shared/language', 'shared/text'],
+  'shared/alerts': ['shared/language', 'shared/text', 'shared/accounts', 'shared/races'],
   'shared/bookings': ['shared/*.ts', 'shared/language', 'shared/text', 'shared/accounts', 'shared/trips'],
   'shared/contact': ['shared/language', 'shared/text'],
   'shared/imports': ['shared/language', 'shared/accounts', 'shared/races'],
@@ -82,6 +83,7 @@ export const ROOMS: Record<string, string[]> = {
   'server/platform/text': ['shared/*.ts', 'shared/language'],
 
   'server/accounts': ['shared', 'server/platform'],
+  'server/alerts': ['shared', 'server/platform', 'server/accounts', 'server/listings', 'server/races'],
   'server/bookings': ['shared', 'server/platform', 'server/accounts', 'server/trips'],
   'server/contact': ['shared', 'server/platform', 'server/races'],
   'server/countries': [],
@@ -140,6 +142,7 @@ export const ROOMS: Record<string, string[]> = {
     'shared',
     'server/platform',
     'server/accounts',
+    'server/alerts',
     'server/bookings',
     'server/contact',
     'server/demo',
@@ -169,6 +172,7 @@ export const ROOMS: Record<string, string[]> = {
     'client/src/ui',
     'client/src/features/listings',
   ],
+  'client/src/features/alerts': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/bookings': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/contact': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/import': ['shared', 'client/src/lib', 'client/src/ui'],

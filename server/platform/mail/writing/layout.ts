@@ -11,7 +11,13 @@ export type MailContent = {
   /** What the reader should do: an absolute http(s) address and the label of its button. */
   action?: { label: string; url: string }
   facts?: [label: string, value: string][]
+  /** A list of things, each with its own page. */
+  links?: { label: string; text: string; url: string }[]
+  /** Under the list, such as how many more there are. */
+  afterLinks?: string
   footnote?: string
+  /** A link in small print under the mail, such as one that ends further mails. */
+  footLink?: { label: string; url: string }
 }
 
 const signature = () => `Trailherd · ${mailMessages().slogan}`
@@ -34,7 +40,30 @@ const button = ({ label, url }: { label: string; url: string }) => `
           </table>
           <p class="quiet" style="${style.address}">${escapeHtml(mailMessages().openAddress)} <a class="quiet" href="${escapeHtml(url)}" style="${style.addressLink}">${escapeHtml(url)}</a></p>`
 
-const asHtml = ({ title, paragraphs, action, facts = [], footnote }: MailContent) => `<!doctype html>
+const linkRow = ({ label, text, url }: { label: string; text: string; url: string }) => `
+            <tr><td class="line" style="${style.linkRow}"><a class="moss" href="${escapeHtml(url)}" style="${style.link}">${escapeHtml(label)}</a><br><span class="quiet" style="${style.linkText}">${withBreaks(text)}</span></td></tr>`
+
+const linkTable = ({ links = [], afterLinks }: MailContent) =>
+  links.length === 0
+    ? ''
+    : `
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.facts}">${links.map(linkRow).join('')}
+          </table>${afterLinks ? `\n          <p style="${style.paragraph}">${withBreaks(afterLinks)}</p>` : ''}`
+
+const smallPrint = ({ footnote, footLink }: MailContent) =>
+  [
+    footnote ? withBreaks(footnote) : '',
+    footLink
+      ? `<a class="quiet" href="${escapeHtml(footLink.url)}" style="${style.addressLink}">${escapeHtml(footLink.label)}</a>`
+      : '',
+    signature(),
+  ]
+    .filter((part) => part !== '')
+    .join('<br><br>')
+
+const asHtml = (content: MailContent) => {
+  const { title, paragraphs, action, facts = [] } = content
+  return `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
@@ -53,23 +82,29 @@ const asHtml = ({ title, paragraphs, action, facts = [], footnote }: MailContent
         <tr><td class="card" style="${style.card}">
           <h1 style="${style.title}">${escapeHtml(title)}</h1>${paragraphs
             .map((paragraph) => `\n          <p style="${style.paragraph}">${withBreaks(paragraph)}</p>`)
-            .join('')}${facts.length > 0 ? factTable(facts) : ''}${action ? button(action) : ''}
+            .join(
+              '',
+            )}${facts.length > 0 ? factTable(facts) : ''}${linkTable(content)}${action ? button(action) : ''}
         </td></tr>
-        <tr><td class="quiet" style="${style.foot}">${footnote ? `${withBreaks(footnote)}<br><br>` : ''}${signature()}</td></tr>
+        <tr><td class="quiet" style="${style.foot}">${smallPrint(content)}</td></tr>
       </table>
     </td></tr>
   </table>
 </body>
 </html>
 `
+}
 
-const asText = ({ title, paragraphs, action, facts = [], footnote }: MailContent) =>
+const asText = ({ title, paragraphs, action, facts = [], links = [], ...content }: MailContent) =>
   [
     `${title}\n${'='.repeat(Math.min(title.length, 72))}`,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...links.map(({ label, text, url }) => `${label}\n${text}\n${url}`),
+    content.afterLinks ?? '',
     action ? `${action.label}:\n${action.url}` : '',
-    footnote ?? '',
+    content.footnote ?? '',
+    content.footLink ? `${content.footLink.label}: ${content.footLink.url}` : '',
     `-- \n${signature()}\n`,
   ]
     .filter((part) => part !== '')
@@ -77,11 +112,12 @@ const asText = ({ title, paragraphs, action, facts = [], footnote }: MailContent
 
 /**
  * The text and the HTML part of a mail, in the current language; both have the whole content. Texts in
- * `content` are plain, never HTML. Throws TypeError when the action's address is not http(s).
+ * `content` are plain, never HTML. Throws TypeError when the address of a link is not http(s).
  */
 export const mailLayout = (content: MailContent): { text: string; html: string } => {
-  if (content.action && !isWebAddress(content.action.url)) {
-    throw new TypeError('The action of a mail needs an absolute http or https address.')
+  const links = [content.action, content.footLink, ...(content.links ?? [])]
+  if (links.some((link) => link && !isWebAddress(link.url))) {
+    throw new TypeError('The links of a mail need absolute http or https addresses.')
   }
   return { text: asText(content), html: asHtml(content) }
 }

@@ -8,5 +8,7 @@ export type Mail = {
   text: string
   html: string
   attachments?: { filename: string; contentType: string; content: string }[]
+  /** The address that ends mails of this kind when a mail program posts to it (RFC 8058). */
+  unsubscribeUrl?: string
   expiresAt?: Date
 }

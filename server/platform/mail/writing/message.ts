@@ -6,6 +6,15 @@ export type OutgoingMail = { id: string; createdAt: Date; mail: Omit<Mail, 'expi
 
 const domainOf = (from: string) => /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'trailherd.invalid'
 
+/** With these, mail programs show a button that ends the mails with one click (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribeUrl }: Pick<Mail, 'unsubscribeUrl'>): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+
 /**
  * The mail as nodemailer's options. Mailboxes are passed as `{ name, address }`, because text could be
  * read as a list of addresses. The Message-ID is the same at every attempt, so that a receiver can
@@ -23,7 +32,7 @@ export const messageOf = ({ id, createdAt, mail }: OutgoingMail, from: string): 
     attachments: mail.attachments ?? [],
     date: createdAt,
     messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

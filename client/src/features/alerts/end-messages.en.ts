@@ -1,0 +1,13 @@
+/** The page of the link that ends the mails of an alert. */
+export const messages = {
+  title: 'End an alert',
+  ending: 'Ending the alert...',
+  doneTitle: 'No more mails about this search',
+  doneText: (name: string) => `The alert “${name}” has ended. What you saved is still there.`,
+  failedTitle: 'This alert was not ended',
+  notAnswered: 'The connection or the server may be down for a moment.',
+  invalidText: 'The link is not complete. Open the whole link of the mail.',
+  toRaces: 'Explore races',
+  toSaved: 'Your saved races and alerts',
+}
+export type EndAlertMessages = typeof messages

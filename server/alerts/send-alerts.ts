@@ -1,0 +1,87 @@
+import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { type Executor, inTransaction, withPatience } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { newRaces } from './emails.ts'
+import { newEndToken } from './end-token.ts'
+import { alertCondition } from './matching-races.ts'
+import { canHaveAlerts } from './policy.ts'
+import {
+  type DueAlert,
+  findNewRaces,
+  insertEndToken,
+  noteLook,
+  putOffLook,
+  removeOldEndTokens,
+  skipLook,
+  takeDueAlert,
+} from './queries.ts'
+
+/** The most races that one mail lists. It says how many more there are. */
+const MOST_LISTED = 20
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+
+const look = async (tx: Executor, due: DueAlert, { clock, settings }: Needs) => {
+  const { alert, reader } = due
+  if (reader.email === null || !canHaveAlerts(reader)) return skipLook(tx, alert.id)
+  const request = { alert, condition: await alertCondition(tx, alert.filters), today: utcDay(clock()) }
+  const { rows, total } = await findNewRaces(tx, request, MOST_LISTED)
+  await noteLook(tx, request)
+  if (total === 0) return
+  const { token, hash } = newEndToken()
+  await insertEndToken(tx, alert.id, hash)
+  await queueMail(
+    tx,
+    newRaces({
+      alert,
+      to: { address: reader.email, name: reader.displayName ?? reader.username },
+      language: reader.language,
+      races: rows,
+      total,
+      endToken: token,
+      publicUrl: settings.publicUrl,
+    }),
+  )
+}
+
+/**
+ * Looks for the new races of the alert that has been due the longest. The mail and the note of what was
+ * mailed are one transaction, so that a server that is killed in between neither loses a mail nor sends it
+ * twice. Returns false when no alert is due.
+ */
+export const sendNextAlert = async (needs: Needs): Promise<boolean> => {
+  let id: number | undefined
+  try {
+    return await inTransaction(needs.db, async (tx) => {
+      const due = await takeDueAlert(tx)
+      id = due?.alert.id
+      if (due) await look(tx, due, needs)
+      return due !== undefined
+    })
+  } catch (error) {
+    // One alert that fails must not hold up the others behind it.
+    if (id !== undefined) await putOffLook(needs.db, id)
+    throw error
+  }
+}
+
+/** Mails the new races of all alerts that are due. */
+export const alertsChore = ({ db, log, ...deps }: Needs & Pick<Deps, 'log'>): Chore => ({
+  name: 'alerts',
+  everyMinutes: 5,
+  run: (signal) =>
+    withPatience(db, async (patient) => {
+      const sendNext = async () => {
+        try {
+          return await sendNextAlert({ ...deps, db: patient })
+        } catch (error) {
+          log.warn({ err: error }, 'an alert was put off')
+          return true
+        }
+      }
+      while (!signal.aborted && (await sendNext()));
+      await removeOldEndTokens(patient)
+    }),
+})
