@@ -182,6 +182,22 @@ describe('a mail', () => {
     expect(mail?.text).toContain('Was Mountain')
   })
 
+  test('can be about a country and a distance from a place', async () => {
+    const { agent } = await reader()
+    const filters = { near: '63.4,13.1', nearPlace: 'Åre', withinKm: 50, country: ['SE'] }
+    const alert = await setUp(agent, { filters })
+    expect(alert.filters).toEqual(filters)
+    await createRaces(db, [
+      { name: 'Near', country: 'SE', coordinates: { lat: 63.5, lng: 13.2 } },
+      { name: 'Far', country: 'SE', coordinates: { lat: 59.3, lng: 18 } },
+      { name: 'Abroad', country: 'NO', coordinates: { lat: 63.5, lng: 13.2 } },
+    ])
+    const [mail] = await mailsAfterADay()
+    expect(mail?.text).toContain('Near')
+    expect(mail?.text).not.toMatch(/Far\b|Abroad/)
+    expect(mail?.text).toContain('withinKm=50')
+  })
+
   test('of a weekly alert comes after a week, and not after a day', async () => {
     const { agent } = await reader()
     await setUp(agent, { every: 'week' })

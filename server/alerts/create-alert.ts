@@ -1,17 +1,25 @@
 import type { Person } from '#server/accounts/person.ts'
 import { lockUser } from '#server/accounts/queries.ts'
+import { nearOf } from '#server/listings/near.ts'
 import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notAllowed, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { MOST_ALERTS } from '#shared/alerts/enums.ts'
-import { readAlertFilters } from '#shared/alerts/filters.ts'
+import { type AlertFilters, readAlertFilters } from '#shared/alerts/filters.ts'
 import type { AlertInput } from '#shared/alerts/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { textOfPosition } from '#shared/races/list-choice.ts'
 import { alertCondition } from './matching-races.ts'
 import { alertServerMessages } from './messages.ts'
 import { canHaveAlerts } from './policy.ts'
 import { countAlerts, insertAlert, type ShownAlert } from './queries.ts'
+
+/** The same filters with the position of their place, so that an alert goes on meaning the same town. */
+const withPosition = async (db: Database, filters: AlertFilters): Promise<AlertFilters> => {
+  const near = await nearOf(db, filters)
+  return near === null ? filters : { ...filters, near: textOfPosition(near) }
+}
 
 /** Stores a search whose new races are mailed. 403 without a verified address, 409 beyond 20 alerts. */
 export const createAlert = async (
@@ -19,8 +27,9 @@ export const createAlert = async (
   person: Person,
   { name, every, filters: given }: AlertInput,
 ): Promise<ShownAlert> => {
-  const { filters, errors } = readAlertFilters(given)
+  const { filters: read, errors } = readAlertFilters(given)
   refuseWrongFields(errors)
+  const filters = await withPosition(db, read)
   return inTransaction(db, async (tx) => {
     // Locked, so that two requests at the same time do not exceed the limit.
     const user = await lockUser(tx, person.id)

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
-import { readCards } from '#server/races/list/read-cards.ts'
-import type { RaceCardRow } from '#server/races/queries.ts'
+import { cardColumns, type RaceCardRow, ratingColumns } from '#server/races/queries.ts'
 import { byCalendar, type TripCardRow, tripCardColumns } from '#server/trips/queries.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -10,11 +9,18 @@ import type { SavedIds, SavedKind } from '#shared/saved/ids.ts'
 import { savedRaces, savedTrips } from '#shared/saved/table.ts'
 import { trips } from '#shared/trips/table.ts'
 
-const raceCards = async (
-  db: Executor,
-  asked: { condition: SQL; question: string; today: CalendarDay },
-): Promise<RaceCardRow[]> =>
-  (await readCards(db, { ...asked, sort: 'date', near: null, page: { offset: 0 } })).rows
+// Not the catalogue's list, which may use counts that are a second old: what was just saved must be there.
+const raceCards = (db: Executor, condition: SQL, today: CalendarDay): Promise<RaceCardRow[]> =>
+  db
+    .select({ ...cardColumns, ...ratingColumns })
+    .from(races)
+    .where(condition)
+    .orderBy(
+      sql`${races.date} < ${today}`,
+      sql`case when ${races.date} >= ${today} then ${races.date} end`,
+      desc(races.date),
+      asc(races.id),
+    )
 
 const tripCards = (db: Executor, condition: SQL, today: CalendarDay): Promise<TripCardRow[]> =>
   db
@@ -27,20 +33,15 @@ const tripCards = (db: Executor, condition: SQL, today: CalendarDay): Promise<Tr
 export const savedCards = async (db: Executor, userId: number, today: CalendarDay) => {
   const raceIds = db.select({ id: savedRaces.raceId }).from(savedRaces).where(eq(savedRaces.userId, userId))
   const tripIds = db.select({ id: savedTrips.tripId }).from(savedTrips).where(eq(savedTrips.userId, userId))
-  const condition = inArray(races.id, raceIds)
   return {
-    races: await raceCards(db, { condition, question: `saved ${userId} ${today}`, today }),
+    races: await raceCards(db, inArray(races.id, raceIds), today),
     trips: await tripCards(db, inArray(trips.id, tripIds), today),
   }
 }
 
 /** Cards of these races and trips, in calendar order, without those that are gone. */
 export const cardsOf = async (db: Executor, ids: SavedIds, today: CalendarDay) => ({
-  races: await raceCards(db, {
-    condition: inArray(races.id, ids.races),
-    question: `cards ${ids.races.join()} ${today}`,
-    today,
-  }),
+  races: await raceCards(db, inArray(races.id, ids.races), today),
   trips: await tripCards(db, inArray(trips.id, ids.trips), today),
 })
 
