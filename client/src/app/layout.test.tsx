@@ -61,6 +61,12 @@ test('the header links to races, trips, about, contact and, logged out, login', 
   expect(links[0]).toHaveAttribute('aria-current', 'page')
 })
 
+test('a heart in the header leads to what is saved, beside the links', () => {
+  open()
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Saved races and trips' })
+  expect(link).toHaveAttribute('href', '/saved')
+})
+
 test('the footer links to about, contact, privacy and terms, and shows the year', () => {
   open()
   const footer = within(screen.getByRole('contentinfo'))

@@ -5,6 +5,7 @@ export const messages = {
   mainLinks: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  saved: 'Saved races and trips',
   links: {
     races: 'Races',
     trips: 'Trips',

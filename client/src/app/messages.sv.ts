@@ -6,6 +6,7 @@ export const messages: FrameMessages = {
   mainLinks: 'Huvudmeny',
   openMenu: 'Öppna menyn',
   closeMenu: 'Stäng menyn',
+  saved: 'Sparade lopp och resor',
   links: {
     races: 'Lopp',
     trips: 'Resor',

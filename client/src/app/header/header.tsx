@@ -10,6 +10,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { Logo } from './logo.tsx'
 import { NavLink } from './nav-link.tsx'
 import { navLinks } from './nav-links.ts'
+import { SavedLink } from './saved-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** Name, links and account. Below 768px the links become a menu (specification, "Layout"). */
@@ -55,6 +56,7 @@ export const Header = () => {
           ))}
           <AccountLinks />
         </nav>
+        <SavedLink />
         <LanguageChoice />
         <ThemeSwitch />
         <Button

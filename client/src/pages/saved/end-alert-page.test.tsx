@@ -57,8 +57,6 @@ test('in Swedish it is Swedish', async () => {
   document.documentElement.lang = 'sv'
   answerCalls({ 'POST /api/alerts/end': () => ({ body: { name: 'Skogslopp' } }) })
   open()
-  expect(
-    await screen.findByRole('heading', { name: 'Inga fler mejl om den här sökningen' }),
-  ).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Inga fler mejl om den här sökningen' })).toBeVisible()
   expect(screen.getByText(/Bevakningen ”Skogslopp” är avslutad/)).toBeVisible()
 })

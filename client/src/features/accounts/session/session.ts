@@ -42,7 +42,9 @@ export const nameOf = ({ displayName, username }: Pick<UserView, 'displayName' |
   displayName || username
 
 // The session and the results of mailed links stay valid when the person changes.
-const LASTING = [queryKeys.user(), queryKeys.verifyEmail(null), queryKeys.endAlert(null)].map(([kind]) => String(kind))
+const LASTING = [queryKeys.user(), queryKeys.verifyEmail(null), queryKeys.endAlert(null)].map(([kind]) =>
+  String(kind),
+)
 const PUBLIC = [
   queryKeys.races(),
   queryKeys.trips(),

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { countSaved, isSavedIn, type SavedIds } from '#shared/saved/ids.ts'
+import { savedQueries } from '../api.ts'
+import { useSavedIds } from '../use-saved.ts'
+import { keyOf, listingsOf, type SavedListing } from './plan.ts'
+
+const holdsAll = (asked: SavedIds, ids: SavedIds) =>
+  ids.races.every((id) => asked.races.includes(id)) && ids.trips.every((id) => asked.trips.includes(id))
+
+/** The ids at the first look, and more only when there are new ones: removing one asks for nothing. */
+const useAskedIds = (ids: SavedIds | undefined): SavedIds | undefined => {
+  const [asked, setAsked] = useState(ids)
+  if (ids === undefined || (asked && holdsAll(asked, ids))) return asked
+  setAsked(ids)
+  return ids
+}
+
+/**
+ * What is saved, in the account or in this browser. Listings that were removed during this visit stay in the
+ * list, so that their removal can be undone; `isSaved` tells them apart.
+ */
+export const useSavedListings = (isSignedIn: boolean) => {
+  const ids = useSavedIds()
+  const asked = useAskedIds(ids)
+  const own = useQuery({ ...savedQueries.cards(), enabled: isSignedIn })
+  const stored = useQuery({
+    ...savedQueries.listings(asked ?? { races: [], trips: [] }),
+    enabled: !isSignedIn && asked !== undefined && countSaved(asked) > 0,
+    placeholderData: keepPreviousData,
+  })
+  const answer = isSignedIn ? own : stored
+  const isEmpty = !isSignedIn && asked !== undefined && countSaved(asked) === 0
+
+  const seen = useRef({ isSignedIn, listings: new Map<string, SavedListing>() })
+  const { data } = answer
+  const listings = useMemo(() => {
+    // A login or logout begins anew.
+    if (seen.current.isSignedIn !== isSignedIn) seen.current = { isSignedIn, listings: new Map() }
+    for (const listing of data ? listingsOf(data) : []) seen.current.listings.set(keyOf(listing), listing)
+    return [...seen.current.listings.values()]
+  }, [data, isSignedIn])
+
+  return {
+    listings,
+    isSaved: ({ kind, id }: Pick<SavedListing, 'kind' | 'id'>) =>
+      ids !== undefined && isSavedIn(ids, kind, id),
+    isPending: !isEmpty && (answer.isPending || ids === undefined),
+    isError: answer.isError && !answer.data,
+    retry: () => void answer.refetch(),
+  }
+}

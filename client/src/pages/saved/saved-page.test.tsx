@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { storedSaved } from '#client/features/saved/stored-saved.ts'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { raceWith } from '#client/testing/race.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { tripWith } from '#client/testing/trip.ts'
+import { NOBODY, userWith } from '#client/testing/user.ts'
+import { SavedPage } from './saved-page.tsx'
+
+vi.mock('#client/ui/toasts/toast.ts', () => ({ toast: vi.fn() }))
+beforeEach(() => storedSaved.clear())
+
+const cards = {
+  races: [
+    raceWith({ id: 12, name: 'Ridge Race', date: '2037-06-06' }),
+    raceWith({ id: 13, name: 'Valley Race', date: '2037-06-07' }),
+  ],
+  trips: [tripWith({ id: 7, name: 'Huts', startDate: '2037-07-05', endDate: '2037-07-09' })],
+}
+const ids = { races: [12, 13], trips: [7] }
+
+const signedIn = (given: Record<string, () => { status?: number; body?: unknown }> = {}) =>
+  answerCalls({
+    'GET /api/user': () => ({ body: userWith() }),
+    'GET /api/saved': () => ({ body: cards }),
+    'GET /api/saved/ids': () => ({ body: ids }),
+    'GET /api/alerts': () => ({ body: [] }),
+    'GET /api/saved/feed': () => ({ body: { url: null } }),
+    ...given,
+  })
+const signedOut = () =>
+  answerCalls({ 'GET /api/user': () => NOBODY, 'GET /api/listings': () => ({ body: cards }) })
+
+const open = () => renderPage(<SavedPage />, '/saved')
+const item = async (name: string) => {
+  const link = await screen.findByRole('link', { name })
+  return within(link.closest('li') as HTMLElement)
+}
+
+describe('what is saved', () => {
+  test('is listed by month, races and trips together, with the days between them', async () => {
+    signedIn()
+    open()
+    const june = await screen.findByRole('region', { name: 'June 2037' })
+    expect(
+      within(june)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Ridge Race', 'Valley Race'])
+    expect(within(june).getByText('1 day later')).toBeVisible()
+    const july = screen.getByRole('region', { name: 'July 2037' })
+    expect(within(july).getByText('28 days later')).toBeVisible()
+    expect(within(july).getByRole('link', { name: 'Huts' })).toHaveAttribute('href', '/trips/7')
+    expect(screen.getByText('2 races and 1 trip')).toBeVisible()
+  })
+
+  test('two on one weekend are told about each other', async () => {
+    signedIn()
+    open()
+    expect((await item('Ridge Race')).getByText('Same weekend as Valley Race')).toBeVisible()
+    expect((await item('Valley Race')).getByText('Same weekend as Ridge Race')).toBeVisible()
+    expect((await item('Huts')).queryByText(/Same/)).toBeNull()
+  })
+
+  test('can be removed, and the removal undone in its place', async () => {
+    const calls = signedIn({
+      'DELETE /api/saved/races/13': () => ({ status: 204 }),
+      'PUT /api/saved/races/13': () => ({ status: 204 }),
+    })
+    open()
+    const heart = (await item('Valley Race')).getByRole('button', { name: 'Saved' })
+    await userEvent.click(heart)
+    expect(heart).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('Valley Race is not saved any more.')
+    expect((await item('Ridge Race')).queryByText(/Same weekend/)).toBeNull()
+    expect(screen.getByText('1 race and 1 trip')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: save Valley Race again' }))
+    expect((await item('Ridge Race')).getByText('Same weekend as Valley Race')).toBeVisible()
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual([
+        'DELETE',
+        'PUT',
+      ]),
+    )
+  })
+
+  test('that is over is folded', async () => {
+    signedIn({
+      'GET /api/saved': () => ({
+        body: { races: [raceWith({ id: 12, name: 'Long Ago', date: '2020-06-06' })], trips: [] },
+      }),
+    })
+    open()
+    expect(await screen.findByText('Past (1)')).toBeVisible()
+    expect(screen.getByText('Everything you saved is over.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Long Ago', hidden: true })).not.toBeVisible()
+    await userEvent.click(screen.getByText('Past (1)'))
+    expect(screen.getByRole('heading', { name: 'Long Ago' })).toBeVisible()
+  })
+})
+
+describe('signed out', () => {
+  test('it is what the browser has saved, with a way to log in and come back', async () => {
+    storedSaved.set(ids)
+    const calls = signedOut()
+    open()
+    expect(await screen.findByRole('link', { name: 'Ridge Race' })).toBeVisible()
+    const asked = calls.find(({ path }) => path === '/api/listings')
+    expect([asked?.query.getAll('race'), asked?.query.getAll('trip')]).toEqual([['12', '13'], ['7']])
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+    expect(window.location.pathname).toBe('/auth')
+    expect(window.history.state).toEqual({ next: '/saved' })
+  })
+
+  test('a removal asks the server for nothing, and can be undone', async () => {
+    storedSaved.set(ids)
+    const calls = signedOut()
+    open()
+    await userEvent.click((await item('Huts')).getByRole('button', { name: 'Saved' }))
+    expect(storedSaved.get().trips).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: save Huts again' }))
+    expect(storedSaved.get().trips).toEqual([7])
+    expect(calls.filter(({ path }) => path === '/api/listings')).toHaveLength(1)
+  })
+
+  test('nothing saved says what to do', async () => {
+    const calls = signedOut()
+    open()
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Find a race' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'See the trips' })).toHaveAttribute('href', '/trips')
+    expect(calls.filter(({ path }) => path === '/api/listings')).toEqual([])
+  })
+})
+
+test('a failure offers to try again', async () => {
+  let isDown = true
+  signedIn({ 'GET /api/saved': () => (isDown ? { status: 503 } : { body: cards }) })
+  open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('link', { name: 'Ridge Race' })).toBeVisible()
+})
+
+test('in Swedish everything is Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  signedIn()
+  open()
+  expect(await screen.findByRole('region', { name: 'Juni 2037' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Sparade lopp och resor' })).toBeVisible()
+  expect(screen.getByText('2 lopp och 1 resa')).toBeVisible()
+  expect((await item('Ridge Race')).getByText('Samma helg som Valley Race')).toBeVisible()
+})
