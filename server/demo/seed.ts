@@ -1,32 +1,47 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import type { Course } from '#shared/races/courses.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { demoRaces, demoTrips } from './catalogue.ts'
 import type { DemoRace } from './demo-race.ts'
 import type { DemoTrip } from './demo-trip.ts'
+import { drawTrack } from './draw-track.ts'
 import { nextEdition, nextUsualDay } from './usual-day.ts'
 
 // An arbitrary number, which all servers of one database must share.
 const SEED_LOCK = 7_246_002
 
-const raceOf = (
-  { usual, paragraphs, lat, lng, profile, dateStatus = 'confirmed', ...race }: DemoRace,
-  now: Date,
-) => ({
-  ...race,
-  distanceCategory: race.specialFormats?.includes('Stage Race')
-    ? 'Stage race'
-    : distanceCategoryOf(race.distanceKm, race.specialFormats),
-  date: nextUsualDay(usual, utcDay(now)),
-  dateStatus,
-  confirmedAt: dateStatus === 'confirmed' ? now : null,
-  description: paragraphs.join('\n\n'),
-  coordinates: { lat, lng },
-  elevationProfile: profile ?? null,
-})
+const coursesOf = ({ name, courses, lat, lng, startHeight = 0 }: DemoRace): Course[] | null =>
+  courses?.map(({ isDrawn, ...course }) => {
+    const { km, elevationGain = 0 } = course
+    const drawn = { seed: `${name} ${km}`, km, elevationGain, start: { lat, lng }, startHeight }
+    return isDrawn ? { ...course, track: drawTrack(drawn) } : course
+  }) ?? null
+
+const DRAWN = 'The courses on this page are drawn for the demo. They are not the real ones.'
+
+const descriptionOf = ({ paragraphs, courses = [] }: DemoRace): string =>
+  [...paragraphs, ...(courses.some(({ isDrawn }) => isDrawn) ? [DRAWN] : [])].join('\n\n')
+
+const raceOf = (demo: DemoRace, now: Date) => {
+  const { usual, paragraphs, lat, lng, profile, startHeight, dateStatus = 'confirmed', ...race } = demo
+  return {
+    ...race,
+    distanceCategory: race.specialFormats?.includes('Stage Race')
+      ? 'Stage race'
+      : distanceCategoryOf(race.distanceKm, race.specialFormats),
+    date: nextUsualDay(usual, utcDay(now)),
+    dateStatus,
+    confirmedAt: dateStatus === 'confirmed' ? now : null,
+    description: descriptionOf(demo),
+    coordinates: { lat, lng },
+    elevationProfile: profile ?? null,
+    courses: coursesOf(demo),
+  }
+}
 
 const tripOf = ({ start, paragraphs, lat, lng, itinerary, ...trip }: DemoTrip, today: CalendarDay) => ({
   ...trip,

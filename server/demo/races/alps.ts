@@ -92,6 +92,19 @@ export const alps: DemoRace[] = [
     specialFormats: ['Sky Race'],
     signUpFee: '$$',
     externalUrl: 'https://www.dolomythsrun.it/',
+    startHeight: 1465,
+    courses: [
+      { km: 12, name: 'Vertical', elevationGain: 1010, startTime: '09:00', isDrawn: true },
+      { km: 22, name: 'Skyrace', elevationGain: 1750, startTime: '08:30', cutOffHours: 6, isDrawn: true },
+      {
+        km: 43,
+        name: 'Fassa Trail',
+        elevationGain: 2300,
+        startTime: '07:00',
+        cutOffHours: 10.5,
+        isDrawn: true,
+      },
+    ],
     elevationRange: [1450, 2490],
   },
   {

@@ -184,6 +184,14 @@ export const northAmerica: DemoRace[] = [
     signUpFee: '$$$',
     aidStationCount: 6,
     externalUrl: 'https://runtherut.com',
+    startHeight: 2290,
+    courses: [
+      { km: 5, name: 'VK', elevationGain: 1080, startTime: '09:00' },
+      { km: 11, elevationGain: 500, startTime: '09:30', isDrawn: true },
+      { km: 21, elevationGain: 800, startTime: '09:00', isDrawn: true },
+      { km: 28, elevationGain: 2300, startTime: '07:00', cutOffHours: 9, isDrawn: true },
+      { km: 50, elevationGain: 3200, startTime: '06:00', cutOffHours: 14, isDrawn: true },
+    ],
     elevationRange: [2290, 3403],
   },
   {

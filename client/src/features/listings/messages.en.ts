@@ -1,4 +1,4 @@
-/** The photos of races and trips. */
+/** The photos of races and trips, and the button to share them. */
 export const messages = {
   photosOf: (name: string) => `Photos of ${name}`,
   thumbnail: (name: string, position: number, total: number) => `${name}, ${position} of ${total}`,
@@ -6,5 +6,6 @@ export const messages = {
   previous: 'Previous photo',
   next: 'Next photo',
   failed: 'This photo could not be loaded.',
+  share: { share: 'Share', copied: 'Link copied', copyThis: 'Copy this link' },
 }
 export type ListingMessages = typeof messages

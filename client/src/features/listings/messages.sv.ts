@@ -7,4 +7,5 @@ export const messages: ListingMessages = {
   previous: 'Föregående foto',
   next: 'Nästa foto',
   failed: 'Fotot kunde inte laddas.',
+  share: { share: 'Dela', copied: 'Länken är kopierad', copyThis: 'Kopiera länken' },
 }

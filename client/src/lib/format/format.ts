@@ -16,6 +16,7 @@ const daysIn = (options: Intl.DateTimeFormatOptions) =>
 
 // Calendar days have no time zone: read and written in UTC, 6 June stays 6 June everywhere.
 const longDay = daysIn({ dateStyle: 'long', timeZone: 'UTC' })
+const fullDay = daysIn({ dateStyle: 'full', timeZone: 'UTC' })
 const shortDay = daysIn({ dateStyle: 'medium', timeZone: 'UTC' })
 const month = daysIn({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const plainNumber = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
@@ -38,6 +39,12 @@ export const formatLongDay = (day: string): string => {
 export const formatMonth = (day: string): string => {
   const name = month().format(midnight(day))
   return name.charAt(0).toLocaleUpperCase(currentLocale()) + name.slice(1)
+}
+
+/** A calendar day with its weekday: `Sunday, June 6, 2027`, in Swedish `söndag 6 juni 2027`. */
+export const formatFullDay = (day: string): string => {
+  const moment = midnight(day)
+  return Number.isNaN(moment.getTime()) ? day : fullDay().format(moment)
 }
 
 /** The day of an ISO instant in the reader's time zone, such as `June 6, 2027`. */

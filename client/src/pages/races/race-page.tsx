@@ -5,12 +5,15 @@ import { raceQueries } from '#client/features/races/api.ts'
 import { ElevationProfile } from '#client/features/races/page/elevation-profile.tsx'
 import { LearnMore } from '#client/features/races/page/learn-more.tsx'
 import { racePageMessages } from '#client/features/races/page/messages.ts'
+import { NextEditionNotice } from '#client/features/races/page/next-edition-notice.tsx'
 import { courseOfProfile } from '#client/features/races/page/profile-course.ts'
 import { RaceFacts } from '#client/features/races/page/race-facts.tsx'
 import { RaceHero } from '#client/features/races/page/race-hero.tsx'
 import { RacePhotos } from '#client/features/races/page/race-photos.tsx'
+import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { ApiError } from '#client/lib/api/api.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
+import { CourseSection, GlanceSection } from '#client/sections/races/course-sections.tsx'
 import { OverviewSection, ReviewsSection } from '#client/sections/races/race-sections.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
@@ -19,6 +22,7 @@ import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { distanceList, mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
+import { courseLine } from '#shared/races/track/course-line.ts'
 import { NotFoundPage } from '../site/not-found-page.tsx'
 
 const SECTIONS = ['overview', 'photos', 'reviews'] as const
@@ -66,27 +70,44 @@ const Failure = ({ isGone, onRetry }: FailureProps) => (
   </div>
 )
 
+/** The profile of a race whose courses have no track with heights. */
+const ProfileSection = ({ race }: { race: RaceView }) => {
+  const profile = race.elevationProfile
+  if (!profile) return null
+  const course = courseOfProfile(profile, distanceList(race.distanceKm))
+  return (
+    <section aria-labelledby="profile-title">
+      <h2 id="profile-title" className="pb-2 text-2xl">
+        {racePageMessages().profile}
+      </h2>
+      {course && <p className="pb-1 text-lg">{course}</p>}
+      <ElevationProfile profile={profile} />
+    </section>
+  )
+}
+
 const RaceDetail = ({ race }: { race: RaceView }) => {
   const { user } = useSession()
-  const course =
-    race.elevationProfile && courseOfProfile(race.elevationProfile, distanceList(race.distanceKm))
+  const mayEdit = mayManageRace(user, race)
+  const courses = race.courses ?? []
+  const hasDrawnProfile = courses.some(({ track }) => track && courseLine({ km: 1, track })?.profile)
   return (
     <article>
-      <RaceHero race={race} mayEdit={mayManageRace(user, race)} />
+      <RaceHero race={race} mayEdit={mayEdit} />
       <RaceFacts race={race} />
       <SectionLinks />
       <div className="mx-auto flex max-w-page flex-col gap-12 px-4 pt-8">
+        <div className="flex flex-col gap-8">
+          <NextEditionNotice race={race} mayEdit={mayEdit} />
+          <LearnMore
+            race={race}
+            saveButton={<SaveButton kind="race" id={race.id} name={race.name} look="text" />}
+          />
+          <GlanceSection race={race} />
+        </div>
+        <CourseSection race={race} />
         <OverviewSection race={race} />
-        {race.elevationProfile && (
-          <section aria-labelledby="profile-title">
-            <h2 id="profile-title" className="pb-2 text-2xl">
-              {racePageMessages().profile}
-            </h2>
-            {course && <p className="pb-1 text-lg">{course}</p>}
-            <ElevationProfile profile={race.elevationProfile} />
-          </section>
-        )}
-        <LearnMore race={race} />
+        {!hasDrawnProfile && <ProfileSection race={race} />}
         <section id="photos" aria-labelledby="photos-title" className="scroll-mt-40">
           <h2 id="photos-title" className="pb-4 text-2xl">
             {racePageMessages().sections.photos}

@@ -1,32 +1,57 @@
-import { ExternalLink, Mail } from 'lucide-react'
+import './action-bar.css'
+import { CalendarPlus, ExternalLink, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ShareButton } from '#client/features/listings/share-button.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
+import { paths } from '#shared/pages/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { racePageMessages } from './messages.ts'
 import { raceDirectorUrl, racePageUrl } from './race-links.ts'
 
-/** 'Ready to Learn More?': the race's own page and its director (specification, "Race detail"). */
-export const LearnMore = ({ race }: { race: RaceView }) => {
+type LearnMoreProps = {
+  race: RaceView
+  /** The button to save the race. */
+  saveButton?: ReactNode
+}
+
+/**
+ * 'Ready to Learn More?': the race's own page and its director (specification, "Race detail"), and ways to
+ * keep the race. On a phone the link to the race's page stays at the bottom of the screen.
+ */
+export const LearnMore = ({ race, saveButton }: LearnMoreProps) => {
   const text = racePageMessages()
   return (
     <section
       aria-labelledby="learn-more"
-      className="rounded-2xl border border-contour bg-lichen p-6 text-on-lichen"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-2xl border border-contour bg-lichen p-4 text-on-lichen sm:p-6"
     >
-      <h2 id="learn-more" className="text-2xl">
-        {text.learnMore}
-      </h2>
-      <p className="mt-1 max-w-prose">{text.learnMoreText}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink variant="action" href={racePageUrl(race)} target="_blank" rel="noopener noreferrer">
-          <ExternalLink aria-hidden className="size-5" />
-          {text.racePage}
-          <span className="sr-only">{uiMessages().opensInNewTab}</span>
-        </ButtonLink>
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="learn-more" className="text-2xl">
+          {text.learnMore}
+        </h2>
+        <p className="mt-1 max-w-prose">{text.learnMoreText}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <div className="race-action">
+          <ButtonLink variant="action" href={racePageUrl(race)} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden className="size-5" />
+            {text.racePage}
+            <span className="sr-only">{uiMessages().opensInNewTab}</span>
+          </ButtonLink>
+        </div>
         <ButtonLink variant="outline" href={raceDirectorUrl(race)}>
           <Mail aria-hidden className="size-5" />
           {text.contactDirector}
         </ButtonLink>
+      </div>
+      <div className="flex w-full flex-wrap gap-3 border-contour border-t pt-4 print:hidden">
+        {saveButton}
+        <ButtonLink variant="outline" href={`/api/races/${race.id}.ics`} download>
+          <CalendarPlus aria-hidden className="size-5" />
+          {text.addToCalendar}
+        </ButtonLink>
+        <ShareButton title={race.name} path={paths.race(race.id)} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { plural } from '#shared/language/messages.ts'
+import type { DateStatus } from '#shared/races/enums.ts'
 
 /** The page of one race. */
 export const messages = {
@@ -31,6 +32,60 @@ export const messages = {
   learnMoreText: 'Sign-up, rules and the latest news are on the race’s own page.',
   racePage: 'Go to Race Page',
   contactDirector: 'Contact Race Director',
+  addToCalendar: 'Add to calendar',
+
+  glance: 'Date and courses',
+  glanceDate: 'Date and entries',
+  date: {
+    title: 'Date',
+    confirmed: (day: string) => `Confirmed by the organizer on ${day}.`,
+    confirmedBy: (source: string, day: string) => `Confirmed by ${source} on ${day}.`,
+    estimated: 'Not confirmed yet. Do not book a journey before it is.',
+    estimatedBy: (source: string) => `Not confirmed yet, from ${source}. Do not book a journey before it is.`,
+    postponed: 'Postponed. The new date is on the race’s own page once it is known.',
+    cancelled: 'Cancelled. The race does not take place.',
+  },
+  entries: {
+    title: 'Entries',
+    open: 'Open',
+    openUntil: (day: string) => `Open until ${day}`,
+    openFrom: (day: string) => `Open on ${day}`,
+    openBetween: (first: string, last: string) => `Open from ${first} to ${last}`,
+    until: (day: string) => `Until ${day}`,
+    soldOut: 'No spots left',
+    closed: 'Closed',
+    closedOn: (day: string) => `Closed since ${day}`,
+  },
+  nextEdition: {
+    isOn: (day: string, status: DateStatus) =>
+      ({
+        confirmed: `The next edition is on ${day}.`,
+        estimated: `The next edition is planned for ${day}. The date is not confirmed.`,
+        postponed: 'The next edition is postponed.',
+        cancelled: 'The next edition is cancelled.',
+      })[status],
+    none: 'The next edition is not here yet.',
+    see: 'See the next edition',
+    add: 'Add the next edition',
+  },
+  courses: {
+    title: 'Courses',
+    course: 'Course',
+    distance: 'Distance',
+    climb: 'Climb',
+    effort: 'Km-effort',
+    effortMeaning:
+      'Km-effort is the distance in km plus a hundredth of the climb in metres: about how far the course feels on flat ground.',
+    start: 'Start',
+    cutOff: 'Cut-off',
+    hours: (hours: number) => `${hours.toLocaleString('en-US')} h`,
+    fee: 'Fee',
+    onMapTitle: (count: number) => (count === 1 ? 'The course' : 'The courses') as string,
+    choose: 'Choose a course',
+    onMap: (course: string) => `Map of the course ${course}`,
+    noHeights: 'The track has no heights, so there is no elevation profile.',
+    download: 'Download GPX',
+  },
 
   profile: 'Elevation profile',
   profileBetween: (lowest: string, highest: string) => `From ${lowest} to ${highest} above sea`,

@@ -1,0 +1,110 @@
+import { Download } from 'lucide-react'
+import { type ComponentType, useId, useMemo, useState } from 'react'
+import { buttonClasses } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import type { Course } from '#shared/races/courses.ts'
+import { type CourseLine, courseLine } from '#shared/races/track/course-line.ts'
+import { SharedProfile } from '../elevation-profile.tsx'
+import { racePageMessages } from '../messages.ts'
+import { courseLabels } from './course-labels.ts'
+
+/** Draws a course on a map. The page passes it in, because features do not import each other. */
+export type CourseMap = ComponentType<{
+  line: CourseLine
+  km: number | null
+  onRead: (km: number | null) => void
+  label: string
+}>
+
+type CourseWithTrack = { course: Course; label: string; position: number }
+
+type ChoiceProps = {
+  courses: readonly CourseWithTrack[]
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+const CourseChoice = ({ courses, chosen, onChoose }: ChoiceProps) => {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="pb-2 text-quiet text-sm">{racePageMessages().courses.choose}</legend>
+      <div className="flex flex-wrap gap-2">
+        {courses.map(({ label }, index) => (
+          <label
+            key={label}
+            className={classNames(
+              'inline-flex min-h-11 max-w-full cursor-pointer items-center rounded-lg border px-4 font-semibold',
+              'has-focus-visible:outline-3 has-focus-visible:outline-glow has-focus-visible:outline-offset-2',
+              index === chosen
+                ? 'border-moss bg-lichen text-on-lichen'
+                : 'border-edge bg-card hover:bg-lichen',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="mr-2 size-4 shrink-0 accent-moss"
+              checked={index === chosen}
+              onChange={() => onChoose(index)}
+            />
+            <span className="wrap-anywhere">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type OneCourseProps = CourseWithTrack & { raceId: number; line: CourseLine; map: CourseMap }
+
+const OneCourse = ({ raceId, label, position, line, map: MapOfCourse }: OneCourseProps) => {
+  const [km, setKm] = useState<number | null>(null)
+  const text = racePageMessages().courses
+  return (
+    <div className="flex flex-col gap-4">
+      <MapOfCourse line={line} km={km} onRead={setKm} label={text.onMap(label)} />
+      {line.profile ? (
+        <SharedProfile profile={line.profile} km={km} onRead={setKm} />
+      ) : (
+        <p className="text-quiet">{text.noHeights}</p>
+      )}
+      <a
+        href={`/api/races/${raceId}/courses/${position + 1}.gpx`}
+        download
+        className={classNames(buttonClasses('outline'), 'self-start print:hidden')}
+      >
+        <Download aria-hidden className="size-5" />
+        {text.download}
+        <span className="sr-only">: {label}</span>
+      </a>
+    </div>
+  )
+}
+
+type CourseViewProps = { raceId: number; courses: readonly Course[]; map: CourseMap }
+
+const hasTrack = ({ course }: CourseWithTrack) => (course.track?.length ?? 0) > 1
+
+const indexOfLongest = (courses: readonly CourseWithTrack[]) =>
+  courses.reduce((best, { course }, index) => (course.km > (courses[best]?.course.km ?? 0) ? index : best), 0)
+
+/** The courses that have a track: one at a time on the map and from the side, the longest first. */
+export const CourseView = ({ raceId, courses, map }: CourseViewProps) => {
+  const withTracks = useMemo(() => {
+    const labels = courseLabels(courses)
+    return courses
+      .map((course, position) => ({ course, label: labels[position] ?? '', position }))
+      .filter(hasTrack)
+  }, [courses])
+  const [chosen, setChosen] = useState(() => indexOfLongest(withTracks))
+  const shown = withTracks[chosen] ?? withTracks[0]
+  const line = useMemo(() => shown && courseLine(shown.course), [shown])
+  if (!shown || !line) return null
+  return (
+    <div className="flex flex-col gap-4">
+      {withTracks.length > 1 && <CourseChoice courses={withTracks} chosen={chosen} onChoose={setChosen} />}
+      <OneCourse key={shown.position} raceId={raceId} line={line} map={map} {...shown} />
+    </div>
+  )
+}

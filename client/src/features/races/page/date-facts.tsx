@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { formatFullDay, formatLongDay, formatLongDayOf } from '#client/lib/format/format.ts'
+import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import { entryState } from '#shared/races/entries.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { racePageMessages } from './messages.ts'
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-0.5 sm:flex-row sm:gap-4">
+    <dt className="shrink-0 text-quiet sm:w-24">{title}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+/** How sure the date is: who says so, and since when. */
+const statusText = ({ dateStatus, confirmedAt, source }: RaceView): string | null => {
+  const text = racePageMessages().date
+  if (dateStatus === 'estimated') return source ? text.estimatedBy(source.name) : text.estimated
+  if (dateStatus === 'postponed') return text.postponed
+  if (dateStatus === 'cancelled') return text.cancelled
+  if (!confirmedAt) return null
+  const day = formatLongDayOf(confirmedAt)
+  return source ? text.confirmedBy(source.name, day) : text.confirmed(day)
+}
+
+/** Whether the race takes entries, with the days that are known. */
+const entriesText = (race: RaceView, today: CalendarDay): string | null => {
+  const text = racePageMessages().entries
+  const entries = entryState(race, today)
+  switch (entries?.state) {
+    case 'soldOut':
+      return text.soldOut
+    case 'closed':
+      return race.entriesClose === null ? text.closed : text.closedOn(formatLongDay(race.entriesClose))
+    case 'open':
+      return text.open
+    case 'openUntil':
+      return text.openUntil(formatLongDay(entries.day))
+    case 'openFrom':
+      return race.entriesClose === null
+        ? text.openFrom(formatLongDay(entries.day))
+        : text.openBetween(formatLongDay(entries.day), formatLongDay(race.entriesClose))
+    case 'until':
+      return text.until(formatLongDay(entries.day))
+    default:
+      return null
+  }
+}
+
+/** The day of the race, how sure it is, and whether it takes entries. */
+export const DateFacts = ({ race }: { race: RaceView }) => {
+  const text = racePageMessages()
+  const status = statusText(race)
+  const entries = entriesText(race, utcDay(new Date()))
+  return (
+    <dl className="flex flex-col gap-3 text-lg">
+      <Fact title={text.date.title}>
+        <time dateTime={race.date} className="font-semibold">
+          {formatFullDay(race.date)}
+        </time>
+        {status && <span className="block text-base text-quiet">{status}</span>}
+      </Fact>
+      {entries && (
+        <Fact title={text.entries.title}>
+          <span>{entries}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+import { CourseTable } from '#client/features/races/page/courses/course-table.tsx'
+import { CourseView } from '#client/features/races/page/courses/course-view.tsx'
+import { DateFacts } from '#client/features/races/page/date-facts.tsx'
+import { racePageMessages } from '#client/features/races/page/messages.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { CourseOnMap } from '../maps/course-on-map.tsx'
+
+/** Date, entries and courses: what decides whether somebody runs. */
+export const GlanceSection = ({ race }: { race: RaceView }) => {
+  const text = racePageMessages()
+  const courses = race.courses ?? []
+  return (
+    <section aria-labelledby="glance-title" className="flex flex-col gap-5">
+      <h2 id="glance-title" className="text-2xl">
+        {courses.length > 0 ? text.glance : text.glanceDate}
+      </h2>
+      <DateFacts race={race} />
+      {courses.length > 0 && <CourseTable courses={courses} />}
+    </section>
+  )
+}
+
+/** The courses on a map and from the side. Nothing when no course has a track. */
+export const CourseSection = ({ race }: { race: RaceView }) => {
+  const withTracks = (race.courses ?? []).filter(({ track }) => (track?.length ?? 0) > 1)
+  if (withTracks.length === 0) return null
+  return (
+    <section aria-labelledby="courses-title">
+      <h2 id="courses-title" className="pb-4 text-2xl">
+        {racePageMessages().courses.onMapTitle(withTracks.length)}
+      </h2>
+      <CourseView raceId={race.id} courses={race.courses ?? []} map={CourseOnMap} />
+    </section>
+  )
+}
