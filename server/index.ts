@@ -6,6 +6,7 @@ import { alertsChore } from '#server/alerts/send-alerts.ts'
 import { createDemoAccounts } from '#server/demo/demo-accounts.ts'
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
 import { importsChore } from '#server/import/site/imports-chore.ts'
+import { countriesChore } from '#server/listings/country/fill-countries.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
 import { startChores } from '#server/platform/database/chores/chores.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
@@ -62,6 +63,7 @@ const start = async () => {
       picturesChore(deps),
       importsChore(deps),
       alertsChore(deps),
+      countriesChore(deps),
     ])
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     const knowsPassword = await isAdminPassword(database.db, adminPassword)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countryNamed } from '#server/listings/country/named-countries.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import type { Course } from '#shared/races/courses.ts'
@@ -30,6 +31,7 @@ const raceOf = (demo: DemoRace, now: Date) => {
   const { usual, paragraphs, lat, lng, profile, startHeight, dateStatus = 'confirmed', ...race } = demo
   return {
     ...race,
+    country: countryNamed(race.location),
     distanceCategory: race.specialFormats?.includes('Stage Race')
       ? 'Stage race'
       : distanceCategoryOf(race.distanceKm, race.specialFormats),
@@ -45,6 +47,7 @@ const raceOf = (demo: DemoRace, now: Date) => {
 
 const tripOf = ({ start, paragraphs, lat, lng, itinerary, ...trip }: DemoTrip, today: CalendarDay) => ({
   ...trip,
+  country: countryNamed(trip.location),
   ...nextEdition(start, trip.duration, today),
   availableSpots: trip.maxGroupSize,
   description: paragraphs.join('\n\n'),

@@ -1,4 +1,5 @@
 import type { Person } from '#server/accounts/person.ts'
+import { findCountry } from '#server/listings/country/find-countries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { notSignedIn } from '#server/platform/errors/errors.ts'
@@ -15,8 +16,9 @@ export const createRace = async (db: Executor, person: Person, input: RaceInput)
   const earlier = input.courses && input.editionOf ? await findWholeRace(db, input.editionOf) : undefined
   const courses = input.courses && withFullTracks(input.courses, earlier?.courses ?? null)
   const columns = raceColumnsOf({ ...input, courses, distanceCategory: input.distanceCategory ?? null }, null)
+  const country = await findCountry(db, { coordinates: null, ...input })
   try {
-    return await insertRace(db, { ...columns, createdBy: person.id } as typeof races.$inferInsert)
+    return await insertRace(db, { ...columns, country, createdBy: person.id } as typeof races.$inferInsert)
   } catch (error) {
     // The account was deleted during its last request.
     if (violates(error, 'races_created_by_users_id_fk')) throw notSignedIn()

@@ -1,4 +1,5 @@
 import type { Person } from '#server/accounts/person.ts'
+import { countryAfter } from '#server/listings/country/find-countries.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -36,5 +37,6 @@ export const updateRace = (db: Database, { raceId, person, changes }: Edit): Pro
     )
     checkEntryDays(race, changes)
     await checkEarlierEdition(tx, { ...changes, raceId })
-    return saveRaceEdit(tx, raceId, raceColumnsOf(changes, race)).catch(sayEditionIsGone)
+    const columns = { ...raceColumnsOf(changes, race), ...(await countryAfter(tx, race, changes)) }
+    return saveRaceEdit(tx, raceId, columns).catch(sayEditionIsGone)
   })

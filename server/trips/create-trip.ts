@@ -1,4 +1,5 @@
 import { holdAccount } from '#server/accounts/hold-account.ts'
+import { findCountry } from '#server/listings/country/find-countries.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { daysOf } from '#shared/trips/rules.ts'
@@ -13,6 +14,7 @@ export const createTrip = (db: Database, { ownerId, input }: NewListing): Promis
     refuseUnless(await holdAccount(tx, ownerId), notSignedIn())
     return insertTrip(tx, {
       ...input,
+      country: await findCountry(tx, { coordinates: null, ...input }),
       duration: input.duration ?? daysOf(input),
       availableSpots: input.availableSpots ?? input.maxGroupSize,
       createdBy: ownerId,

@@ -1,4 +1,5 @@
 import type { Person } from '#server/accounts/person.ts'
+import { countryAfter } from '#server/listings/country/find-countries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
@@ -37,6 +38,7 @@ export const updateTrip = (db: Database, { tripId, person, changes }: Edit): Pro
     refuseUnless(isUpToDate, changedMeanwhile())
     return saveEdit(tx, tripId, {
       ...fields,
+      ...(await countryAfter(tx, trip, fields)),
       ...scheduleChanges(trip, changes),
       ...(await seatChanges(tx, trip, { maxGroupSize, availableSpots })),
     })

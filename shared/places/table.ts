@@ -22,6 +22,7 @@ export const places = pgTable(
   (table) => [
     index('places_words_idx').using('gin', sql`${table.words} gin_trgm_ops`),
     index('places_latitude_idx').on(table.latitude),
+    index('places_position_idx').on(table.latitude, table.longitude).concurrently(),
     // For looking up many names at once, each as a whole.
     index('places_names_idx').using('gin', sql`string_to_array(${table.words}, '|')`).concurrently(),
   ],

@@ -1,3 +1,4 @@
+import { countryNamed } from '#server/listings/country/named-countries.ts'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import type { races } from '#shared/races/table.ts'
@@ -11,6 +12,7 @@ type RaceRow = typeof races.$inferSelect
 export const WRITTEN = [
   'name',
   'location',
+  'country',
   'date',
   'dateStatus',
   'description',
@@ -118,6 +120,7 @@ export const newRaceValues = (
   }
   return {
     ...facts,
+    country: draft.country ?? countryNamed(draft.location),
     date: draft.date,
     dateStatus: draft.dateStatus ?? 'estimated',
     description: draft.description ?? factsInWords(facts, draft.participants),
@@ -154,6 +157,8 @@ export const withWhatFollows = (
   if (stored.distanceCategory === category && nextCategory !== category) all.distanceCategory = nextCategory
   if (stored.description === factsInWords(stored, draft.participants))
     all.description = factsInWords(next, draft.participants)
+  if (changes.location !== undefined || changes.coordinates !== undefined)
+    all.country = draft.country ?? countryNamed(next.location)
   if (changes.coordinates) all.isPlaceApproximate = false
   return all
 }

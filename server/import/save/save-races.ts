@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { fillCountriesOf } from '#server/listings/country/fill-countries.ts'
 import { findTowns } from '#server/places/find-towns.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { ImportCounts } from '#shared/imports/enums.ts'
@@ -132,6 +133,11 @@ const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
   }
   const newIds = await insertRaces(tx, values, { importId, owner: request.origin.owner })
   await updateRaces(tx, updates, importId)
+  const withoutCountry = [
+    ...newIds.filter((_, place) => values[place]?.country === null),
+    ...updates.filter((update) => update.values.country === null).map(({ id }) => id),
+  ]
+  await fillCountriesOf(tx, withoutCountry)
   if (sourceId !== null) {
     const fresh = created.map((draft, place) => ({ raceId: newIds[place] ?? 0, given: givenBy(draft) }))
     await rememberGiven(tx, [...entries, ...fresh], ids)

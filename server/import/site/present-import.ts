@@ -18,7 +18,7 @@ export const cardOfDraft = (draft: RaceDraft, number: number): RaceCard => {
     distanceKm: distanceView(race.distanceKm),
     elevationGain: race.elevationGain,
     difficulty: race.difficulty,
-    country: draft.country,
+    country: race.country,
     coordinates: race.coordinates as RaceCard['coordinates'],
     isPlaceApproximate: race.isPlaceApproximate,
     terrain: race.terrain,
