@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "places_position_idx" ON "places" USING btree ("latitude","longitude");
