@@ -77,6 +77,7 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
   ['GET /api/listings', (a, t) => a.get(`/api/listings?race=${t.race}&trip=${t.trip}`), everyone(200)],
   ['GET /api/trips/{id}', (a, t) => a.get(`/api/trips/${t.trip}`), everyone(200)],
   ['GET /api/trips/{id}/calendar.ics', (a, t) => a.get(`/api/trips/${t.trip}/calendar.ics`), everyone(200)],
+  ['GET /api/saved.ics', (a) => a.get('/api/saved.ics?token=wrong'), everyone(404)],
   ['GET /api/map', (a) => a.get('/api/map'), everyone(200)],
   ['GET /api/health', (a) => a.get('/api/health'), everyone(200)],
   ['GET /api/ready', (a) => a.get('/api/ready'), everyone(200)],
@@ -131,6 +132,9 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
   ['DELETE /api/saved/races/{id}', (a, t) => a.delete(`/api/saved/races/${t.race}`), signedIn(204)],
   ['PUT /api/saved/trips/{id}', (a, t) => a.put(`/api/saved/trips/${t.trip}`), signedIn(204)],
   ['DELETE /api/saved/trips/{id}', (a, t) => a.delete(`/api/saved/trips/${t.trip}`), signedIn(204)],
+  ['GET /api/saved/feed', (a) => a.get('/api/saved/feed'), signedIn(200)],
+  ['POST /api/saved/feed', (a) => a.post('/api/saved/feed'), signedIn(201)],
+  ['DELETE /api/saved/feed', (a) => a.delete('/api/saved/feed'), signedIn(204)],
   ['GET /api/alerts', (a) => a.get('/api/alerts'), signedIn(200)],
   // Only the athlete has a verified address.
   [

@@ -6,7 +6,21 @@ import { positionOf } from '#shared/places/geo.ts'
 import { tripMessages } from './messages.ts'
 import type { TripRow } from './queries.ts'
 
-const entryOf = (trip: TripRow, publicUrl: string): CalendarEntry => ({
+type CalendarTrip = Pick<
+  TripRow,
+  | 'id'
+  | 'name'
+  | 'location'
+  | 'startDate'
+  | 'endDate'
+  | 'organizerName'
+  | 'coordinates'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+/** The trip as an event of whole days. Each edit raises its sequence, so that calendars take the change. */
+export const tripCalendarEntry = (trip: CalendarTrip, publicUrl: string): CalendarEntry => ({
   uid: `trip-${trip.id}@${new URL(publicUrl).hostname}`,
   title: trip.name,
   firstDay: trip.startDate,
@@ -16,6 +30,8 @@ const entryOf = (trip: TripRow, publicUrl: string): CalendarEntry => ({
   position: positionOf(trip.coordinates),
   url: `${publicUrl}${paths.trip(trip.id)}`,
   changedAt: trip.updatedAt,
+  sequence: Math.max(0, Math.floor((trip.updatedAt.getTime() - trip.createdAt.getTime()) / 1000)),
+  status: 'CONFIRMED',
 })
 
 // Writing a file costs more than the rest of a booking.
@@ -24,7 +40,7 @@ const files = new LRUCache<string, string>({ max: 200 })
 /** The trip as a calendar file with whole days and no times, in the current language. */
 export const tripCalendar = (trip: TripRow, publicUrl: string): string => {
   const version = `${currentLanguage()} ${publicUrl} ${trip.id} ${trip.updatedAt.getTime()}`
-  const file = files.get(version) ?? calendarFile([entryOf(trip, publicUrl)])
+  const file = files.get(version) ?? calendarFile([tripCalendarEntry(trip, publicUrl)])
   files.set(version, file)
   return file
 }

@@ -17,3 +17,7 @@ export type SavedInput = z.output<typeof savedInput>
 /** Cards of races and trips, soonest first (contract, section 10). */
 export const savedView = z.object({ races: z.array(raceCard), trips: z.array(tripCard) })
 export type SavedView = z.infer<typeof savedView>
+
+/** The secret address of the person's calendar of saved races and trips; null when there is none to show. */
+export const calendarFeed = z.object({ url: z.string().nullable() })
+export type CalendarFeed = z.infer<typeof calendarFeed>

@@ -1,0 +1,79 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { users } from '#shared/accounts/table.ts'
+import type { Language } from '#shared/language/language.ts'
+import { races } from '#shared/races/table.ts'
+import { calendarFeeds } from '#shared/saved/calendar-feed-table.ts'
+import { savedRaces, savedTrips } from '#shared/saved/table.ts'
+import { trips } from '#shared/trips/table.ts'
+
+export type FeedRow = typeof calendarFeeds.$inferSelect
+
+export const findFeed = async (db: Executor, userId: number): Promise<FeedRow | undefined> => {
+  const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+  return feed
+}
+
+type NewFeed = Pick<FeedRow, 'userId' | 'seed' | 'tokenHash'>
+
+/** Stores the calendar's address. It replaces the one before, which stops working. */
+export const replaceFeed = async (db: Executor, { userId, ...feed }: NewFeed): Promise<void> => {
+  await db
+    .insert(calendarFeeds)
+    .values({ userId, ...feed })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { ...feed, createdAt: sql`now()` } })
+}
+
+export const removeFeed = async (db: Executor, userId: number): Promise<void> => {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
+}
+
+/** Whose calendar has this token, and their language; undefined when nobody's has. */
+export const ownerOfFeed = async (
+  db: Executor,
+  tokenHash: string,
+): Promise<{ id: number; language: Language } | undefined> => {
+  const [owner] = await db
+    .select({ id: users.id, language: users.language })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(eq(calendarFeeds.tokenHash, tokenHash))
+  return owner
+}
+
+/** What a person saved, with the columns that calendars need. */
+export const savedForCalendar = async (db: Executor, userId: number) => ({
+  races: await db
+    .select({
+      id: races.id,
+      name: races.name,
+      location: races.location,
+      date: races.date,
+      dateStatus: races.dateStatus,
+      distanceKm: races.distanceKm,
+      elevationGain: races.elevationGain,
+      coordinates: races.coordinates,
+      createdAt: races.createdAt,
+      updatedAt: races.updatedAt,
+    })
+    .from(savedRaces)
+    .innerJoin(races, eq(races.id, savedRaces.raceId))
+    .where(eq(savedRaces.userId, userId))
+    .orderBy(asc(races.date), asc(races.id)),
+  trips: await db
+    .select({
+      id: trips.id,
+      name: trips.name,
+      location: trips.location,
+      startDate: trips.startDate,
+      endDate: trips.endDate,
+      organizerName: trips.organizerName,
+      coordinates: trips.coordinates,
+      createdAt: trips.createdAt,
+      updatedAt: trips.updatedAt,
+    })
+    .from(savedTrips)
+    .innerJoin(trips, eq(trips.id, savedTrips.tripId))
+    .where(eq(savedTrips.userId, userId))
+    .orderBy(asc(trips.startDate), asc(trips.id)),
+})
