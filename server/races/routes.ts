@@ -25,6 +25,7 @@ import { courseFileName, courseGpx } from './courses/course-gpx.ts'
 import { createRace } from './create-race.ts'
 import { deleteRace } from './delete-race.ts'
 import { createNextEdition } from './editions/create-next-edition.ts'
+import { readFacets } from './facets/read-facets.ts'
 import { catalogueSelection, type RaceSelection, tableSelection } from './list/race-selection.ts'
 import { cardOfText, readCards, readCardTexts } from './list/read-cards.ts'
 import { presentRace, presentRaceCard } from './present.ts'
@@ -119,6 +120,15 @@ export const raceRoutes = (deps: Deps) => {
     const choice = await withPlace(asked.choice)
     const request = { filters: asked.filters, choice, page, today: today() }
     await answerPublic(req, res, isQuick(req, asked), () => catalogueSelection(db, request))
+  })
+
+  routes.get('/api/races-facets', async (req, res) => {
+    const { filters, choice } = listQueryOf(req.query)
+    const near = await cheap(() => nearOf(db, choice))
+    const finish = async () =>
+      finishAnswer(JSON.stringify(await readFacets(db, { filters, choice, near, today: today() })), {})
+    const question = `facets ${JSON.stringify([filters, choice, near, today()])}`
+    await answerCostly(req, res, () => share(question, () => expensive(finish, req)))
   })
 
   const sendCalendar = async (req: Request<{ id: string }>, res: Response) => {

@@ -11,24 +11,39 @@ import { searchQuery } from '../search/search.ts'
 
 const HARDEST: number = DIFFICULTIES.length
 
-const maskOf = (words: readonly string[], chosen: readonly string[]) =>
+export const maskOf = (words: readonly string[], chosen: readonly string[]) =>
   chosen.reduce((mask, word) => mask | (1 << words.indexOf(word)), 0)
 
-/** One distance of the race must lie inside both bounds (km, inclusive). */
-export const distanceInside = (least: number | undefined, most: number | undefined): SQL | undefined => {
-  if (least === undefined && most === undefined) return undefined
+/**
+ * The races with one distance inside both bounds (km, inclusive), in two parts: those whose shortest or longest
+ * distance decides, which an index knows, and the few whose distances have to be looked through.
+ */
+export const distanceParts = (least: number | undefined, most: number | undefined): SQL[] => {
+  if (least === undefined && most === undefined) return []
   const low = least ?? 0
   const high = most ?? Number.MAX_SAFE_INTEGER
-  return and(
-    gte(races.maxKm, low),
-    lte(races.minKm, high),
-    sql`exists (select from unnest(${races.distanceKm}) km where km between ${low} and ${high})`,
-  )
+  return [
+    sql`${races.maxKm} >= ${low} and ${races.minKm} <= ${high} and (${races.minKm} >= ${low} or ${races.maxKm} <= ${high})`,
+    sql`${races.maxKm} > ${high} and ${races.minKm} < ${low} and exists (
+      select from unnest(${races.distanceKm}) km where km between ${low} and ${high})`,
+  ]
 }
 
-/** A range of all levels includes every race; a narrower one leaves out races that are not rated. */
-const difficultyInside = (least = 1, most = HARDEST): SQL | undefined =>
-  least <= 1 && most >= HARDEST ? undefined : between(races.difficulty, least, most)
+/** One distance of the race must lie inside both bounds. */
+export const distanceInside = (least: number | undefined, most: number | undefined): SQL | undefined =>
+  or(...distanceParts(least, most))
+
+/** The levels that limit the list. All of them limit nothing; fewer leave out races that are not rated. */
+export const difficultyRange = ({
+  minDifficulty: least = 1,
+  maxDifficulty: most = HARDEST,
+}: RaceFilters): { least: number; most: number } | null =>
+  least <= 1 && most >= HARDEST ? null : { least, most }
+
+const difficultyInside = (filters: RaceFilters): SQL | undefined => {
+  const range = difficultyRange(filters)
+  return range === null ? undefined : between(races.difficulty, range.least, range.most)
+}
 
 const elevationInside = (least: number | undefined, most: number | undefined): SQL | undefined =>
   and(
@@ -40,7 +55,7 @@ const elevationInside = (least: number | undefined, most: number | undefined): S
 export const conditionsOf = (filters: RaceFilters, search: string | undefined) => ({
   search: search === undefined ? undefined : sql`${races.searchTerms} @@ ${search}::tsquery`,
   distance: distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
-  difficulty: difficultyInside(filters.minDifficulty, filters.maxDifficulty),
+  difficulty: difficultyInside(filters),
   elevation: elevationInside(filters.minElevation, filters.maxElevation),
   dates: and(
     filters.startDate === undefined ? undefined : gte(races.date, filters.startDate),

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "races_facets_idx" ON "races" USING btree ("date","country","date_status","difficulty","sign_up_fee","terrain_mask","format_mask","elevation_gain","min_km","max_km","latitude","longitude");

@@ -1,0 +1,63 @@
+import type { Near } from '#server/listings/near.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { RaceFacets } from '#shared/races/facets.ts'
+import type { ChoiceName, FilterName, ListChoice, RaceFilters } from '#shared/races/filters.ts'
+import {
+  conditionsOf,
+  distanceParts,
+  nearCondition,
+  searchOf,
+  whenCondition,
+} from '../list/race-condition.ts'
+import { countFacets } from './count-facets.ts'
+import { facetRows } from './facet-rows.ts'
+import { type ActiveGroup, countLoosened } from './loosen.ts'
+
+type Asked = { filters: RaceFilters; choice: ListChoice; near: Near | null; today: CalendarDay }
+
+const NAMES: Record<keyof ReturnType<typeof conditionsOf>, FilterName[]> = {
+  search: ['search'],
+  distance: ['minDistanceKm', 'maxDistanceKm'],
+  difficulty: ['minDifficulty', 'maxDifficulty'],
+  elevation: ['minElevation', 'maxElevation'],
+  dates: ['startDate', 'endDate'],
+  terrain: ['terrain'],
+  specialFormats: ['specialFormats'],
+  signUpFees: ['signUpFees'],
+  country: ['country'],
+  dateStatus: ['dateStatus'],
+}
+
+/** Without a place, its distance and the order by distance mean nothing. */
+const placeNamesOf = (choice: ListChoice): ChoiceName[] => {
+  const names = (['near', 'nearPlace', 'withinKm'] as const).filter((name) => choice[name] !== undefined)
+  return choice.sort === 'distance' ? [...names, 'sort'] : names
+}
+
+/** The counts of a filter set (contract, section 10), and what to leave out when nothing matches. */
+export const readFacets = async (
+  db: Executor,
+  { filters, choice, near, today }: Asked,
+): Promise<RaceFacets> => {
+  const search = await searchOf(db, filters)
+  const conditions = conditionsOf(filters, search)
+  const isNear = nearCondition(near)
+  const { search: words, elevation, dates } = conditions
+  const { minDistanceKm, maxDistanceKm, minElevation, maxElevation, startDate, endDate } = filters
+  const rows = await facetRows(db, {
+    conditions: [words, elevation, dates, isNear],
+    parts: distanceParts(minDistanceKm, maxDistanceKm),
+    question: { search, minDistanceKm, maxDistanceKm, minElevation, maxElevation, startDate, endDate, near },
+    today,
+  })
+  const facets = countFacets(rows, filters, choice.when ?? 'all')
+  if (facets.total > 0) return { ...facets, loosen: [] }
+  const groups: ActiveGroup[] = (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((group) => {
+    const condition = conditions[group]
+    const without = NAMES[group].filter((name) => filters[name] !== undefined)
+    return condition === undefined ? [] : [{ without, condition }]
+  })
+  if (isNear !== undefined) groups.push({ without: placeNamesOf(choice), condition: isNear })
+  return { ...facets, loosen: await countLoosened(db, groups, whenCondition(choice.when, today)) }
+}
