@@ -16,6 +16,7 @@ export const queryKeys = {
 
   trips: () => ['trips'] as const,
   tripList: (query: Record<string, unknown> = {}) => ['trips', 'list', query] as const,
+  tripFacets: (query: Record<string, unknown> = {}) => ['trips', 'facets', query] as const,
   trip: (id: number) => ['trips', id] as const,
 
   imports: () => ['imports'] as const,

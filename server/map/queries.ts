@@ -3,7 +3,7 @@ import type { Near } from '#server/listings/near.ts'
 import { type BoundingBox, insideBox } from '#server/places/great-circle.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nearCondition, raceCondition, whenCondition } from '#server/races/list/race-condition.ts'
-import { tripCondition } from '#server/trips/trip-condition.ts'
+import { type AskedTrips, tripCondition } from '#server/trips/trip-condition.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { When } from '#shared/races/list-choice.ts'
@@ -15,13 +15,16 @@ type Positioned = typeof races | typeof trips
 const inside = (table: Positioned, box: BoundingBox | null): SQL | undefined =>
   box === null ? isNotNull(table.latitude) : insideBox(table, box)
 
-/** `tripsOnly` leaves the races out. Trips are narrowed by country, time and place, as races are. */
+/**
+ * `tripsOnly` leaves the races out, and the trips are those that it asks for. Beside races, trips are narrowed by
+ * country, time and place, as races are.
+ */
 export type MapRequest = {
   filters: RaceFilters
   when: When | undefined
   near: Near | null
   box: BoundingBox | null
-  tripsOnly: boolean
+  tripsOnly: AskedTrips | null
   today: CalendarDay
 }
 
@@ -35,8 +38,8 @@ const racesWanted = async (db: Executor, { filters, when, near, box, tripsOnly, 
         inside(races, box),
       )
 
-const tripsWanted = ({ filters: { country }, when, near, box, today }: MapRequest) =>
-  and(tripCondition({ country, when, near, today }), inside(trips, box))
+const tripsWanted = ({ filters: { country }, when, near, box, tripsOnly, today }: MapRequest) =>
+  and(tripCondition({ ...(tripsOnly ?? { country }), when, near, today }), inside(trips, box))
 
 /** How many places are in view, counted up to `most`; undefined if there are more. */
 export const countPins = async (

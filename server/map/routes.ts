@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import { nearOf } from '#server/listings/near.ts'
+import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
 import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
@@ -16,10 +17,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { listQueryOf } from '#server/races/search/filter-query.ts'
+import { withSearchQuery } from '#server/trips/trip-condition.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { mapLabel } from '#shared/races/distance.ts'
+import { readTripFilters } from '#shared/trips/filters.ts'
 import { boundingBoxOf, widthOf } from './bounding-box.ts'
 import { mapRefusals } from './messages.ts'
 import { countPins, type MapRequest, pinGroups, racePins, tripPins } from './queries.ts'
@@ -37,6 +40,12 @@ const KEPT_BYTES = 16_000_000
 
 /** About a metre; more digits would only cost bytes. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+
+const tripFiltersOf = (query: Record<string, unknown>) => {
+  const { filters, errors } = readTripFilters(query)
+  refuseWrongFields(errors)
+  return filters
+}
 
 const isTripsOnly = (only: unknown): boolean => {
   const message = mapRefusals().badOnly
@@ -99,10 +108,12 @@ export const mapRoutes = ({ db, clock }: Deps) => {
   })
 
   routes.get('/api/map', async (req, res) => {
-    const { filters, choice } = listQueryOf(req.query)
+    const isOfTrips = isTripsOnly(req.query.only)
+    const { filters, choice } = listQueryOf(isOfTrips ? { when: req.query.when } : req.query)
     const box = boundingBoxOf(req.query.bbox)
-    const tripsOnly = isTripsOnly(req.query.only)
-    const near = await cheap(() => nearOf(db, choice))
+    const trips = isOfTrips ? tripFiltersOf(req.query) : null
+    const near = await cheap(() => nearOf(db, trips ?? choice))
+    const tripsOnly = trips && (await cheap(() => withSearchQuery(db, trips)))
     const today = utcDay(clock())
     const request = { filters, when: choice.when, near, box, tripsOnly, today }
     // One answer goes to several people, but only to those who read the same language.

@@ -36,6 +36,7 @@ import { canSetAdminFields } from './policy.ts'
 import { presentTrip, presentTripCard } from './present.ts'
 import { findTrip } from './queries.ts'
 import { setBookingEnabled } from './set-booking-enabled.ts'
+import { tripFacets } from './trip-facets.ts'
 import { updateTrip } from './update-trip.ts'
 
 /** The most memory for finished lists, which are kept for a second. */
@@ -84,6 +85,16 @@ export const tripRoutes = (deps: Deps) => {
     const answer = await share(`${today} ${req.originalUrl}`, () => expensive(finish, req))
     if (sizeOfAnswer(answer) <= SMALL_BYTES) await sendFinished(req, res, answer)
     else await answerCostly(req, res, async () => answer)
+  })
+
+  routes.get('/api/trips-facets', async (req, res) => {
+    const { filters, errors } = readTripFilters(req.query)
+    refuseWrongFields(errors)
+    const today = utcDay(clock())
+    const facets = await cheap(async () =>
+      tripFacets(db, { filters, near: await nearOf(db, filters), today }),
+    )
+    res.json(facets)
   })
 
   routes.get('/api/trips/:id', async (req, res) => {

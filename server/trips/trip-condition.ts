@@ -1,6 +1,8 @@
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Near } from '#server/listings/near.ts'
 import { withinKmOf } from '#server/places/great-circle.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import { searchQuery } from '#server/races/search/search.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { When } from '#shared/races/list-choice.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
@@ -9,12 +11,22 @@ import { trips } from '#shared/trips/table.ts'
 /** The words of a trip, as `trips_terms_idx` has them; the same as a race's, with the level as its category. */
 export const tripTerms = sql`race_terms(${trips.name}, ${trips.location}, ${trips.description}, ${trips.difficulty}, '[]'::jsonb)`
 
-type Asked = Omit<TripFilters, 'search' | 'sort' | 'near' | 'nearPlace' | 'withinKm'> & {
+/** What is asked of the trips beside a place. */
+export type AskedTrips = Omit<TripFilters, 'search' | 'sort' | 'near' | 'nearPlace' | 'withinKm'> & {
   /** The search words as the text of a tsquery. */
   search?: string | undefined
+}
+
+type Asked = AskedTrips & {
   when?: When | undefined
   near: Near | null
   today: CalendarDay
+}
+
+/** The filters of a query for `tripCondition`, beside the place, which is looked up by itself. */
+export const withSearchQuery = async (db: Executor, filters: TripFilters): Promise<AskedTrips> => {
+  const { near: _, nearPlace: __, withinKm: ___, sort: ____, search, ...others } = filters
+  return search === undefined ? others : { ...others, search: await searchQuery(db, search) }
 }
 
 const whenCondition = (when: When | undefined, today: CalendarDay) => {

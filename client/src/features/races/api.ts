@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
+import { boxText, type MapBox } from '#shared/map/map-box.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
@@ -10,12 +11,6 @@ import type { RaceCard, RaceView } from '#shared/races/schema.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
 
 const PAGE_SIZE = 24
-
-/** West, south, east, north in degrees, as the map calls take them. */
-export type MapBox = { west: number; south: number; east: number; north: number }
-
-const boxText = ({ west, south, east, north }: MapBox) =>
-  [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(',')
 
 export const raceQueries = {
   /** Cards page by page; without filters the plain list is asked (specification, section 7). */
@@ -42,17 +37,14 @@ export const raceQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /**
-   * Pins of races and trips, or of trips alone; `box` only where the catalogue is too large to send
-   * whole.
-   */
-  map: (filters: RaceFilters, choice: ListChoice = {}, only?: 'trips', box?: MapBox) =>
+  /** Pins of races and trips; `box` only where the catalogue is too large to send whole. */
+  map: (filters: RaceFilters, choice: ListChoice = {}, box?: MapBox) =>
     queryOptions({
-      queryKey: queryKeys.pins(listQuery(filters, choice), only, box),
+      queryKey: queryKeys.pins(listQuery(filters, choice), undefined, box),
       queryFn: ({ signal }) =>
         api.get<MapData>(
           '/api/map',
-          { ...listQuery(filters, choice), only, bbox: box && boxText(box) },
+          { ...listQuery(filters, choice), bbox: box && boxText(box) },
           { signal },
         ),
       placeholderData: keepPreviousData,

@@ -1,20 +1,57 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
+import { boxText, type MapBox } from '#shared/map/map-box.ts'
+import type { MapData } from '#shared/map/schema.ts'
+import type { PlaceView } from '#shared/places/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import type { TripFacets } from '#shared/trips/facets.ts'
+import { type TripFilters, tripQuery } from '#shared/trips/filters.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 
 const PAGE_SIZE = 24
+const LEAST_LETTERS = 2
 
 export const tripQueries = {
-  /** Cards page by page, soonest first. */
-  list: () =>
+  /** Cards page by page, soonest first unless the choices say otherwise. */
+  list: (choices: TripFilters) =>
     infiniteQueryOptions({
-      queryKey: queryKeys.tripList(),
+      queryKey: queryKeys.tripList(tripQuery(choices)),
       queryFn: ({ pageParam, signal }) =>
-        api.getPage<TripCard[]>('/api/trips', { limit: PAGE_SIZE, offset: pageParam }, { signal }),
+        api.getPage<TripCard[]>(
+          '/api/trips',
+          { ...tripQuery(choices), limit: PAGE_SIZE, offset: pageParam },
+          { signal },
+        ),
       initialPageParam: 0,
       getNextPageParam: nextOffset,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** How many trips each further choice would leave. */
+  facets: ({ sort: _, ...choices }: TripFilters) =>
+    queryOptions({
+      queryKey: queryKeys.tripFacets(choices),
+      queryFn: ({ signal }) => api.get<TripFacets>('/api/trips-facets', choices, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Pins of the trips; `box` only where there are too many to send all. */
+  map: ({ sort: _, ...choices }: TripFilters, box?: MapBox) =>
+    queryOptions({
+      queryKey: queryKeys.pins(choices, 'trips', box),
+      queryFn: ({ signal }) =>
+        api.get<MapData>('/api/map', { ...choices, only: 'trips', bbox: box && boxText(box) }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Towns whose names begin with, or nearly with, what was typed. */
+  towns: (typed: string) =>
+    queryOptions({
+      queryKey: queryKeys.townsNamed(typed),
+      queryFn: ({ signal }) => api.get<PlaceView[]>('/api/places', { q: typed.trim() }, { signal }),
+      enabled: typed.trim().length >= LEAST_LETTERS,
+      placeholderData: keepPreviousData,
     }),
 
   one: (id: number) =>

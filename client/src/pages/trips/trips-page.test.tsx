@@ -1,19 +1,44 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { tripWith } from '#client/testing/trip.ts'
+import type { TripFacets } from '#shared/trips/facets.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { TripsPage } from './trips-page.tsx'
 
-const show = (trips: TripView[], address = '/trips') => {
+const FACETS: TripFacets = {
+  total: 2,
+  months: { '2037-06': 1, '2037-09': 2 },
+  country: { SE: 2, NO: 1 },
+  difficulty: { Beginner: 1, Intermediate: 1 },
+  currency: { SEK: 2, EUR: 1 },
+  hasSpots: 1,
+  loosen: [],
+}
+
+/** Whether the window is at least 1024 px wide; otherwise it is a phone. */
+const onScreen = (isWide: boolean) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width >=') && isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+const show = (trips: TripView[], address = '/trips', facets: Partial<TripFacets> = {}) => {
   const calls = answerCalls({
     'GET /api/trips': ({ query }) => ({
       body: trips.slice(Number(query.get('offset'))).slice(0, Number(query.get('limit'))),
       headers: { 'X-Total-Count': String(trips.length) },
     }),
+    'GET /api/trips-facets': () => ({ body: { ...FACETS, ...facets } }),
     'GET /api/map': () => ({ body: { races: [], trips: [] } }),
+    'GET /api/places': () => ({
+      body: [{ name: 'Chamonix', country: 'France', lat: 45.92, lng: 6.87 }],
+    }),
   })
   renderPage(<TripsPage />, address)
   return calls
@@ -134,6 +159,178 @@ test('the map shows the trips, and also the races if wanted', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'List View' }))
   expect(window.location.search).toBe('')
   expect(await screen.findByRole('link', { name: 'Hut to Hut' })).toBeVisible()
+})
+
+const asked = (calls: ReturnType<typeof show>) =>
+  calls
+    .filter(({ path }) => path === '/api/trips')
+    .at(-1)
+    ?.query.toString() ?? ''
+
+test('month, country, level, spots and order go into the address and the call', async () => {
+  onScreen(true)
+  const calls = show([tripWith()])
+  const bar = within(await screen.findByRole('region', { name: 'Choose trips' }))
+  await bar.findByRole('option', { name: 'September 2037 (2)' })
+  await userEvent.selectOptions(bar.getByLabelText('Month'), '2037-09')
+  await userEvent.selectOptions(bar.getByLabelText('Country'), 'SE')
+  await userEvent.click(bar.getByRole('button', { name: 'Beginner (1)' }))
+  await userEvent.click(bar.getByRole('switch', { name: 'Free spots (1)' }))
+  await userEvent.selectOptions(bar.getByLabelText('Sort by'), 'price')
+  const query = {
+    startDate: '2037-09-01',
+    endDate: '2037-09-30',
+    country: 'SE',
+    difficulty: 'Beginner',
+    hasSpots: 'true',
+    sort: 'price',
+  }
+  const fields = (text: string) => Object.fromEntries(new URLSearchParams(text))
+  await waitFor(() => expect(fields(window.location.search)).toEqual(query))
+  await waitFor(() => expect(fields(asked(calls))).toEqual({ ...query, limit: '24', offset: '0' }))
+  const chips = within(screen.getByRole('list', { name: 'Your choices' }))
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'September 2037',
+    'Sweden',
+    'Beginner',
+    'Free spots',
+    'Clear all',
+  ])
+  await userEvent.click(chips.getByRole('button', { name: 'Remove Sweden' }))
+  expect(window.location.search).not.toContain('country')
+  await userEvent.click(chips.getByRole('button', { name: 'Clear all' }))
+  expect(window.location.search).toBe('')
+  expect(bar.getByLabelText('Month')).toHaveValue('')
+})
+
+test('a price is in one currency, and the field says that trips in others are left out', async () => {
+  onScreen(true)
+  show([tripWith()])
+  const price = await screen.findByLabelText('Price up to')
+  expect(price).toHaveAccessibleDescription('Trips in other currencies are left out.')
+  await userEvent.type(price, '900')
+  await waitFor(() => expect(window.location.search).toBe('?maxPrice=900&currency=SEK'))
+  await userEvent.selectOptions(screen.getByLabelText('Currency'), 'EUR')
+  expect(window.location.search).toBe('?maxPrice=900&currency=EUR')
+  expect(screen.getByRole('button', { name: 'Remove Up to €900' })).toBeVisible()
+  await userEvent.type(price, 'x')
+  expect(price).toBeInvalid()
+  expect(screen.getByText('Write a whole number, such as 900')).toBeVisible()
+  expect(window.location.search).toBe('?maxPrice=900&currency=EUR')
+})
+
+test('a town of the list is sent with its position; trips can then be ordered by distance', async () => {
+  onScreen(true)
+  show([tripWith({ distanceAwayKm: 12.4 })])
+  expect(screen.queryByRole('option', { name: 'Distance' })).toBeNull()
+  await userEvent.type(await screen.findByLabelText('Near'), 'Chamon')
+  await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('Chamonix, France'))
+  await userEvent.clear(screen.getByLabelText('Near'))
+  await userEvent.click(screen.getByLabelText('Near'))
+  await userEvent.paste('Chamonix, France')
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      near: '45.92,6.87',
+      nearPlace: 'Chamonix, France',
+      withinKm: '200',
+    }),
+  )
+  expect(screen.getByRole('button', { name: 'Remove Within 200 km of Chamonix, France' })).toBeVisible()
+  expect(await screen.findByText('· 12.4 km away')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'distance')
+  await userEvent.selectOptions(screen.getByLabelText('Within'), '')
+  expect(window.location.search).toContain('sort=distance')
+  expect(window.location.search).not.toContain('withinKm')
+  await userEvent.clear(screen.getByLabelText('Near'))
+  await waitFor(() => expect(window.location.search).toBe(''))
+})
+
+test('an unknown town says so at its field and in the list', async () => {
+  onScreen(true)
+  const message = 'We do not know this town.'
+  const refusal = () => ({ status: 400, body: { message, code: 'invalid', errors: { nearPlace: message } } })
+  answerCalls({
+    'GET /api/trips': refusal,
+    'GET /api/trips-facets': refusal,
+    'GET /api/places': () => ({ body: [] }),
+  })
+  renderPage(<TripsPage />, '/trips?nearPlace=Xyzzy&withinKm=100')
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  await waitFor(() => expect(screen.getByLabelText('Near')).toBeInvalid())
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('without a trip the page says which choice to leave out', async () => {
+  const calls = show([], '/trips?country=SE&difficulty=Advanced', {
+    total: 0,
+    loosen: [
+      { without: ['country'], total: 3 },
+      { without: ['difficulty'], total: 1 },
+    ],
+  })
+  expect(await screen.findByText('No trips found.')).toBeVisible()
+  expect(screen.getByText('Showing 0 trips')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Without Advanced: 1 trip' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Without Sweden: 3 trips' }))
+  expect(window.location.search).toBe('?difficulty=Advanced')
+  await waitFor(() => expect(asked(calls)).not.toContain('country'))
+})
+
+test('when no single choice helps, all can be cleared', async () => {
+  show([], '/trips?country=SE&search=zzz', {
+    total: 0,
+    loosen: [
+      { without: ['country'], total: 0 },
+      { without: ['search'], total: 0 },
+    ],
+  })
+  expect(await screen.findByText(/whichever one you leave out/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' })[0] as HTMLElement)
+  expect(window.location.search).toBe('')
+})
+
+test('on a phone search is in sight and the other choices are in a sheet', async () => {
+  onScreen(false)
+  show([tripWith()])
+  expect(screen.queryByLabelText('Month')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Search'), 'hut')
+  await waitFor(() => expect(window.location.search).toBe('?search=hut'))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose trips' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose trips' }))
+  await userEvent.selectOptions(await sheet.findByLabelText('Country'), 'NO')
+  await userEvent.click(await sheet.findByRole('button', { name: 'Show 1 trip' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Choose trips (1)' })).toBeVisible()
+})
+
+test('the map follows the choices', async () => {
+  const calls = show([tripWith()], '/trips?view=map&difficulty=Beginner&sort=price')
+  expect(await screen.findByRole('region', { name: 'Map of trips' })).toBeVisible()
+  expect(calls.find(({ path }) => path === '/api/map')?.query.toString()).toBe(
+    'difficulty=Beginner&only=trips',
+  )
+  expect(screen.queryByRole('switch', { name: 'Races too' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'List View' }))
+  expect(window.location.search).toBe('?difficulty=Beginner&sort=price')
+})
+
+test('the choices are Swedish for Swedish readers', async () => {
+  document.documentElement.lang = 'sv'
+  onScreen(true)
+  show([], '/trips?country=SE&maxPrice=900&currency=EUR', {
+    total: 0,
+    loosen: [{ without: ['country'], total: 1 }],
+  })
+  expect(await screen.findByRole('button', { name: 'Ta bort Sverige' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Utan Sverige: 1 resa' })).toBeVisible()
+  expect(screen.getByLabelText('Månad')).toBeVisible()
+  expect(screen.getByText('Resor i andra valutor visas inte.')).toBeVisible()
+})
+
+test('each card has a heart', async () => {
+  show([tripWith()])
+  expect((await card('Hut to Hut')).getByRole('button', { name: /Save/ })).toBeVisible()
 })
 
 test('the list is Swedish for Swedish readers, with Swedish dates and spots', async () => {

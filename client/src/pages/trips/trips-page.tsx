@@ -1,19 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListFilter, Map as MapIcon, Rows3 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { tripQueries } from '#client/features/trips/api.ts'
+import { ChoiceChips } from '#client/features/trips/choose/choice-chips.tsx'
+import { ChoicesBar } from '#client/features/trips/choose/choices-bar.tsx'
+import { useTripChoices } from '#client/features/trips/choose/use-trip-choices.ts'
 import { tripListMessages } from '#client/features/trips/list/messages.ts'
 import { TripList } from '#client/features/trips/list/trip-list.tsx'
+import { withQuery } from '#client/lib/api/api.ts'
+import { saveTripCorner } from '#client/sections/trips/save-trip-corner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { paths } from '#shared/pages/paths.ts'
+import type { TripFilters } from '#shared/trips/filters.ts'
 
 const TripMap = lazy(async () => ({ default: (await import('#client/sections/maps/trip-map.tsx')).TripMap }))
 
-const TripCount = () => {
-  const { data } = useInfiniteQuery(tripQueries.list())
-  const total = data?.pages[0]?.total
+const TripCount = ({ choices }: { choices: TripFilters }) => {
+  const { data, isPlaceholderData } = useInfiniteQuery(tripQueries.list(choices))
+  const total = isPlaceholderData ? undefined : data?.pages[0]?.total
   return (
     <p role="status" className="min-h-7 text-lg tabular-nums">
       {total !== undefined && tripListMessages().showing(total)}
@@ -21,20 +27,22 @@ const TripCount = () => {
   )
 }
 
-/** All trips, as a list or on the map (specification, "Trip list"). The address keeps the view. */
+/** Trips to choose from, as a list or on the map (specification, "Trip list"). The address keeps it all. */
 export const TripsPage = () => {
   const isMap = new URLSearchParams(useSearch()).get('view') === 'map'
+  const [choices, choose] = useTripChoices()
   const [, navigate] = useLocation()
   const [showsFilters, setShowsFilters] = useState(false)
   const filtersId = useId()
+  const results = useRef<HTMLElement>(null)
   const text = tripListMessages()
 
   return (
     <div className="mx-auto max-w-page px-4 pt-6 sm:pt-10">
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-3 pb-6">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-3 pb-4">
         <div className="mr-auto">
           <h1 className="text-4xl sm:text-5xl">{text.title}</h1>
-          <TripCount />
+          <TripCount choices={choices} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -48,23 +56,31 @@ export const TripsPage = () => {
           </Button>
           <Button
             variant="outline"
-            onClick={() => navigate(isMap ? paths.trips() : `${paths.trips()}?view=map`, { replace: true })}
+            onClick={() =>
+              navigate(withQuery(paths.trips(), { ...choices, view: isMap ? undefined : 'map' }), {
+                replace: true,
+              })
+            }
           >
             {isMap ? <Rows3 aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}
             {isMap ? text.listView : text.mapView}
           </Button>
         </div>
       </div>
-      <div id={filtersId} hidden={!showsFilters} className="pb-6">
+      <div id={filtersId} hidden={!showsFilters} className="pb-4">
         <p className="rounded-2xl border border-contour bg-lichen p-5 text-on-lichen">{text.filtersSoon}</p>
       </div>
-      {isMap ? (
-        <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
-          <TripMap />
-        </Suspense>
-      ) : (
-        <TripList />
-      )}
+      <ChoicesBar choices={choices} onChange={choose} results={results} />
+      <section ref={results} tabIndex={-1} aria-label={text.title} className="flex flex-col gap-4 pt-4">
+        <ChoiceChips choices={choices} onChange={choose} />
+        {isMap ? (
+          <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
+            <TripMap choices={choices} />
+          </Suspense>
+        ) : (
+          <TripList choices={choices} onChange={choose} cornerOf={saveTripCorner} />
+        )}
+      </section>
     </div>
   )
 }

@@ -51,6 +51,10 @@ export const groupsOf = ({ groups }: MapData) => groups?.map(([lat, lng, count])
 export const racePlaces = ({ races, groups }: MapData) =>
   groups ? groups.map(([lat, lng]) => ({ lat, lng })) : races.map(([, lat, lng]) => ({ lat, lng }))
 
+/** The positions of the trips, on a map of trips only. */
+export const tripPlaces = ({ trips, groups }: MapData) =>
+  groups ? groups.map(([lat, lng]) => ({ lat, lng })) : trips.map(([, lat, lng]) => ({ lat, lng }))
+
 /** How many races and trips are on the map, in groups or as pins. */
 export const countPlaces = ({ races, trips, groups }: MapData) =>
   groups ? groups.reduce((sum, [, , count]) => sum + count, 0) : races.length + trips.length

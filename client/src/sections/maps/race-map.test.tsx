@@ -150,7 +150,7 @@ test('in Swedish the map, its legend, caption and previews are in Swedish', asyn
   serve({
     map: () => ({ races: [[1, 61, 14, '21.1 km', 'Near Race']], trips: TRIPS, over: [1] }),
   })
-  renderPage(<TripMap />)
+  renderPage(<TripMap choices={{}} />)
   await userEvent.click(screen.getByRole('switch', { name: 'Visa lopp också' }))
   expect(await screen.findByRole('region', { name: 'Karta över lopp och resor' })).toBeVisible()
   expect(

@@ -3,15 +3,19 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type LegendLine, MapLegend } from '#client/features/map/legend.tsx'
 import type { Pin, Sight } from '#client/features/map/pins/pin.ts'
-import { type MapBox, raceQueries } from '#client/features/races/api.ts'
+import { raceQueries } from '#client/features/races/api.ts'
+import { tripQueries } from '#client/features/trips/api.ts'
+import { hasChoices } from '#client/features/trips/choose/trip-choices.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { Button } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import type { MapBox } from '#shared/map/map-box.ts'
 import { hasFilters, type RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
+import type { TripFilters } from '#shared/trips/filters.ts'
 import { captionOf, groupCaptionOf, isAllInSight, withPlaceless } from './map-caption.ts'
-import { countPlaces, groupsOf, pinsOf, racePlaces } from './map-pins.ts'
+import { countPlaces, groupsOf, pinsOf, racePlaces, tripPlaces } from './map-pins.ts'
 import { mapSectionMessages } from './messages.ts'
 import { useMapNotice } from './use-map-notice.ts'
 
@@ -31,32 +35,40 @@ const legendOf = (only: 'trips' | undefined): LegendLine[] => {
 const NO_PINS: Pin[] = []
 const MAP_LOADING = <Skeleton className="h-[600px] w-full" />
 
-type RaceMapProps = { filters: RaceFilters; choice?: ListChoice; only?: 'trips' }
+type RaceMapProps = {
+  filters: RaceFilters
+  choice?: ListChoice
+  /** For a map of trips only: which ones. */
+  trips?: TripFilters
+}
 
 /** The map of the races found and all trips, or of trips only (specification, "Map view"). */
-export const RaceMap = ({ filters, choice, only }: RaceMapProps) => {
+export const RaceMap = ({ filters, choice, trips }: RaceMapProps) => {
+  const only = trips && 'trips'
   const text = mapSectionMessages()
   const [, navigate] = useLocation()
   const [box, setBox] = useState<MapBox>()
-  const whole = useQuery(raceQueries.map(filters, choice, only))
+  const pinsIn = (view?: MapBox) =>
+    trips ? tripQueries.map(trips, view) : raceQueries.map(filters, choice, view)
+  const whole = useQuery(pinsIn())
   const isGrouped = whole.data?.groups !== undefined
-  const inView = useQuery({
-    ...raceQueries.map(filters, choice, only, box),
-    enabled: isGrouped && box !== undefined,
-  })
+  const inView = useQuery({ ...pinsIn(box), enabled: isGrouped && box !== undefined })
   const data = (isGrouped ? inView.data : undefined) ?? whole.data
   const pins = useMemo(() => (data ? pinsOf(data) : NO_PINS), [data])
   const groups = useMemo(() => data && groupsOf(data), [data])
   const wholeGroups = useMemo(() => whole.data && groupsOf(whole.data), [whole.data])
   // Without filters the map shows the north of Europe, as specified.
-  const isFiltered = hasFilters(filters) || hasPlace(choice ?? {})
+  const isFiltered = trips ? hasChoices(trips) : hasFilters(filters) || hasPlace(choice ?? {})
   const found = isFiltered && !whole.isPlaceholderData ? whole.data : undefined
-  const frame = useMemo(() => (isFiltered ? found && racePlaces(found) : null), [isFiltered, found])
+  const frame = useMemo(
+    () => (isFiltered ? found && (only ? tripPlaces(found) : racePlaces(found)) : null),
+    [isFiltered, found, only],
+  )
   const { notice, placeless } = useMapNotice(
     whole.isPlaceholderData ? undefined : whole.data,
     filters,
     choice,
-    only,
+    trips,
   )
   const [sight, setSight] = useState<Sight>()
   const total = useMemo(() => (whole.data ? countPlaces(whole.data) : 0), [whole.data])

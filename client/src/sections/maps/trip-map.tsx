@@ -1,19 +1,24 @@
 import { useState } from 'react'
+import { hasChoices } from '#client/features/trips/choose/trip-choices.ts'
 import { Switch } from '#client/ui/forms/switch.tsx'
+import type { TripFilters } from '#shared/trips/filters.ts'
 import { mapSectionMessages } from './messages.ts'
 import { RaceMap } from './race-map.tsx'
 
 const NO_FILTERS = {}
 
-/** The same map as on home, with trips only or with races too. */
-export const TripMap = () => {
+/** The same map as on home, with the trips that were chosen only. While none is left out, with races too if wanted. */
+export const TripMap = ({ choices }: { choices: TripFilters }) => {
   const [withRaces, setWithRaces] = useState(false)
+  const isWhole = !hasChoices(choices)
   return (
     <div className="flex flex-col gap-2">
-      <Switch checked={withRaces} onChange={setWithRaces}>
-        {mapSectionMessages().racesToo}
-      </Switch>
-      <RaceMap filters={NO_FILTERS} only={withRaces ? undefined : 'trips'} />
+      {isWhole && (
+        <Switch checked={withRaces} onChange={setWithRaces}>
+          {mapSectionMessages().racesToo}
+        </Switch>
+      )}
+      <RaceMap filters={NO_FILTERS} {...(isWhole && withRaces ? {} : { trips: choices })} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { tripQueries } from '#client/features/trips/api.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
+import type { TripFilters } from '#shared/trips/filters.ts'
 import { racesPlaced } from './map-pins.ts'
 import { mapSectionMessages } from './messages.ts'
 
@@ -23,11 +24,16 @@ export const useMapNotice = (
   data: MapData | undefined,
   filters: RaceFilters,
   choice: ListChoice | undefined,
-  only: 'trips' | undefined,
+  tripChoices: TripFilters | undefined,
 ): { notice?: string; placeless: number } => {
+  const only = tripChoices && 'trips'
   const placed = data && placedOf(data, only)
   const races = useInfiniteQuery({ ...raceQueries.list(filters, choice), ...ALWAYS_FRESH, enabled: !only })
-  const trips = useInfiniteQuery({ ...tripQueries.list(), ...ALWAYS_FRESH, enabled: only === 'trips' })
+  const trips = useInfiniteQuery({
+    ...tripQueries.list(tripChoices ?? {}),
+    ...ALWAYS_FRESH,
+    enabled: only === 'trips',
+  })
   const list = only ? trips : races
   const found = list.isPlaceholderData ? undefined : list.data?.pages[0]?.total
   if (placed === undefined || found === undefined) return { placeless: 0 }

@@ -39,7 +39,11 @@ export const BookingBar = ({ trip, onBook }: { trip: TripView; onBook: () => voi
             </span>
           </span>
         </p>
-        <BookButton isFull={state === 'fully-booked'} onBook={onBook} />
+        <BookButton
+          isFull={state === 'fully-booked'}
+          onBook={onBook}
+          className="shrink-0 whitespace-nowrap max-[359px]:px-4"
+        />
       </div>
     </div>
   )

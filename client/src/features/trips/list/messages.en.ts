@@ -19,6 +19,7 @@ export const messages = {
   spotsAvailable: (spots: number) =>
     plural('en', spots, { one: '1 spot available', other: `${spots} spots available` }),
   included: 'Included:',
+  away: (km: string) => `${km} km away`,
   more: (count: number) => `+${count} more`,
   /** A calendar day as trip cards write it: `2027-06-03` -> `03-06-2027` (specification, section 9). */
   day: (day: string) => day.slice(0, 10).split('-').reverse().join('-'),

@@ -18,6 +18,7 @@ export const messages: TripListMessages = {
   fullyBooked: 'FULLBOKAD',
   spotsAvailable: (spots) => plural('sv', spots, { one: '1 ledig plats', other: `${spots} lediga platser` }),
   included: 'Detta ingår:',
+  away: (km) => `${km} km bort`,
   more: (count) => `+${count} till`,
   day: (day) => day.slice(0, 10),
 }

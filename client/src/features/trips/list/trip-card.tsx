@@ -1,7 +1,8 @@
 import { CalendarDays, Check, MapPin } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { paths } from '#shared/pages/paths.ts'
@@ -31,10 +32,18 @@ const IncludedItems = ({ items }: { items: readonly string[] }) => (
   </div>
 )
 
-type TripCardProps = { trip: TripCardData; eager?: boolean }
+/** Makes the content of a card's corner. Keep it outside of components, or every card is rendered again. */
+export type TripCornerOf = (trip: TripCardData) => ReactNode
+
+type TripCardProps = {
+  trip: TripCardData
+  eager?: boolean
+  /** What is in the corner of the picture, above the card's link, such as a button that saves the trip. */
+  cornerOf?: TripCornerOf | undefined
+}
 
 /** A trip in the list: the whole card is one link to its page (specification, "Trip list"). */
-export const TripCard = memo(({ trip, eager = false }: TripCardProps) => {
+export const TripCard = memo(({ trip, eager = false, cornerOf }: TripCardProps) => {
   const text = tripListMessages()
   const trips = sharedTripMessages()
   return (
@@ -69,7 +78,15 @@ export const TripCard = memo(({ trip, eager = false }: TripCardProps) => {
         <div className="flex flex-col gap-1 text-quiet">
           <p className="wrap-anywhere flex gap-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-            {trip.location}
+            <span>
+              {trip.location}
+              {trip.distanceAwayKm != null && (
+                <span className="text-ink tabular-nums">
+                  {' '}
+                  · {text.away(formatNumber(trip.distanceAwayKm))}
+                </span>
+              )}
+            </span>
           </p>
           <p className="flex gap-2 tabular-nums">
             <CalendarDays aria-hidden className="mt-1 size-4 shrink-0" />
@@ -83,6 +100,7 @@ export const TripCard = memo(({ trip, eager = false }: TripCardProps) => {
         </p>
         {trip.includedItems.length > 0 && <IncludedItems items={trip.includedItems} />}
       </div>
+      {cornerOf && <div className="absolute top-3 right-3">{cornerOf(trip)}</div>}
     </Card>
   )
 })

@@ -1,0 +1,28 @@
+import { Button } from '#client/ui/button.tsx'
+import { RemovableChip } from '#client/ui/signs/chip.tsx'
+import { activeChoices } from './active-choices.ts'
+import type { ChoicesProps } from './choices-form.tsx'
+import { tripChoiceMessages } from './messages.ts'
+
+/** What narrows the list of trips; pressing a chip removes its choice. */
+export const ChoiceChips = ({ choices, onChange }: ChoicesProps) => {
+  const active = activeChoices(choices)
+  const text = tripChoiceMessages()
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={text.active} className="flex flex-wrap items-center gap-2">
+      {active.map(({ key, label, rest }) => (
+        <li key={key} className="max-w-full">
+          <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" size="small" onClick={() => onChange({})}>
+          {text.clearAll}
+        </Button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ApiError } from '#client/lib/api/api.ts'
+import { useRested } from '#client/lib/browser/use-rested.ts'
+import { useTyped } from '#client/lib/browser/use-typed.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Field } from '#client/ui/forms/field.tsx'
+import { Select } from '#client/ui/forms/select.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import type { PlaceView } from '#shared/places/schema.ts'
+import { textOfPosition } from '#shared/races/list-choice.ts'
+import { tripQueries } from '../api.ts'
+import type { ChoicesProps } from './choices-form.tsx'
+import { tripChoiceMessages } from './messages.ts'
+import { OFFERED_KM, USUAL_KM, withoutChoices, withoutPlace } from './trip-choices.ts'
+
+const labelOf = ({ name, country }: PlaceView) => `${name}, ${country}`
+
+/** A town and how far from it trips may be. A town of the list is sent with its position, other words are looked up. */
+export const NearField = ({ choices, onChange }: ChoicesProps) => {
+  const text = tripChoiceMessages()
+  const townsId = useId()
+  const { near, nearPlace, withinKm = USUAL_KM } = choices
+  const shown = nearPlace ?? near ?? ''
+  const [typed, type] = useTyped(shown, (place) => {
+    if (place === '') return onChange(withoutPlace(choices))
+    const town = towns.find((one) => labelOf(one) === place)
+    const rest = withoutChoices(choices, 'near', 'nearPlace')
+    const position = town && { near: textOfPosition(town) }
+    onChange({ ...rest, ...position, nearPlace: place, withinKm })
+  })
+  const { data: towns = [] } = useQuery(tripQueries.towns(useRested(typed)))
+  const { error } = useQuery({ ...tripQueries.facets(choices), enabled: shown !== '' })
+  const problem = error instanceof ApiError ? (error.errors.nearPlace ?? error.errors.near) : undefined
+  const distances = [...new Set([...OFFERED_KM, withinKm])].sort((one, other) => one - other)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3">
+      <Field label={text.nearTown} {...(problem ? { error: problem } : {})}>
+        {(control) => (
+          <>
+            <TextInput
+              {...control}
+              list={townsId}
+              value={typed}
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={text.nearTownHint}
+              onChange={({ target }) => type(target.value)}
+            />
+            <datalist id={townsId}>
+              {towns.map((town) => (
+                <option key={`${town.lat} ${town.lng}`} value={labelOf(town)} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field label={text.within}>
+        {(control) => (
+          <Select
+            {...control}
+            disabled={shown === ''}
+            value={shown === '' || choices.withinKm !== undefined ? withinKm : ''}
+            onChange={({ target }) => {
+              const rest = withoutChoices(choices, 'withinKm')
+              onChange(target.value === '' ? rest : { ...rest, withinKm: Number(target.value) })
+            }}
+          >
+            {distances.map((km) => (
+              <option key={km} value={km}>
+                {text.km(formatNumber(km))}
+              </option>
+            ))}
+            <option value="">{text.anyDistance}</option>
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
