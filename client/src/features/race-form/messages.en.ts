@@ -103,6 +103,8 @@ export const messages = {
     notKnown: 'There is no fixed distance, or it is not known',
   },
 
+  placeNotKnown: 'The place is not known',
+
   climb: {
     label: 'Elevation gain in metres',
     hint: 'Of the longest distance.',

@@ -99,6 +99,8 @@ export const messages: RaceFormMessages = {
     notKnown: 'Distansen är inte bestämd eller inte känd',
   },
 
+  placeNotKnown: 'Platsen är inte känd',
+
   climb: {
     label: 'Stigning i meter',
     hint: 'För den längsta distansen.',

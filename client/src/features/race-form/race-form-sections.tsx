@@ -4,13 +4,14 @@ import { ChoiceCards } from '#client/features/listing-form/fields/choice-cards.t
 import { AreaField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
 import { PicturesField } from '#client/features/listing-form/pictures/pictures-field.tsx'
-import { PlaceFields, type PlacePicker } from '#client/features/listing-form/place/place-fields.tsx'
+import type { PlacePicker } from '#client/features/listing-form/place/place-fields.tsx'
 import { raceDetailMessages } from '#shared/races/details/messages.ts'
 import { SIGN_UP_FEES } from '#shared/races/enums.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { CourseSection } from './fields/course-section.tsx'
 import { DateFields } from './fields/date-fields.tsx'
 import { EntriesFields } from './fields/entries-fields.tsx'
+import { RacePlace } from './fields/race-place.tsx'
 import { raceFormMessages } from './messages.ts'
 import { raceChoices } from './race-choices.ts'
 import { NO_FEE, type RaceValues } from './race-values.ts'
@@ -53,7 +54,7 @@ export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsPr
       </FormSection>
       <CourseSection drawing={drawing} />
       <FormSection title={sections.place}>
-        <PlaceFields picker={picker} locationHint={text.locationHint} />
+        <RacePlace picker={picker} />
       </FormSection>
       <FormSection title={sections.runners}>
         <ChipsField<RaceValues>

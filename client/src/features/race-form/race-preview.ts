@@ -28,7 +28,7 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
   return {
     id: stored?.id ?? 0,
     name: parseValid(rules.name, values.name) ?? text.name,
-    location: parseValid(rules.location, values.location) ?? text.location,
+    location: values.placeNotKnown ? '' : (parseValid(rules.location, values.location) ?? text.location),
     date: parseValid(rules.date, values.date) ?? text.date,
     dateStatus: parseValid(rules.dateStatus, values.dateStatus) ?? 'confirmed',
     distanceCategory: values.distanceCategory,
@@ -38,7 +38,7 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
       : (parseValid(rules.elevationGain, parseMetres(values.elevationGain)) ?? null),
     difficulty: parseValid(rules.difficulty, parseWholeNumber(values.difficulty ?? '')) ?? null,
     country: stored?.country ?? null,
-    coordinates: positionFromFields(values),
+    coordinates: values.placeNotKnown ? null : positionFromFields(values),
     isPlaceApproximate:
       stored?.isPlaceApproximate === true &&
       isSame(positionFromFields(values), positionOf(stored.coordinates)),

@@ -3,9 +3,9 @@ import { Checkbox } from '#client/ui/forms/checkbox.tsx'
 import type { RaceValues } from '../race-values.ts'
 
 type NotKnownBoxProps = {
-  name: 'distanceNotKnown' | 'climbNotKnown'
+  name: 'distanceNotKnown' | 'climbNotKnown' | 'placeNotKnown'
   /** The field that is then not required. */
-  insteadOf: 'distances' | 'elevationGain'
+  insteadOf: 'distances' | 'elevationGain' | 'location'
   children: string
 }
 

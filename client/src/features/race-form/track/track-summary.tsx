@@ -29,12 +29,20 @@ type TrackSummaryProps = Pick<TrackState, 'fillDistance' | 'fillClimb' | 'fillSt
 /** A course compared with the form. Where the two differ, the organizer chooses. */
 export const TrackSummary = ({ course, fillDistance, fillClimb, fillStart }: TrackSummaryProps) => {
   const { control } = useFormContext<RaceValues>()
-  const [distances, distanceNotKnown, elevationGain, climbNotKnown, lat, lng] = useWatch({
+  const [distances, distanceNotKnown, elevationGain, climbNotKnown, placeNotKnown, lat, lng] = useWatch({
     control,
-    name: ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown', 'lat', 'lng'],
+    name: ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown', 'placeNotKnown', 'lat', 'lng'],
   })
   const text = raceFormMessages().track
-  const form = formCourseOf({ distances, distanceNotKnown, elevationGain, climbNotKnown, lat, lng })
+  const form = formCourseOf({
+    distances,
+    distanceNotKnown,
+    elevationGain,
+    climbNotKnown,
+    placeNotKnown,
+    lat,
+    lng,
+  })
   const offers = compareTrack(course, form)
   const distance = formatDistances([shownDistance(course.distanceKm)])
   const climb = formatMetres(course.elevationGain ?? 0)

@@ -19,14 +19,14 @@ type Filled = { distance?: string; elevationGain?: string; lat?: string; lng?: s
 export const formCourseOf = (
   values: Pick<
     RaceValues,
-    'distances' | 'distanceNotKnown' | 'elevationGain' | 'climbNotKnown' | 'lat' | 'lng'
+    'distances' | 'distanceNotKnown' | 'elevationGain' | 'climbNotKnown' | 'placeNotKnown' | 'lat' | 'lng'
   >,
 ): FormCourse => ({
   distancesKm: values.distanceNotKnown
     ? []
     : typedDistances(values.distances).filter((km) => !Number.isNaN(km)),
   elevationGain: values.climbNotKnown ? null : (parseMetres(values.elevationGain) ?? null),
-  start: positionFromFields(values),
+  start: values.placeNotKnown ? null : positionFromFields(values),
 })
 
 /**
@@ -53,6 +53,7 @@ export const useTrack = () => {
     setValue('elevationGain', String(elevationGain), options)
   }
   const fillStart = ({ start }: Course) => {
+    setValue('placeNotKnown', false, { shouldDirty: true })
     setValue('lat', formatDegrees(start.lat), { shouldDirty: true })
     setValue('lng', formatDegrees(start.lng), { shouldDirty: true })
     if (options.shouldValidate) void trigger(['lat', 'lng'])
