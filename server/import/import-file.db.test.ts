@@ -149,6 +149,85 @@ Crêtes de Noël;Grande;2026-12-20;France;10;100M+
   expect(await importText(file)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 3 } })
 })
 
+const COURSES = `Event;Race;Date;Town;Distance (km);Climb (m);Start time;Time limit;Fee (SEK);Entries;Entry deadline
+Fjäll;Long;2027-08-07;Åre;43;2100;08:00;10 h;950;Sold out;2027-07-01
+Fjäll;Short;2027-08-07;Åre;16;700;10.30;;450;;
+Skog;;2027-08-14;Åre;10;200;;;;Open;
+`
+
+describe('rows that describe courses', () => {
+  test('become courses of their race with climb, start time, time limit and fee, and entries', async () => {
+    expect(await importText(COURSES)).toMatchObject({ counts: { created: 2 }, problems: [] })
+    expect(await stored()).toMatchObject([
+      {
+        name: 'Fjäll',
+        distanceKm: [43, 16],
+        elevationGain: 2100,
+        courses: [
+          { km: 43, name: 'Long', elevationGain: 2100, startTime: '08:00', cutOffHours: 10, fee: '950 SEK' },
+          { km: 16, name: 'Short', elevationGain: 700, startTime: '10:30', fee: '450 SEK' },
+        ],
+        entries: 'soldOut',
+        entriesClose: '2027-07-01',
+      },
+      { name: 'Skog', distanceKm: [10], courses: null, entries: 'open' },
+    ])
+    expect(await importText(COURSES)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 2 } })
+  })
+
+  test('change with the file, and are restored when the import is undone', async () => {
+    await importText(COURSES)
+    const before = await stored()
+    const changed = COURSES.replace(';16;700;10.30', ';17;750;11.00').replace('Sold out', 'Waiting list')
+    const { importId, counts } = await importText(changed)
+    expect(counts).toMatchObject({ updated: 1, unchanged: 1 })
+    expect((await stored())[0]).toMatchObject({
+      distanceKm: [43, 17],
+      courses: [{ km: 43 }, { km: 17, elevationGain: 750, startTime: '11:00' }],
+    })
+    await undoImport(db, importId ?? 0)
+    const fields = ({ courses, distanceKm, elevationGain, entries }: (typeof before)[number]) => ({
+      courses,
+      distanceKm,
+      elevationGain,
+      entries,
+    })
+    expect((await stored()).map(fields)).toEqual(before.map(fields))
+  })
+
+  test('are not mixed with courses that a person described', async () => {
+    const source = { name: 'Calendar' }
+    await importText(COURSES, { source })
+    const courses = [{ km: 44, name: 'New long' }, { km: 16 }]
+    await db
+      .update(races)
+      .set({ courses, distanceKm: [44, 16] })
+      .where(eq(races.name, 'Fjäll'))
+    const next = COURSES.replace(';43;2100;', ';45;2200;')
+    const { kept } = await importText(next, { source })
+    expect(kept).toEqual([
+      { id: expect.any(Number), name: 'Fjäll', fields: expect.arrayContaining(['distanceKm', 'courses']) },
+    ])
+    expect((await stored())[0]).toMatchObject({ courses, distanceKm: [44, 16] })
+  })
+
+  test('keep courses with tracks when a file without courses says other distances', async () => {
+    await importText('Race,Town,Date,km\nSkog,Åre,2027-08-14,10\n')
+    const courses = [
+      {
+        km: 12,
+        track: [
+          [63, 13, null],
+          [63.1, 13, null],
+        ] as [number, number, null][],
+      },
+    ]
+    await db.update(races).set({ courses, distanceKm: [12] })
+    await importText('Race,Town,Date,km,Climb\nSkog,Åre,2027-08-14,11,300\n')
+    expect(await stored()).toMatchObject([{ courses, distanceKm: [12] }])
+  })
+})
+
 test('a race with a town gets an approximate position, unless two towns have that name', async () => {
   await importText(
     'Race,Town,Date,km\nGranite,"Bishop, California",2027-06-19,50\nSomewhere,Bishop,2027-06-20,50\nTrail,"Malmedy, Belgium",2027-06-21,20\nPeak,"Castleton, UK",2027-06-22,20\n',

@@ -4,6 +4,7 @@ import type { Cell } from '../formats/table.ts'
 import { degreesOf, positionIn } from '../values/coordinates.ts'
 import { dateOf, NO_HABITS } from '../values/dates.ts'
 import { distancesOf } from '../values/distances.ts'
+import { entriesIn } from '../values/entries.ts'
 import { isLink, mailIn } from '../values/links.ts'
 import { monthNamed } from '../values/month-names.ts'
 import { saysNothing } from '../values/plain-text.ts'
@@ -83,6 +84,8 @@ export const contentFits = (field: RaceField, content: Content, cells: Cell[]): 
   switch (field) {
     case 'date':
     case 'endDate':
+    case 'entriesOpen':
+    case 'entriesClose':
       return content.dates >= 0.3 && content.clocks < 0.5
     case 'year':
       return content.numbers > 0.8 && content.least >= 1900 && content.most <= 2200
@@ -105,6 +108,11 @@ export const contentFits = (field: RaceField, content: Content, cells: Cell[]): 
       return content.links > 0.3
     case 'raceDirectorEmail':
       return content.mails > 0.3
+    case 'entries':
+      return (
+        cells.filter((cell) => typeof cell === 'string' && entriesIn(cell) !== null).length >
+        content.filled * 0.3
+      )
     case 'startTime':
       return content.clocks > 0.3
     case 'name':

@@ -116,6 +116,21 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
     en: 'status|date status|event status|state status|confirmed|race status',
     other: 'datumstatus|stato|estado status|statut|etat|estado de la prueba|tila',
   },
+  entries: {
+    en: 'entries|entry status|registration status|entries status|sign up status|signup status|registration|availability|sold out|sign up|signup|entry|places|places left|spots|tickets',
+    other:
+      'anmalan|anmalningsstatus|lediga platser|platser|pamelding|pameldingsstatus|tilmelding|anmeldung|anmeldestatus|anmeldungen|inscription|inscriptions|etat des inscriptions|statut inscriptions|inscripcion|inscripciones|estado inscripciones|plazas|iscrizioni|iscrizione|stato iscrizioni|inschrijving|inschrijvingen|ilmoittautuminen|inscricoes',
+  },
+  entriesOpen: {
+    en: 'entries open|entries open on|registration opens|registration open|registration start|entry opens|sign up opens|opens',
+    other:
+      'anmalan oppnar|anmalningsstart|pamelding apner|anmeldestart|anmeldung ab|anmeldebeginn|ouverture inscriptions|ouverture des inscriptions|apertura inscripciones|inicio inscripciones|apertura iscrizioni',
+  },
+  entriesClose: {
+    en: 'entries close|entries close on|registration closes|registration close|registration deadline|entry deadline|entry closes|sign up deadline|closing date|deadline|closes',
+    other:
+      'anmalan stanger|sista anmalan|sista anmalningsdag|pameldingsfrist|anmeldeschluss|meldeschluss|date limite|date limite d inscription|cloture inscriptions|cloture des inscriptions|fin des inscriptions|cierre inscripciones|fin inscripciones|fecha limite|chiusura iscrizioni|scadenza iscrizioni',
+  },
   aidStationCount: {
     en: 'aid stations|aid station count|number of aid stations|checkpoints|aid|feed stations',
     other:

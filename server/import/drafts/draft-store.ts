@@ -31,6 +31,9 @@ const NOTHING = {
   externalUrl: null,
   raceDirectorEmail: null,
   signUpFee: null,
+  entries: null,
+  entriesOpen: null,
+  entriesClose: null,
   mainImageUrl: null,
   imageUrls: [],
 } satisfies Partial<RaceDraft>

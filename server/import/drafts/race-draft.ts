@@ -1,8 +1,10 @@
-import type { SignUpFee, SpecialFormat, Terrain } from '#shared/races/enums.ts'
+import type { Course } from '#shared/races/courses.ts'
+import type { Entries, SignUpFee, SpecialFormat, Terrain } from '#shared/races/enums.ts'
 import type { Position } from '../values/coordinates.ts'
 import type { DateStatus } from '../values/race-words.ts'
 
-export type DraftCourse = { km: number; name?: string; elevationGain?: number }
+/** A course without its track (contract, section 10). */
+export type DraftCourse = Omit<Course, 'track'>
 
 /**
  * A race as a file describes it. What the file does not say is null or an empty list; nothing is made up.
@@ -40,6 +42,10 @@ export type RaceDraft = {
   externalUrl: string | null
   raceDirectorEmail: string | null
   signUpFee: SignUpFee | null
+  entries: Entries | null
+  /** YYYY-MM-DD */
+  entriesOpen: string | null
+  entriesClose: string | null
   mainImageUrl: string | null
   imageUrls: string[]
 }

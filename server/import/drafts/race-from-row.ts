@@ -9,6 +9,7 @@ import { type ClimbUnit, climbsOf } from '../values/climbs.ts'
 import { type Position, positionFrom, positionIn } from '../values/coordinates.ts'
 import type { DateResult } from '../values/dates.ts'
 import { type DistanceReading, distancesOf } from '../values/distances.ts'
+import { entriesIn, nameAndSoldOut } from '../values/entries.ts'
 import { feeOf } from '../values/fees.ts'
 import { linkIn, mailIn } from '../values/links.ts'
 import { numberOf } from '../values/numbers.ts'
@@ -21,7 +22,9 @@ import {
   statusIn,
   terrainsIn,
 } from '../values/race-words.ts'
+import { startTimeBeside } from '../values/start-times.ts'
 import { type Column, isTicked } from './column-habits.ts'
+import { withDetails } from './course-details.ts'
 import type { DraftCourse, RaceDraft, RowProblem } from './race-draft.ts'
 import { remembered } from './remembered.ts'
 
@@ -313,7 +316,8 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   const say = (kind: RowProblem['kind'], reason: string, value: unknown) =>
     problems.push({ kind, row: row.row, reason, value: String(value ?? '').slice(0, 200) })
   const given = cells.text('name') || cells.text('courseName')
-  const { name, status: namedStatus } = nameAndStatus(given)
+  const { name: marked, status: namedStatus } = nameAndStatus(given)
+  const { name, isSoldOut } = nameAndSoldOut(marked)
   if (name === '') say('refused', 'no name', '')
   else if (name.length > MOST_LETTERS) say('refused', `a name of more than ${MOST_LETTERS} characters`, name)
   else if (!/[\p{L}\p{N}]/u.test(name)) say('refused', 'no name', name)
@@ -337,7 +341,22 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
 
   const km = reading.km.slice(0, 20)
   const climbs = climbing.climbs.length > 0 ? climbing.climbs : reading.climb === null ? [] : [reading.climb]
-  const courses = coursesOf(km, climbs, given === cells.text('courseName') ? '' : cells.text('courseName'))
+  const fee = cells.all('signUpFee')[0]
+  const cellOf = (field: RaceField) => {
+    const [first] = cells.all(field)
+    return first === undefined || first.cell === null || first.cell === ''
+      ? null
+      : { cell: first.cell, header: first.column.header }
+  }
+  const courses = withDetails(
+    coursesOf(km, climbs, given === cells.text('courseName') ? '' : cells.text('courseName').slice(0, 60)),
+    {
+      startTime: cellOf('startTime'),
+      cutOffHours: cellOf('cutOffHours'),
+      fee: cellOf('signUpFee'),
+      beside: dateCell === null ? null : startTimeBeside(dateCell),
+    },
+  )
   const kind = cells.text('specialFormats')
   const category = cells.text('distanceCategory')
   const usualCategory = DISTANCE_CATEGORIES.find((one) => one.toLowerCase() === category.toLowerCase())
@@ -359,7 +378,6 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   const endDay = date.endDay ?? (endReading === null || endReading === 'ambiguous' ? null : endReading.day)
   const longest = km.length > 0 ? Math.max(...km) : null
   const elevationGain = climbOf(courses, climbs)
-  const fee = cells.all('signUpFee')[0]
   const pictures = cells
     .all('imageUrls')
     .flatMap(({ cell }) => String(cell ?? '').split(/[;|\s]+/))
@@ -406,10 +424,26 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
               fee.column.header,
               place.country,
             ),
+      entries:
+        entriesIn(cells.text('entries')) ?? (isSoldOut ? 'soldOut' : entriesIn(cells.text('dateStatus'))),
+      ...entryDays(cells, habits),
       mainImageUrl: picture(String(cells.all('mainImageUrl')[0]?.cell ?? '')),
       imageUrls: [...new Set(pictures)].slice(0, 40),
     },
   }
+}
+
+/** The first and last day to enter; none where they contradict each other. */
+const entryDays = (cells: Cells, habits: Habits) => {
+  const dayOf = (field: RaceField) => {
+    const cell = cells.all(field)[0]?.cell ?? null
+    if (cell === null || cell === '') return null
+    const found = habits.dateIn(typeof cell === 'string' ? plainLine(cell) : cell)
+    return found === null || found === 'ambiguous' ? null : found.day
+  }
+  const [entriesOpen, entriesClose] = [dayOf('entriesOpen'), dayOf('entriesClose')]
+  const isContradiction = entriesOpen !== null && entriesClose !== null && entriesClose < entriesOpen
+  return isContradiction ? { entriesOpen: null, entriesClose: null } : { entriesOpen, entriesClose }
 }
 
 /** The climb of the longest course that has one. */

@@ -6,7 +6,14 @@ const FOLDED = new Set<WrittenField>(['name', 'location'])
 
 const plain = (value: unknown) => (typeof value === 'object' ? JSON.parse(JSON.stringify(value)) : value)
 
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one ?? null), plain(other ?? null))
+const inOrder = (value: unknown) => (Array.isArray(value) ? [...value].sort((a, b) => a - b) : value)
+
+/** The order of distances says nothing. */
+const isSameValue = (field: string, one: unknown, other: unknown) =>
+  field === 'distanceKm' ? isSame(inOrder(one), inOrder(other)) : isSame(one, other)
+
+export const isSame = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(plain(one ?? null), plain(other ?? null))
 
 /**
  * What a file would change in a stored race: the given fields that differ. Name, day and place identify the
@@ -18,7 +25,7 @@ export const changesOf = (given: Partial<RaceValues>, stored: RaceRow): Partial<
       ([field, value]) =>
         !FOLDED.has(field as WrittenField) &&
         field !== 'date' &&
-        !isSame(value, stored[field as WrittenField]),
+        !isSameValue(field, value, stored[field as WrittenField]),
     ),
   )
 
@@ -35,8 +42,9 @@ export const sourceChangesOf = (
   const kept: string[] = []
   for (const [name, value] of Object.entries(given)) {
     const field = name as WrittenField
-    if (isSame(value, stored[field])) continue
-    const isUntouched = field in last ? isSame(last[field], stored[field]) : isBlank(stored, field)
+    if (isSameValue(field, value, stored[field])) continue
+    const isUntouched =
+      field in last ? isSameValue(field, last[field], stored[field]) : isBlank(stored, field)
     if (isUntouched) changes[field] = value
     else kept.push(field)
   }

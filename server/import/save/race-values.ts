@@ -1,4 +1,5 @@
 import { countryNamed } from '#server/listings/country/named-countries.ts'
+import type { Course } from '#shared/races/courses.ts'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import type { races } from '#shared/races/table.ts'
@@ -32,6 +33,10 @@ export const WRITTEN = [
   'externalUrl',
   'raceDirectorEmail',
   'signUpFee',
+  'courses',
+  'entries',
+  'entriesOpen',
+  'entriesClose',
   'source',
 ] as const
 export type WrittenField = (typeof WRITTEN)[number]
@@ -73,6 +78,15 @@ export const factsInWords = (
   return parts.join('')
 }
 
+/** The courses of a race whose file says more about them than their distances. */
+const courseColumn = ({ courses }: RaceDraft): Course[] | null => {
+  const isDescribed = courses.some(
+    ({ name, startTime, cutOffHours, fee }) => name || startTime || cutOffHours || fee,
+  )
+  const hasClimbs = courses.length > 1 && courses.some(({ elevationGain }) => elevationGain !== undefined)
+  return isDescribed || hasClimbs ? courses : null
+}
+
 /** The fields that a file gives, by column. Other fields are left out. */
 export const givenBy = (draft: RaceDraft): Partial<RaceValues> => {
   const given: Record<string, unknown> = { name: draft.name, date: draft.date }
@@ -95,6 +109,10 @@ export const givenBy = (draft: RaceDraft): Partial<RaceValues> => {
   keep('externalUrl', draft.externalUrl)
   keep('raceDirectorEmail', draft.raceDirectorEmail)
   keep('signUpFee', draft.signUpFee)
+  keep('courses', courseColumn(draft))
+  keep('entries', draft.entries)
+  keep('entriesOpen', draft.entriesOpen)
+  keep('entriesClose', draft.entriesClose)
   return given as Partial<RaceValues>
 }
 
@@ -137,6 +155,10 @@ export const newRaceValues = (
     externalUrl: draft.externalUrl,
     raceDirectorEmail: draft.raceDirectorEmail,
     signUpFee: draft.signUpFee,
+    courses: courseColumn(draft),
+    entries: draft.entries,
+    entriesOpen: draft.entriesOpen,
+    entriesClose: draft.entriesClose,
     source,
   }
 }
@@ -160,5 +182,9 @@ export const withWhatFollows = (
   if (changes.location !== undefined || changes.coordinates !== undefined)
     all.country = draft.country ?? countryNamed(next.location)
   if (changes.coordinates) all.isPlaceApproximate = false
+  if (next.entriesOpen && next.entriesClose && next.entriesClose < next.entriesOpen) {
+    delete all.entriesOpen
+    delete all.entriesClose
+  }
   return all
 }

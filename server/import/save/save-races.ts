@@ -10,6 +10,7 @@ import { holdOwner } from '../hold-owner.ts'
 import type { Position } from '../values/coordinates.ts'
 import { changesOf, sourceChangesOf } from './compare-races.ts'
 import { linkEditions } from './link-editions.ts'
+import { matchCourses } from './match-courses.ts'
 import { type Known, matchRaces, prepareMatching, type RaceRow } from './match-races.ts'
 import { givenBy, newRaceValues, type RaceValues, WRITTEN, withWhatFollows } from './race-values.ts'
 import { ensureSource, finishImport, type ImportOrigin, startImport } from './record-import.ts'
@@ -121,12 +122,14 @@ const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
     }
     const given = givenBy(draft)
     const lastSaid = last?.get(race.id)
-    const { changes, kept } =
+    const compared =
       lastSaid === undefined
         ? { changes: changesOf(given, race), kept: [] }
         : sourceChangesOf(given, lastSaid, race)
+    const { changes, kept } = matchCourses(compared, { given, stored: race, last: lastSaid })
     entries.push({ raceId: race.id, given })
-    if (kept.length > 0) summary.kept.push({ id: race.id, name: race.name, fields: kept })
+    if (sourceId !== null && kept.length > 0)
+      summary.kept.push({ id: race.id, name: race.name, fields: kept })
     const all = withWhatFollows(changes, race, draft)
     if (Object.keys(all).length === 0) summary.counts.unchanged += 1
     else updates.push({ id: race.id, values: { ...written(race), ...all }, before: beforeOf(all, race) })

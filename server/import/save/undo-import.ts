@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { imports } from '#shared/imports/table.ts'
+import type { Course } from '#shared/races/courses.ts'
 import { SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { races } from '#shared/races/table.ts'
 import { ImportProblem } from '../import-problem.ts'
@@ -41,6 +42,7 @@ const storedFields = createUpdateSchema(races, {
   terrain: z.array(z.enum(TERRAINS)),
   specialFormats: z.array(z.enum(SPECIAL_FORMATS)),
   imageUrls: z.array(z.string()),
+  courses: z.array(z.custom<Course>()).nullable(),
 })
   .pick(writtenFields)
   .partial()

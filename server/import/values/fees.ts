@@ -73,6 +73,16 @@ const FREE = /^(free|gratis|gratuite?|kostenlos|frei|ilmainen|0|0[.,]00|no fee|i
 const LEVELS: Record<string, SignUpFee> = { low: '$', budget: '$', medium: '$$', high: '$$$', premium: '$$$' }
 const ANY_NUMBER = new RegExp(NUMBER)
 
+/** The currency that a text names, such as `SEK`, or `kr`; null without one. */
+export const currencyIn = (text: string): string | null =>
+  SIGNS.find(([sign]) => sign.test(withoutAccents(text)))?.[1] ?? (CROWNS.test(text) ? 'kr' : null)
+
+/** True for a level of fees in place of an amount, such as `$$` or `low`. */
+export const isFeeLevel = (text: string): boolean =>
+  SIGN_UP_FEES.some((fee) => fee === text) || LEVELS[text.toLowerCase()] !== undefined
+
+const CROWNS = /\bkr\b|\bkr\.|kronor|kroner|:-/i
+
 const levelOf = (euros: number): SignUpFee => (euros <= 50 ? '$' : euros <= 100 ? '$$' : '$$$')
 
 /**
@@ -89,7 +99,7 @@ export const feeOf = (value: string | number, context: string, country: string |
   const amount = ANY_NUMBER.exec(text)?.[0]
   if (amount === undefined) return null
   const signed = SIGNS.find(([sign]) => sign.test(text)) ?? SIGNS.find(([sign]) => sign.test(context))
-  const isCrowns = /\bkr\b|\bkr\.|kronor|kroner|:-/i.test(`${text} ${context}`)
+  const isCrowns = CROWNS.test(`${text} ${context}`)
   const currency =
     signed?.[1] ?? (isCrowns ? (CROWN[country ?? ''] ?? 'SEK') : (MONEY_OF[country ?? ''] ?? undefined))
   const number = largeNumber(amount)

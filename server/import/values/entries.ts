@@ -1,0 +1,29 @@
+import type { Entries } from '#shared/races/enums.ts'
+import { withoutAccents } from './plain-text.ts'
+
+const NOT_YET =
+  /\bnot (yet )?open|\bopens?\b.*\d|\b(ej|inte|ikke|noch nicht)\b|oppnar|apner|\bab\b|ouvre|abre|apre|coming soon|soon\b/
+const SOLD_OUT =
+  /sold[ -]?out|\bfull(y booked)?\b|fullbokat|fullbokad|fulltecknat|fulltecknad|\bfullt\b|slutsal[dt]|utsolgt|udsolgt|fulltegnet|ausgebucht|ausverkauft|\bcomplete?t?\b|\bcompleto\b|epuise|agotad|esaurit|uitverkocht|volzet|loppuunmyyty|taynna|esgotad|wait(ing)?[ -]?list|vantelista|venteliste|warteliste|liste d.attente|lista (de espera|d.attesa|d.espera)|wachtlijst|jonotuslista|no (places|spots) left/
+const CLOSED =
+  /\bclosed\b|\bstangd|\bstengt\b|\blukket\b|geschlossen|\bferme|cloture|\bclose\b|cerrad|chius|gesloten|suljettu|sulkeutunut|encerrad|abgelaufen|\bended\b|expired/
+const OPEN =
+  /\bopen\b|\boppe[nt]|\bapen\b|\baben\b|\boffen\b|geoffnet|\bouvert|\babiert|\bapert|\bavoinna\b|\bauki\b|\babert|available|(places|spots|tickets|platser|plasser|platze) (left|available|kvar|frei)|lediga platser|freie platze|plazas (libres|disponibles)/
+
+/** Whether a race takes entries, as a cell says it in any of the usual languages; null when it does not say. */
+export const entriesIn = (text: string): Entries | null => {
+  const plain = withoutAccents(text).toLowerCase()
+  if (SOLD_OUT.test(plain)) return 'soldOut'
+  if (CLOSED.test(plain)) return 'closed'
+  if (NOT_YET.test(plain)) return null
+  return OPEN.test(plain) ? 'open' : null
+}
+
+const SOLD_OUT_MARK =
+  /\s*[-–—:([*!/|]+\s*(?:sold[ -]?out|fullbokat|fulltecknat|utsolgt|udsolgt|ausgebucht|ausverkauft|complet|completo|agotad[oa]|esaurit[oa])\s*[)\]*!]*$/i
+
+/** A name without the note that the race is sold out, and whether there was one. */
+export const nameAndSoldOut = (name: string): { name: string; isSoldOut: boolean } => {
+  const rest = name.replace(SOLD_OUT_MARK, '')
+  return rest === name || rest.trim() === '' ? { name, isSoldOut: false } : { name: rest, isSoldOut: true }
+}
