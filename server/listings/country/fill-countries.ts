@@ -34,7 +34,8 @@ const fillBatch = async (db: Executor, table: Listings, after: number, ids?: num
 
 /** Fills in the countries of races that were just added and that have none. */
 export const fillCountriesOf = async (tx: Executor, raceIds: number[]) => {
-  if (raceIds.length > 0) await fillBatch(tx, races, 0, raceIds)
+  for (let first = 0; first < raceIds.length; first += BATCH)
+    await fillBatch(tx, races, 0, raceIds.slice(first, first + BATCH))
 }
 
 /** Fills in the countries of all races and trips that have none, in batches. */
