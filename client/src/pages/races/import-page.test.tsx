@@ -57,7 +57,10 @@ const importWith = (given: Partial<ImportView> = {}): ImportView => ({
     { kind: 'refused', reason: 'no date', count: 12, examples: [{ row: 17, value: 'Backyard' }] },
     { kind: 'note', reason: 'the climb is not understood', count: 1, examples: [{ row: 3, value: 'steep' }] },
   ],
-  sample: [raceWith({ id: 1, name: 'Ridge Race', location: '', country: null }), raceWith({ id: 2, name: 'Coast Race' })],
+  sample: [
+    raceWith({ id: 1, name: 'Ridge Race', location: '', country: null }),
+    raceWith({ id: 2, name: 'Coast Race' }),
+  ],
   progress: null,
   problem: null,
   hasProblemRows: true,
