@@ -81,7 +81,7 @@ test('a filter narrows the list, appears in the address, is remembered, and its 
   expect(filtered?.get('maxDifficulty')).toBe('5')
   expect(filtered?.has('maxDistanceKm')).toBe(false)
 
-  const chips = screen.getByRole('list', { name: 'Active filters' })
+  const chips = await screen.findByRole('list', { name: 'Active filters' })
   await userEvent.click(within(chips).getByRole('button', { name: 'Remove Coastal' }))
   expect(await screen.findByText('2 races found')).toBeVisible()
   expect(window.location.search).toBe('')

@@ -37,12 +37,17 @@ export const HomePage = () => {
     <div className="mx-auto max-w-page px-4">
       <HomeTiles onCalendar={goToCalendar} />
       <SearchBar search={search} onChange={setSearch} />
-      <section aria-labelledby="calendar" className="pt-5 sm:pt-8">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3 sm:pb-4">
-          <h2 id="calendar" ref={calendar} tabIndex={-1} className="mr-auto scroll-mt-20 text-xl sm:text-3xl">
+      <section aria-labelledby="calendar" className="pt-3 sm:pt-5">
+        <div className="flex flex-wrap items-center gap-2 pb-3 sm:gap-x-3">
+          <h2
+            id="calendar"
+            ref={calendar}
+            tabIndex={-1}
+            className="mr-auto scroll-mt-20 text-xl max-sm:sr-only sm:text-2xl"
+          >
             {text.raceCalendar}
           </h2>
-          <Button variant="outline" onClick={switchView}>
+          <Button variant="outline" className="max-sm:px-3 max-sm:text-sm" onClick={switchView}>
             {viewMode === 'list' ? (
               <MapIcon aria-hidden className="size-5" />
             ) : (
@@ -51,7 +56,7 @@ export const HomePage = () => {
             {viewMode === 'list' ? text.mapView : text.listView}
           </Button>
           {!hasSidePanel && <FilterSheet search={search} onChange={setSearch} results={results} />}
-          <AddRaceLink icon={<Plus aria-hidden className="size-5" />} />
+          <AddRaceLink icon={<Plus aria-hidden className="size-5 max-sm:hidden" />} />
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
           {hasSidePanel && <FilterColumn search={search} onChange={setSearch} />}

@@ -8,7 +8,11 @@ import { homeMessages } from './home-messages.ts'
 export const AddRaceLink = ({ icon }: { icon: ReactNode }) => {
   const { user } = useSession()
   return (
-    <ButtonLink variant="action" href={user ? paths.createRace() : paths.auth('race_organizer')}>
+    <ButtonLink
+      variant="action"
+      className="max-sm:px-3 max-sm:text-sm"
+      href={user ? paths.createRace() : paths.auth('race_organizer')}
+    >
       {icon}
       {homeMessages().addRace}
     </ButtonLink>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import type { RaceFilters } from '#shared/races/filters.ts'
-import { activeFilters as activeIn, clearedSearch } from './active-filters.ts'
+import { activeFilters as activeIn } from './active-filters.ts'
+import { clearedSearch } from './cleared-search.ts'
+import { countActive } from './count-active.ts'
 
-const activeFilters = (filters: RaceFilters) => activeIn({ filters, choice: {} })
+const activeFilters = (filters: RaceFilters) => {
+  const chips = activeIn({ filters, choice: {} })
+  expect(countActive({ filters, choice: {} })).toBe(chips.length)
+  return chips
+}
 
 test('every active filter is a chip of its own words', () => {
   const labels = activeFilters({
@@ -68,6 +74,7 @@ test('country, place, past races and date status are chips too, and each is remo
     },
   }
   const chips = activeIn(search)
+  expect(countActive(search)).toBe(chips.length)
   expect(chips.map(({ label }) => label)).toEqual([
     'Within 100 km of Åre',
     'Norway',

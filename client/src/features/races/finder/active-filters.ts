@@ -6,7 +6,7 @@ import { raceMessages } from '#shared/races/messages.ts'
 import { withoutNear } from '../search/near-place.ts'
 import { countryName } from '../search/search-words.ts'
 import { distanceWords } from './distance-words.ts'
-import { finderMessages } from './messages.ts'
+import { filterMessages } from './filter-messages.ts'
 import type { RaceSearch } from './use-race-search.ts'
 
 /** One thing that narrows the list: its text, and the search without it. */
@@ -14,7 +14,7 @@ export type ActiveFilter = { key: string; label: string; rest: RaceSearch }
 
 /** A date status as a filter value. */
 export const dateStatusLabel = (status: DateStatus): string =>
-  status === 'confirmed' ? finderMessages().dateConfirmed : raceMessages().dateStatus[status]
+  status === 'confirmed' ? filterMessages().dateConfirmed : raceMessages().dateStatus[status]
 
 const without = (filters: RaceFilters, ...names: FilterName[]): RaceFilters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as FilterName)))
@@ -22,11 +22,11 @@ const without = (filters: RaceFilters, ...names: FilterName[]): RaceFilters =>
 const difficultyLabel = (least: number, most: number) => {
   const values = DIFFICULTIES.map(({ value }) => value).filter((value) => value >= least && value <= most)
   const labels = values.map((value) => raceMessages().difficulties[value])
-  return labels.length === 0 ? finderMessages().difficultyBetween(least, most) : labels.join(', ')
+  return labels.length === 0 ? filterMessages().difficultyBetween(least, most) : labels.join(', ')
 }
 
 const elevationLabel = (least: number | undefined, most: number | undefined) => {
-  const text = finderMessages()
+  const text = filterMessages()
   const isOfPanel = ELEVATION_RANGES.some(({ min, max }) => min === least && max === most)
   if (isOfPanel) return text.climb(text.elevationRange(least, most))
   if (least === undefined) return text.climbUpTo(formatNumber(most ?? 0))
@@ -35,14 +35,14 @@ const elevationLabel = (least: number | undefined, most: number | undefined) => 
 }
 
 const datesLabel = (first: string | undefined, last: string | undefined) => {
-  const text = finderMessages().dates
+  const text = filterMessages().dates
   if (first && last) return text.between(formatLongDay(first), formatLongDay(last))
   return first ? text.from(formatLongDay(first)) : text.until(formatLongDay(last ?? ''))
 }
 
 /** `Within 100 km of Åre`, or `Near Åre` at any distance. */
 const nearLabel = ({ nearPlace, withinKm }: ListChoice) => {
-  const text = finderMessages().near
+  const text = filterMessages().near
   const place = nearPlace ?? text.you
   return withinKm === undefined ? text.near(place) : text.within(formatNumber(withinKm), place)
 }
@@ -67,7 +67,7 @@ export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] =
       )
     }
   }
-  if (search) add('search', finderMessages().search(search), without(filters, 'search'))
+  if (search) add('search', filterMessages().search(search), without(filters, 'search'))
   if (hasPlace(choice)) add('near', nearLabel(choice), filters, withoutNear(choice))
   addList('country', countryName)
   const distance = distanceWords(filters)
@@ -90,18 +90,12 @@ export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] =
     add('dates', datesLabel(startDate, endDate), without(filters, 'startDate', 'endDate'))
   const labels = raceMessages()
   addList('terrain', (terrain) => labels.terrain[terrain])
-  addList('signUpFees', (fee) => finderMessages().fee(labels.fees[fee]))
+  addList('signUpFees', (fee) => filterMessages().fee(labels.fees[fee]))
   addList('specialFormats', (format) => labels.specialFormats[format])
   addList('dateStatus', dateStatusLabel)
   if (choice.when === 'past' || choice.when === 'all') {
     const { when, ...others } = choice
-    add('when', finderMessages().listed[when], filters, others)
+    add('when', filterMessages().listed[when], filters, others)
   }
   return active
-}
-
-/** The search without anything that narrows it; the order of the list stays. */
-export const clearedSearch = ({ choice }: RaceSearch): RaceSearch => {
-  const { when: _when, ...rest } = withoutNear(choice)
-  return { filters: {}, choice: rest }
 }

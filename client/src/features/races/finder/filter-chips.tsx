@@ -1,30 +1,14 @@
-import { Button } from '#client/ui/button.tsx'
-import { RemovableChip } from '#client/ui/signs/chip.tsx'
-import { activeFilters, clearedSearch } from './active-filters.ts'
-import { finderMessages } from './messages.ts'
-import type { ChangeSearch, RaceSearch } from './use-race-search.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../search/lazy-part.tsx'
+import { countActive } from './count-active.ts'
+import type { FilterChipListProps } from './filter-chip-list.tsx'
 
-type FilterChipsProps = { search: RaceSearch; onChange: ChangeSearch }
+const FilterChipList = lazyPart(async () => (await import('./filter-chip-list.tsx')).FilterChipList)
 
-/** The filters that narrow the list; pressing a chip removes its filter. */
-export const FilterChips = ({ search, onChange }: FilterChipsProps) => {
-  const active = activeFilters(search)
-  const text = finderMessages()
-  if (active.length === 0) return null
-  return (
-    <ul aria-label={text.activeFilters} className="flex flex-wrap items-center gap-2">
-      {active.map(({ key, label, rest }) => (
-        <li key={key} className="max-w-full">
-          <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
-            {label}
-          </RemovableChip>
-        </li>
-      ))}
-      <li>
-        <Button variant="quiet" size="small" onClick={() => onChange(clearedSearch(search))}>
-          {text.clearAll}
-        </Button>
-      </li>
-    </ul>
+/** The filters that narrow the list, as chips. Most visits begin without any, so the chips are loaded when needed. */
+export const FilterChips = (props: FilterChipListProps) =>
+  countActive(props.search) > 0 && (
+    <Suspense fallback={<div aria-hidden className="min-h-9 pointer-coarse:min-h-11" />}>
+      <FilterChipList {...props} />
+    </Suspense>
   )
-}

@@ -24,7 +24,7 @@ import { CountedChip } from './counted-chip.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { DateRange } from './date-range.tsx'
 import { distanceWords } from './distance-words.ts'
-import { finderMessages } from './messages.ts'
+import { filterMessages } from './filter-messages.ts'
 import { panelMessages } from './panel-messages.ts'
 import type { ChangeSearch, RaceSearch } from './use-race-search.ts'
 import { ValueChoice } from './value-choice.tsx'
@@ -114,7 +114,7 @@ export const FilterPanel = ({ search, onChange }: FilterPanelProps) => {
             >
               {range === -1 && <option value={-1}>{text.ownRange}</option>}
               {ELEVATION_RANGES.map(({ min, max }, index) => {
-                const label = finderMessages().elevationRange(min, max)
+                const label = filterMessages().elevationRange(min, max)
                 return (
                   <option key={label} value={index}>
                     {label}

@@ -2,7 +2,8 @@ import { ListFilter } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
-import { activeFilters, clearedSearch } from './active-filters.ts'
+import { clearedSearch } from './cleared-search.ts'
+import { countActive } from './count-active.ts'
 import { LazyFilterPanel, loadFilterPanel } from './lazy-filter-panel.tsx'
 import { finderMessages } from './messages.ts'
 import { ShowRacesText } from './race-count.tsx'
@@ -20,7 +21,7 @@ export const FilterSheet = ({ search, onChange, results }: FilterSheetProps) => 
   const text = finderMessages()
   const [isOpen, setOpen] = useState(false)
   const [wantsResults, setWantsResults] = useState(false)
-  const active = activeFilters(search).length
+  const active = countActive(search)
 
   const open = () => {
     void loadFilterPanel()
@@ -36,7 +37,7 @@ export const FilterSheet = ({ search, onChange, results }: FilterSheetProps) => 
   }
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={open}>
+      <Button variant="outline" className="max-sm:px-3 max-sm:text-sm" aria-haspopup="dialog" onClick={open}>
         <ListFilter aria-hidden className="size-5" />
         {active > 0 ? text.filtersActive(active) : text.filters}
       </Button>

@@ -1,7 +1,5 @@
 import type { FinderMessages } from './messages.en.ts'
 
-const metres = (value: number) => value.toLocaleString('sv-SE')
-
 export const messages: FinderMessages = {
   loading: 'Laddar lopp...',
   filters: 'Filter',
@@ -31,37 +29,5 @@ export const messages: FinderMessages = {
   },
   showPast: (count) => `Visa tidigare lopp (${count})`,
   showComing: 'Visa kommande lopp',
-
-  activeFilters: 'Valda filter',
-  remove: (filter) => `Ta bort ${filter}`,
   clearAll: 'Rensa alla',
-  distance: {
-    upTo: (most) => `Högst ${most} km`,
-    from: (least) => `Minst ${least} km`,
-    exactly: (km) => `Exakt ${km} km`,
-    between: (least, most) => `${least} till ${most} km`,
-  },
-  elevationRange: (least, most) => {
-    if (least === undefined) return most === undefined ? 'Alla' : `Högst ${metres(most)} m`
-    return most === undefined ? `Över ${metres(least)} m` : `${metres(least)}–${metres(most)} m`
-  },
-  climb: (range) => `Stigning ${range.toLowerCase()}`,
-  climbUpTo: (most) => `Stigning högst ${most} m`,
-  climbFrom: (least) => `Stigning minst ${least} m`,
-  climbBetween: (least, most) => `Stigning ${least} till ${most} m`,
-  difficultyBetween: (least, most) => `Svårighet ${least} till ${most}`,
-  dates: {
-    between: (first, last) => `${first} till ${last}`,
-    from: (first) => `Från ${first}`,
-    until: (last) => `Till ${last}`,
-  },
-  dateConfirmed: 'Bekräftat datum',
-  near: {
-    you: 'dig',
-    near: (place) => `Nära ${place}`,
-    within: (km, place) => `Inom ${km} km från ${place}`,
-  },
-  listed: { past: 'Avslutade lopp', all: 'Avslutade och kommande lopp' },
-  fee: (level) => `${level} avgift`,
-  search: (words) => `”${words}”`,
 }

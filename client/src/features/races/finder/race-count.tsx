@@ -32,7 +32,9 @@ export const RaceCount = (search: CountProps) => {
   return (
     <p role="status" className="min-h-7 text-lg tabular-nums">
       {isSlow ? text.loading : total !== undefined && text.found(total, formatNumber(total))}
-      {!isSlow && total !== undefined && <span className="text-quiet">{comingText(total, coming)}</span>}
+      {!isSlow && total !== undefined && search.choice?.when !== 'coming' && (
+        <span className="text-quiet">{comingText(total, coming)}</span>
+      )}
     </p>
   )
 }

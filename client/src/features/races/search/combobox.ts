@@ -5,10 +5,8 @@ export type ListState = { count: number; activeId: string | undefined }
 
 /** What the list does for the input. */
 export type ListHandle = {
-  /** Moves to the next or previous option; true if there is one. */
-  move: (step: 1 | -1) => boolean
-  /** Takes the option the arrow keys have reached; false if there is none. */
-  choose: () => boolean
+  /** Arrow keys move, Enter takes the option they reached, Escape closes the list; true if the key was for it. */
+  onKey: (event: KeyboardEvent) => boolean
   /** Takes the option that the typed text means exactly, such as the name of a country; false if there is none. */
   chooseExact: () => boolean
 }
@@ -26,30 +24,3 @@ export const comboboxProps = (listId: string, isOpen: boolean, { count, activeId
   autoCapitalize: 'off',
   spellCheck: false,
 })
-
-type KeyActions = {
-  isOpen: boolean
-  list: ListHandle | null
-  open: () => void
-  close: () => void
-  /** Enter without an option that the arrow keys have reached. */
-  submit: () => void
-}
-
-/** Arrow keys move, Enter chooses, Escape closes the list. Everything else is left to the input. */
-export const onComboboxKey = (event: KeyboardEvent, { isOpen, list, open, close, submit }: KeyActions) => {
-  if (event.nativeEvent.isComposing) return
-  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    if (isOpen) list?.move(event.key === 'ArrowDown' ? 1 : -1)
-    else open()
-    event.preventDefault()
-  } else if (event.key === 'Enter') {
-    event.preventDefault()
-    if (!isOpen || !list?.choose()) submit()
-  } else if (event.key === 'Escape' && isOpen) {
-    // The browser would also empty the field.
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-  }
-}

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react'
+import { type MouseEventHandler, type ReactNode, Suspense } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 
 type PartButtonProps = {
@@ -6,8 +6,8 @@ type PartButtonProps = {
   label: string
   /** What is shown while nothing is chosen, such as `Any date`. */
   none: string
-  /** What is chosen, such as `Next summer`. */
-  words: string | undefined
+  /** What is chosen, such as `Next summer`; nothing if nothing is. */
+  words: ReactNode
   icon: ReactNode
   isOpen: boolean
   onClick: MouseEventHandler<HTMLButtonElement>
@@ -31,7 +31,7 @@ export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartBu
       <span
         className={classNames(
           'block truncate font-semibold text-sm lg:not-sr-only lg:block',
-          words !== undefined && 'sr-only',
+          Boolean(words) && 'sr-only',
         )}
       >
         {label}
@@ -44,7 +44,7 @@ export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartBu
             : 'block font-semibold text-sm lg:font-normal lg:text-base',
         )}
       >
-        {words ?? none}
+        {words ? <Suspense>{words}</Suspense> : none}
       </span>
     </span>
   </button>

@@ -3,7 +3,7 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
 import { barMessages } from './bar-messages.ts'
-import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS, onComboboxKey } from './combobox.ts'
+import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from './combobox.ts'
 import { sheetMessages } from './sheet-messages.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
@@ -25,10 +25,6 @@ export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) =>
     setOpen(false)
     onChoose(suggestion)
   }
-  const submit = () => {
-    // The first suggestion is the best one, and a town can be meant only from the list.
-    if (!list.current?.chooseExact() && list.current?.move(1)) setOpen(true)
-  }
   return (
     <div>
       <Field label={sheetMessages().townOrCountry}>
@@ -44,15 +40,9 @@ export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) =>
               setTyped(target.value)
               setOpen(true)
             }}
-            onKeyDown={(event) =>
-              onComboboxKey(event, {
-                isOpen,
-                list: list.current,
-                open: () => setOpen(true),
-                close: () => setOpen(false),
-                submit,
-              })
-            }
+            onKeyDown={(event) => {
+              if (!list.current?.onKey(event) && event.key === 'Enter') list.current?.chooseExact()
+            }}
           />
         )}
       </Field>
@@ -62,6 +52,8 @@ export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) =>
           id={listId}
           label={barMessages().suggestions}
           text={typed}
+          isOpen={isOpen}
+          onOpen={setOpen}
           kinds={KINDS}
           onChoose={choose}
           onState={setOptions}

@@ -4,7 +4,7 @@ import { barMessages } from './bar-messages.ts'
 import { type DatePreset, datePresets, localDay, presetOf } from './date-presets.ts'
 import { QUICK_RANGES, quickRangeOf, withRange } from './quick-ranges.ts'
 
-const COMPACT = 'shrink-0 px-3 lg:min-h-8'
+const COMPACT = 'shrink-0 px-2.5 sm:px-3 lg:min-h-8'
 
 type QuickPicksProps = { filters: RaceFilters; onChange: (filters: RaceFilters) => void }
 
@@ -31,7 +31,7 @@ export const QuickPicks = ({ filters, onChange }: QuickPicksProps) => {
   return (
     <fieldset
       aria-label={text.quickPicks}
-      className="-mx-4 flex min-w-0 items-center gap-1.5 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]"
+      className="-mx-4 flex min-w-0 items-center gap-1 overflow-x-auto sm:gap-1.5 px-4 py-0.5 [scrollbar-width:none]"
     >
       {season && dateChip(season)}
       <span aria-hidden className="shrink-0 pl-1 text-quiet text-sm">

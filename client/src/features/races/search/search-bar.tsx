@@ -1,15 +1,16 @@
 import { CalendarDays, MapPin, Ruler } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
+import { hasPlace } from '#shared/races/list-choice.ts'
+import { hasDistances } from '../finder/count-active.ts'
 import type { ChangeSearch, RaceSearch } from '../finder/use-race-search.ts'
-import { applySuggestion } from './apply-suggestion.ts'
 import { barMessages } from './bar-messages.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { BAR, type PartName } from './part.ts'
 import { PartButton } from './part-button.tsx'
-import { QuickPicks } from './quick-picks.tsx'
-import { distanceInWords, whenWords, whereWords } from './search-words.ts'
 import { WhatField } from './what-field.tsx'
 
+const PartWords = lazyPart(async () => (await import('./part-words.tsx')).PartWords)
+const QuickPicks = lazyPart(async () => (await import('./quick-picks.tsx')).QuickPicks)
 const SearchPart = lazyPart(async () => (await import('./search-part.tsx')).SearchPart)
 
 const ICON = 'size-5 shrink-0 text-moss'
@@ -32,22 +33,15 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
     setOpen(!isOpen || name !== part)
   }
   const parts = [
-    {
-      name: 'where',
-      label: text.where,
-      none: text.anywhere,
-      Icon: MapPin,
-      words: whereWords(filters, choice),
-    },
-    { name: 'when', label: text.when, none: text.anyDate, Icon: CalendarDays, words: whenWords(filters) },
-    {
-      name: 'distance',
-      label: text.distance,
-      none: text.anyDistance,
-      Icon: Ruler,
-      words: distanceInWords(filters),
-    },
+    { name: 'where', label: text.where, none: text.anywhere, Icon: MapPin },
+    { name: 'when', label: text.when, none: text.anyDate, Icon: CalendarDays },
+    { name: 'distance', label: text.distance, none: text.anyDistance, Icon: Ruler },
   ] as const
+  const isChosen = {
+    where: hasPlace(choice) || filters.country !== undefined,
+    when: filters.startDate !== undefined || filters.endDate !== undefined,
+    distance: hasDistances(filters),
+  }
 
   return (
     <form
@@ -59,24 +53,27 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
     >
       <div className="relative grid grid-cols-3 gap-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))] lg:gap-0 lg:rounded-2xl lg:border lg:border-edge lg:bg-card lg:shadow-lift">
         <WhatField
-          value={filters.search ?? ''}
-          onChange={(words) => onChange({ filters: { ...filters, search: words || undefined } })}
-          onSuggestion={(suggestion) => onChange(applySuggestion(search, suggestion))}
+          search={search}
+          onSearch={onChange}
           className="col-span-3 rounded-xl border border-edge bg-card lg:col-span-1 lg:border-0"
         />
-        {parts.map(({ name, label, none, Icon, words }) => (
+        {parts.map(({ name, label, none, Icon }) => (
           <PartButton
             key={name}
             label={label}
             none={none}
-            words={words}
+            words={isChosen[name] && <PartWords name={name} search={search} />}
             icon={<Icon aria-hidden className={ICON} />}
             isOpen={isOpen && part === name}
             onClick={({ currentTarget }) => toggle(name, currentTarget)}
           />
         ))}
       </div>
-      <QuickPicks filters={filters} onChange={(next) => onChange({ filters: next })} />
+      <div className="min-h-9 pointer-coarse:min-h-12">
+        <Suspense>
+          <QuickPicks filters={filters} onChange={(next) => onChange({ filters: next })} />
+        </Suspense>
+      </div>
       {wasOpened && (
         <Suspense>
           <SearchPart

@@ -4,7 +4,7 @@ import { countryLabel } from '#shared/places/countries.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { distanceWords } from '../finder/distance-words.ts'
-import { finderMessages } from '../finder/messages.ts'
+import { filterMessages } from '../finder/filter-messages.ts'
 import { barMessages } from './bar-messages.ts'
 import { localDay, presetOf } from './date-presets.ts'
 
@@ -24,7 +24,7 @@ export const whenWords = (filters: RaceFilters): string | undefined => {
   const { startDate, endDate } = filters
   const preset = presetOf(filters, localDay())
   if (preset) return barMessages().presets[preset]
-  const text = finderMessages().dates
+  const text = filterMessages().dates
   if (startDate && endDate) return formatDaysBriefly(startDate, endDate)
   if (startDate) return text.from(formatLongDay(startDate))
   return endDate && text.until(formatLongDay(endDate))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag, Footprints, type LucideIcon, MapPin, Route, SearchCheck } from 'lucide-react'
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -59,6 +59,8 @@ export type SuggestionListProps = {
   id: string
   label: string
   text: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   kinds?: readonly Suggestion['kind'][]
   onChoose: (suggestion: Suggestion) => void
   onState: (state: ListState) => void
@@ -68,7 +70,7 @@ export type SuggestionListProps = {
 
 /** The suggestions for a typed text as the list of a combobox. The input keeps the focus. */
 export const SuggestionList = (props: SuggestionListProps) => {
-  const { id, label, text, kinds, onChoose, onState, className, ref } = props
+  const { id, label, text, isOpen, onOpen, kinds, onChoose, onState, className, ref } = props
   const asked = useRested(text.trim(), TYPING_PAUSE_MS)
   const { data, isPlaceholderData } = useQuery(suggestionQuery(asked))
   const isFor = asked !== '' && text.trim() !== ''
@@ -83,27 +85,34 @@ export const SuggestionList = (props: SuggestionListProps) => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  useImperativeHandle(ref, () => ({
-    move: (step) => {
-      if (options.length === 0) return false
-      const next = active === -1 ? (step === 1 ? 0 : options.length - 1) : active + step
-      const option = options[next]
-      // Past the last option the field itself is reached again.
-      setActiveKey(option && keyOf(option))
-      return true
-    },
-    choose: () => {
-      const option = options[active]
-      if (option) onChoose(option)
-      return option !== undefined
-    },
-    chooseExact: () => {
-      const isCurrent = !isPlaceholderData && asked === text.trim()
-      const option = options.find((one) => one.kind === 'country' && isSame(countryName(one.country), text))
-      if (option && isCurrent) onChoose(option)
-      return option !== undefined && isCurrent
-    },
-  }))
+  const move = (step: 1 | -1) => {
+    const next = active === -1 ? (step === 1 ? 0 : options.length - 1) : active + step
+    const option = options[next]
+    // Past the last option the field itself is reached again.
+    setActiveKey(option && keyOf(option))
+  }
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (event.nativeEvent.isComposing) return false
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    const option = options[active]
+    if (isArrow && isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (isArrow) onOpen(true)
+    else if (event.key === 'Enter' && isOpen && option) onChoose(option)
+    else if (event.key === 'Escape' && isOpen && options.length > 0) {
+      event.stopPropagation()
+      onOpen(false)
+    } else return false
+    event.preventDefault()
+    return true
+  }
+  const chooseExact = () => {
+    const isCurrent = isOpen && !isPlaceholderData && asked === text.trim()
+    const option = options.find((one) => one.kind === 'country' && isSame(countryName(one.country), text))
+    if (!option || !isCurrent) return false
+    onChoose(option)
+    return true
+  }
+  useImperativeHandle(ref, () => ({ onKey, chooseExact }))
 
   const messages = sheetMessages()
   return (

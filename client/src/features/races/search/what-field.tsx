@@ -1,36 +1,27 @@
 import { Search, X } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { classNames } from '#client/ui/class-names.ts'
-import { paths } from '#shared/pages/paths.ts'
-import type { Suggestion } from '#shared/suggestions/suggestion.ts'
+import type { ChangeSearch, RaceSearch } from '../finder/use-race-search.ts'
 import { barMessages } from './bar-messages.ts'
-import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS, onComboboxKey } from './combobox.ts'
+import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from './combobox.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const TYPING_PAUSE_MS = 250
 
-const loadSuggestions = () => import('./suggestion-list.tsx')
-const SuggestionList = lazyPart(async () => (await loadSuggestions()).SuggestionList)
+const WhatSuggestions = lazyPart(async () => (await import('./what-suggestions.tsx')).WhatSuggestions)
 
-type SearchSuggestion = Exclude<Suggestion, { kind: 'race' | 'trip' }>
-
-type WhatFieldProps = {
-  value: string
-  onChange: (search: string) => void
-  onSuggestion: (suggestion: SearchSuggestion) => void
-  className?: string
-}
+type WhatFieldProps = { search: RaceSearch; onSearch: ChangeSearch; className?: string }
 
 /**
  * The field for races, towns and countries. The list of races follows while somebody types; the suggestions under
  * the bar open a race or fill other filters.
  */
-export const WhatField = ({ value, onChange, onSuggestion, className }: WhatFieldProps) => {
+export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
   const text = barMessages()
+  const value = search.filters.search ?? ''
+  const lookFor = (words: string) => onSearch({ filters: { ...search.filters, search: words || undefined } })
   const id = useId()
   const listId = `${id}-list`
-  const [, navigate] = useLocation()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [wasUsed, setUsed] = useState(false)
@@ -44,28 +35,21 @@ export const WhatField = ({ value, onChange, onSuggestion, className }: WhatFiel
     setKnown(value)
     if (value !== typed.trim()) setTyped(value)
   }
-  const search = useEffectEvent(() => onChange(typed.trim()))
+  const lookForTyped = useEffectEvent(() => lookFor(typed.trim()))
   useEffect(() => {
     if (typed.trim() === value) return
-    const pause = setTimeout(search, TYPING_PAUSE_MS)
+    const pause = setTimeout(lookForTyped, TYPING_PAUSE_MS)
     return () => clearTimeout(pause)
   }, [typed, value])
 
-  const choose = (suggestion: Suggestion) => {
-    setOpen(false)
-    if (suggestion.kind === 'race') return navigate(paths.race(suggestion.id))
-    if (suggestion.kind === 'trip') return navigate(paths.trip(suggestion.id))
-    setTyped('')
-    onSuggestion(suggestion)
-  }
   /** Whole words that name a country become that filter; others are searched for as they are. */
   const settle = () => {
-    if (!(isOpen && list.current?.chooseExact()) && typed.trim() !== value) onChange(typed.trim())
+    if (!(isOpen && list.current?.chooseExact()) && typed.trim() !== value) lookFor(typed.trim())
     setOpen(false)
   }
   const clear = () => {
     setTyped('')
-    onChange('')
+    lookFor('')
     input.current?.focus()
   }
 
@@ -99,19 +83,13 @@ export const WhatField = ({ value, onChange, onSuggestion, className }: WhatFiel
             setTyped(target.value)
             setOpen(true)
           }}
-          onKeyDown={(event) =>
-            onComboboxKey(event, {
-              isOpen,
-              list: list.current,
-              open: () => setOpen(true),
-              close: () => setOpen(false),
-              submit: () => {
-                settle()
-                // On a phone the keyboard would hide the races found.
-                if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur()
-              },
-            })
-          }
+          onKeyDown={(event) => {
+            if (list.current?.onKey(event) || event.key !== 'Enter') return
+            event.preventDefault()
+            settle()
+            // On a phone the keyboard would hide the races found.
+            if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur()
+          }}
           className="block min-h-12 w-full min-w-0 rounded-xl bg-transparent pr-11 pl-10 text-ink placeholder:text-quiet lg:min-h-11"
         />
         {typed !== '' && (
@@ -128,14 +106,16 @@ export const WhatField = ({ value, onChange, onSuggestion, className }: WhatFiel
       {wasUsed && (
         <div className={classNames('absolute inset-x-0 top-full z-30 pt-1.5', !isOpen && 'hidden')}>
           <Suspense>
-            <SuggestionList
+            <WhatSuggestions
               ref={list}
               id={listId}
-              label={text.suggestions}
               text={typed}
-              onChoose={choose}
+              isOpen={isOpen}
+              onOpen={setOpen}
               onState={setOptions}
-              className="max-h-[min(27rem,55dvh)] lg:max-w-xl"
+              onTaken={() => setTyped('')}
+              search={search}
+              onSearch={onSearch}
             />
           </Suspense>
         </div>

@@ -1,5 +1,6 @@
 import { lazy, type Ref, Suspense, useDeferredValue, useState } from 'react'
 import { FilterChips } from '#client/features/races/finder/filter-chips.tsx'
+import { NoRacesHelp } from '#client/features/races/finder/no-races-help.tsx'
 import { RaceList } from '#client/features/races/finder/race-list.tsx'
 import { ResultBar } from '#client/features/races/finder/result-bar.tsx'
 import type { ViewMode } from '#client/features/races/finder/stored-search.ts'
@@ -61,6 +62,7 @@ export const RaceResults = (props: RaceResultsProps) => {
           <RaceMap filters={filters} choice={choice} />
         </Suspense>
       )}
+      <NoRacesHelp search={{ filters, choice }} onChange={onSearch} />
     </section>
   )
 }
