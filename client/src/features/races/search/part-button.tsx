@@ -35,7 +35,7 @@ export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartBu
         )}
       >
         {label}
-      </span>
+      </span>{' '}
       <span
         className={classNames(
           'truncate lg:block',

@@ -1,0 +1,257 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import type { RaceFacets } from '#shared/races/facets.ts'
+import type { Suggestion } from '#shared/suggestions/suggestion.ts'
+import { useRaceSearch } from '../finder/use-race-search.ts'
+import { SearchBar } from './search-bar.tsx'
+
+const SUGGESTIONS: Suggestion[] = [
+  {
+    kind: 'search',
+    label: 'Trail, 45 to 55 km, Norway',
+    filters: { country: ['NO'], minDistanceKm: 45, maxDistanceKm: 55 },
+    choice: {},
+  },
+  { kind: 'country', country: 'NO', races: 34 },
+  { kind: 'place', name: 'Norway Bay', region: 'Quebec', country: 'CA', lat: 45.5167, lng: -76.4 },
+  { kind: 'race', id: 7, name: 'Norway Trail', location: 'Voss, Norway', date: '2027-06-06' },
+]
+
+const FACETS: RaceFacets = {
+  total: 40,
+  past: 0,
+  terrain: {},
+  specialFormats: {},
+  signUpFees: {},
+  difficulty: {},
+  country: { NO: 34, SE: 6 },
+  dateStatus: {},
+  loosen: [],
+}
+
+const serve = (suggestions = SUGGESTIONS) =>
+  answerCalls({
+    'GET /api/suggestions': () => ({ body: { suggestions } }),
+    'GET /api/races-facets': () => ({ body: FACETS }),
+    'GET /api/races': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
+    'GET /api/races-filters': () => ({ body: [], headers: { 'X-Total-Count': '12' } }),
+  })
+
+const Bar = () => {
+  const [search, change] = useRaceSearch()
+  return <SearchBar search={search} onChange={change} />
+}
+
+const show = (address = '/') => {
+  window.history.replaceState(null, '', address)
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Bar />
+    </QueryClientProvider>,
+  )
+}
+
+/** The query of the address as pairs. */
+const address = () => Object.fromEntries(new URLSearchParams(window.location.search))
+const field = () => screen.getByRole('combobox', { name: 'Search' })
+
+const onScreen = (isLarge: boolean) =>
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) => ({
+      matches: isLarge && query.includes('1024px'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  onScreen(true)
+})
+
+test('the suggestions are a list that the arrow keys walk through while the field keeps the focus', async () => {
+  serve()
+  show()
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.type(field(), 'norway')
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' })
+  expect(await screen.findByText('4 suggestions', { selector: '[role=status]' })).toBeInTheDocument()
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(field()).toHaveAttribute('aria-controls', list.id)
+  expect(field()).not.toHaveAttribute('aria-activedescendant')
+
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const active = within(list).getByRole('option', { selected: true })
+  expect(active).toHaveTextContent('Norway' + 'Country, 34 races')
+  expect(field()).toHaveAttribute('aria-activedescendant', active.id)
+  expect(field()).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(within(list).queryByRole('option', { selected: true })).toBeNull()
+
+  await userEvent.keyboard('{Escape}')
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  expect(field()).toHaveValue('norway')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a sentence that is understood fills several filters at once, and the typed words are done with', async () => {
+  serve()
+  show('/?search=old&terrain=Forest&maxDistanceKm=20')
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'trail 50K in Norway')
+  await userEvent.click(await screen.findByRole('option', { name: /Trail, 45 to 55 km, Norway/ }))
+  expect(address()).toEqual({ terrain: 'Forest', country: 'NO', minDistanceKm: '45', maxDistanceKm: '55' })
+  expect(field()).toHaveValue('')
+  expect(await screen.findByRole('button', { name: /Where Norway/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Distance 45 to 55 km/ })).toBeVisible()
+})
+
+test('a town fills the place, 100 km around it', async () => {
+  serve()
+  show()
+  await userEvent.type(field(), 'norway')
+  await userEvent.click(await screen.findByRole('option', { name: /Norway Bay/ }))
+  expect(address()).toEqual({ near: '45.5167,-76.4', nearPlace: 'Norway Bay', withinKm: '100' })
+})
+
+test('a race opens its page', async () => {
+  serve()
+  show()
+  await userEvent.type(field(), 'norway')
+  await screen.findByRole('option', { name: /Norway Trail/ })
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(window.location.pathname).toBe('/race/7')
+})
+
+test('Enter on the whole name of a country filters by it, other words are searched for', async () => {
+  serve()
+  show()
+  await userEvent.type(field(), 'NORWAY')
+  await screen.findByRole('option', { name: /Country/ })
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toEqual({ country: 'NO' })
+  await userEvent.type(field(), 'fell{Enter}')
+  expect(address()).toEqual({ country: 'NO', search: 'fell' })
+})
+
+test('leaving the field after a country’s name filters by it too', async () => {
+  serve()
+  show()
+  await userEvent.type(field(), 'norway')
+  await screen.findByRole('option', { name: /Country/ })
+  await userEvent.click(await screen.findByRole('button', { name: '40–60 km' }))
+  expect(address()).toEqual({ country: 'NO', minDistanceKm: '40', maxDistanceKm: '60' })
+})
+
+test('without suggestions the list of races still follows the typed words', async () => {
+  answerCalls({})
+  show()
+  await userEvent.type(field(), 'ridge')
+  await waitFor(() => expect(address()).toEqual({ search: 'ridge' }))
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the field' }))
+  expect(address()).toEqual({})
+})
+
+test('quick picks choose dates and distances with one press, and take them back with another', async () => {
+  serve()
+  show('/?terrain=Forest')
+  const picks = await screen.findByRole('group', { name: 'Quick picks' })
+  const range = within(picks).getByRole('button', { name: '40–60 km' })
+  await userEvent.click(range)
+  expect(address()).toEqual({ terrain: 'Forest', minDistanceKm: '40', maxDistanceKm: '60' })
+  expect(range).toHaveAttribute('aria-pressed', 'true')
+  const month = within(picks).getByRole('button', { name: 'This month' })
+  await userEvent.click(month)
+  expect(address().startDate).toMatch(/-01$/)
+  await userEvent.click(month)
+  await userEvent.click(range)
+  expect(address()).toEqual({ terrain: 'Forest' })
+})
+
+test('the distance can be typed, and numbers that make no sense are explained', async () => {
+  serve()
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /Distance/ }))
+  const box = await screen.findByRole('dialog', { name: 'Distance' })
+  await userEvent.type(within(box).getByLabelText('At least, km'), '12,5')
+  await userEvent.type(within(box).getByLabelText('At most, km'), '3x{Enter}')
+  expect(within(box).getByText('Type a number.')).toBeVisible()
+  await userEvent.type(within(box).getByLabelText('At most, km'), '{Backspace}{Enter}')
+  expect(within(box).getByText('This is more than the other number.')).toBeVisible()
+  await userEvent.type(within(box).getByLabelText('At most, km'), '0{Enter}')
+  await waitFor(() => expect(address()).toEqual({ minDistanceKm: '12.5', maxDistanceKm: '30' }))
+  await userEvent.click(within(box).getByRole('button', { name: 'Any distance' }))
+  expect(address()).toEqual({})
+  expect(within(box).getByLabelText('At least, km')).toHaveValue('')
+})
+
+test('the browser tells where somebody is, to about a kilometre; how far away can be chosen', async () => {
+  serve()
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (position: unknown) => void) =>
+        found({ coords: { latitude: 63.39876, longitude: 13.08123 } }),
+    },
+  })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /Where/ }))
+  const box = await screen.findByRole('dialog', { name: 'Where' })
+  await userEvent.click(within(box).getByRole('button', { name: 'Near me' }))
+  await waitFor(() => expect(address()).toEqual({ near: '63.4,13.08', withinKm: '100' }))
+  await userEvent.click(within(box).getByRole('button', { name: '50 km' }))
+  expect(address()).toEqual({ near: '63.4,13.08', withinKm: '50' })
+  await userEvent.click(within(box).getByRole('button', { name: 'Remove Near you' }))
+  expect(address()).toEqual({})
+  Reflect.deleteProperty(navigator, 'geolocation')
+})
+
+test('a browser that does not tell where somebody is leaves the town to type', async () => {
+  serve()
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /Where/ }))
+  const box = await screen.findByRole('dialog', { name: 'Where' })
+  await userEvent.click(within(box).getByRole('button', { name: 'Near me' }))
+  expect(await within(box).findByText(/Type a town instead/)).toBeVisible()
+  await userEvent.type(within(box).getByLabelText('Town or country'), 'norway')
+  expect(await within(box).findAllByRole('option')).toHaveLength(2)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(address()).toEqual({ country: 'NO' })
+  const norway = within(box).getByRole('button', { name: 'Norway' })
+  expect(norway).toHaveAttribute('aria-pressed', 'true')
+  expect(norway).toHaveAccessibleDescription('34 races')
+})
+
+test('on a small screen the dates are a sheet that says how many races there are', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00') })
+  onScreen(false)
+  serve()
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /When/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'When' })
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Next summer' }))
+  expect(address()).toEqual({ startDate: '2027-06-01', endDate: '2027-08-31' })
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Show 12 races' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('button', { name: /When Next summer/ })).toBeVisible()
+  vi.useRealTimers()
+})
+
+test('the bar and its suggestions are shown in Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  serve()
+  show('/?country=SE&minDistanceKm=40&maxDistanceKm=60')
+  expect(await screen.findByRole('button', { name: /Var Sverige/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Distans 40 till 60 km/ })).toBeVisible()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Sök' }), 'norge')
+  expect(await screen.findByRole('option', { name: /Norge Land, 34 lopp/ })).toBeVisible()
+  expect(screen.getByText('4 förslag')).toBeInTheDocument()
+})
