@@ -6,9 +6,9 @@ import { paths } from '#shared/pages/paths.ts'
 import { homeMessages } from './home-messages.ts'
 
 const TILE =
-  'group relative isolate flex min-h-14 w-full flex-col justify-end overflow-hidden rounded-xl px-3 py-2 text-left text-white sm:min-h-24 sm:rounded-2xl sm:px-5 sm:py-3 lg:min-h-30'
+  'group relative isolate flex min-h-14 w-full flex-col justify-end overflow-hidden rounded-xl px-2.5 py-2 text-left text-white sm:min-h-24 sm:rounded-2xl sm:px-5 sm:py-3 lg:min-h-30'
 
-const ARROW = 'size-5 shrink-0 transition-transform duration-150 sm:size-6'
+const ARROW = 'size-4 shrink-0 min-[375px]:size-5 transition-transform duration-150 sm:size-6'
 
 const RACE_ART: ArtFacts = { id: 12, terrain: ['Mountain'], elevationGain: 2400, kind: 'race' }
 const TRIP_ART: ArtFacts = { id: 5, terrain: ['Coastal'], elevationGain: 900, kind: 'trip' }
@@ -19,7 +19,7 @@ const TileFace = ({ art, shade, title, text }: TileFaceProps) => (
   <>
     <TerrainArt {...art} className="absolute inset-0 -z-20 size-full" />
     <span aria-hidden className={`absolute inset-0 -z-10 bg-linear-to-t ${shade}`} />
-    <span className="flex items-center gap-1 whitespace-nowrap font-bold font-heading leading-tight sm:gap-2 sm:text-2xl min-[375px]:text-lg">
+    <span className="flex items-center gap-1 whitespace-nowrap font-bold font-heading leading-tight sm:gap-2 sm:text-2xl min-[400px]:text-lg">
       {title}
     </span>
     <span className="hidden leading-snug sm:block">{text}</span>

@@ -39,9 +39,7 @@ export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartBu
       <span
         className={classNames(
           'truncate lg:block',
-          words === undefined
-            ? 'hidden text-quiet'
-            : 'block font-semibold text-sm lg:font-normal lg:text-base',
+          words ? 'block font-semibold text-sm lg:font-normal lg:text-base' : 'hidden text-quiet',
         )}
       >
         {words ? <Suspense>{words}</Suspense> : none}

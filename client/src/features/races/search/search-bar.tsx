@@ -51,7 +51,7 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
       {...{ [BAR]: '' }}
       className="relative flex scroll-mt-18 flex-col gap-2 pt-3 lg:pt-5"
     >
-      <div className="relative grid grid-cols-3 gap-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))] lg:gap-0 lg:rounded-2xl lg:border lg:border-edge lg:bg-card lg:shadow-lift">
+      <div className="grid grid-cols-3 gap-2 lg:relative lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))] lg:gap-0 lg:rounded-2xl lg:border lg:border-edge lg:bg-card lg:shadow-lift">
         <WhatField
           search={search}
           onSearch={onChange}

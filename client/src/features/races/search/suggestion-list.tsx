@@ -152,7 +152,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
               >
                 <Icon aria-hidden className="size-5 shrink-0 text-moss" />
                 <span className="min-w-0">
-                  <span className="block truncate font-semibold leading-snug">{name}</span>
+                  <span className="block truncate font-semibold leading-snug">{name}</span>{' '}
                   <span className="block truncate text-quiet text-sm leading-snug">{about}</span>
                 </span>
               </div>
