@@ -31,6 +31,7 @@ export const queryKeys = {
   savedIds: () => ['saved', 'ids'] as const,
   /** Cards of what the signed-in person saved. */
   savedCards: () => ['saved', 'cards'] as const,
+  savedFeed: () => ['saved', 'feed'] as const,
   /** Cards of what is saved in this browser, while nobody is signed in. */
   listings: (ids: { races: readonly number[]; trips: readonly number[] }) => ['listings', ids] as const,
 

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { MOST_CARDS, type SavedIds, type SavedKind } from '#shared/saved/ids.ts'
-import type { SavedView } from '#shared/saved/schema.ts'
+import type { CalendarFeed, SavedView } from '#shared/saved/schema.ts'
 
 const addressOf = (kind: SavedKind, id: number) => `/api/saved/${kind}s/${id}`
 
 export const savedCalls = {
   save: (kind: SavedKind, id: number) => api.put(addressOf(kind, id)),
   remove: (kind: SavedKind, id: number) => api.delete(addressOf(kind, id)),
+  makeFeed: () => api.post<CalendarFeed>('/api/saved/feed'),
   join: (ids: SavedIds) => api.post('/api/saved', ids),
 }
 
@@ -35,6 +36,13 @@ export const savedQueries = {
       queryKey: queryKeys.savedCards(),
       queryFn: ({ signal }) => api.get<SavedView>('/api/saved', undefined, { signal }),
       refetchOnMount: 'always',
+    }),
+
+  /** The secret address of the signed-in person's calendar. */
+  feed: () =>
+    queryOptions({
+      queryKey: queryKeys.savedFeed(),
+      queryFn: ({ signal }) => api.get<CalendarFeed>('/api/saved/feed', undefined, { signal }),
     }),
 
   /** Cards of what this browser has stored. What does not exist any more is left out. */

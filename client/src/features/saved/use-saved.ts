@@ -24,7 +24,10 @@ const cachedUser = (client: QueryClient) => client.getQueryData<UserView | null>
 const useIsSignedIn = (): boolean => {
   const client = useQueryClient()
   const subscribe = useCallback(
-    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    (listener: () => void) =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryKey[0] === queryKeys.user()[0]) listener()
+      }),
     [client],
   )
   const isSignedIn = () => cachedUser(client) != null

@@ -2,6 +2,8 @@ import { Heart } from 'lucide-react'
 import { Link } from 'wouter'
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
+import { AlertList } from '#client/features/alerts/alert-list.tsx'
+import { CalendarSection } from '#client/features/saved/calendar/calendar-section.tsx'
 import { planMessages } from '#client/features/saved/plan/messages.ts'
 import { useSavedListings } from '#client/features/saved/plan/use-saved-listings.ts'
 import { SavedPlan } from '#client/sections/saved/saved-plan.tsx'
@@ -89,6 +91,12 @@ export const SavedPage = () => {
         <Empty />
       ) : (
         <SavedPlan listings={saved.listings} isSaved={saved.isSaved} />
+      )}
+      {user && (
+        <div className="mt-10 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <CalendarSection />
+          <AlertList />
+        </div>
       )}
     </div>
   )

@@ -6,13 +6,16 @@ import { ResultBar } from '#client/features/races/finder/result-bar.tsx'
 import type { ViewMode } from '#client/features/races/finder/stored-search.ts'
 import type { ChangeSearch } from '#client/features/races/finder/use-race-search.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
-import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
+import { hasFilters, type ListChoice, type RaceFilters } from '#shared/races/filters.ts'
 import { homeMessages } from '../home-messages.ts'
 import { saveCorner } from './save-corner.tsx'
 
 const RaceMap = lazy(async () => ({ default: (await import('../../maps/race-map.tsx')).RaceMap }))
 const NearForm = lazy(async () => ({
   default: (await import('#client/features/races/near/near-form.tsx')).NearForm,
+}))
+const SearchAlert = lazy(async () => ({
+  default: (await import('../../alerts/search-alert.tsx')).SearchAlert,
 }))
 
 type RaceResultsProps = {
@@ -27,6 +30,7 @@ type RaceResultsProps = {
 export const RaceResults = (props: RaceResultsProps) => {
   const { filters, choice, onSearch, ref } = props
   const onChoice = (changes: ListChoice) => onSearch({ choice: { ...choice, ...changes } })
+  const isNarrowed = hasFilters(filters) || choice.withinKm !== undefined
   const [asksPlace, setAsksPlace] = useState(false)
   // The button that was pressed answers at once; the many cards or the map follow.
   const viewMode = useDeferredValue(props.viewMode)
@@ -54,7 +58,14 @@ export const RaceResults = (props: RaceResultsProps) => {
           />
         </Suspense>
       )}
-      <FilterChips search={{ filters, choice }} onChange={onSearch} />
+      <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+        <FilterChips search={{ filters, choice }} onChange={onSearch} />
+        {isNarrowed && (
+          <Suspense>
+            <SearchAlert filters={filters} choice={choice} />
+          </Suspense>
+        )}
+      </div>
       {viewMode === 'list' ? (
         <RaceList filters={filters} choice={choice} cornerOf={saveCorner} />
       ) : (

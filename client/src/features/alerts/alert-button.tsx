@@ -1,0 +1,53 @@
+import { BellPlus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '#client/ui/button.tsx'
+import type { UserView } from '#shared/accounts/schema.ts'
+import type { AlertFilters } from '#shared/alerts/filters.ts'
+import { alertMessages } from './messages.ts'
+import { noteWantedAlert, takeWantedAlert } from './wanted-alert.ts'
+
+const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }))
+
+type AlertButtonProps = {
+  /** The signed-in person, null for a visitor, undefined while that is not known yet. */
+  user: UserView | null | undefined
+  /** Where a visitor logs in, and the history state that leads back here. */
+  login: { url: string; state: unknown }
+  filters: AlertFilters
+  /** The filters in words. */
+  labels: string[]
+}
+
+/** Asks for mails about new races of a search. A visitor logs in first and comes back to the dialog. */
+export const AlertButton = ({ user, login, filters, labels }: AlertButtonProps) => {
+  const [, navigate] = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (user && takeWantedAlert()) setOpen(true)
+  }, [user])
+  const press = () => {
+    if (user) return setOpen(true)
+    noteWantedAlert()
+    navigate(login.url, { state: login.state })
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        aria-haspopup="dialog"
+        disabled={user === undefined}
+        onClick={press}
+      >
+        <BellPlus aria-hidden className="size-4" />
+        {alertMessages().tellMe}
+      </Button>
+      {isOpen && user && (
+        <Suspense>
+          <AlertDialog user={user} filters={filters} labels={labels} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

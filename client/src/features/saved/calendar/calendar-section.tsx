@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarPlus, Copy, RefreshCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { savedCalls, savedQueries } from '../api.ts'
+import { calendarMessages } from './messages.ts'
+
+const about = 'calendar'
+
+const copy = async (url: string) => {
+  const text = calendarMessages()
+  try {
+    await navigator.clipboard.writeText(url)
+    void toast({ about, title: text.copied })
+  } catch {
+    void toast({ about, title: text.copyFailed, destructive: true })
+  }
+}
+
+const HowTo = () => {
+  const text = calendarMessages()
+  return (
+    <details>
+      <summary className="min-h-11 content-center font-semibold">{text.howTo}</summary>
+      <dl className="flex max-w-prose flex-col gap-3 pt-1">
+        {text.steps.map(({ program, text: steps }) => (
+          <div key={program}>
+            <dt className="font-semibold">{program}</dt>
+            <dd className="text-quiet">{steps}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** A new address for the calendar; the one before stops working. */
+const useNewAddress = (onDone: () => void) => {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: savedCalls.makeFeed,
+    onSuccess: (feed) => {
+      client.setQueryData(savedQueries.feed().queryKey, feed)
+      onDone()
+    },
+    onError: (error) =>
+      void toast({
+        about,
+        title: calendarMessages().createFailed,
+        description: serverMessageOf(error, uiMessages().tryLater),
+        destructive: true,
+      }),
+  })
+}
+
+const Address = ({ url }: { url: string }) => {
+  const text = calendarMessages()
+  const [asks, setAsks] = useState(false)
+  const renewal = useNewAddress(() => {
+    setAsks(false)
+    void toast({ about, title: text.renewed, description: text.renewText })
+  })
+  return (
+    <>
+      <Field label={text.address} hint={text.secret}>
+        {(tied) => (
+          <TextInput {...tied} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={url.replace(/^https?:/, 'webcal:')} variant="primary">
+          <CalendarPlus aria-hidden className="size-5" />
+          {text.subscribe}
+        </ButtonLink>
+        <Button variant="outline" onClick={() => void copy(url)}>
+          <Copy aria-hidden className="size-5" />
+          {text.copy}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsks(true)}>
+          <RefreshCw aria-hidden className="size-5" />
+          {text.renew}
+        </Button>
+      </div>
+      <HowTo />
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={text.renewTitle}
+        description={text.renewText}
+        confirmLabel={text.renew}
+        onConfirm={() => renewal.mutate(undefined)}
+        pending={renewal.isPending}
+      />
+    </>
+  )
+}
+
+const FirstAddress = () => {
+  const text = calendarMessages()
+  const { mutate, isPending } = useNewAddress(() => {})
+  return (
+    <Button className="self-start" disabled={isPending} onClick={() => mutate(undefined)}>
+      <CalendarPlus aria-hidden className="size-5" />
+      {text.create}
+    </Button>
+  )
+}
+
+/** The secret address that a calendar program subscribes to, for the signed-in person. */
+export const CalendarSection = () => {
+  const text = calendarMessages()
+  const id = useId()
+  const { data, isError, refetch } = useQuery(savedQueries.feed())
+  return (
+    <section aria-labelledby={id}>
+      <Card className="flex flex-col gap-4 p-5 sm:p-6">
+        <h2 id={id} className="text-2xl">
+          {text.title}
+        </h2>
+        <p className="max-w-prose text-quiet">{text.text}</p>
+        {isError ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3">
+            <p>{text.failed}</p>
+            <Button variant="outline" size="small" onClick={() => void refetch()}>
+              {uiMessages().tryAgain}
+            </Button>
+          </div>
+        ) : data?.url ? (
+          <Address url={data.url} />
+        ) : (
+          data && <FirstAddress />
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLocation, useSearch } from 'wouter'
+import type { SignInState } from '#client/features/accounts/session/landing.ts'
+import { useSession } from '#client/features/accounts/session/session.ts'
+import { AlertButton } from '#client/features/alerts/alert-button.tsx'
+import { activeFilters } from '#client/features/races/finder/active-filters.ts'
+import { readAlertFilters } from '#shared/alerts/filters.ts'
+import { paths } from '#shared/pages/paths.ts'
+import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
+
+type SearchAlertProps = { filters: RaceFilters; choice: ListChoice }
+
+/** The button under a search that sets an alert for it. A place counts once it has a distance. */
+export const SearchAlert = ({ filters, choice }: SearchAlertProps) => {
+  const { user, ended, isPending } = useSession()
+  const [path] = useLocation()
+  const query = useSearch()
+  const comeBack: SignInState = { next: `${path}${query && `?${query}`}` }
+  const wanted = readAlertFilters({ ...filters, ...choice }).filters
+  const near = wanted.withinKm === undefined ? {} : choice
+  const labels = activeFilters({ filters, choice: near }).map(({ label }) => label)
+  return (
+    <AlertButton
+      user={isPending ? undefined : user}
+      login={{ url: paths.auth(ended?.userType), state: comeBack }}
+      filters={wanted}
+      labels={labels}
+    />
+  )
+}
