@@ -260,6 +260,19 @@ test('a trip without days and inclusions has no summary', async () => {
   expect(screen.queryByRole('region', { name: 'Day by day' })).toBeNull()
 })
 
+test('a trip can be saved and shared', async () => {
+  const shared: unknown[] = []
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { share: async (what: unknown) => void shared.push(what) }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  show()
+  expect(await screen.findByRole('button', { name: /^Save/ })).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+  expect(shared).toEqual([{ title: 'Hut to Hut', url: `${window.location.origin}/trips/7` }])
+})
+
 test('the dates are long English days and a calendar file', async () => {
   show()
   const dates = within(await screen.findByRole('region', { name: 'Trip Dates' }))

@@ -4,6 +4,8 @@ import { renewSession, useSession } from '#client/features/accounts/session/sess
 import { BookedNote } from '#client/features/bookings/card/booked-note.tsx'
 import { BookingBar } from '#client/features/bookings/card/booking-bar.tsx'
 import { BookingCard } from '#client/features/bookings/card/booking-card.tsx'
+import { ShareButton } from '#client/features/listings/share-button.tsx'
+import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
 import { photosOf } from '#client/features/trips/list/trip-pictures.ts'
@@ -52,6 +54,12 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
       {booked && <BookedNote key={booked.id} booking={booked} organizer={{ ...trip, mailUrl }} />}
     </BookingCard>
   )
+  const actions = (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <SaveButton kind="trip" id={trip.id} name={trip.name} look="text" />
+      <ShareButton title={trip.name} path={paths.trip(trip.id)} />
+    </div>
+  )
   const position = positionOf(trip.coordinates)
   const where = position && (
     <section aria-labelledby="trip-place" className="flex flex-col gap-3">
@@ -79,6 +87,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
         <>
           <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6">
             {bookingCard}
+            {actions}
             {tabs}
             {otherCards}
             {where}
@@ -96,6 +105,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2 *:shrink-0"
           >
             {bookingCard}
+            {actions}
             {otherCards}
           </aside>
         </div>
