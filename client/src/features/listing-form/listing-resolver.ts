@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type { ListingKind, ListingView } from './listing-kind.ts'
 import type { Body } from './save/changed-fields.ts'
 import {
@@ -8,10 +8,12 @@ import {
   splitPlaceProblem,
 } from './save/field-problems.ts'
 
-const errorsOf = <Values extends FieldValues>(problems: FieldProblems) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([field, message]) => [field, { type: 'check', message }]),
-  ) as FieldErrors<Values>
+/** The errors by field; that of `courses.0.km` lies inside those of `courses`. */
+const errorsOf = <Values extends FieldValues>(problems: FieldProblems) => {
+  const errors: FieldErrors<Values> = {}
+  for (const [field, message] of Object.entries(problems)) set(errors, field, { type: 'check', message })
+  return errors
+}
 
 /** Checks what would be sent: the fields that `changesOf` names, or all fields where it answers null. */
 export const listingResolver =

@@ -100,7 +100,11 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   }
 
   const showProblems = (problems: FieldProblems): boolean => {
-    const fields = Object.keys(form.getValues()).filter((field) => problems[field] !== undefined)
+    const names = Object.keys(form.getValues())
+    const indexOf = (field: string) => names.indexOf(field.split('.')[0] ?? '')
+    const fields = Object.keys(problems)
+      .filter((field) => indexOf(field) !== -1)
+      .sort((one, other) => indexOf(one) - indexOf(other))
     fields.forEach((field, index) => {
       const message = problems[field] ?? ''
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })

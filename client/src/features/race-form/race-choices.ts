@@ -1,4 +1,5 @@
 import type { Choice } from '#client/features/listing-form/fields/add-choices.ts'
+import { formatDistances } from '#client/lib/format/format.ts'
 import { raceDetailMessages } from '#shared/races/details/messages.ts'
 import { RACE_FEATURES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { raceMessages } from '#shared/races/messages.ts'
@@ -22,6 +23,9 @@ const labelIn = (choices: readonly Choice[], value: unknown): string | null =>
 /** The label of a value of the body, for the fields whose values have labels; else null. */
 export const labelOfRaceValue = (field: string, value: unknown): string | null => {
   const text = raceFormMessages()
+  if (field === 'courses' && Array.isArray(value)) {
+    return value.map(({ km }: { km: unknown }) => formatDistances([Number(km)])).join(', ')
+  }
   if (field in raceChoices) return labelIn(raceChoices[field as keyof typeof raceChoices](), value)
   if (field === 'dateStatus' || field === 'entries') {
     const labels: Record<string, string> = text[field]

@@ -1,7 +1,7 @@
 import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
 import { PICTURE_FIELDS } from '#client/features/listing-form/pictures/picture-list.ts'
 import type { Body } from '#client/features/listing-form/save/changed-fields.ts'
-import { api } from '#client/lib/api/api.ts'
+import { ApiError, api } from '#client/lib/api/api.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { mayManageRace } from '#shared/races/rules.ts'
@@ -17,6 +17,16 @@ import {
   raceValues,
   raceValuesOf,
 } from './race-values.ts'
+
+/** Creates a race. When its earlier edition was deleted meanwhile, the race is created without one. */
+const createRace = async (body: Body): Promise<RaceView> => {
+  try {
+    return await api.post<RaceView>('/api/races', body)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.errors.editionOf === undefined) throw error
+    return api.post<RaceView>('/api/races', { ...body, editionOf: null })
+  }
+}
 
 /** The form of a race and its calls (contract, sections 3 and 9). */
 export const raceKind: ListingKind<RaceValues, RaceView> = {
@@ -34,7 +44,7 @@ export const raceKind: ListingKind<RaceValues, RaceView> = {
   resetOnRepublish: {},
   fieldOf: raceFieldOf,
   mayEdit: mayManageRace,
-  create: (body: Body) => api.post<RaceView>('/api/races', body),
+  create: createRace,
   change: (id: number, changes: Body) => api.patch<RaceView>(`/api/races/${id}`, changes),
   read: (id: number) => api.get<RaceView>(`/api/races/${id}`),
   staleKeys: [queryKeys.races(), queryKeys.map()],

@@ -4,9 +4,11 @@ import { positionFromFields } from '#client/features/listing-form/place/typed-pl
 import { isSame } from '#client/features/listing-form/save/changed-fields.ts'
 import { parseValid } from '#client/features/listing-form/save/parse-valid.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { climbOfCourses, distancesOfCourses } from '#shared/races/course-facts.ts'
 import { ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import { type RaceCard, raceInput } from '#shared/races/schema.ts'
+import { hasClimb, readableCourses } from './course-values.ts'
 import { raceFormMessages } from './messages.ts'
 import { type RaceValues, typedDistances } from './race-values.ts'
 
@@ -22,9 +24,13 @@ const rules = raceInput.shape
 export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCard => {
   const text = raceFormMessages().preview
   const { mainImageUrl, imageUrls } = pictureFieldsOf(values.pictures)
-  const distances = values.distanceNotKnown
-    ? []
-    : typedDistances(values.distances).flatMap((km) => parseValid(rules.distanceKm, km) ?? [])
+  const courses = readableCourses(values.courses)
+  const distances =
+    values.courses.length > 0
+      ? distancesOfCourses(courses)
+      : values.distanceNotKnown
+        ? []
+        : typedDistances(values.distances).flatMap((km) => parseValid(rules.distanceKm, km) ?? [])
   return {
     id: stored?.id ?? 0,
     name: parseValid(rules.name, values.name) ?? text.name,
@@ -33,9 +39,11 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
     dateStatus: parseValid(rules.dateStatus, values.dateStatus) ?? 'confirmed',
     distanceCategory: values.distanceCategory,
     distanceKm: distanceView(distances),
-    elevationGain: values.climbNotKnown
-      ? null
-      : (parseValid(rules.elevationGain, parseMetres(values.elevationGain)) ?? null),
+    elevationGain: hasClimb(values.courses)
+      ? (climbOfCourses(courses) ?? null)
+      : values.climbNotKnown
+        ? null
+        : (parseValid(rules.elevationGain, parseMetres(values.elevationGain)) ?? null),
     difficulty: parseValid(rules.difficulty, parseWholeNumber(values.difficulty ?? '')) ?? null,
     country: stored?.country ?? null,
     coordinates: values.placeNotKnown ? null : positionFromFields(values),

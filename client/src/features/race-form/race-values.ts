@@ -21,6 +21,7 @@ import { positionOf } from '#shared/places/geo.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { distanceList, shownDifficulty } from '#shared/races/rules.ts'
 import { type RaceView, raceChanges, raceInput } from '#shared/races/schema.ts'
+import { courseBodyOf, courseValues, courseValuesOf, hasClimb } from './course-values.ts'
 import { raceChoices } from './race-choices.ts'
 
 /** The form's value for a race without a fee. */
@@ -44,6 +45,8 @@ export const raceValues = z.object({
   terrain: z.array(z.string()),
   specialFormats: z.array(z.string()),
   elevationProfile: z.array(z.tuple([z.number(), z.number()])).nullable(),
+  courses: z.array(courseValues),
+  editionOf: z.number().nullable(),
   location: z.string(),
   placeNotKnown: z.boolean(),
   lat: z.string(),
@@ -78,6 +81,8 @@ export const emptyRace = ({ email }: UserView): RaceValues => ({
   terrain: [],
   specialFormats: [],
   elevationProfile: null,
+  courses: [],
+  editionOf: null,
   location: '',
   placeNotKnown: false,
   lat: '',
@@ -118,6 +123,8 @@ export const raceValuesOf = (race: RaceView): RaceValues => {
     terrain: race.terrain,
     specialFormats: race.specialFormats,
     elevationProfile: race.elevationProfile,
+    courses: (race.courses ?? []).map(courseValuesOf),
+    editionOf: race.editionOf,
     location: race.location,
     placeNotKnown: race.location === '' && position === null,
     lat: numberText(position?.lat),
@@ -146,7 +153,8 @@ const sortedOrBlank = (kilometres: number[]) =>
 
 /**
  * The body to send. Numbers that cannot be read are NaN, and required fields that are blank are blank
- * texts: the schema refuses the former as wrong and the latter as missing.
+ * texts: the schema refuses the former as wrong and the latter as missing. What follows from courses is left
+ * out.
  */
 export const raceBodyOf = (values: RaceValues): Body => {
   const {
@@ -160,12 +168,19 @@ export const raceBodyOf = (values: RaceValues): Body => {
     pictures,
     pictureAddress,
     signUpFee,
+    courses,
     ...rest
   } = values
   return {
     ...rest,
-    distanceKm: distanceNotKnown ? [] : sortedOrBlank(typedDistances(distances)),
-    elevationGain: climbNotKnown ? null : (parseMetres(values.elevationGain) ?? ''),
+    courses: courses.length === 0 ? null : courses.map(courseBodyOf),
+    distanceKm:
+      courses.length > 0 ? undefined : distanceNotKnown ? [] : sortedOrBlank(typedDistances(distances)),
+    elevationGain: hasClimb(courses)
+      ? undefined
+      : climbNotKnown
+        ? null
+        : (parseMetres(values.elevationGain) ?? ''),
     difficulty: values.difficulty === NOT_RATED ? null : (parseWholeNumber(values.difficulty ?? '') ?? ''),
     aidStationCount: parseWholeNumber(values.aidStationCount) ?? 0,
     utmbPoints: parseWholeNumber(values.utmbPoints) ?? 0,
@@ -192,4 +207,6 @@ const FIELDS: Record<string, keyof RaceValues> = {
   ...Object.fromEntries(PICTURE_FIELDS.map((name) => [name, 'pictures' as const])),
 }
 
-export const raceFieldOf = (name: string): string => FIELDS[name] ?? name
+/** A mistake in a course belongs to one of its fields: `courses.0.km`. One in a point belongs to the track. */
+export const raceFieldOf = (name: string, path: string): string =>
+  name === 'courses' ? path.split('.').slice(0, 3).join('.') : (FIELDS[name] ?? name)

@@ -84,7 +84,7 @@ test('an organizer sees a greeting and every race with its actions', async () =>
   expect(within(table).getByText('June 6, 2027')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View Ridge Race' })).toHaveAttribute('href', '/race/7')
   expect(screen.getByRole('link', { name: 'Edit Ridge Race' })).toHaveAttribute('href', '/race/edit/7')
-  expect(screen.getByRole('link', { name: 'Duplicate Ridge Race into next year' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Next edition of Ridge Race' })).toHaveAttribute(
     'href',
     '/race/create?from=7',
   )

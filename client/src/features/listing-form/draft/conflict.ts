@@ -18,6 +18,8 @@ export const valueText = (field: string, value: unknown, labelOf: LabelOfValue):
   if (value === null || value === undefined || value === '') return labelOf(field, null) ?? empty
   if (Array.isArray(value)) {
     if (value.length === 0) return empty
+    const label = labelOf(field, value)
+    if (label !== null) return label
     if (value.some((entry) => typeof entry === 'object')) return points(value.length)
     return value.map((entry) => labelOf(field, entry) ?? entry).join(', ')
   }

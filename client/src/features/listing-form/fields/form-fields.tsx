@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
+import { type FieldPath, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
@@ -17,8 +17,8 @@ type Named<Values extends FieldValues> = {
 /** The error of a field in the surrounding form. */
 export const useFieldError = (name: string): string | undefined => {
   const { formState } = useFormContext()
-  const message = formState.errors[name]?.message
-  return typeof message === 'string' ? message : undefined
+  const error: { message?: unknown } | undefined = get(formState.errors, name)
+  return typeof error?.message === 'string' ? error.message : undefined
 }
 
 type TextFieldProps<Values extends FieldValues> = Named<Values> &

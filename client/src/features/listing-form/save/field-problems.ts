@@ -5,6 +5,8 @@ import { placeProblems } from '../place/typed-place.ts'
 /** Error messages by the name of the field in the form. */
 export type FieldProblems = Record<string, string>
 
+type FieldOf = (name: string, path: string) => string
+
 type Issue = z.core.$ZodIssue
 
 /** How far a branch of a union got with a value: 0 when already the type was wrong. */
@@ -21,14 +23,14 @@ const innermostIssue = (issue: Issue): Issue => {
 /** Turns paths such as `imageUrls.3`, from the server's answer or from zod, into fields of the form. */
 export const problemsByField = (
   issues: Iterable<readonly [path: string, message: string]>,
-  fieldOf: (name: string) => string,
+  fieldOf: FieldOf,
 ): FieldProblems => {
   const problems: FieldProblems = {}
-  for (const [path, message] of issues) problems[fieldOf(path.split('.')[0] ?? '')] ??= message
+  for (const [path, message] of issues) problems[fieldOf(path.split('.')[0] ?? '', path)] ??= message
   return problems
 }
 
-export const problemsOfIssues = (issues: readonly Issue[], fieldOf: (name: string) => string) =>
+export const problemsOfIssues = (issues: readonly Issue[], fieldOf: FieldOf) =>
   problemsByField(
     issues.map((issue) => [issue.path.join('.'), innermostIssue(issue).message] as const),
     fieldOf,

@@ -5,16 +5,19 @@ import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { FormSection } from '#client/features/listing-form/fields/form-section.tsx'
 import { parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
 import { Peaks } from '#client/ui/signs/peaks.tsx'
+import { climbOfCourses } from '#shared/races/course-facts.ts'
 import { labelOf } from '#shared/races/details/label-of.ts'
 import { raceDetailMessages } from '#shared/races/details/messages.ts'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { DIFFICULTIES, DISTANCE_CATEGORIES } from '#shared/races/enums.ts'
 import { raceMessages } from '#shared/races/messages.ts'
+import { hasClimb, readableCourses } from '../course-values.ts'
+import { CoursesField } from '../courses/courses-field.tsx'
 import { raceFormMessages } from '../messages.ts'
 import { raceChoices } from '../race-choices.ts'
 import { NOT_RATED, type RaceValues, typedDistances } from '../race-values.ts'
-import { type ProfileDrawing, TrackField } from '../track/track-field.tsx'
+import { type ProfileDrawing, StoredProfile, TrackField } from '../track/track-field.tsx'
 import { ClimbField } from './climb-field.tsx'
 import { DistancesField } from './distances-field.tsx'
 
@@ -40,15 +43,30 @@ const difficultyChoices = () => {
 }
 
 const useCourse = () => {
-  const [distances, distanceNotKnown, elevationGain, climbNotKnown] = useWatch<
+  const [distances, distanceNotKnown, elevationGain, climbNotKnown, courses] = useWatch<
     RaceValues,
-    ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown']
-  >({ name: ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown'] })
+    ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown', 'courses']
+  >({ name: ['distances', 'distanceNotKnown', 'elevationGain', 'climbNotKnown', 'courses'] })
+  if (courses.length > 0) {
+    const readable = readableCourses(courses)
+    const longest = readable.length === 0 ? null : Math.max(...readable.map(({ km }) => km))
+    const climbFollows = hasClimb(courses)
+    const typedClimb = climbNotKnown ? undefined : parseMetres(elevationGain)
+    return {
+      longest,
+      distanceNotKnown: false,
+      climb: climbFollows ? climbOfCourses(readable) : typedClimb,
+      hasCourses: true,
+      climbFollows,
+    }
+  }
   const distancesKm = distanceNotKnown ? [] : typedDistances(distances).filter((km) => km > 0)
   return {
     longest: distancesKm.length === 0 ? null : Math.max(...distancesKm),
     distanceNotKnown,
     climb: climbNotKnown ? undefined : parseMetres(elevationGain),
+    hasCourses: false,
+    climbFollows: false,
   }
 }
 
@@ -70,14 +88,21 @@ const difficultyHint = (longest: number | null, climb: number | undefined) => {
 
 /** The course: distances, climb, category, difficulty, terrain and formats, or a GPX file to fill them in. */
 export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
-  const { longest, distanceNotKnown, climb } = useCourse()
+  const { longest, distanceNotKnown, climb, hasCourses, climbFollows } = useCourse()
   const { sections, labels } = raceFormMessages()
   return (
     <FormSection title={sections.course}>
-      <TrackField drawing={drawing} />
-      <DistancesField />
+      {hasCourses ? (
+        <StoredProfile drawing={drawing} />
+      ) : (
+        <>
+          <TrackField drawing={drawing} />
+          <DistancesField />
+        </>
+      )}
+      <CoursesField />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <ClimbField />
+        {!climbFollows && <ClimbField />}
         <div>
           <TextField<RaceValues>
             name="distanceCategory"

@@ -10,7 +10,7 @@ import { raceFormMessages } from '../messages.ts'
 export class GpxProblem extends Error {}
 
 /** A track or route of the file. */
-export type Course = TrackFacts & { name: string }
+export type Course = TrackFacts & { name: string; segments: readonly TrackSegment[] }
 
 export const LARGEST_GPX = 20 * 1024 * 1024
 
@@ -58,7 +58,7 @@ type Recording = { element: Element; segments: TrackSegment[] }
 const coursesOf = (recordings: readonly Recording[], nameFor: (position: number) => string): Course[] =>
   recordings.flatMap(({ element, segments }, index) => {
     const facts = factsOfTrack(segments)
-    return facts ? [{ ...facts, name: textOf(element, 'name') || nameFor(index + 1) }] : []
+    return facts ? [{ ...facts, name: textOf(element, 'name') || nameFor(index + 1), segments }] : []
   })
 
 const tracksOf = (root: Element): Course[] =>

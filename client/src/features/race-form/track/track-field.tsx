@@ -1,45 +1,20 @@
-import { Route } from 'lucide-react'
-import { type ComponentType, type DragEvent, useId, useState } from 'react'
+import { type ComponentType, type DragEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatDistances } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { Field } from '#client/ui/forms/field.tsx'
-import { Select } from '#client/ui/forms/select.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { raceFormMessages } from '../messages.ts'
 import type { RaceValues } from '../race-values.ts'
-import { shownDistance } from './compare-track.ts'
+import { CourseChoice } from './course-choice.tsx'
+import { GpxButton } from './gpx-button.tsx'
 import { TrackSummary } from './track-summary.tsx'
 import { useTrack } from './use-track.ts'
 
 /** Draws a profile. The page passes it in, because features do not import each other. */
 export type ProfileDrawing = ComponentType<{ profile: [km: number, metres: number][] }>
 
-const CourseChoice = ({
-  courses,
-  chosen,
-  onChoose,
-}: {
-  courses: readonly { name: string; distanceKm: number }[]
-  chosen: number
-  onChoose: (index: number) => void
-}) => (
-  <Field label={raceFormMessages().track.whichCourse(courses.length)}>
-    {(tied) => (
-      <Select {...tied} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-        {courses.map(({ name, distanceKm }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: courses may share a name, and their order never changes
-          <option key={index} value={index}>
-            {name}, {formatDistances([shownDistance(distanceKm)])}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
-)
-
-const Profile = ({ drawing: Drawing }: { drawing: ProfileDrawing }) => {
+/** The profile that is stored with the race, and a button to remove it. */
+export const StoredProfile = ({ drawing: Drawing }: { drawing: ProfileDrawing }) => {
   const { control, setValue } = useFormContext<RaceValues>()
   const profile = useWatch({ control, name: 'elevationProfile' })
   const text = raceFormMessages().track
@@ -61,7 +36,6 @@ const Profile = ({ drawing: Drawing }: { drawing: ProfileDrawing }) => {
 
 /** Takes the course as a GPX file: fills distance, climb, profile and start, and says where they differ. */
 export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
-  const id = useId()
   const track = useTrack()
   const text = raceFormMessages().track
   const [isOver, setOver] = useState(false)
@@ -90,26 +64,7 @@ export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
         )}
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label
-            htmlFor={id}
-            className={classNames(
-              'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-edge bg-card px-4 font-semibold hover:bg-lichen',
-              'has-focus-visible:outline-3 has-focus-visible:outline-glow has-focus-visible:outline-offset-2',
-            )}
-          >
-            <Route aria-hidden className="size-5" />
-            {text.choose}
-            <input
-              id={id}
-              type="file"
-              accept=".gpx,application/gpx+xml"
-              className="sr-only"
-              onChange={({ target }) => {
-                takeFile(target.files?.[0])
-                target.value = ''
-              }}
-            />
-          </label>
+          <GpxButton label={text.choose} onFile={takeFile} />
           <p className="min-w-0 flex-1 basis-60 text-quiet text-sm">{text.hint}</p>
         </div>
         {reading.state === 'reading' && <Spinner label={text.reading(reading.file)} />}
@@ -130,7 +85,7 @@ export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
           </section>
         )}
       </div>
-      <Profile drawing={drawing} />
+      <StoredProfile drawing={drawing} />
     </div>
   )
 }

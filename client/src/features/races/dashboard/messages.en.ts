@@ -28,9 +28,9 @@ export const messages = {
   viewRace: (race: string) => `View ${race}`,
   edit: 'Edit',
   editRace: (race: string) => `Edit ${race}`,
-  duplicate: 'Duplicate',
-  duplicateHint: 'Duplicate into next year',
-  duplicateRace: (race: string) => `Duplicate ${race} into next year`,
+  nextEdition: 'Next edition',
+  nextEditionHint: 'Add next year’s edition',
+  nextEditionOf: (race: string) => `Next edition of ${race}`,
   delete: 'Delete',
   deleteRace: (race: string) => `Delete ${race}`,
 

@@ -29,9 +29,9 @@ export const messages: RaceDashboardMessages = {
   viewRace: (race) => `Visa ${race}`,
   edit: 'Ändra',
   editRace: (race) => `Ändra ${race}`,
-  duplicate: 'Kopiera',
-  duplicateHint: 'Kopiera till nästa år',
-  duplicateRace: (race) => `Kopiera ${race} till nästa år`,
+  nextEdition: 'Nästa upplaga',
+  nextEditionHint: 'Lägg till nästa års upplaga',
+  nextEditionOf: (race) => `Nästa upplaga av ${race}`,
   delete: 'Ta bort',
   deleteRace: (race) => `Ta bort ${race}`,
 

@@ -61,11 +61,11 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => {
           <Link
             href={`${paths.createRace()}?from=${race.id}`}
             className={ACTION}
-            aria-label={text.duplicateRace(race.name)}
-            title={text.duplicateHint}
+            aria-label={text.nextEditionOf(race.name)}
+            title={text.nextEditionHint}
           >
             <CopyPlus aria-hidden className="size-4" />
-            <span className={ACTION_NAME}>{text.duplicate}</span>
+            <span className={ACTION_NAME}>{text.nextEdition}</span>
           </Link>
           <Button
             variant="quiet"

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import {
+  numberText,
+  parseDecimal,
+  parseKilometres,
+  parseMetres,
+} from '#client/features/listing-form/fields/parse-number.ts'
+import type { Body } from '#client/features/listing-form/save/changed-fields.ts'
+import type { Course } from '#shared/races/courses.ts'
+
+/** A course in the race form: texts as they were typed. */
+export const courseValues = z.object({
+  km: z.string(),
+  name: z.string(),
+  elevationGain: z.string(),
+  startTime: z.string(),
+  cutOffHours: z.string(),
+  fee: z.string(),
+  track: z.array(z.tuple([z.number(), z.number(), z.number().nullable()])).nullable(),
+})
+export type CourseValues = z.infer<typeof courseValues>
+
+export const emptyCourse = (given: Partial<CourseValues> = {}): CourseValues => ({
+  km: '',
+  name: '',
+  elevationGain: '',
+  startTime: '',
+  cutOffHours: '',
+  fee: '',
+  track: null,
+  ...given,
+})
+
+export const courseValuesOf = (course: Course): CourseValues => ({
+  km: numberText(course.km),
+  name: course.name ?? '',
+  elevationGain: numberText(course.elevationGain),
+  startTime: course.startTime ?? '',
+  cutOffHours: numberText(course.cutOffHours),
+  fee: course.fee ?? '',
+  track: course.track ?? null,
+})
+
+const HOURS = /(?<=\d)\s*(?:h|hrs?|hours?|tim(?:mar)?)\.?$/i
+const CLOCK = /^(\d{1,3}):([0-5]\d)$/
+
+/** Reads hours: `7`, `7.5 h` or `7:30`. Undefined for blank, NaN for any other text. */
+export const parseHours = (typed: string): number | undefined => {
+  const text = typed.trim().replace(HOURS, '')
+  const [, hours, minutes] = CLOCK.exec(text) ?? []
+  return hours === undefined ? parseDecimal(text) : Number(hours) + Number(minutes) / 60
+}
+
+/** A course as it is sent. Numbers that cannot be read are NaN, which the schema refuses at their field. */
+export const courseBodyOf = ({ km, elevationGain, cutOffHours, ...texts }: CourseValues): Body => ({
+  ...texts,
+  km: parseKilometres(km) ?? '',
+  elevationGain: parseMetres(elevationGain) ?? null,
+  cutOffHours: parseHours(cutOffHours) ?? null,
+})
+
+/** The courses whose distance can be read, with their climb if that can be read too. */
+export const readableCourses = (courses: readonly CourseValues[]) =>
+  courses.flatMap((course) => {
+    const km = parseKilometres(course.km)
+    if (km === undefined || !(km > 0)) return []
+    const elevationGain = parseMetres(course.elevationGain)
+    return [elevationGain === undefined || Number.isNaN(elevationGain) ? { km } : { km, elevationGain }]
+  })
+
+/** Whether the climb of the race follows from its courses. */
+export const hasClimb = (courses: readonly CourseValues[]): boolean =>
+  courses.some(({ elevationGain }) => elevationGain.trim() !== '')
+
+type Typed = { distances: readonly string[]; elevationGain: string }
+
+/** The first courses of a race: one for each distance that was typed, the longest with the climb. */
+export const coursesFromDistances = ({ distances, elevationGain }: Typed): CourseValues[] => {
+  const typed = distances.filter((km) => km.trim() !== '')
+  if (typed.length === 0) return [emptyCourse()]
+  const lengths = typed.map((km) => parseKilometres(km) ?? 0)
+  const longest = lengths.indexOf(Math.max(...lengths))
+  return typed.map((km, index) => emptyCourse(index === longest ? { km, elevationGain } : { km }))
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { parseKilometres, parseMetres } from '#client/features/listing-form/fields/parse-number.ts'
+import { formatDegrees } from '#client/features/listing-form/place/typed-place.ts'
+import { isSameDistance } from '#shared/races/distance.ts'
+import { trackPointsOf } from '#shared/races/track/track-points.ts'
+import { raceFormMessages } from '../messages.ts'
+import type { RaceValues } from '../race-values.ts'
+import { shownDistance } from '../track/compare-track.ts'
+import type { Course } from '../track/read-gpx.ts'
+
+type Reading =
+  | { state: 'none' }
+  | { state: 'reading'; file: string }
+  | { state: 'problem'; message: string }
+  | { state: 'read'; file: string; courses: Course[]; chosen: number }
+
+/**
+ * Reads the GPX file of one course. It fills the course's empty fields and, if the race has no marker on the
+ * map yet, its start. What was typed stays; `fillDistance` and `fillClimb` replace it.
+ */
+export const useCourseTrack = (index: number) => {
+  const { getValues, setValue, formState } = useFormContext<RaceValues>()
+  const [reading, setReading] = useState<Reading>({ state: 'none' })
+  const asked = useRef(0)
+  const at = `courses.${index}` as const
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+
+  const fillDistance = ({ distanceKm }: Course) =>
+    setValue(`${at}.km`, String(shownDistance(distanceKm)), options)
+  const fillClimb = ({ elevationGain }: Course) => {
+    if (elevationGain !== null) setValue(`${at}.elevationGain`, String(elevationGain), options)
+  }
+
+  const take = (course: Course) => {
+    setValue(`${at}.track`, trackPointsOf(course.segments), options)
+    const [km, climb, lat, lng] = getValues([`${at}.km`, `${at}.elevationGain`, 'lat', 'lng'])
+    if (km.trim() === '') fillDistance(course)
+    if (climb.trim() === '') fillClimb(course)
+    if (lat.trim() !== '' || lng.trim() !== '') return
+    setValue('lat', formatDegrees(course.start.lat), options)
+    setValue('lng', formatDegrees(course.start.lng), options)
+  }
+
+  /** What the track says differently from what was typed; null where they agree. */
+  const differences = (course: Course, typed: { km: string; climb: string }) => {
+    const km = parseKilometres(typed.km)
+    const climb = parseMetres(typed.climb)
+    const distance = shownDistance(course.distanceKm)
+    return {
+      distance: km !== undefined && isSameDistance(km, course.distanceKm) ? null : distance,
+      climb: course.elevationGain === null || climb === course.elevationGain ? null : course.elevationGain,
+    }
+  }
+
+  return {
+    reading,
+    fillDistance,
+    fillClimb,
+    differences,
+    read: async (file: File) => {
+      asked.current += 1
+      const request = asked.current
+      setReading({ state: 'reading', file: file.name })
+      const { GpxProblem, readGpxFile } = await import('../track/read-gpx.ts')
+      try {
+        const courses = await readGpxFile(file)
+        const [first] = courses
+        if (request !== asked.current || !first) return
+        take(first)
+        setReading({ state: 'read', file: file.name, courses, chosen: 0 })
+      } catch (error) {
+        if (request !== asked.current) return
+        const { problem, cannotBeRead } = raceFormMessages().track
+        const reason = error instanceof GpxProblem ? error.message : cannotBeRead
+        setReading({ state: 'problem', message: problem(file.name, reason) })
+      }
+    },
+    choose: (chosen: number) => {
+      const course = reading.state === 'read' ? reading.courses[chosen] : undefined
+      if (reading.state !== 'read' || !course) return
+      take(course)
+      setReading({ ...reading, chosen })
+    },
+    remove: () => {
+      asked.current += 1
+      setValue(`${at}.track`, null, options)
+      setReading({ state: 'none' })
+    },
+  }
+}
