@@ -25,6 +25,7 @@ const names: Record<ListField, string> = {
   near: 'The position',
   nearPlace: 'The place',
   withinKm: 'The distance from the place',
+  bbox: 'The area',
   difficulty: 'Difficulty',
   maxPrice: 'The highest price',
   currency: 'Currency',
@@ -63,6 +64,8 @@ const fieldProblem = (name: ListField, found: FieldProblem): string => {
       return `${field} must be the two letters of a country, such as SE or NO.`
     case 'notAPosition':
       return `${field} must be a latitude and a longitude, such as 63.4,13.1.`
+    case 'notABox':
+      return `${field} must be west,south,east,north in degrees.`
     case 'outside':
       return `${field} must be a number from ${found.least} to ${found.most}.`
     case 'needsPlace':

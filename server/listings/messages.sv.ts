@@ -21,6 +21,7 @@ const names: Record<ListField, string> = {
   near: 'Positionen',
   nearPlace: 'Orten',
   withinKm: 'Avståndet från orten',
+  bbox: 'Området',
   difficulty: 'Svårighet',
   maxPrice: 'Det högsta priset',
   currency: 'Valuta',
@@ -59,6 +60,8 @@ const fieldProblem = (name: ListField, found: FieldProblem): string => {
       return `${field} måste vara landets två bokstäver, till exempel SE eller NO.`
     case 'notAPosition':
       return `${field} måste vara en latitud och en longitud, till exempel 63.4,13.1.`
+    case 'notABox':
+      return `${field} måste vara west,south,east,north i grader.`
     case 'outside':
       return `${field} måste vara ett tal från ${found.least} till ${found.most}.`
     case 'needsPlace':

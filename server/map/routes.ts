@@ -21,9 +21,9 @@ import { withSearchQuery } from '#server/trips/trip-condition.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { MapData } from '#shared/map/schema.ts'
+import { boxOfText, widthOf } from '#shared/places/bounding-box.ts'
 import { mapLabel } from '#shared/races/distance.ts'
 import { readTripFilters } from '#shared/trips/filters.ts'
-import { boundingBoxOf, widthOf } from './bounding-box.ts'
 import { mapRefusals } from './messages.ts'
 import { countPins, type MapRequest, pinGroups, racePins, tripPins } from './queries.ts'
 
@@ -109,8 +109,10 @@ export const mapRoutes = ({ db, clock }: Deps) => {
 
   routes.get('/api/map', async (req, res) => {
     const isOfTrips = isTripsOnly(req.query.only)
-    const { filters, choice } = listQueryOf(isOfTrips ? { when: req.query.when } : req.query)
-    const box = boundingBoxOf(req.query.bbox)
+    const { filters, choice } = listQueryOf(
+      isOfTrips ? { when: req.query.when, bbox: req.query.bbox } : req.query,
+    )
+    const box = choice.bbox === undefined ? null : boxOfText(choice.bbox)
     const trips = isOfTrips ? tripFiltersOf(req.query) : null
     const near = await cheap(() => nearOf(db, trips ?? choice))
     const tripsOnly = trips && (await cheap(() => withSearchQuery(db, trips)))

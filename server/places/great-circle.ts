@@ -1,9 +1,7 @@
 import { and, between, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { BoundingBox } from '#shared/places/bounding-box.ts'
 import type { Position } from '#shared/places/geo.ts'
-
-/** Degrees; `west` may be greater than `east` where the box crosses the date line. */
-export type BoundingBox = { west: number; south: number; east: number; north: number }
 
 type Positioned = { latitude: AnyPgColumn; longitude: AnyPgColumn }
 

@@ -144,6 +144,24 @@ describe.each(['/api/races', '/api/races-filters'])('%s', (call) => {
     expect(await names({ near: `${lat},${lng}`, withinKm: 50 }, call)).toEqual(['Fiji'])
   })
 
+  test('lists what is in an area of the map, across the date line too', async () => {
+    expect(await names({ bbox: '10,62,15,65' }, call)).toEqual(['Åre soon', 'Åre past'])
+    expect(await names({ bbox: '10,50,15,65', sort: 'climb', when: 'coming' }, call)).toEqual([
+      'Oslo later',
+      'Åre soon',
+    ])
+    expect(await names({ bbox: '175,-30,-175,0' }, call)).toEqual(['Fiji'])
+    const { headers } = await ask({ bbox: '-180,-90,180,90', limit: 1 }, call).expect(200)
+    expect(headers['x-total-count'], 'races without a place are outside of every area').toBe('4')
+  })
+
+  test('refuses an area that is not a box', async () => {
+    const { body } = await ask({ bbox: '1,2,3' }, call).expect(400)
+    expect(body.errors.bbox).toBe('The area must be west,south,east,north in degrees.')
+    const swedish = await ask({ bbox: '1,2,3' }, call, 'sv').expect(400)
+    expect(swedish.body.errors.bbox).toMatch(/^Området måste/)
+  })
+
   test('without a place has no distances', async () => {
     expect((await cards({}, call)).every((card) => !('distanceAwayKm' in card))).toBe(true)
   })

@@ -98,6 +98,7 @@ export const raceRoutes = (deps: Deps) => {
     Object.keys(filters).length === 0 &&
     (choice.sort ?? 'date') === 'date' &&
     !hasPlace(choice) &&
+    choice.bbox === undefined &&
     isShallow(pageOf(req.query))
 
   const withPlace = async ({ near, nearPlace, withinKm, ...choice }: ListChoice) => ({

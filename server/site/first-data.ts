@@ -33,9 +33,9 @@ const asPages = <Page>(firstPage: Page) => ({ pages: [firstPage], pageParams: [0
 
 const raceList = async ({ db, clock }: Deps): Promise<FirstAnswer> => {
   const today = utcDay(clock())
-  const coming = { startDate: today }
-  const { rows, total } = await listRaces(db, { filters: coming, page: FIRST_PAGE, today })
-  const firstPage = { items: rows.map(presentRaceCard), total, coming: total }
+  const choice = { ...FINDER_CHOICE, near: null }
+  const { rows, total, coming } = await listRaces(db, { filters: {}, choice, page: FIRST_PAGE, today })
+  const firstPage = { items: rows.map(presentRaceCard), total, coming }
   return { query: { queryKey: queryKeys.raceList(listQuery({}, FINDER_CHOICE)), data: asPages(firstPage) } }
 }
 

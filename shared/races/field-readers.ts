@@ -5,7 +5,7 @@ import { countryCode } from '#shared/places/countries.ts'
 export type FieldProblem =
   | { problem: 'notANumber' | 'negative' | 'tooLarge' | 'notALevel' | 'notADay' }
   | { problem: 'notOneText' | 'controlCharacters' | 'aboveUpperBound' | 'notACountry' }
-  | { problem: 'notAPosition' | 'needsPlace' | 'unknownPlace' | 'needsCurrency' }
+  | { problem: 'notAPosition' | 'notABox' | 'needsPlace' | 'unknownPlace' | 'needsCurrency' }
   | { problem: 'outside'; least: number; most: number }
   | { problem: 'notInList'; list: readonly string[] }
   | { problem: 'tooLong'; most: number }

@@ -30,6 +30,8 @@ test.each([
   [{ near: ['1,2', '3,4'] }, { near: { problem: 'notAPosition' } }],
   [{ nearPlace: 'Åre', withinKm: '0' }, { withinKm: { problem: 'outside', least: 1, most: 20_000 } }],
   [{ nearPlace: 'Åre', withinKm: '20001' }, { withinKm: { problem: 'outside', least: 1, most: 20_000 } }],
+  [{ bbox: '1,2,3' }, { bbox: { problem: 'notABox' } }],
+  [{ bbox: ['0,0,1,1', '0,0,1,1'] }, { bbox: { problem: 'notABox' } }],
   [{ withinKm: '50' }, { withinKm: { problem: 'needsPlace' } }],
   [{ sort: 'distance' }, { sort: { problem: 'needsPlace' } }],
   [{ sort: 'distance', near: 'here' }, { near: { problem: 'notAPosition' } }],

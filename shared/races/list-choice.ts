@@ -1,3 +1,4 @@
+import { boxOfText } from '#shared/places/bounding-box.ts'
 import { type Position, positionOf } from '#shared/places/geo.ts'
 import {
   type FieldProblem,
@@ -44,7 +45,13 @@ export const nearFields = {
   withinKm: numberFrom(WITHIN_KM.least, WITHIN_KM.most),
 }
 
-const choiceFields = { when: oneOf(WHEN), sort: oneOf(RACE_SORTS), ...nearFields }
+const box: Read<string> = (given) =>
+  typeof given === 'string' && boxOfText(given) !== null
+    ? { value: given.replace(/\s+/g, '') }
+    : { problem: 'notABox' }
+
+/** `bbox` is an area of the map, `west,south,east,north` in degrees; races without a place are outside. */
+const choiceFields = { when: oneOf(WHEN), sort: oneOf(RACE_SORTS), ...nearFields, bbox: box }
 
 export type ChoiceName = keyof typeof choiceFields
 

@@ -49,6 +49,7 @@ const QUERIES: Query[] = [
   { minDistanceKm: 20, maxDistanceKm: 30, search: 'wolf' },
   { minDifficulty: 2, maxDifficulty: 3, minElevation: 500 },
   { near: '63,15', withinKm: 300, specialFormats: ['Skimo', 'Sky Race'] },
+  { bbox: '5,55,25,65', when: 'coming' },
   { startDate: '2027-01-01', endDate: '2027-12-31', minDifficulty: 1, maxDifficulty: 5 },
 ]
 
@@ -85,6 +86,12 @@ test('a place and its distance are left out together', async () => {
     without: ['near', 'withinKm', 'sort'],
     total: await totalOf({ country: 'SE' }),
   })
+})
+
+test('an area of the map is left out by itself', async () => {
+  const { total, loosen } = await facets({ bbox: '0,-60,1,-59' })
+  expect(total).toBe(0)
+  expect(loosen).toEqual([{ without: ['bbox'], total: await totalOf({}) }])
 })
 
 test('a race that was just added counts at once', async () => {

@@ -4,6 +4,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import type { ChoiceName, FilterName, ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import {
+  areaCondition,
   conditionsOf,
   distanceParts,
   nearCondition,
@@ -43,12 +44,23 @@ export const readFacets = async (
   const search = await searchOf(db, filters)
   const conditions = conditionsOf(filters, search)
   const isNear = nearCondition(near)
+  const isInArea = areaCondition(choice)
   const { search: words, elevation, dates } = conditions
   const { minDistanceKm, maxDistanceKm, minElevation, maxElevation, startDate, endDate } = filters
   const rows = await facetRows(db, {
-    conditions: [words, elevation, dates, isNear],
+    conditions: [words, elevation, dates, isNear, isInArea],
     parts: distanceParts(minDistanceKm, maxDistanceKm),
-    question: { search, minDistanceKm, maxDistanceKm, minElevation, maxElevation, startDate, endDate, near },
+    question: {
+      search,
+      minDistanceKm,
+      maxDistanceKm,
+      minElevation,
+      maxElevation,
+      startDate,
+      endDate,
+      near,
+      bbox: choice.bbox,
+    },
     today,
   })
   const facets = countFacets(rows, filters, choice.when ?? 'all')
@@ -59,5 +71,6 @@ export const readFacets = async (
     return condition === undefined ? [] : [{ without, condition }]
   })
   if (isNear !== undefined) groups.push({ without: placeNamesOf(choice), condition: isNear })
+  if (isInArea !== undefined) groups.push({ without: ['bbox'], condition: isInArea })
   return { ...facets, loosen: await countLoosened(db, groups, whenCondition(choice.when, today)) }
 }

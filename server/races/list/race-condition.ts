@@ -1,10 +1,11 @@
 import { and, between, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Near } from '#server/listings/near.ts'
-import { withinKmOf } from '#server/places/great-circle.ts'
+import { insideBox, withinKmOf } from '#server/places/great-circle.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { boxOfText } from '#shared/places/bounding-box.ts'
 import { DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
-import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import type { When } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
 import { searchQuery } from '../search/search.ts'
@@ -92,3 +93,9 @@ export const whenCondition = (when: When | undefined, today: CalendarDay): SQL |
 /** Without a distance, being near leaves out no race. */
 export const nearCondition = (near: Near | null): SQL | undefined =>
   near?.withinKm === undefined ? undefined : withinKmOf(races, near, near.withinKm)
+
+/** The races in an area of the map, found by the index on their position. */
+export const areaCondition = ({ bbox }: Pick<ListChoice, 'bbox'>): SQL | undefined => {
+  const box = bbox === undefined ? null : boxOfText(bbox)
+  return box === null ? undefined : insideBox(races, box)
+}

@@ -7,10 +7,16 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import type { RaceSort } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
-import { distanceInside, nearCondition, raceCondition, whenCondition } from './race-condition.ts'
+import {
+  areaCondition,
+  distanceInside,
+  nearCondition,
+  raceCondition,
+  whenCondition,
+} from './race-condition.ts'
 
 /** What is chosen beside the filters: which of the races, in which order, and near which place. */
-type Choice = Pick<ListChoice, 'when' | 'sort'> & { near: Near | null }
+type Choice = Pick<ListChoice, 'when' | 'sort' | 'bbox'> & { near: Near | null }
 
 /** The filters of a race dashboard's table: words of the name, and distances in km. */
 export type TableFilters = Pick<RaceFilters, 'search' | 'minDistanceKm' | 'maxDistanceKm'>
@@ -36,7 +42,12 @@ const selectionOf = (
   asked: unknown[],
   { choice = ALL, page, today }: Omit<Request<unknown>, 'filters'>,
 ): RaceSelection => ({
-  condition: and(condition, whenCondition(choice.when, today), nearCondition(choice.near)),
+  condition: and(
+    condition,
+    whenCondition(choice.when, today),
+    nearCondition(choice.near),
+    areaCondition(choice),
+  ),
   question: JSON.stringify([...asked, choice, today]),
   sort: choice.sort ?? 'date',
   near: choice.near,

@@ -31,6 +31,6 @@ export const tableFiltersOf = (query: Query): TableFilters => filtersOf(tableFie
 
 /** The filters of a dashboard's table, and what is chosen beside them. */
 export const tableQueryOf = (query: Query): { filters: TableFilters; choice: ListChoice } => {
-  const { when, sort, near, nearPlace, withinKm } = query
-  return listQueryOf({ ...tableFields(query), when, sort, near, nearPlace, withinKm })
+  const { when, sort, near, nearPlace, withinKm, bbox } = query
+  return listQueryOf({ ...tableFields(query), when, sort, near, nearPlace, withinKm, bbox })
 }

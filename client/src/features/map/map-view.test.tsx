@@ -295,3 +295,94 @@ test('in Swedish the buttons, groups and previews are in Swedish', async () => {
   expect(await screen.findByRole('button', { name: 'Visa mer' })).toBeInTheDocument()
   expect(screen.getByText(/^Klicka på kartan eller håll ned/)).toBeInTheDocument()
 })
+
+test('a second tap on a pin whose preview is open opens its page', async () => {
+  const onOpen = vi.fn()
+  render(view([pin(3)], onOpen))
+  const link = await screen.findByRole('link', { name: /Race 3/ })
+  const now = vi.spyOn(Event.prototype, 'timeStamp', 'get')
+  now.mockReturnValue(1_000)
+  tap(link)
+  expect(onOpen).not.toHaveBeenCalled()
+  now.mockReturnValue(2_000)
+  tap(link)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('/race/3')
+})
+
+test('the preview gets more lines when they are known', async () => {
+  const describe = async ({ name }: Pin) => [`${name} is in June`, '1,240 m climb']
+  render(view([pin(3)], vi.fn(), vi.fn(), { describe }))
+  fireEvent.pointerOver(await screen.findByRole('link', { name: /Race 3/ }), { pointerType: 'mouse' })
+  expect(await screen.findByText('Race 3 is in June')).toBeVisible()
+  expect(screen.getByRole('tooltip')).toHaveTextContent('1,240 m climb')
+})
+
+test('on a phone the preview is a card at the lower edge of the map', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('640px'),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  render(view([pin(3)]))
+  tap(await screen.findByRole('link', { name: /Race 3/ }))
+  const card = screen.getByRole('group', { name: 'Race 3' })
+  expect(card).toHaveClass('map-card')
+  expect(card).toHaveStyle({ opacity: 0.9 })
+  expect(screen.getByRole('region', { name: 'Map of races' })).toContainElement(card)
+  expect(within(card).getByRole('button', { name: 'View Details' })).toHaveFocus()
+  fireEvent.keyDown(card, { key: 'Escape' })
+  expect(screen.queryByRole('group', { name: 'Race 3' })).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('the pin that is pointed at is told, and that no pin is any more', async () => {
+  const onPoint = vi.fn()
+  render(view([pin(3)], vi.fn(), vi.fn(), { onPoint }))
+  const link = await screen.findByRole('link', { name: /Race 3/ })
+  fireEvent.pointerOver(link, { pointerType: 'mouse' })
+  expect(onPoint).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'race 3' }))
+  fireEvent.pointerOut(link, { pointerType: 'mouse', relatedTarget: document.body })
+  expect(onPoint).toHaveBeenLastCalledWith(null)
+})
+
+test('a pin is highlighted, also one that is in a group', async () => {
+  const inGroup = [pin(3, { lng: 15 }), pin(5, { lng: 15.001 })]
+  const pins = [...inGroup, pin(6)]
+  const { rerender } = render(view(pins))
+  const link = await screen.findByRole('link', { name: /Race 6/ })
+  rerender(view(pins, vi.fn(), vi.fn(), { highlighted: pin(6) }))
+  expect(link.parentElement).toHaveClass('is-highlighted')
+  rerender(view(pins, vi.fn(), vi.fn(), { highlighted: inGroup[0] ?? null }))
+  expect(link.parentElement).not.toHaveClass('is-highlighted')
+  const extra = document.querySelector('.is-highlighted')
+  expect(extra).toHaveTextContent('3 km')
+  expect(extra).toHaveAttribute('aria-hidden', 'true')
+  rerender(view(pins))
+  expect(document.querySelector('.is-highlighted')).toBeNull()
+})
+
+test('a map that somebody has moved offers to search there', async () => {
+  const onSearch = vi.fn()
+  const areaSearch = { text: 'Search this area', onSearch }
+  render(view([pin(3)], vi.fn(), vi.fn(), { areaSearch }))
+  await screen.findByRole('link', { name: /Race 3/ })
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Search this area' }))
+  const searched = onSearch.mock.calls[0]?.[0]
+  expect(searched.zoom).toBe(6)
+  expect(searched.west).toBeLessThan(searched.east)
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Map of races' })).toHaveFocus()
+})
+
+test('a map that moves by itself does not offer to search there', async () => {
+  const areaSearch = { text: 'Search this area', onSearch: vi.fn() }
+  const { rerender } = render(view([pin(3)], vi.fn(), vi.fn(), { areaSearch }))
+  await screen.findByRole('link', { name: /Race 3/ })
+  const far = pin(5, { lat: -44, lng: -72 })
+  rerender(view([far], vi.fn(), vi.fn(), { areaSearch, frame: [far] }))
+  expect(await screen.findByRole('link', { name: /Race 5/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull()
+})

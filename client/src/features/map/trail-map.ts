@@ -2,9 +2,10 @@ import { latLngBounds, point } from 'leaflet'
 import { createBaseMap } from './frame/base-map.ts'
 import { extentOf, type Place } from './frame/extent.ts'
 import { motionReduced } from './frame/motion.ts'
-import { viewOf } from './frame/view.ts'
+import { isElsewhere, viewOf } from './frame/view.ts'
 import { MIN_ZOOM, type Pin, type PinGroup, type Sight, START, type View, WORLD_ZOOM } from './pins/pin.ts'
 import { createPinLayer } from './pins/pin-layer.ts'
+import type { Describe } from './preview/preview.ts'
 import { createShowAll } from './show-all.ts'
 
 // A single race is shown with the country around it.
@@ -19,28 +20,36 @@ const boundsOf = (places: readonly Place[]) => {
 
 type Calls = {
   onOpen: (href: string) => void
+  /** Called at once and after each move. */
   onViewChange: (view: View) => void
+  /** Called after a move that shows another part of the world, unless `frame` or 'Show all' made it. */
+  onExplore: (view: View) => void
   onSight: (sight: Sight) => void
+  /** Called with the pin whose preview opens, and with null when it closes. */
+  onPoint: (pin: Pin | null) => void
+  describe: Describe
 }
 
 export type TrailMap = ReturnType<typeof createTrailMap>
 
-/**
- * The map of pins in an element, without React (specification, "Map view"). Calls `onViewChange` at once and after
- * each move.
- */
-export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange, onSight }: Calls) => {
+/** The map of pins in an element, without React (specification, "Map view"). */
+export const createTrailMap = (element: HTMLElement, calls: Calls) => {
+  const { onOpen, onViewChange, onExplore, onSight, onPoint, describe } = calls
   const { map, setTiles, destroy } = createBaseMap(element)
   const pinLayer = createPinLayer(map, {
     onOpen,
     onSight,
+    onPoint,
+    describe,
     moveTo: (place, zoom) => map.setView(place, zoom, { animate: !motionReduced() }),
   })
 
+  let isOurMove = false
   const bringIn = (places: readonly Place[]) => {
     const bounds = boundsOf(places)
     if (!bounds) return false
     const animate = !motionReduced()
+    isOurMove = true
     map.fitBounds(bounds, { padding: [FRAME_ROOM, FRAME_ROOM], maxZoom: CLOSEST_FRAME, animate })
     return true
   }
@@ -57,11 +66,15 @@ export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange, onS
   let isFramed = false
 
   let told = ''
+  let settled = viewOf(map)
   const tellView = () => {
     const view = viewOf(map)
     if (JSON.stringify(view) === told) return
     told = JSON.stringify(view)
     onViewChange(view)
+    if (!isOurMove && isElsewhere(view, settled)) onExplore(view)
+    else if (isOurMove) settled = view
+    isOurMove = false
   }
   map.on('moveend', tellView)
   tellView()
@@ -88,12 +101,18 @@ export const createTrailMap = (element: HTMLElement, { onOpen, onViewChange, onS
     unframe: () => {
       if (!isFramed) return
       isFramed = false
+      isOurMove = true
       map.setView(START, START.zoom, { animate: !motionReduced() })
     },
     /** Sets the places that the 'Show all' button shows; it is disabled while they are all in view. */
     offerAll: (places: readonly Place[], areInSight: boolean) => {
       all = places
       showAll.setDisabled(areInSight)
+    },
+    highlight: pinLayer.highlight,
+    /** The part of the world that counts as known now, for `onExplore`. */
+    settle: () => {
+      settled = viewOf(map)
     },
     show: (pins: readonly Pin[], groups: readonly PinGroup[]) => void pinLayer.show(pins, groups),
     destroy: () => {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
-import { boxText, type MapBox } from '#shared/map/map-box.ts'
 import type { MapData } from '#shared/map/schema.ts'
+import { type BoundingBox, textOfBox } from '#shared/places/bounding-box.ts'
 import type { PlaceView } from '#shared/places/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { TripFacets } from '#shared/trips/facets.ts'
@@ -37,11 +37,11 @@ export const tripQueries = {
     }),
 
   /** Pins of the trips; `box` only where there are too many to send all. */
-  map: ({ sort: _, ...choices }: TripFilters, box?: MapBox) =>
+  map: ({ sort: _, ...choices }: TripFilters, box?: BoundingBox) =>
     queryOptions({
       queryKey: queryKeys.pins(choices, 'trips', box),
       queryFn: ({ signal }) =>
-        api.get<MapData>('/api/map', { ...choices, only: 'trips', bbox: box && boxText(box) }, { signal }),
+        api.get<MapData>('/api/map', { ...choices, only: 'trips', bbox: box && textOfBox(box) }, { signal }),
       placeholderData: keepPreviousData,
     }),
 

@@ -4,10 +4,23 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import type { RaceFacets } from '#shared/races/facets.ts'
 import { HomePage } from './home-page.tsx'
 
 const COMING = raceWith({ id: 1, name: 'Ridge Race', date: '2037-06-06' })
 const PAST = raceWith({ id: 2, name: 'Old Race', date: '2020-06-06' })
+
+const FACETS: RaceFacets = {
+  total: 1,
+  past: 1234,
+  terrain: {},
+  specialFormats: {},
+  signUpFees: {},
+  difficulty: {},
+  country: {},
+  dateStatus: {},
+  loosen: [],
+}
 
 const serve = () =>
   answerCalls({
@@ -18,7 +31,7 @@ const serve = () =>
       }
       return { body: [query.get('when') === 'past' ? PAST : COMING], headers: { 'X-Total-Count': '1' } }
     },
-    'GET /api/races-facets': () => ({ body: { total: 1, past: 1234, loosen: [] } }),
+    'GET /api/races-facets': () => ({ body: FACETS }),
   })
 
 const listCalls = (calls: ReturnType<typeof serve>) =>

@@ -2,6 +2,10 @@ import type { Pin } from '#client/features/map/pins/pin.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { positionOf } from '#shared/places/geo.ts'
+import { mapLabel } from '#shared/races/distance.ts'
+import { distanceList } from '#shared/races/rules.ts'
+import type { RaceCard } from '#shared/races/schema.ts'
 import { mapSectionMessages } from './messages.ts'
 
 /** `21.1 km` as the server sends it; in Swedish `21,1 km`. */
@@ -13,13 +17,31 @@ const raceDetail = (label: string, isOver: boolean) => {
   return isOver ? text.over(race) : race
 }
 
+/** The key of a race's pin. */
+export const racePinKey = (id: number) => `race-${id}`
+
+/** The pin of a race's card; null without a place. */
+export const pinOfCard = (race: RaceCard): Pin | null => {
+  const place = positionOf(race.coordinates)
+  return (
+    place && {
+      key: racePinKey(race.id),
+      tone: 'moss',
+      ...place,
+      label: localLabel(mapLabel({ ...race, distanceKm: distanceList(race.distanceKm) })),
+      name: race.name,
+      href: paths.race(race.id),
+    }
+  )
+}
+
 /** The pins of an answer, races first. */
 export const pinsOf = ({ races, trips, over }: MapData): Pin[] => {
   const past = new Set(over)
   return [
     ...races.map(
       ([id, lat, lng, label, name]): Pin => ({
-        key: `race-${id}`,
+        key: racePinKey(id),
         tone: 'moss',
         lat,
         lng,

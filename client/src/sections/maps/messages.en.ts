@@ -15,6 +15,9 @@ export const messages = {
     races: 'The races could not be put on the map.',
     trips: 'The trips could not be put on the map.',
   },
+  searchArea: 'Search this area',
+  racesBesideMap: 'Races found, beside the map',
+  onMap: 'On the map',
   racesToo: 'Races too',
   none: { races: 'No races found. Try different filter criteria.', trips: 'No trips found.' },
   noPlace: {
@@ -44,6 +47,7 @@ export const messages = {
   preview: {
     race: (distance: string) => `Race, ${distance}`,
     ultra: 'Race, ultra',
+    climb: (metres: string) => `${metres} climb`,
     over: (race: string) => `${race}, is over`,
     trip: (days: number) => plural('en', days, { one: 'Trip, 1 day', other: `Trip, ${days} days` }),
   },

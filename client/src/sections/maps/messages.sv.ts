@@ -12,6 +12,9 @@ export const messages: MapSectionMessages = {
   mapOfTrips: 'Karta över resor',
   mapOfRacesAndTrips: 'Karta över lopp och resor',
   failed: { races: 'Loppen kunde inte visas på kartan.', trips: 'Resorna kunde inte visas på kartan.' },
+  searchArea: 'Sök i det här området',
+  racesBesideMap: 'Lopp som hittades, bredvid kartan',
+  onMap: 'På kartan',
   racesToo: 'Visa lopp också',
   none: { races: 'Inga lopp hittades. Prova andra filter.', trips: 'Inga resor hittades.' },
   noPlace: {
@@ -36,6 +39,7 @@ export const messages: MapSectionMessages = {
   preview: {
     race: (distance) => `Lopp, ${distance}`,
     ultra: 'Lopp, ultra',
+    climb: (metres) => `${metres} stigning`,
     over: (race) => `${race}, avslutat`,
     trip: (days) => plural('sv', days, { one: 'Resa, 1 dag', other: `Resa, ${days} dagar` }),
   },

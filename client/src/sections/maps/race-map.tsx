@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type LegendLine, MapLegend } from '#client/features/map/legend.tsx'
@@ -10,13 +10,14 @@ import { pageData } from '#client/lib/api/page-data.ts'
 import { Button } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
-import type { MapBox } from '#shared/map/map-box.ts'
+import { type BoundingBox, boxOfText, textOfBox } from '#shared/places/bounding-box.ts'
 import { hasFilters, type RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { captionOf, groupCaptionOf, isAllInSight, withPlaceless } from './map-caption.ts'
 import { countPlaces, groupsOf, pinsOf, racePlaces, tripPlaces } from './map-pins.ts'
 import { mapSectionMessages } from './messages.ts'
+import { previewLines } from './preview-lines.ts'
 import { useMapNotice } from './use-map-notice.ts'
 
 const MapView = lazy(() => import('#client/features/map/map-view.tsx'))
@@ -32,6 +33,17 @@ const legendOf = (only: 'trips' | undefined): LegendLine[] => {
   ]
 }
 
+/** Two corners of an area, for the map to bring into view. */
+const cornersOf = (area: string) => {
+  const box = boxOfText(area)
+  if (!box) return undefined
+  const { west, south, east, north } = box
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ]
+}
+
 const NO_PINS: Pin[] = []
 const MAP_LOADING = <Skeleton className="h-[600px] w-full" />
 
@@ -40,15 +52,22 @@ type RaceMapProps = {
   choice?: ListChoice
   /** For a map of trips only: which ones. */
   trips?: TripFilters
+  /** A pin to highlight. */
+  highlighted?: Pin | null
+  /** Called with the pin whose preview opens, and with null when it closes. */
+  onPoint?: (pin: Pin | null) => void
+  /** With it, the map offers to search the area it has been moved to. */
+  onArea?: (area: string) => void
 }
 
 /** The map of the races found and all trips, or of trips only (specification, "Map view"). */
-export const RaceMap = ({ filters, choice, trips }: RaceMapProps) => {
+export const RaceMap = ({ filters, choice, trips, highlighted, onPoint, onArea }: RaceMapProps) => {
   const only = trips && 'trips'
   const text = mapSectionMessages()
   const [, navigate] = useLocation()
-  const [box, setBox] = useState<MapBox>()
-  const pinsIn = (view?: MapBox) =>
+  const client = useQueryClient()
+  const [box, setBox] = useState<BoundingBox>()
+  const pinsIn = (view?: BoundingBox) =>
     trips ? tripQueries.map(trips, view) : raceQueries.map(filters, choice, view)
   const whole = useQuery(pinsIn())
   const isGrouped = whole.data?.groups !== undefined
@@ -60,10 +79,23 @@ export const RaceMap = ({ filters, choice, trips }: RaceMapProps) => {
   // Without filters the map shows the north of Europe, as specified.
   const isFiltered = trips ? hasChoices(trips) : hasFilters(filters) || hasPlace(choice ?? {})
   const found = isFiltered && !whole.isPlaceholderData ? whole.data : undefined
-  const frame = useMemo(
-    () => (isFiltered ? found && (only ? tripPlaces(found) : racePlaces(found)) : null),
-    [isFiltered, found, only],
-  )
+  const [searched, setSearched] = useState<string>()
+  const area = choice?.bbox
+  const frame = useMemo(() => {
+    // The map is already where somebody has searched.
+    if (area !== undefined) return area === searched ? undefined : cornersOf(area)
+    if (!isFiltered) return null
+    return found && (only ? tripPlaces(found) : racePlaces(found))
+  }, [area, searched, isFiltered, found, only])
+  const areaSearch = onArea && {
+    text: text.searchArea,
+    onSearch: (view: BoundingBox) => {
+      const box = boxOfText(textOfBox(view))
+      if (!box) return
+      setSearched(textOfBox(box))
+      onArea(textOfBox(box))
+    },
+  }
   const { notice, placeless } = useMapNotice(
     whole.isPlaceholderData ? undefined : whole.data,
     filters,
@@ -100,6 +132,10 @@ export const RaceMap = ({ filters, choice, trips }: RaceMapProps) => {
           isAllInSight={counted.isAll}
           caption={withPlaceless(counted.caption, placeless, only)}
           notice={notice}
+          highlighted={highlighted ?? null}
+          onPoint={(pin) => onPoint?.(pin)}
+          describe={(pin) => previewLines(client, pin)}
+          {...(areaSearch && { areaSearch })}
           onOpen={navigate}
           onSight={setSight}
           onViewChange={({ west, south, east, north }) => setBox({ west, south, east, north })}

@@ -16,3 +16,14 @@ export const viewOf = (map: L.Map): View => {
     zoom: map.getZoom(),
   }
 }
+
+/** A view whose middle is this share of its width or height away shows another part of the world. */
+const MOVED = 0.12
+
+/** Whether a view shows another part of the world than the one before, not only a little moved. */
+export const isElsewhere = (view: View, before: View): boolean => {
+  if (view.zoom !== before.zoom) return true
+  const away = (from: 'west' | 'south', to: 'east' | 'north') =>
+    Math.abs(view[from] + view[to] - before[from] - before[to]) / 2 / (before[to] - before[from])
+  return away('west', 'east') > MOVED || away('south', 'north') > MOVED
+}

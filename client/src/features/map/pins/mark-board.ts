@@ -33,9 +33,11 @@ export const createMarkBoard = (map: L.Map, onRemove: (mark: Mark) => void) => {
     target.focus({ preventScroll: true })
   }
 
+  let settled = () => {}
   const settle = () => {
     layTabOrder(map, [...marks.values()])
     restoreFocus()
+    settled()
   }
 
   const add = (missing: WantedMark[]) => {
@@ -50,8 +52,11 @@ export const createMarkBoard = (map: L.Map, onRemove: (mark: Mark) => void) => {
   }
 
   return {
-    show: (wantedMarks: readonly WantedMark[]) => {
+    get: (key: string): Mark | undefined => marks.get(key),
+    /** `whenSettled` is called once all the markers are on the map. */
+    show: (wantedMarks: readonly WantedMark[], whenSettled: () => void) => {
       cancelAnimationFrame(frame)
+      settled = whenSettled
       const byKey = new Map(wantedMarks.map((wanted) => [wanted.key, wanted]))
       for (const mark of marks.values()) {
         const wanted = byKey.get(mark.key)

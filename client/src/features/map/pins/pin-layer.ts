@@ -3,7 +3,8 @@ import { openClusterIndex } from '../clusters/cluster-index.ts'
 import type { ClusterIndex } from '../clusters/cluster-tree.ts'
 import { listenForHover } from '../preview/hover-preview.ts'
 import { listenForPresses, type PressKind } from '../preview/press.ts'
-import { createPreview } from '../preview/preview.ts'
+import { createPreview, type Describe } from '../preview/preview.ts'
+import { createHighlight } from './highlight.ts'
 import type { Mark, WantedMark } from './mark.ts'
 import { createMarkBoard } from './mark-board.ts'
 import { openGroup } from './open-group.ts'
@@ -14,6 +15,10 @@ import { boxAround, boxOf, holds, wantedMarkOf, wantedMarkOfGroup } from './want
 type List = { pins: readonly Pin[]; groups: readonly PinGroup[]; index: ClusterIndex; total: Tally }
 type Options = {
   onOpen: (href: string) => void
+  /** Called with the pin whose preview opens, and with null when it closes. */
+  onPoint: (pin: Pin | null) => void
+  /** More lines for the preview of a pin. */
+  describe: Describe
   moveTo: (place: L.LatLng, zoom: number) => void
   onSight: (sight: Sight) => void
 }
@@ -22,7 +27,7 @@ type Options = {
  * Pins and groups on the map. `moveTo` centres the map on a place at a zoom. `onSight` is called with the
  * number of pins in view after each move and for each new list.
  */
-export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Options) => {
+export const createPinLayer = (map: L.Map, { onOpen, onPoint, describe, moveTo, onSight }: Options) => {
   let list: List | undefined
   let marked: List | undefined
   let markedBounds: L.LatLngBounds | undefined
@@ -30,8 +35,9 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Options)
   let viewsAsked = 0
   let sightsAsked = 0
 
-  const preview = createPreview(map, onOpen)
+  const preview = createPreview(map, { onOpen, onPoint, describe })
   const spreadLayer = createSpreadLayer(map, preview.forget)
+  const highlight = createHighlight(map, (key) => board.get(key))
   const board = createMarkBoard(map, (mark) => {
     preview.forget(mark)
     spreadLayer.forget(mark)
@@ -53,7 +59,7 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Options)
     markedBounds = bounds.pad(0.2)
     const isInBox = (wanted: WantedMark | null): wanted is WantedMark => wanted !== null && holds(box, wanted)
     const ready = groups.map((group) => wantedMarkOfGroup(group, middle)).filter(isInBox)
-    board.show([...items.map((item) => wantedMarkOf(item, pins, middle)), ...ready])
+    board.show([...items.map((item) => wantedMarkOf(item, pins, middle)), ...ready], highlight.renew)
   }
 
   const tellSight = async () => {
@@ -69,7 +75,7 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Options)
     if (mark.subject.kind === 'group') {
       preview.close()
       if (marked) void openGroup({ map, group: mark, ...marked, spreadLayer, moveTo })
-    } else if (kind === 'click') onOpen(mark.subject.pin.href)
+    } else if (kind === 'click' || preview.isHeldAt(mark)) onOpen(mark.subject.pin.href)
     else preview.hold(mark)
   }
 
@@ -109,6 +115,8 @@ export const createPinLayer = (map: L.Map, { onOpen, moveTo, onSight }: Options)
       void tellSight()
       await refresh()
     },
+    /** Highlights a pin, such as the one whose card is hovered in a list beside the map; null for none. */
+    highlight: highlight.show,
     /** Closes the preview and the spread; true if one of them was open. */
     clear,
     destroy: () => {

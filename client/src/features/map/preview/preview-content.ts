@@ -26,3 +26,9 @@ export const previewContent = ({ name, detail, href }: Pin, onOpen?: (href: stri
   L.DomEvent.disableClickPropagation(content)
   return content
 }
+
+/** Adds lines under the detail. */
+export const addLines = (content: HTMLElement, lines: readonly string[]): void => {
+  const before = content.querySelector('.map-preview-open')
+  for (const text of lines) content.insertBefore(line('map-preview-detail', text), before)
+}

@@ -69,6 +69,10 @@ export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] =
   }
   if (search) add('search', filterMessages().search(search), without(filters, 'search'))
   if (hasPlace(choice)) add('near', nearLabel(choice), filters, withoutNear(choice))
+  if (choice.bbox !== undefined) {
+    const { bbox: _area, ...others } = choice
+    add('area', filterMessages().mapArea, filters, others)
+  }
   addList('country', countryName)
   const distance = distanceWords(filters)
   if (distance) add('distance', distance, without(filters, 'minDistanceKm', 'maxDistanceKm'))

@@ -6,6 +6,7 @@ const metres = (value: number) => (value < 10_000 ? String(value) : value.toLoca
 export const messages = {
   activeFilters: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
+  mapArea: 'Area of the map',
   distance: {
     upTo: (most: string) => `Up to ${most} km`,
     from: (least: string) => `From ${least} km`,

@@ -5,6 +5,7 @@ const metres = (value: number) => value.toLocaleString('sv-SE')
 export const messages: FilterMessages = {
   activeFilters: 'Valda filter',
   remove: (filter) => `Ta bort ${filter}`,
+  mapArea: 'Område på kartan',
   distance: {
     upTo: (most) => `Högst ${most} km`,
     from: (least) => `Minst ${least} km`,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { Select } from '#client/ui/forms/select.tsx'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { RACE_SORTS, type RaceSort } from '#shared/races/list-choice.ts'
@@ -34,16 +35,21 @@ export const PastRacesButton = ({ filters, choice, onChange }: SearchProps) => {
   )
 }
 
-type SortProps = { sort: RaceSort; place: string | undefined; onChange: (sort: RaceSort) => void }
+type SortProps = {
+  sort: RaceSort
+  place: string | undefined
+  className: string
+  onChange: (sort: RaceSort) => void
+}
 
 /** The order of the list. */
-const SortSelect = ({ sort, place, onChange }: SortProps) => {
+const SortSelect = ({ sort, place, className, onChange }: SortProps) => {
   const id = useId()
   const text = finderMessages()
   const labelOf = (value: RaceSort) =>
     value === 'distance' && place ? text.sorts.distanceFrom(place) : text.sorts[value]
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className={classNames('min-w-0 items-center gap-2', className)}>
       <label htmlFor={id} className="shrink-0 font-semibold">
         {text.sortBy}
       </label>
@@ -64,12 +70,13 @@ const SortSelect = ({ sort, place, onChange }: SortProps) => {
 }
 
 type ResultBarProps = SearchProps & {
+  isMap: boolean
   /** Called for the order that needs to know where somebody is. */
   onAskPlace: () => void
 }
 
 /** How many races were found, and how they are listed: coming or past, and in which order. */
-export const ResultBar = ({ filters, choice, onChange, onAskPlace }: ResultBarProps) => {
+export const ResultBar = ({ filters, choice, isMap, onChange, onAskPlace }: ResultBarProps) => {
   const hasPlace = choice.near !== undefined || choice.nearPlace !== undefined
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -79,6 +86,8 @@ export const ResultBar = ({ filters, choice, onChange, onAskPlace }: ResultBarPr
         <SortSelect
           sort={choice.sort ?? 'date'}
           place={choice.nearPlace}
+          // A map without a list beside it has no order.
+          className={isMap ? 'hidden min-[1200px]:flex' : 'flex'}
           onChange={(sort) => (sort === 'distance' && !hasPlace ? onAskPlace() : onChange({ sort }))}
         />
       </div>

@@ -6,8 +6,8 @@ export type NearChoice = Pick<ListChoice, 'near' | 'nearPlace' | 'withinKm'>
 
 export type ViewMode = 'list' | 'map'
 
-/** The part of a choice that says where; the rest is how the list is shown. */
-export const nearOf = ({ when: _when, sort: _sort, ...near }: ListChoice): NearChoice => near
+/** The place of a choice. An area of the map and how the list is shown are for this visit only. */
+export const nearOf = ({ when: _when, sort: _sort, bbox: _bbox, ...near }: ListChoice): NearChoice => near
 
 /** The filter set that the browser keeps between visits (specification, section 3, "Filter set"). */
 export const storedFilters = storedJson<RaceFilters>('filters', (stored) =>

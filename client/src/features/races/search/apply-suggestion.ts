@@ -1,7 +1,7 @@
 import { textOfPosition } from '#shared/races/list-choice.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
 import type { RaceSearch } from '../finder/use-race-search.ts'
-import { nearPlace, withoutNear } from './near-place.ts'
+import { nearPlace, withoutArea, withoutNear } from './near-place.ts'
 
 type SearchSuggestion = Extract<Suggestion, { kind: 'place' | 'country' | 'search' }>
 
@@ -21,10 +21,11 @@ export const applySuggestion = (
     return { filters, choice: nearPlace(choice, textOfPosition(suggestion), suggestion.name) }
   if (suggestion.kind === 'country') {
     const countries = new Set([...(filters.country ?? []), suggestion.country])
-    return { filters: { ...filters, country: [...countries] }, choice }
+    return { filters: { ...filters, country: [...countries] }, choice: withoutArea(choice) }
   }
   const { near, nearPlace: place } = suggestion.choice
-  const base = near || place ? withoutNear(choice) : choice
+  const elsewhere = suggestion.filters.country ? withoutArea(choice) : choice
+  const base = near || place ? withoutArea(withoutNear(choice)) : elsewhere
   return {
     filters: { ...withoutRangesOf(suggestion.filters, filters), ...suggestion.filters },
     choice: { ...base, ...suggestion.choice },

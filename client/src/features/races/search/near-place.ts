@@ -4,14 +4,18 @@ import type { ListChoice } from '#shared/races/list-choice.ts'
 export const USUAL_WITHIN_KM = 100
 
 /** The choice without a place. The order by distance needs one. */
-export const withoutNear = ({ when, sort }: ListChoice): ListChoice => ({
+export const withoutNear = ({ when, sort, bbox }: ListChoice): ListChoice => ({
   ...(when && { when }),
   ...(sort && sort !== 'distance' && { sort }),
+  ...(bbox && { bbox }),
 })
 
-/** The choice with the place at `near` (`LAT,LNG`), and as far around it as before. */
+/** The choice without an area of the map, which may be far from a place or country that is chosen. */
+export const withoutArea = ({ bbox: _area, ...choice }: ListChoice): ListChoice => choice
+
+/** The choice with the place at `near` (`LAT,LNG`), and as far around it as before, instead of an area of the map. */
 export const nearPlace = (choice: ListChoice, near: string, name?: string): ListChoice => ({
-  ...withoutNear(choice),
+  ...withoutArea(withoutNear(choice)),
   ...(choice.sort && { sort: choice.sort }),
   near,
   ...(name && { nearPlace: name }),

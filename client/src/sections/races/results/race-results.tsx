@@ -10,7 +10,7 @@ import { hasFilters, type ListChoice, type RaceFilters } from '#shared/races/fil
 import { homeMessages } from '../home-messages.ts'
 import { saveCorner } from './save-corner.tsx'
 
-const RaceMap = lazy(async () => ({ default: (await import('../../maps/race-map.tsx')).RaceMap }))
+const FinderMap = lazy(async () => ({ default: (await import('../../maps/finder-map.tsx')).FinderMap }))
 const NearForm = lazy(async () => ({
   default: (await import('#client/features/races/near/near-form.tsx')).NearForm,
 }))
@@ -45,6 +45,7 @@ export const RaceResults = (props: RaceResultsProps) => {
         filters={filters}
         choice={choice}
         onChange={onChoice}
+        isMap={props.viewMode === 'map'}
         onAskPlace={() => setAsksPlace(true)}
       />
       {asksPlace && (
@@ -70,7 +71,7 @@ export const RaceResults = (props: RaceResultsProps) => {
         <RaceList filters={filters} choice={choice} cornerOf={saveCorner} />
       ) : (
         <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
-          <RaceMap filters={filters} choice={choice} />
+          <FinderMap filters={filters} choice={choice} onArea={(bbox) => onChoice({ bbox })} />
         </Suspense>
       )}
       <NoRacesHelp search={{ filters, choice }} onChange={onSearch} />
