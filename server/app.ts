@@ -25,6 +25,7 @@ import { sessions } from '#server/platform/sessions/sessions.ts'
 import { raceRoutes } from '#server/races/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { savedRoutes } from '#server/saved/routes.ts'
+import { suggestionRoutes } from '#server/suggestions/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
 import { tripRoutes } from '#server/trips/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
@@ -71,6 +72,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(contactRoutes(deps))
   app.use(uploadRoutes(deps))
   app.use(placeRoutes(deps))
+  app.use(suggestionRoutes(deps))
   app.use(importRoutes(deps))
 
   app.use(mailboxRoutes(deps))

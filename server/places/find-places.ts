@@ -49,12 +49,16 @@ const mistyped = async (db: Database, search: NameSearch): Promise<PlaceRow[]> =
 
 /**
  * At most eight towns for the typed text, best match first. Case and accents do not matter. If no town has
- * that name, towns a small typing error away are found.
+ * that name, towns a small typing error away are found, unless `forgivesErrors` is false.
  */
-export const findPlaces = async (db: Database, text: string): Promise<PlaceRow[]> => {
+export const findPlaces = async (
+  db: Database,
+  text: string,
+  { forgivesErrors = true } = {},
+): Promise<PlaceRow[]> => {
   const { town, countries } = parted(text)
   const search = { word: await folded(db, town), countries, limit: MOST }
   if (search.word === '') return []
   const called = await placesCalled(db, search)
-  return called.length > 0 ? called : mistyped(db, search)
+  return called.length > 0 || !forgivesErrors ? called : mistyped(db, search)
 }

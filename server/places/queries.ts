@@ -4,11 +4,15 @@ import { places, placesEdition } from '#shared/places/table.ts'
 import type { Town } from './filling/towns-file.ts'
 import { kmFrom, withinKmOf } from './great-circle.ts'
 
-export type PlaceRow = Pick<typeof places.$inferSelect, 'name' | 'country' | 'latitude' | 'longitude'>
+export type PlaceRow = Pick<
+  typeof places.$inferSelect,
+  'name' | 'country' | 'region' | 'latitude' | 'longitude'
+>
 
 const columns = {
   name: places.name,
   country: places.country,
+  region: places.region,
   latitude: places.latitude,
   longitude: places.longitude,
 }
@@ -121,4 +125,21 @@ export const nearestPlace = async (
     .orderBy(km)
     .limit(1)
   return nearest
+}
+
+/** The largest town with one of the names as a whole, of the longest of these names; `given` is that name. */
+export const placeCalledExactly = async (
+  db: Executor,
+  names: string[],
+): Promise<(PlaceRow & { given: string }) | undefined> => {
+  if (names.length === 0) return undefined
+  const { rows } = await db.execute<PlaceRow & { given: string }>(sql`
+    select name, country, region, latitude, longitude, asked.given
+    from (select given, fold(given) as called from unnest(${sql.param(names)}::text[]) as given) asked
+    join places on string_to_array(words, '|') @> array[asked.called]
+    where asked.called <> ''
+    order by char_length(asked.given) desc,
+             (population + 1) * case when words like '|' || asked.called || '|%' then 10 else 1 end desc, id
+    limit 1`)
+  return rows[0]
 }

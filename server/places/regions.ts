@@ -55,3 +55,17 @@ export const regionsCalled = (text: string, country: string | null): Region[] =>
   const found = known.get(name) ?? known.get(bare) ?? known.get(bare.replace(/s$/, '')) ?? []
   return country === null ? found : found.filter((region) => region.country === country)
 }
+
+// Where towns of the same name are told apart by it.
+const NAMED_WITH_REGION = ['US', 'CA', 'AU', 'GB']
+
+/** The English name of a region by its code, such as `California` for `US.CA`; null where nobody adds it to a town. */
+export const regionName = (code: string | null): string | null => {
+  const [country = '', letters = ''] = (code ?? '').split('.')
+  if (!NAMED_WITH_REGION.includes(country)) return null
+  const entry = (REGIONS[country] ?? '').split(' ').find((one) => one.startsWith(`${letters}=`))
+  const name = entry?.slice(letters.length + 1).split('|')[0]
+  return name
+    ? name.replace(/(^|_)([a-z])/g, (_, gap, first) => (gap ? ' ' : '') + first.toUpperCase())
+    : null
+}

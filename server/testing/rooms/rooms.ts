@@ -127,6 +127,14 @@ export const ROOMS: Record<string, string[]> = {
     'server/*.ts',
   ],
   'server/site': ['shared', 'server/platform', 'server/races', 'server/translation', 'server/trips'],
+  'server/suggestions': [
+    'shared',
+    'server/platform',
+    'server/countries',
+    'server/places',
+    'server/races',
+    'server/trips',
+  ],
   'server/testing': ['shared', 'server'],
   'server/translation': ['shared', 'server/platform'],
   'server/trips': [
@@ -155,6 +163,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/reviews',
     'server/saved',
     'server/site',
+    'server/suggestions',
     'server/translation',
     'server/trips',
     'server/uploads',

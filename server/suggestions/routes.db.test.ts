@@ -1,0 +1,162 @@
+import request from 'supertest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { insertPlaces, saveEdition } from '#server/places/queries.ts'
+import { createRaces } from '#server/testing/factories/race-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import type { Suggestion } from '#shared/suggestions/suggestion.ts'
+
+// The tests' today is 2027-01-15.
+const { app, db } = await createTestApp()
+
+const town = (id: number, name: string, country: string, region: string | null, population: number) => ({
+  id,
+  name,
+  country,
+  region,
+  latitude: 60 + id,
+  longitude: 10,
+  population,
+  names: [name],
+})
+
+beforeAll(async () => {
+  await createRaces(db, [
+    { name: 'Wolf Trail', location: 'Mora, Sweden', country: 'SE', date: '2027-05-01' },
+    { name: 'Wolf Trail', location: 'Mora, Sweden', country: 'SE', date: '2028-05-01' },
+    { name: 'Night of the Wolf', location: 'Oslo, Norway', country: 'NO', date: '2027-02-01' },
+    { name: 'Ridge', location: 'Oslo, Norway', country: 'NO', date: '2027-01-20', description: 'Wolf land.' },
+    { name: 'Old Hill', location: 'Bergen, Norway', country: 'NO', date: '2026-02-01' },
+  ])
+  await createTrip(db, { name: 'Wolf tracks', location: 'Lofoten, Norway', country: 'NO' })
+  await insertPlaces(db, [
+    town(1, 'Oslo', 'Norway', null, 700_000),
+    town(2, 'Mora', 'Sweden', null, 12_000),
+    town(3, 'Wolfsburg', 'Germany', null, 120_000),
+    town(4, 'Leadville', 'United States', 'US.CO', 2_600),
+    town(5, 'San Francisco', 'United States', 'US.CA', 800_000),
+  ])
+  await saveEdition(db, await townsEdition())
+})
+
+const ask = (query: Record<string, unknown>, language = 'en') =>
+  request(app).get('/api/suggestions').query(query).set('Accept-Language', language)
+const suggest = async (text: string, language?: string): Promise<Suggestion[]> =>
+  (await ask({ text }, language).expect(200)).body.suggestions
+const shown = (suggestion: Suggestion) => {
+  if (suggestion.kind === 'search') return `search ${suggestion.label}`
+  return `${suggestion.kind} ${suggestion.kind === 'country' ? suggestion.country : suggestion.name}`
+}
+const shownFor = async (text: string, language?: string) => (await suggest(text, language)).map(shown)
+
+describe('suggestions', () => {
+  test('have races whose name begins so first, then towns, then trips, each race once', async () => {
+    expect(await shownFor('wolf')).toEqual([
+      'race Wolf Trail',
+      'race Night of the Wolf',
+      'race Ridge',
+      'place Wolfsburg',
+      'trip Wolf tracks',
+    ])
+  })
+
+  test('tell what a list shows', async () => {
+    const [race] = await suggest('wolf tra')
+    expect(race).toEqual({
+      kind: 'race',
+      id: expect.any(Number),
+      name: 'Wolf Trail',
+      location: 'Mora, Sweden',
+      date: '2027-05-01',
+    })
+    expect(await suggest('leadv')).toEqual([
+      { kind: 'place', name: 'Leadville', region: 'Colorado', country: 'US', lat: 64, lng: 10 },
+    ])
+  })
+
+  test('have a town or country that is typed out first', async () => {
+    expect((await shownFor('oslo'))[0]).toBe('place Oslo')
+    expect(await suggest('Norge')).toContainEqual({ kind: 'country', country: 'NO', races: 2 })
+    expect((await shownFor('Norway'))[0]).toBe('country NO')
+    expect(await shownFor('Norw')).toContain('country NO')
+  })
+
+  test('offer past races where none is to come, and forgive a typing error where nothing else is found', async () => {
+    expect(await shownFor('old hill')).toEqual(['race Old Hill'])
+    expect(await shownFor('Leadvile')).toEqual(['place Leadville'])
+  })
+
+  test.each(['', ' ', 'w', 'qqqqqq', '%', '\\', "'", '🏃', '&|!:*', '((('])(
+    'for %j are an empty list',
+    async (text) => expect(await suggest(text)).toEqual([]),
+  )
+
+  test('are at most as many as asked', async () => {
+    const { body } = await ask({ text: 'wolf', limit: 2 }).expect(200)
+    expect(body.suggestions).toHaveLength(2)
+  })
+
+  test.each([
+    [{ text: ['a', 'b'] }],
+    [{ text: 'a'.repeat(201) }],
+    [{ text: 'a\u0000b' }],
+    [{ text: 'wolf', limit: '9' }],
+    [{ text: 'wolf', limit: 'x' }],
+  ])('for %j are refused', async (query) => {
+    await ask(query).expect(400)
+  })
+})
+
+describe('a sentence', () => {
+  test('becomes a search', async () => {
+    const [search] = await suggest('trail 50K in Norway')
+    expect(search).toEqual({
+      kind: 'search',
+      filters: { minDistanceKm: 45, maxDistanceKm: 55, country: ['NO'] },
+      choice: {},
+      label: '45–55 km · Norway',
+    })
+  })
+
+  test('is understood in Swedish, with its town', async () => {
+    const [search] = await suggest('4 till 6 mil i skogen nära Mora i juni', 'sv')
+    expect(search).toEqual({
+      kind: 'search',
+      filters: {
+        minDistanceKm: 40,
+        maxDistanceKm: 60,
+        terrain: ['Forest'],
+        startDate: '2027-06-01',
+        endDate: '2027-06-30',
+      },
+      choice: { near: '62,10', nearPlace: 'Mora', withinKm: 100 },
+      label: expect.stringMatching(/^40–60 km · Skog · inom 100 km från Mora · juni 2027$/),
+    })
+  })
+
+  test('keeps the words that name no town and no filter', async () => {
+    const [search] = await suggest('wolf 50k in San Francisco at night')
+    expect(search).toMatchObject({
+      filters: { search: 'wolf night', minDistanceKm: 45, maxDistanceKm: 55 },
+      choice: { nearPlace: 'San Francisco', withinKm: 50 },
+    })
+    expect((await shownFor('100 km in Nowhereland'))[0]).toBe('search nowhereland · 90–110 km')
+  })
+
+  test('gives filters and a choice that the list of races takes', async () => {
+    for (const text of [
+      '50k near Oslo next summer',
+      'easy marathon this weekend',
+      '5 mil från Mora',
+      '9999 mil',
+    ]) {
+      const [search] = await suggest(text)
+      if (search?.kind !== 'search') throw new Error(`${text} is not understood`)
+      await request(app)
+        .get('/api/races-filters')
+        .query({ ...search.filters, ...search.choice, when: 'coming' })
+        .expect(200)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { currentLocale } from '#shared/language/language.ts'
+import { countryLabel } from '#shared/places/countries.ts'
+import { DIFFICULTIES } from '#shared/races/enums.ts'
+import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
+import { raceMessages } from '#shared/races/messages.ts'
+import { suggestionMessages } from './messages.ts'
+
+const number = (value: number) => value.toLocaleString(currentLocale())
+
+const distanceOf = ({ minDistanceKm: least, maxDistanceKm: most }: RaceFilters): string | null => {
+  const text = suggestionMessages()
+  if (least === undefined) return most === undefined ? null : text.upTo(number(most))
+  return most === undefined ? text.from(number(least)) : text.between(number(least), number(most))
+}
+
+const isMonthEnd = (day: string) => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
+
+/** Whole months without their days: `June 2027`, `June – August 2027`. */
+const datesOf = ({ startDate, endDate }: RaceFilters): string | null => {
+  if (startDate === undefined || endDate === undefined) return null
+  const isMonths = startDate.endsWith('-01') && isMonthEnd(endDate)
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    ...(isMonths ? {} : { day: 'numeric' }),
+  })
+  return format.formatRange(new Date(startDate), new Date(endDate))
+}
+
+/** A search in the reader's language, shortly: `45–55 km · Norway · June 2027`. */
+export const searchLabel = (filters: RaceFilters, { nearPlace, withinKm }: ListChoice): string => {
+  const labels = raceMessages()
+  const levels = DIFFICULTIES.map(({ value }) => value).filter(
+    (value) =>
+      filters.minDifficulty !== undefined &&
+      value >= filters.minDifficulty &&
+      value <= (filters.maxDifficulty ?? value),
+  )
+  return [
+    filters.search ?? null,
+    distanceOf(filters),
+    ...(filters.specialFormats ?? []).map((format) => labels.specialFormats[format]),
+    ...(filters.terrain ?? []).map((terrain) => labels.terrain[terrain]),
+    ...levels.map((level) => labels.difficulties[level]),
+    ...(filters.signUpFees ?? []).map((fee) => `${labels.fee}: ${labels.fees[fee]}`),
+    ...(filters.country ?? []).map((code) => countryLabel(code, currentLocale())),
+    nearPlace === undefined ? null : suggestionMessages().near(nearPlace, number(withinKm ?? 0)),
+    datesOf(filters),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+}

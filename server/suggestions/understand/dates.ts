@@ -1,0 +1,161 @@
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { type TypedText, words } from './typed-text.ts'
+
+type Dates = Pick<RaceFilters, 'startDate' | 'endDate'>
+/** A year, and a month from 1 to 12. */
+type Month = { year: number; month: number }
+
+const MONTHS = [
+  'january|januari|jan',
+  'february|februari|feb',
+  'march|mars|mar',
+  'april|apr',
+  'may|maj',
+  'june|juni|jun',
+  'july|juli|jul',
+  'august|augusti|aug',
+  'september|sept|sep',
+  'october|oktober|okt|oct',
+  'november|nov',
+  'december|dec',
+]
+/** The first month of each season. Winter ends in the year after. */
+const SEASONS = [
+  [3, 'spring|vår|våren'],
+  [6, 'summer|sommar|sommaren'],
+  [9, 'autumn|fall|höst|hösten'],
+  [12, 'winter|vinter|vintern'],
+] as const
+
+const MONTH = MONTHS.join('|')
+const YEAR = '(20\\d\\d)'
+const IN = '(?:(?:in|i|during|under|på|on|this|the|denna|den här) )?'
+const NEXT = '(?:(next|nästa) )?'
+const OF_MONTH = `(?:${IN})(${MONTH})`
+const DAY = '(\\d{1,2})(?:st|nd|rd|th|:e)?'
+
+const RANGE = words(`${OF_MONTH}\\s?(?:-|–|to|till|and|och|or|eller|until)\\s?(${MONTH})(?: ${YEAR})?`)
+const DAY_MONTH = words(`${IN}(?:the |den )?${DAY} (?:of )?(${MONTH})(?: ${YEAR})?`)
+const MONTH_DAY = words(`${OF_MONTH} ${DAY}(?:,? ${YEAR})?`)
+const ONE_MONTH = words(`${OF_MONTH}(?: ${YEAR})?`)
+const SEASON = words(`${IN}${NEXT}(?:${SEASONS.map(([, names]) => `(${names})`).join('|')})(?: ${YEAR})?`)
+const WEEKEND = words(`${IN}(?:the )?${NEXT}(?:weekend|helgen|helg)`)
+const WEEK = words('(this|next|denna|den här|nästa) (?:week|veckan|vecka)')
+const THIS_MONTH = words('(this|next|denna|den här|nästa) (?:month|månaden|månad)')
+const THIS_YEAR = words('(this year|next year|i år|nästa år)')
+const ONE_YEAR = words(`${IN}${YEAR}`)
+
+const iso = (date: Date): CalendarDay => date.toISOString().slice(0, 10)
+/** A day by year, month and day of the month, which may lie outside of the month. */
+const dayAt = ({ year, month }: Month, day: number) => iso(new Date(Date.UTC(year, month - 1, day)))
+const plusDays = (day: CalendarDay, days: number) => iso(new Date(Date.parse(day) + days * 86_400_000))
+const plusMonths = ({ year, month }: Month, more: number): Month => {
+  const months = year * 12 + month - 1 + more
+  return { year: Math.floor(months / 12), month: (months % 12) + 1 }
+}
+const isNext = (word: string | undefined) => word?.startsWith('next') || word?.startsWith('nästa') || false
+const monthOf = (name = '') => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
+
+const inMonths = (first: Month, last: Month): Dates => ({
+  startDate: dayAt(first, 1),
+  endDate: dayAt(plusMonths(last, 1), 0),
+})
+
+/** The first time from this month on that the month comes round. */
+const coming = (month: number, now: Month, year: string | undefined): Month =>
+  year === undefined ? { year: month >= now.month ? now.year : now.year + 1, month } : { year: +year, month }
+
+const daysFrom = (day: CalendarDay, days: number): Dates => ({
+  startDate: day,
+  endDate: plusDays(day, days - 1),
+})
+
+const takeSeason = (text: TypedText, now: Month): Dates | null => {
+  const found = text.take(SEASON)
+  if (!found) return null
+  const [, next, ...names] = found
+  const index = names.findIndex((name) => name !== undefined)
+  const month = SEASONS[index]?.[0] ?? 3
+  const written = names[SEASONS.length]
+  if (written !== undefined)
+    return inMonths({ year: +written, month }, plusMonths({ year: +written, month }, 2))
+  // The season that we are in began up to two months ago.
+  const begun = plusMonths(now, -2)
+  const running: Month = { year: month >= begun.month ? begun.year : begun.year + 1, month }
+  const ofThisYear = { year: month === 12 && now.month <= 2 ? now.year - 1 : now.year, month }
+  const first = isNext(next) ? plusMonths(ofThisYear, 12) : running
+  return inMonths(first, plusMonths(first, 2))
+}
+
+const takeDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
+  const dayMonth = text.take(DAY_MONTH)
+  const monthDay = dayMonth ? null : text.take(MONTH_DAY)
+  const [day, name, year] = dayMonth
+    ? [dayMonth[1], dayMonth[2], dayMonth[3]]
+    : [monthDay?.[2], monthDay?.[1], monthDay?.[3]]
+  if (day === undefined) return null
+  const inThisRound = coming(monthOf(name), now, year)
+  const first = dayAt(inThisRound, Number(day))
+  const isOver = year === undefined && first < today
+  const meant = isOver ? dayAt({ ...inThisRound, year: inThisRound.year + 1 }, Number(day)) : first
+  return { startDate: meant, endDate: meant }
+}
+
+const takeMonths = (text: TypedText, now: Month): Dates | null => {
+  const range = text.take(RANGE)
+  if (range) {
+    const year = range[3]
+    const first = coming(monthOf(range[1]), now, year)
+    const last = { year: first.year, month: monthOf(range[2]) }
+    return inMonths(first, last.month < first.month ? { ...last, year: last.year + 1 } : last)
+  }
+  const one = text.take(ONE_MONTH)
+  if (!one) return null
+  const month = coming(monthOf(one[1]), now, one[2])
+  return inMonths(month, month)
+}
+
+const takeNear = (text: TypedText, now: Month, today: CalendarDay): Dates | null => {
+  // Monday is 0.
+  const weekday = (new Date(today).getUTCDay() + 6) % 7
+  const weekend = text.take(WEEKEND)
+  if (weekend) {
+    const saturday = plusDays(today, 5 - weekday)
+    if (isNext(weekend[1])) return daysFrom(plusDays(saturday, 7), 2)
+    return { startDate: weekday === 6 ? today : saturday, endDate: plusDays(saturday, 1) }
+  }
+  const week = text.take(WEEK)
+  if (week) return daysFrom(plusDays(today, (isNext(week[1]) ? 7 : 0) - weekday), 7)
+  const month = text.take(THIS_MONTH)
+  if (month) {
+    const meant = plusMonths(now, isNext(month[1]) ? 1 : 0)
+    return inMonths(meant, meant)
+  }
+  const year = text.take(THIS_YEAR)
+  if (!year) return null
+  const meant = now.year + (isNext(year[1]) ? 1 : 0)
+  return inMonths({ year: meant, month: 1 }, { year: meant, month: 12 })
+}
+
+const takeYear = (text: TypedText): Dates | null => {
+  const found = text.take(ONE_YEAR)
+  if (!found) return null
+  const year = Number(found[1])
+  return inMonths({ year, month: 1 }, { year, month: 12 })
+}
+
+/** The days that somebody means, seen from `today`: `in June`, `nästa sommar`, `this weekend`, `6 juni 2027`. */
+export const takeDates = (text: TypedText, today: CalendarDay): Dates => {
+  const now = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }
+  return (
+    takeNear(text, now, today) ??
+    takeMonthRangeOrDay(text, now, today) ??
+    takeSeason(text, now) ??
+    takeYear(text) ??
+    {}
+  )
+}
+
+const takeMonthRangeOrDay = (text: TypedText, now: Month, today: CalendarDay): Dates | null =>
+  takeDay(text, now, today) ?? takeMonths(text, now)

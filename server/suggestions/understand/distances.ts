@@ -1,0 +1,75 @@
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { type TypedText, words } from './typed-text.ts'
+
+type Distances = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
+
+const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,2})?)'
+const UNIT = '(km|k|kilometers?|kilometres?|mil|miles?|milers?|mi|m)'
+const MAYBE_UNIT = `\\s?-?${UNIT}?`
+const TO = '\\s?(?:-|–|—|to|till|and|och)\\s?'
+const OVER = 'over|above|more than|longer than|at least|min|minst|över|mer än|längre än|från'
+const UNDER = 'under|below|less than|shorter than|at most|up to|max|högst|upp till|mindre än|kortare än'
+
+const RANGE = words(`(?:between|mellan)?\\s?${NUMBER}${MAYBE_UNIT}${TO}${NUMBER}\\s?-?${UNIT}`)
+const OVER_ONE = words(`(?:${OVER})\\s${NUMBER}\\s?-?${UNIT}`)
+const UNDER_ONE = words(`(?:${UNDER})\\s${NUMBER}\\s?-?${UNIT}`)
+const ONE = words(`${NUMBER}\\s?-?${UNIT}`)
+
+const MILE = 1.609
+const MOST_KM = 100_000
+/** How far a race may be from a distance that is only a name: 50K is anything from 45 to 55 km. */
+const SLACK = 0.1
+
+/** A Swedish `mil` is 10 km. A bare `m` is how runners write miles. */
+const kmOf = (value: string, unit = 'km'): number => {
+  const number = Number(value.replace(',', '.'))
+  if (unit === 'mil') return number * 10
+  return unit.startsWith('m') ? number * MILE : number
+}
+
+const rounded = (km: number) => Math.min(MOST_KM, km < 10 ? Math.round(km * 10) / 10 : Math.round(km))
+const around = (km: number): Distances => ({
+  minDistanceKm: rounded(km * (1 - SLACK)),
+  maxDistanceKm: rounded(km * (1 + SLACK)),
+})
+
+const NAMED: [RegExp, Distances][] = [
+  [
+    words('half[ -]?marathons?|halvmaraton(?:lopp)?|halvmaror|halvmara|halfs?|halva? maraton'),
+    { minDistanceKm: 19, maxDistanceKm: 24 },
+  ],
+  [words('ultra[ -]?(?:marathons?|maraton|lopp|races?)|ultras?'), { minDistanceKm: 43 }],
+  [words('marathons?|maraton(?:lopp)?|maror|mara'), { minDistanceKm: 40, maxDistanceKm: 45 }],
+]
+
+/** The distances that somebody means (km, inclusive): `50K`, `40 to 60 km`, `över 8 mil`, `halvmaraton`. */
+export const takeDistances = (text: TypedText): Distances => {
+  const range = text.take(RANGE)
+  if (range) {
+    const [, low = '', lowUnit, high = '', unit] = range
+    const bounds = [kmOf(low, lowUnit ?? unit), kmOf(high, unit)].map(rounded).sort((a, b) => a - b)
+    return { minDistanceKm: bounds[0], maxDistanceKm: bounds[1] }
+  }
+  const over = text.take(OVER_ONE)
+  const under = text.take(UNDER_ONE)
+  if (over || under)
+    return {
+      ...(over ? { minDistanceKm: rounded(kmOf(over[1] ?? '', over[2])) } : {}),
+      ...(under ? { maxDistanceKm: rounded(kmOf(under[1] ?? '', under[2])) } : {}),
+    }
+  const named = NAMED.find(([pattern]) => text.take(pattern) !== null)?.[1]
+  const one = text.take(ONE)
+  return one ? around(kmOf(one[1] ?? '', one[2])) : (named ?? {})
+}
+
+const FAR = `${NUMBER}\\s?(km|k|kilometers?|kilometres?|mil|miles?|mi)`
+const AWAY = [
+  words(`(?:within|inom)\\s${FAR}(?:\\s(?:from|of|around|near|away from|från|av|runt|kring|nära))?`),
+  words(`(?:(?:max|högst|upp till|up to|at most)\\s)?${FAR}\\s(?:from|away from|från|bort från)`),
+]
+
+/** How far from a place, in km: `within 50 km of`, `5 mil från`. The place follows. */
+export const takeWithinKm = (text: TypedText): number | undefined => {
+  const found = AWAY.map((pattern) => text.take(pattern)).find((match) => match !== null)
+  return found ? Math.min(20_000, Math.max(1, rounded(kmOf(found[1] ?? '', found[2])))) : undefined
+}

@@ -1,0 +1,22 @@
+/** A pattern that matches whole words only, also beside letters such as å. */
+export const words = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'u')
+
+/** What somebody typed, in lower case. What was understood is taken out, so nothing is understood twice. */
+export const typedText = (text: string) => {
+  let rest = text.toLowerCase().replace(/\s+/gu, ' ').trim()
+  return {
+    rest: () => rest.replace(/\s+/gu, ' ').trim(),
+    take: (pattern: RegExp): RegExpExecArray | null => {
+      const found = pattern.exec(rest)
+      // A bar keeps the words before and after from becoming neighbours.
+      if (found) rest = `${rest.slice(0, found.index)} | ${rest.slice(found.index + found[0].length)}`
+      return found
+    },
+  }
+}
+
+export type TypedText = ReturnType<typeof typedText>
+
+/** The values whose words are in the text, each of them taken out. */
+export const takeAll = <Value>(text: TypedText, known: readonly (readonly [Value, RegExp])[]): Value[] =>
+  known.filter(([, pattern]) => text.take(pattern) !== null).map(([value]) => value)

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { understand } from './understand.ts'
+
+// A Sunday.
+const TODAY = '2026-11-22'
+const read = (text: string, today = TODAY) => {
+  const { filters, place, words } = understand(text, today)
+  return { ...filters, ...(place ? { place: place.name, withinKm: place.withinKm } : {}), words }
+}
+
+describe('distances', () => {
+  test.each([
+    ['50K', 45, 55],
+    ['50 km', 45, 55],
+    ['trail 50k', 45, 55],
+    ['5 mil', 45, 55],
+    ['100 miles', 145, 177],
+    ['100M', 145, 177],
+    ['100 miler', 145, 177],
+    ['7.5 km', 6.8, 8.3],
+    ['7,5 km', 6.8, 8.3],
+    ['40-60 km', 40, 60],
+    ['40–60km', 40, 60],
+    ['40 to 60 km', 40, 60],
+    ['40 km to 60 km', 40, 60],
+    ['40 till 60 km', 40, 60],
+    ['between 40 and 60 km', 40, 60],
+    ['mellan 40 och 60 km', 40, 60],
+    ['60-40 km', 40, 60],
+    ['4 till 6 mil', 40, 60],
+    ['over 50 km', 50, undefined],
+    ['minst 5 mil', 50, undefined],
+    ['up to 30k', undefined, 30],
+    ['kortare än 30 km', undefined, 30],
+    ['over 20 km under 30 km', 20, 30],
+    ['marathon', 40, 45],
+    ['maraton', 40, 45],
+    ['half marathon', 19, 24],
+    ['half', 19, 24],
+    ['halvmaraton', 19, 24],
+    ['ultra', 43, undefined],
+    ['ultra 100 km', 90, 110],
+  ])('%s', (text, minDistanceKm, maxDistanceKm) => {
+    const { words, ...found } = read(text)
+    expect(found).toEqual({
+      ...(minDistanceKm === undefined ? {} : { minDistanceKm }),
+      ...(maxDistanceKm === undefined ? {} : { maxDistanceKm }),
+    })
+    expect(words).toBe('')
+  })
+
+  test('a number alone is not a distance', () => expect(read('50')).toEqual({ words: '50' }))
+})
+
+describe('dates', () => {
+  test.each([
+    ['in June', '2027-06-01', '2027-06-30'],
+    ['i juni', '2027-06-01', '2027-06-30'],
+    ['November', '2026-11-01', '2026-11-30'],
+    ['December', '2026-12-01', '2026-12-31'],
+    ['feb 2028', '2028-02-01', '2028-02-29'],
+    ['June to August', '2027-06-01', '2027-08-31'],
+    ['juni-augusti', '2027-06-01', '2027-08-31'],
+    ['November to February', '2026-11-01', '2027-02-28'],
+    ['6 June', '2027-06-06', '2027-06-06'],
+    ['den 6 juni 2028', '2028-06-06', '2028-06-06'],
+    ['June 6th', '2027-06-06', '2027-06-06'],
+    ['1 november', '2027-11-01', '2027-11-01'],
+    ['next summer', '2027-06-01', '2027-08-31'],
+    ['i sommar', '2027-06-01', '2027-08-31'],
+    ['this autumn', '2026-09-01', '2026-11-30'],
+    ['i vår', '2027-03-01', '2027-05-31'],
+    ['winter', '2026-12-01', '2027-02-28'],
+    ['nästa vinter', '2027-12-01', '2028-02-29'],
+    ['summer 2028', '2028-06-01', '2028-08-31'],
+    ['this weekend', '2026-11-22', '2026-11-22'],
+    ['i helgen', '2026-11-22', '2026-11-22'],
+    ['next weekend', '2026-11-28', '2026-11-29'],
+    ['next week', '2026-11-23', '2026-11-29'],
+    ['nästa månad', '2026-12-01', '2026-12-31'],
+    ['i år', '2026-01-01', '2026-12-31'],
+    ['2027', '2027-01-01', '2027-12-31'],
+  ])('%s', (text, startDate, endDate) => expect(read(text)).toEqual({ startDate, endDate, words: '' }))
+
+  test('a weekend that is to come is Saturday and Sunday', () =>
+    expect(read('i helgen', '2026-11-25')).toEqual({
+      startDate: '2026-11-28',
+      endDate: '2026-11-29',
+      words: '',
+    }))
+
+  test('before the summer, next summer is the one of the year after', () => {
+    expect(read('next summer', '2027-03-01').startDate).toBe('2028-06-01')
+    expect(read('this summer', '2027-03-01').startDate).toBe('2027-06-01')
+    expect(read('i sommar', '2027-08-15').startDate).toBe('2027-06-01')
+    expect(read('winter', '2027-01-15').startDate).toBe('2026-12-01')
+  })
+})
+
+describe('kinds of races', () => {
+  test.each([
+    ['forest', { terrain: ['Forest'] }],
+    ['i fjällen', { terrain: ['Mountain'] }],
+    ['coastal or desert', { terrain: ['Desert', 'Coastal'] }],
+    ['längs kusten', { terrain: ['Coastal'] }],
+    ['skyrace', { specialFormats: ['Sky Race'] }],
+    ['backyard ultra', { specialFormats: ['Backyard Ultra'] }],
+    ['24h', { specialFormats: ['Fixed-time 24h etc.'] }],
+    ['24 timmars lopp', { specialFormats: ['Fixed-time 24h etc.'] }],
+    ['vertical km', { specialFormats: ['Vertical K'] }],
+    ['etapplopp', { specialFormats: ['Stage Race'] }],
+    ['orientering', { specialFormats: ['Rogaine/Orienteering'] }],
+    ['easy', { minDifficulty: 1, maxDifficulty: 1 }],
+    ['stenhårda lopp', { minDifficulty: 3, maxDifficulty: 3 }],
+    ['cheap races', { signUpFees: ['$'] }],
+  ])('%s', (text, filters) => expect(read(text)).toEqual({ ...filters, words: '' }))
+})
+
+describe('places', () => {
+  test.each([
+    ['in Norway', { country: ['NO'] }],
+    ['lopp i Norge', { country: ['NO'] }],
+    ['Norway or Sweden', { country: ['NO', 'SE'] }],
+    ['New Zealand', { country: ['NZ'] }],
+    ['på Island', { country: ['IS'] }],
+    ['near Åre', { place: 'åre' }],
+    ['lopp nära Mora', { place: 'mora' }],
+    ['within 50 km of Chamonix', { place: 'chamonix', withinKm: 50 }],
+    ['5 mil från Mora', { place: 'mora', withinKm: 50 }],
+    ['in San Francisco', { place: 'san francisco' }],
+    ['near me', {}],
+  ])('%s', (text, found) => expect(read(text)).toEqual({ ...found, words: '' }))
+
+  test('only words such as near are sure to name a place', () => {
+    expect(understand('near Åre', TODAY).place?.isSure).toBe(true)
+    expect(understand('in Åre', TODAY).place?.isSure).toBe(false)
+  })
+})
+
+test.each([
+  ['trail 50K in Norway', { minDistanceKm: 45, maxDistanceKm: 55, country: ['NO'], words: '' }],
+  [
+    '40 to 60 km near Åre in June',
+    {
+      minDistanceKm: 40,
+      maxDistanceKm: 60,
+      startDate: '2027-06-01',
+      endDate: '2027-06-30',
+      place: 'åre',
+      words: '',
+    },
+  ],
+  [
+    'halvmaraton i skogen i sommar nära Uppsala',
+    {
+      minDistanceKm: 19,
+      maxDistanceKm: 24,
+      terrain: ['Forest'],
+      startDate: '2027-06-01',
+      endDate: '2027-08-31',
+      place: 'uppsala',
+      words: '',
+    },
+  ],
+  [
+    'races within 100 km of Innsbruck 20-30 km next summer',
+    {
+      minDistanceKm: 20,
+      maxDistanceKm: 30,
+      startDate: '2027-06-01',
+      endDate: '2027-08-31',
+      place: 'innsbruck',
+      withinKm: 100,
+      words: '',
+    },
+  ],
+  ['wolf 50k', { minDistanceKm: 45, maxDistanceKm: 55, words: 'wolf' }],
+  ['Lidingöloppet', { words: 'lidingöloppet' }],
+  ['', { words: '' }],
+  ['|| (( [ \\ *', { words: '(( [ \\ *' }],
+])('%s', (text, expected) => expect(read(text)).toEqual(expected))

@@ -1,0 +1,89 @@
+import { countryCodeOf } from '#server/countries/country-codes.ts'
+import { partCountries } from '#server/races/search/search-countries.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { takeDates } from './dates.ts'
+import { takeDistances, takeWithinKm } from './distances.ts'
+import { takeRaceKind } from './race-kinds.ts'
+import { type TypedText, typedText, words } from './typed-text.ts'
+
+/** A place that somebody names. `isSure` when the words before it say so: near, within 50 km of. */
+export type NamedPlace = { name: string; withinKm: number | undefined; isSure: boolean }
+
+export type Understood = {
+  filters: RaceFilters
+  place: NamedPlace | null
+  /** The words that mean nothing of these, as they are searched for; empty without any. */
+  words: string
+}
+
+const NEAR_ME = words('(?:near|close to|around|nära|kring|runt) (?:me|mig|here|här)')
+const NEAR = words('(?:near|nearby|close to|around|nära|kring|runt|i närheten av|from|från) ([^|\\d]+)')
+const AT = words('(?:in|at|i|vid|på) ([^|\\d]+)')
+const FOLLOWING = /\| ?([^|\d]+)/u
+
+/** Words that every race answers to, or that only hold a sentence together. */
+const FILLER = words(
+  'trail|trails|trailrunning|race|races|run|runs|running|lopp|loppet|traillopp|terränglopp|event|events|tävling|tävlingar|springa|' +
+    'a|an|the|and|or|with|for|of|in|on|at|near|to|from|by|me|show|find|all|any|some|' +
+    'en|ett|och|eller|med|för|av|i|på|vid|nära|till|från|mig|visa|hitta|alla|några|ett',
+)
+
+/** The words that say something about a race. */
+export const withoutFiller = (rest: string): string => {
+  let left = rest.replace(/[|,;.!?]+/gu, ' ')
+  for (let found = FILLER.exec(left); found; found = FILLER.exec(left))
+    left = left.slice(0, found.index) + left.slice(found.index + found[0].length)
+  return left.replace(/\s+/gu, ' ').trim()
+}
+
+const clean = (name: string) =>
+  name
+    .replace(/[,;.!?|]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+const takeCountries = (text: TypedText): string[] => {
+  const { countries } = partCountries(text.rest().replace(/\|/gu, ' '))
+  const codes: string[] = []
+  for (const name of countries) {
+    const code = countryCodeOf(name)
+    const spelled = name.split(' ').join('[\\s\\p{P}]+')
+    const plain = text.take(words(`(?:(?:in|i|på) )?${spelled}`))
+    if (code !== null && plain) codes.push(code)
+  }
+  // In Swedish, and only there, this is Iceland.
+  if (text.take(words('på island'))) codes.push('IS')
+  return [...new Set(codes)]
+}
+
+const takePlace = (text: TypedText, withinKm: number | undefined): NamedPlace | null => {
+  const near = withinKm === undefined ? text.take(NEAR) : text.take(FOLLOWING)
+  if (near) {
+    const name = clean(near[1] ?? '')
+    return name === '' ? null : { name, withinKm, isSure: true }
+  }
+  const at = text.take(AT)
+  const name = clean(at?.[1] ?? '')
+  return name === '' ? null : { name, withinKm: undefined, isSure: false }
+}
+
+/**
+ * What a sentence about races means, in English or Swedish, seen from `today`. The place is only named: whether
+ * there is such a town is for the list of towns to say.
+ */
+export const understand = (sentence: string, today: CalendarDay): Understood => {
+  const text = typedText(sentence)
+  text.take(NEAR_ME)
+  const withinKm = takeWithinKm(text)
+  const kind = takeRaceKind(text)
+  const dates = takeDates(text, today)
+  const distances = takeDistances(text)
+  const country = takeCountries(text)
+  const place = takePlace(text, withinKm)
+  return {
+    filters: { ...distances, ...kind, ...dates, ...(country.length > 0 ? { country } : {}) },
+    place,
+    words: withoutFiller(text.rest()),
+  }
+}
