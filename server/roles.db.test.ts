@@ -168,6 +168,11 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     [401, 401, 201, 409, 201, 201, 201, 201, 201],
   ],
   [
+    'PATCH /api/reviews/{id}',
+    (a, t) => a.patch(`/api/reviews/${t.review}`).send({ rating: 5 }),
+    [401, 401, 403, 200, 403, 403, 403, 403, 403],
+  ],
+  [
     'DELETE /api/reviews/{id}',
     (a, t) => a.delete(`/api/reviews/${t.review}`),
     [401, 401, 403, 204, 403, 204, 204, 403, 204],

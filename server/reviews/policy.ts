@@ -7,3 +7,7 @@ export const canDeleteReview = (
   race: { createdBy: number | null },
 ): boolean =>
   person !== undefined && (person.id === review.userId || person.id === race.createdBy || person.isRaceAdmin)
+
+/** Only the author can edit a review; nobody else puts words into somebody's mouth. */
+export const canEditReview = (person: Pick<Person, 'id'> | undefined, review: { userId: number }): boolean =>
+  person !== undefined && person.id === review.userId

@@ -1,6 +1,6 @@
 import type { Person } from '#server/accounts/person.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
-import { canDeleteReview } from './policy.ts'
+import { canDeleteReview, canEditReview } from './policy.ts'
 import type { ReviewWithAuthor } from './queries.ts'
 
 type Context = { person: Person | undefined; race: { createdBy: number | null } }
@@ -17,5 +17,6 @@ export const presentReview = (
   createdAt: review.createdAt.toISOString(),
   updatedAt: review.updatedAt.toISOString(),
   user: { username: author.username, displayName: author.displayName },
+  canEdit: canEditReview(person, review),
   canDelete: canDeleteReview(person, review, race),
 })

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import { races } from '#shared/races/table.ts'
@@ -40,4 +40,28 @@ export const insertReview = async (
 export const removeReview = async (db: Executor, id: number): Promise<boolean> => {
   const removed = await db.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
   return removed.length > 0
+}
+
+type ReviewChange = { rating?: number | undefined; reviewText?: string | null | undefined }
+
+/**
+ * Writes the fields that were sent; undefined when the review was deleted meanwhile. The time of the edit moves
+ * only when something differs from the stored review.
+ */
+export const changeReview = async (
+  db: Executor,
+  stored: ReviewRow,
+  { rating, reviewText }: ReviewChange,
+): Promise<ReviewRow | undefined> => {
+  const sent = {
+    ...(rating !== undefined && rating !== stored.rating && { rating }),
+    ...(reviewText !== undefined && reviewText !== stored.reviewText && { reviewText }),
+  }
+  if (Object.keys(sent).length === 0) return stored
+  const [review] = await db
+    .update(reviews)
+    .set({ ...sent, updatedAt: sql`now()` })
+    .where(eq(reviews.id, stored.id))
+    .returning()
+  return review
 }

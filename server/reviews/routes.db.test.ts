@@ -6,6 +6,7 @@ import { createUser } from '#server/testing/factories/user-factory.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { races } from '#shared/races/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
 import { insertReview, reviewsOf } from './queries.ts'
 
 const { app, db } = await createTestApp()
@@ -40,6 +41,7 @@ describe('writing a review', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       user: { username: user.username, displayName: 'Alva' },
+      canEdit: true,
       canDelete: true,
     })
     const list = await agent.get(`/api/races/${race.id}/reviews`).expect(200)
@@ -196,6 +198,121 @@ describe('what is refused', () => {
   )
 })
 
+describe('editing a review', () => {
+  const edit = (who: Agent, id: number, body: object) => who.patch(`/api/reviews/${id}`).send(body)
+  const longAgo = new Date('2026-01-01T12:00:00Z')
+  const oldReview = async (given: { raceId?: number } = {}) => {
+    const review = await createReview({ ...given, userId: author.user.id })
+    await db.update(reviews).set({ createdAt: longAgo, updatedAt: longAgo }).where(eq(reviews.id, review.id))
+    return review
+  }
+
+  test('its author changes rating and text; the day of writing stays, the day of the edit is told', async () => {
+    const review = await oldReview()
+    const answer = await edit(author.agent, review.id, { rating: 2, reviewText: '  Too much mud. ' })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({
+        id: review.id,
+        rating: 2,
+        reviewText: 'Too much mud.',
+        createdAt: longAgo.toISOString(),
+        canEdit: true,
+        canDelete: true,
+      }),
+    ])
+    expect(Date.parse(answer.body.updatedAt)).toBeGreaterThan(longAgo.getTime())
+    const list = await author.agent.get(`/api/races/${review.raceId}/reviews`)
+    expect(list.body).toEqual([answer.body])
+  })
+
+  test('only what is sent changes, and a text can be removed', async () => {
+    const review = await oldReview()
+    expect((await edit(author.agent, review.id, { rating: 5 })).body).toMatchObject({
+      rating: 5,
+      reviewText: 'Mud to the knees.',
+    })
+    expect((await edit(author.agent, review.id, { reviewText: '' })).body).toMatchObject({
+      rating: 5,
+      reviewText: null,
+    })
+  })
+
+  test('an edit that changes nothing is not called an edit', async () => {
+    const review = await oldReview()
+    for (const body of [{}, { rating: 4, reviewText: 'Mud to the knees.' }]) {
+      const answer = await edit(author.agent, review.id, body).expect(200)
+      expect(answer.body.updatedAt).toBe(longAgo.toISOString())
+    }
+  })
+
+  test('changes the average of the race, also in lists', async () => {
+    const race = await createRace(db)
+    const review = await oldReview({ raceId: race.id })
+    await createReview({ raceId: race.id })
+    await edit(author.agent, review.id, { rating: 1 }).expect(200)
+    const rated = { averageRating: 2.5, reviewCount: 2 }
+    expect((await request(app).get(`/api/races/${race.id}`)).body).toMatchObject(rated)
+    const { body } = await request(app).get('/api/races')
+    expect(body.find(({ id }: { id: number }) => id === race.id)).toMatchObject(rated)
+  })
+
+  test('a list says to each reader whether they can edit', async () => {
+    const { raceId } = await oldReview()
+    const canEdit = async (who: Agent) => {
+      const { body } = await who.get(`/api/races/${raceId}/reviews`)
+      return body.map((review: { canEdit: boolean }) => review.canEdit)
+    }
+    expect(await canEdit(author.agent)).toEqual([true])
+    expect(await canEdit(admin)).toEqual([false])
+    expect(await canEdit(request.agent(app))).toEqual([false])
+  })
+
+  test.each([
+    ['the race’s creator', () => creator.agent, 403],
+    ['the race admin', () => admin, 403],
+    ['a visitor', () => request.agent(app), 401],
+  ] as const)('%s is refused, and nothing changes', async (_who, agentOf, status) => {
+    const { id: raceId } = await createRace(db, { createdBy: creator.user.id })
+    const review = await oldReview({ raceId })
+    const answer = await edit(agentOf(), review.id, { rating: 1 })
+    expect([answer.status, answer.body.message]).toEqual([status, expect.any(String)])
+    expect((await reviewsOf(db, raceId))[0]?.review.rating).toBe(4)
+  })
+
+  test.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: '5' }, 'rating'],
+    [{ rating: null }, 'rating'],
+    [{ reviewText: 'x'.repeat(1001) }, 'reviewText'],
+    [{ reviewText: 5 }, 'reviewText'],
+    [{ reviewText: 'bell\u0007' }, 'reviewText'],
+  ])('%j gets 400 at the field', async (body, field) => {
+    const review = await oldReview()
+    const answer = await edit(author.agent, review.id, body).expect(400)
+    expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+
+  test('fields that only the server sets are ignored', async () => {
+    const review = await oldReview()
+    const other = await createRace(db)
+    const answer = await edit(author.agent, review.id, {
+      rating: 3,
+      id: 1,
+      userId: creator.user.id,
+      raceId: other.id,
+      createdAt: '2001-01-01',
+    }).expect(200)
+    expect(answer.body).toMatchObject({ id: review.id, userId: author.user.id, raceId: review.raceId })
+  })
+
+  test('a review that does not exist is 404, in Swedish too', async () => {
+    await edit(author.agent, 2_147_483_647, { rating: 3 }).expect(404)
+    const answer = await edit(author.agent, 2_147_483_647, { rating: 3 }).set('Accept-Language', 'sv')
+    expect(answer.body.message).toBe('Omdömet finns inte.')
+  })
+})
+
 describe('deleting a review', () => {
   const remove = (who: Agent, id: number) => who.delete(`/api/reviews/${id}`)
 
@@ -257,6 +374,7 @@ describe('what the answers hold', () => {
     expect(Object.keys(body[0]).sort()).toEqual(
       [
         'id',
+        'canEdit',
         'userId',
         'raceId',
         'rating',

@@ -6,8 +6,9 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { findRace } from '#server/races/queries.ts'
-import { reviewInput } from '#shared/reviews/schema.ts'
+import { reviewChanges, reviewInput } from '#shared/reviews/schema.ts'
 import { deleteReview } from './delete-review.ts'
+import { editReview } from './edit-review.ts'
 import { postReview } from './post-review.ts'
 import { presentReview } from './present.ts'
 import { reviewsOf } from './queries.ts'
@@ -18,7 +19,7 @@ export const reviewRoutes = (deps: Deps) => {
   const perPerson = rateLimit(deps, { name: 'reviews', points: 30, seconds: 3600 })
 
   routes.get('/api/races/:id/reviews', async (req, res) => {
-    // The answer tells which reviews this person may delete, so it must not be shared.
+    // The answer tells which reviews this person may edit or delete, so it must not be shared.
     res.setHeader('Cache-Control', 'private, no-cache')
     res.vary('Cookie')
     const race = await findRace(db, idParam(req.params.id, noSuch('race')))
@@ -35,6 +36,16 @@ export const reviewRoutes = (deps: Deps) => {
     await perPerson.spend(String(person.id))
     const review = await postReview(db, { raceId: race.id, userId: person.id, input })
     res.status(201).json(presentReview({ review, author: person }, { person, race }))
+  })
+
+  routes.patch('/api/reviews/:id', async (req, res) => {
+    const person = requireSignedIn(req)
+    const id = idParam(req.params.id, noSuch('review'))
+    const changes = reviewChanges.parse(req.body)
+    await perPerson.spend(String(person.id))
+    const { review, race } = await editReview(db, { id, person, changes })
+    // Only its author can edit it.
+    res.json(presentReview({ review, author: person }, { person, race }))
   })
 
   routes.delete('/api/reviews/:id', async (req, res) => {

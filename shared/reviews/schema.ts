@@ -16,7 +16,11 @@ export const reviewInput = z.object(
 )
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** A review in an answer. `canDelete` tells whether the person who asked may delete it. */
+/** An edit of a review: only what is sent changes. */
+export const reviewChanges = reviewInput.partial()
+export type ReviewChanges = z.output<typeof reviewChanges>
+
+/** A review in an answer. `canEdit` and `canDelete` tell what the person who asked may do. */
 export const reviewView = z.object({
   id: z.int(),
   userId: z.int(),
@@ -24,8 +28,9 @@ export const reviewView = z.object({
   rating: z.int(),
   reviewText: z.string().nullable(),
   createdAt: z.string().describe('ISO instant'),
-  updatedAt: z.string().describe('ISO instant'),
+  updatedAt: z.string().describe('ISO instant; later than createdAt when it was edited'),
   user: z.object({ username: z.string(), displayName: z.string().nullable() }),
+  canEdit: z.boolean(),
   canDelete: z.boolean(),
 })
 export type ReviewView = z.infer<typeof reviewView>

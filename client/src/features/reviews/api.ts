@@ -56,6 +56,26 @@ export const usePostReview = (raceId: number) => {
   })
 }
 
+/** Saves an edited review, shows it at once and updates the averages. */
+export const useEditReview = ({ id, raceId }: Pick<ReviewView, 'id' | 'raceId'>) => {
+  const client = useQueryClient()
+  const refreshRaces = useRefreshRaces()
+  return useMutation({
+    mutationFn: (input: ReviewInput) => api.patch<ReviewView>(`/api/reviews/${id}`, input),
+    onSuccess: (edited) => {
+      client.setQueryData(reviewQueries.ofRace(raceId).queryKey, (reviews) =>
+        reviews?.map((review) => (review.id === id ? edited : review)),
+      )
+      refreshRaces()
+      void toast({ title: reviewAreaMessages().toasts.edited })
+    },
+    onError: (error) => {
+      if (isOutdated(error)) refreshRaces()
+      void toast(failure(reviewAreaMessages().toasts.editFailed, error))
+    },
+  })
+}
+
 /** Deletes a review, removes it from the list and updates the averages. */
 export const useDeleteReview = (raceId: number) => {
   const client = useQueryClient()

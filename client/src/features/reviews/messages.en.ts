@@ -1,6 +1,6 @@
 import { plural } from '#shared/language/messages.ts'
 
-/** The reviews of a race: reading, writing and deleting them. */
+/** The reviews of a race: reading, writing, editing and deleting them. */
 export const messages = {
   loading: 'Loading reviews...',
   failed: 'Failed to load reviews. Please try again later.',
@@ -35,6 +35,14 @@ export const messages = {
     text: 'You have been logged out. What you wrote is kept in this tab: log in again to send it.',
     logIn: 'Log in again',
   },
+  edit: {
+    button: 'Edit',
+    yours: 'Edit your review',
+    save: 'Save review',
+    saving: 'Saving...',
+    /** After the day on which it was written. */
+    edited: (day: string) => `edited ${day}`,
+  },
   deletion: {
     button: 'Delete',
     yours: 'Delete your review',
@@ -48,6 +56,8 @@ export const messages = {
     thanks: 'Thank you for your feedback!',
     submitFailed: 'Failed to submit review',
     ratingRequired: 'Rating required',
+    edited: 'Review saved',
+    editFailed: 'Failed to save review',
     deleted: 'Review deleted',
     removed: 'The review has been successfully removed.',
     deleteFailed: 'Delete failed',

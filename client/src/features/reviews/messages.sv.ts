@@ -35,6 +35,13 @@ export const messages: ReviewAreaMessages = {
     text: 'Du har loggats ut. Det du skrev finns kvar i den här fliken: logga in igen för att skicka det.',
     logIn: 'Logga in igen',
   },
+  edit: {
+    button: 'Ändra',
+    yours: 'Ändra ditt omdöme',
+    save: 'Spara omdömet',
+    saving: 'Sparar...',
+    edited: (day) => `ändrat ${day}`,
+  },
   deletion: {
     button: 'Ta bort',
     yours: 'Ta bort ditt omdöme',
@@ -48,6 +55,8 @@ export const messages: ReviewAreaMessages = {
     thanks: 'Tack för att du delar med dig!',
     submitFailed: 'Omdömet kunde inte skickas',
     ratingRequired: 'Betyg saknas',
+    edited: 'Omdömet är sparat',
+    editFailed: 'Omdömet kunde inte sparas',
     deleted: 'Omdömet är borttaget',
     removed: 'Omdömet syns inte längre på sidan.',
     deleteFailed: 'Det gick inte att ta bort',

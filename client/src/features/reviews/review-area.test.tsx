@@ -15,6 +15,7 @@ const review = (given: Partial<ReviewView> = {}): ReviewView => ({
   createdAt: '2027-06-08T12:00:00.000Z',
   updatedAt: '2027-06-08T12:00:00.000Z',
   user: { username: 'nils', displayName: null },
+  canEdit: false,
   canDelete: false,
   ...given,
 })
@@ -362,5 +363,72 @@ describe('in Swedish', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Ta bort omdöme' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }))
     expect(await screen.findByText('Omdömet är borttaget')).toBeVisible()
+  })
+})
+
+describe('editing', () => {
+  const own = review({ id: 1, userId: ME.id, canEdit: true, canDelete: true })
+  const open = async (answer: { status: number; body?: unknown }) => {
+    let kept: unknown = own
+    const calls = answerCalls({
+      'GET /api/races/7/reviews': () => ({ body: [kept] }),
+      'PATCH /api/reviews/1': () => {
+        if (answer.status === 200) kept = answer.body
+        return answer
+      },
+    })
+    renderPage(<ReviewArea raceId={7} viewer={ME} signInState={null} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }))
+    return { calls, form: within(await screen.findByRole('form', { name: 'Edit your review' })) }
+  }
+
+  test('the form is in the place of the review, with its stars and text; saving shows the day of the edit', async () => {
+    const edited = {
+      ...own,
+      rating: 2,
+      reviewText: 'Mud to the hips.',
+      updatedAt: '2027-07-01T12:00:00.000Z',
+    }
+    const { calls, form } = await open({ status: 200, body: edited })
+    expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
+    expect(form.getByRole('radio', { name: '4 stars' })).toHaveFocus()
+    await userEvent.click(form.getByRole('radio', { name: '2 stars' }))
+    const text = form.getByRole('textbox')
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Mud to the hips.')
+    await userEvent.click(form.getByRole('button', { name: 'Save review' }))
+    expect(await screen.findByText('Mud to the hips.')).toBeVisible()
+    expect(screen.getByText('edited July 1, 2027')).toBeVisible()
+    expect(screen.getByRole('img', { name: '2.0 of 5 stars' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Edit your review' })).toHaveFocus()
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      rating: 2,
+      reviewText: 'Mud to the hips.',
+    })
+  })
+
+  test('an error is at the field, and nothing typed is lost', async () => {
+    const errors = { reviewText: 'The review cannot be stored.' }
+    const { form } = await open({ status: 400, body: { message: 'No.', errors } })
+    const text = form.getByRole('textbox')
+    await userEvent.type(text, ' And rain.')
+    await userEvent.click(form.getByRole('button', { name: 'Save review' }))
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/The review cannot be stored/))
+    expect(text).toHaveFocus()
+    expect(text).toHaveValue('Mud to the knees. And rain.')
+  })
+
+  test('Escape and Cancel leave the review as it was', async () => {
+    const { form } = await open({ status: 500 })
+    await userEvent.type(form.getByRole('textbox'), 'x{Escape}')
+    expect(screen.getByText('Mud to the knees.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Edit your review' })).toHaveFocus()
+  })
+
+  test('reviews of others, and those never edited, say nothing of it', async () => {
+    show(null, { reviews: [review()] })
+    expect(await screen.findByText('Mud to the knees.')).toBeVisible()
+    expect(screen.queryByText(/edited/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull()
   })
 })

@@ -1,16 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/forms/field.tsx'
-import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { reviewMessages } from '#shared/reviews/messages.ts'
-import { LONGEST_REVIEW } from '#shared/reviews/rules.ts'
 import { usePostReview } from './api.ts'
 import { reviewAreaMessages } from './messages.ts'
 import { useReviewDraft } from './review-draft.ts'
-import { StarChoice } from './star-choice.tsx'
-
-const NEARLY_FULL = 100
+import { ReviewFields } from './review-fields.tsx'
 
 type ReviewFormProps = { raceId: number; userId: number; onDone: () => void }
 
@@ -21,7 +16,6 @@ export const ReviewForm = ({ raceId, userId, onDone }: ReviewFormProps) => {
   const text = reviewAreaMessages()
   const { selectStars } = reviewMessages()
   const titleId = useId()
-  const left = LONGEST_REVIEW - draft.text.length
 
   // A second click can come before the button is shown as disabled.
   const isSending = useRef(false)
@@ -51,10 +45,6 @@ export const ReviewForm = ({ raceId, userId, onDone }: ReviewFormProps) => {
     event.preventDefault()
     submit()
   }
-  const submitByKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
-  }
-
   return (
     <form
       aria-labelledby={titleId}
@@ -65,25 +55,7 @@ export const ReviewForm = ({ raceId, userId, onDone }: ReviewFormProps) => {
       <h3 id={titleId} className="text-xl">
         {text.form.title}
       </h3>
-      <StarChoice value={draft.rating} onChange={(rating) => change({ rating })} hint={selectStars} />
-      <Field
-        label={text.form.text}
-        hint={<span className="tabular-nums">{text.form.counter(draft.text.length, LONGEST_REVIEW)}</span>}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            value={draft.text}
-            maxLength={LONGEST_REVIEW}
-            onChange={({ target }) => change({ text: target.value })}
-            onKeyDown={submitByKeys}
-            placeholder={text.form.placeholder}
-          />
-        )}
-      </Field>
-      <p aria-live="polite" className="sr-only">
-        {left <= NEARLY_FULL && left % 20 === 0 ? text.form.left(left) : ''}
-      </p>
+      <ReviewFields draft={draft} onChange={change} onSubmit={submit} />
       <Button type="submit" className="self-start" disabled={draft.rating === null || post.isPending}>
         {post.isPending ? text.form.submitting : text.form.submit}
       </Button>

@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
@@ -9,11 +10,29 @@ import { reviewAreaMessages } from './messages.ts'
 /** The display name, else the username. */
 export const authorOf = ({ user }: Pick<ReviewView, 'user'>) => user.displayName || user.username
 
+const EditReviewForm = lazy(async () => ({
+  default: (await import('./edit-review-form.tsx')).EditReviewForm,
+}))
+
 type ReviewItemProps = { review: ReviewView; isOwn: boolean; onDelete: () => void }
 
-/** One review: its author, day, stars and text. */
+/** One review: its author, days, stars and text. Its author can edit it in its place. */
 export const ReviewItem = ({ review, isOwn, onDelete }: ReviewItemProps) => {
   const text = reviewAreaMessages()
+  const [isEditing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  if (isEditing) {
+    return (
+      <Suspense>
+        <EditReviewForm review={review} onClose={() => setEditing(false)} />
+      </Suspense>
+    )
+  }
   return (
     <article className="flex flex-col gap-2 py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -25,11 +44,29 @@ export const ReviewItem = ({ review, isOwn, onDelete }: ReviewItemProps) => {
         <time dateTime={review.createdAt} className="text-quiet text-sm tabular-nums">
           {formatLongDayOf(review.createdAt)}
         </time>
+        {review.updatedAt > review.createdAt && (
+          <time dateTime={review.updatedAt} className="text-quiet text-sm tabular-nums">
+            {text.edit.edited(formatLongDayOf(review.updatedAt))}
+          </time>
+        )}
+        {(review.canEdit || review.canDelete) && <span className="ml-auto" />}
+        {review.canEdit && (
+          <Button
+            ref={editButton}
+            variant="quiet"
+            size="small"
+            onClick={() => setEditing(true)}
+            aria-label={text.edit.yours}
+          >
+            <Pencil aria-hidden className="size-4" />
+            {text.edit.button}
+          </Button>
+        )}
         {review.canDelete && (
           <Button
             variant="quiet"
             size="small"
-            className="-mr-3 ml-auto"
+            className="-mr-3"
             onClick={onDelete}
             aria-label={isOwn ? text.deletion.yours : text.deletion.by(authorOf(review))}
           >

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#client/lib/api/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
+import type { ReviewView } from '#shared/reviews/schema.ts'
+import { useEditReview } from './api.ts'
+import { reviewAreaMessages } from './messages.ts'
+import type { ReviewDraft } from './review-draft.ts'
+import { ReviewFields } from './review-fields.tsx'
+
+type EditReviewFormProps = { review: ReviewView; onClose: () => void }
+
+/** Edits one's own review in its place in the list. A failure keeps what was typed. */
+export const EditReviewForm = ({ review, onClose }: EditReviewFormProps) => {
+  const text = reviewAreaMessages()
+  const [draft, setDraft] = useState<ReviewDraft>({
+    rating: review.rating,
+    text: review.reviewText ?? '',
+  })
+  const { mutate, isPending, error } = useEditReview(review)
+  const form = useRef<HTMLFormElement>(null)
+  const textError = error instanceof ApiError ? error.errors.reviewText : undefined
+
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+  useEffect(() => {
+    if (textError) form.current?.querySelector('textarea')?.focus()
+  }, [textError])
+
+  const submit = () => {
+    if (draft.rating === null) return
+    mutate({ rating: draft.rating, reviewText: draft.text.trim() || null }, { onSuccess: onClose })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      ref={form}
+      aria-label={text.edit.yours}
+      onSubmit={onSubmit}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      noValidate
+      className="my-4 flex flex-col gap-4 rounded-2xl border border-contour bg-card p-4 sm:p-6"
+    >
+      <ReviewFields
+        draft={draft}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        onSubmit={submit}
+        {...(textError && { error: textError })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending={isPending} pendingLabel={text.edit.saving}>
+          {text.edit.save}
+        </SubmitButton>
+        <Button variant="outline" onClick={onClose}>
+          {uiMessages().cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
