@@ -9,6 +9,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isPublicAddress, lookupAllowed, NotPublic } from '#server/platform/public-addresses.ts'
 import { ImportProblem } from './import-problem.ts'
+import { importFileMessages } from './messages.ts'
 
 export type DownloadOptions = {
   mostBytes?: number
@@ -31,20 +32,17 @@ const MOST_BYTES = 20 * 1024 * 1024
 const MOST_MS = 20_000
 const MOST_REDIRECTS = 5
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-const refusedHost = (host: string) =>
-  new ImportProblem(`${host} is not an address in the internet: it is not asked.`)
-const tooLarge = (most: number) =>
-  new ImportProblem(`The file at that address is larger than ${megabytes(most)}.`)
+const refusedHost = (host: string) => new ImportProblem(importFileMessages().notPublic(host))
+const tooLarge = (most: number) => new ImportProblem(importFileMessages().downloadTooLarge(megabytes(most)))
 
 const parsed = (address: string, protocols: string[]): URL => {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || !protocols.includes(url.protocol)) {
-    throw new ImportProblem(`${address.slice(0, 200)} is not an https address.`)
+    throw new ImportProblem(importFileMessages().notHttps(address.slice(0, 200)))
   }
-  if (url.username !== '' || url.password !== '')
-    throw new ImportProblem('The address may not hold a password.')
+  if (url.username !== '' || url.password !== '') throw new ImportProblem(importFileMessages().hasPassword)
   return url
 }
 
@@ -82,12 +80,12 @@ const limited = (most: number) => {
 
 const explained = (error: unknown, { host }: URL, signal: AbortSignal, mostMs: number): ImportProblem => {
   if (error instanceof ImportProblem) return error
+  const text = importFileMessages()
   if (error instanceof NotPublic) return refusedHost(host)
-  if (signal.aborted) return new ImportProblem(`${host} took longer than ${mostMs / 1000} s.`)
+  if (signal.aborted) return new ImportProblem(text.tooSlow(host, mostMs / 1000))
   const { code } = error as NodeJS.ErrnoException
-  const reason =
-    code === 'ENOTFOUND' || code === 'EAI_AGAIN' ? 'there is no such host' : (code ?? 'the connection failed')
-  return new ImportProblem(`${host} cannot be reached: ${reason}.`)
+  const isUnknown = code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+  return new ImportProblem(isUnknown ? text.noSuchHost(host) : text.notReached(host, code))
 }
 
 /**
@@ -112,15 +110,15 @@ export const downloadFile = async (address: string, options: DownloadOptions = {
       const { statusCode = 0, headers } = response
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         response.destroy()
-        if (redirects >= MOST_REDIRECTS) throw new ImportProblem(`${url.host} redirects again and again.`)
+        if (redirects >= MOST_REDIRECTS) throw new ImportProblem(importFileMessages().redirects(url.host))
         if (!URL.canParse(headers.location, url))
-          throw new ImportProblem(`${url.host} redirects to no address.`)
+          throw new ImportProblem(importFileMessages().redirectsNowhere(url.host))
         url = parsed(new URL(headers.location, url).href, protocols)
         continue
       }
       if (statusCode !== 200) {
         response.destroy()
-        throw new ImportProblem(`${url.host} answers ${statusCode} instead of a file.`)
+        throw new ImportProblem(importFileMessages().answers(url.host, statusCode))
       }
       if (Number(headers['content-length']) > mostBytes) {
         response.destroy()

@@ -1,6 +1,7 @@
 import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { ImportProblem } from './import-problem.ts'
+import { importFileMessages } from './messages.ts'
 
 /**
  * Locks the owner's account before any listing, as everywhere, so that the import and a deletion of the account
@@ -8,5 +9,5 @@ import { ImportProblem } from './import-problem.ts'
  */
 export const holdOwner = async (tx: Executor, owner: number | null) => {
   if (owner !== null && !(await holdAccount(tx, owner)))
-    throw new ImportProblem('The owner’s account is gone.')
+    throw new ImportProblem(importFileMessages().ownerGone)
 }

@@ -376,7 +376,7 @@ describe('a broken file leaves nothing behind and says why', () => {
     ['only a header', `${HEADER}\n`, /no rows/],
     ['too many rows', `${HEADER}\n${'x,y,,2027-06-06,,,,\n'.repeat(200_001)}`, /more than 200,000 rows/],
     ['a PDF', '%PDF-1.7\n', /This is a PDF/],
-    ['a web page', '<!doctype html><table></table>', /This is a web page/],
+    ['a web page without a table', '<!doctype html><table></table>', /holds no table/],
     ['text that is not JSON', '{ "name": ', /not valid JSON/],
     ['JSON without a list', '{}', /no list of objects/],
     ['a calendar without events', 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n', /no events/],

@@ -10,6 +10,7 @@ import type { ProblemGroup } from './drafts/grouped-problems.ts'
 import { readTable } from './formats/read-table.ts'
 import type { Table } from './formats/table.ts'
 import { ImportProblem } from './import-problem.ts'
+import { importFileMessages } from './messages.ts'
 import { readRaces } from './read-races.ts'
 import { type KeptRace, saveRaces } from './save/save-races.ts'
 import type { GoneRace } from './save/write-races.ts'
@@ -47,11 +48,12 @@ export type ImportSummary = {
 }
 
 const checkFile = async (file: string) => {
+  const text = importFileMessages()
   const found = await stat(file).catch(() => null)
-  if (found === null) throw new ImportProblem(`There is no file ${file}.`)
-  if (!found.isFile()) throw new ImportProblem(`${file} is not a file.`)
+  if (found === null) throw new ImportProblem(text.noFile(file))
+  if (!found.isFile()) throw new ImportProblem(text.notFile(file))
   await access(file, constants.R_OK).catch(() => {
-    throw new ImportProblem(`${file} may not be read by this user.`)
+    throw new ImportProblem(text.noAccess(file))
   })
 }
 

@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readTable } from './formats/read-table.ts'
+import { type Row, rowKey } from './formats/table.ts'
 import { type ReadOptions, readRaces } from './read-races.ts'
+import { problemRows } from './write-problems.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'formats-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -267,12 +269,66 @@ END:VCALENDAR\r
     ])
   })
 
+  test('a workbook of several sheets that a spreadsheet program saved, with titles, merged cells and links', async () => {
+    const { drafts, counts } = await read(
+      await readFile(join(import.meta.dirname, '../testing/files/race-calendar.xlsx')),
+    )
+    expect(counts).toEqual({ rows: 3, races: 2, refused: 0 })
+    expect(drafts).toMatchObject([
+      {
+        name: 'Fjällkällan Trail',
+        date: '2027-06-12',
+        location: 'Ramundberget',
+        courses: [
+          { km: 21.1, elevationGain: 870, startTime: '10:00' },
+          { km: 10, elevationGain: 340, startTime: '11:30' },
+        ],
+        externalUrl: 'https://fjallkallan.example/',
+      },
+      { name: 'Bohusrundan', date: '2027-08-21', distanceKm: [50, 15], elevationGain: 1320 },
+    ])
+  })
+
+  test('refused rows of several sheets are told apart', async () => {
+    const table = await readTable(join(import.meta.dirname, '../testing/files/race-calendar.xlsx'))
+    const rows = [...table.rows]
+    expect(new Set(rows.map(rowKey)).size).toBe(rows.length)
+    const [first, , last] = rows
+    const refused = new Map([[rowKey(last as Row), ['no date']]])
+    const lines = [...problemRows(table, refused)]
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('Bohusrundan')
+    expect(first?.sheet).toBeUndefined()
+  })
+
+  test('a web page: its largest table with names and dates, with links and cells over several rows', async () => {
+    const { drafts, format } = await read(`<!DOCTYPE html><html><head><style>td > a { color: red }</style>
+<script>if (1 < 2) document.write("<table>")</script></head><body><table><tr><td><a href="/">Home</a><td>News</table>
+<h1>Kalender 2027</h1><table class=x><thead><tr><th>Lauf<th>Datum<th>Ort<th>Strecke<th>Hm</thead>
+<tr><td rowspan=2><a href="https://alm.example/?a=1&amp;b=2">Almen&shy;lauf &amp; Trail</a><td rowspan=2>12.06.2027<td rowspan=2>Lenggries<td>21,1&nbsp;km<td>1.200
+<tr><td>10 km<td>450
+<tr><td>Seelauf<br>am Abend<td>Sa, 19.06.2027<td>Murnau<td>12 km<td>
+</table></body></html>`)
+    expect(format).toBe('HTML')
+    expect(drafts).toMatchObject([
+      {
+        name: 'Almenlauf & Trail',
+        date: '2027-06-12',
+        location: 'Lenggries',
+        distanceKm: [21.1, 10],
+        elevationGain: 1200,
+        externalUrl: 'https://alm.example/?a=1&b=2',
+      },
+      { name: 'Seelauf am Abend', date: '2027-06-19', distanceKm: [12] },
+    ])
+  })
+
   test.each([
     ['%PDF-1.7', 'This is a PDF'],
-    ['<!doctype html><p>', 'This is a web page (HTML)'],
+    ['<!doctype html><p>', 'The web page holds no table with rows'],
     ['<?xml version="1.0"?><gpx version="1.1">', 'This is a GPX track'],
     [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is an old Office file'],
-    [Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture (PNG)'],
+    [Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture'],
   ])('a file in another format is refused by its name', async (content, message) => {
     await expect(read(content)).rejects.toThrow(message)
   })

@@ -17,6 +17,7 @@ import { type Habits, raceFromRow } from './drafts/race-from-row.ts'
 import { remembered } from './drafts/remembered.ts'
 import type { Format, Row, Table } from './formats/table.ts'
 import { MissingColumns, type NeededField } from './import-problem.ts'
+import { importFileMessages } from './messages.ts'
 import { type DateHabits, dateOf } from './values/dates.ts'
 import { distancesOf } from './values/distances.ts'
 
@@ -110,7 +111,7 @@ const required = (table: Table, columns: Columns) => {
   if (!hasDate) missing.push('date')
   if (missing.length === 0) return
   const names = table.headers.slice(0, 20).join(', ').slice(0, 300)
-  throw new MissingColumns(`The file has no column for ${missing.join(' and ')}. It has: ${names}.`, {
+  throw new MissingColumns(importFileMessages().noColumn(missing, names), {
     missing,
     columns,
   })
@@ -171,7 +172,7 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
   const habits: Habits = { ...partial, dateIn: dateReader() }
   const drafts = new DraftStore()
   const problems = new GroupedProblems()
-  const isTable = table.format === 'CSV' || table.format === 'Excel'
+  const isTable = table.format === 'CSV' || table.format === 'Excel' || table.format === 'HTML'
   let isAmbiguous = false
   let needsTowns = false
   let rows = 0

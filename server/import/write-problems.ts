@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import type { Cell, Table } from './formats/table.ts'
+import { importMessages } from '#shared/imports/messages.ts'
+import { type Cell, rowKey, type Table } from './formats/table.ts'
 import { ImportProblem } from './import-problem.ts'
+import { importFileMessages } from './messages.ts'
 
 const quoted = (cell: Cell) => {
   const text = cell === null ? '' : String(cell)
@@ -16,10 +18,13 @@ export const problemRows = function* (table: Table, refused: Map<number, string[
   const { headers } = table
   yield `\ufeff${lineOf([...headers, 'problem'])}`
   if (refused.size === 0) return
-  for (const { row, cells } of table.rows) {
-    const reasons = refused.get(row)
+  for (const { row, sheet, cells } of table.rows) {
+    const reasons = refused.get(rowKey({ row, ...(sheet ? { sheet } : {}) }))
     if (reasons)
-      yield lineOf([...headers.map((_, place) => cells[place] ?? null), [...new Set(reasons)].join('; ')])
+      yield lineOf([
+        ...headers.map((_, place) => cells[place] ?? null),
+        [...new Set(reasons)].map(importMessages().reason).join('; '),
+      ])
   }
 }
 
@@ -32,6 +37,6 @@ export const writeProblems = async (file: string, table: Table, refused: Map<num
     stream.end()
     await finished(stream)
   } catch (error) {
-    throw new ImportProblem(`The problems cannot be written to ${file}: ${(error as Error).message}`)
+    throw new ImportProblem(importFileMessages().problemsNotWritten(file, (error as Error).message))
   }
 }

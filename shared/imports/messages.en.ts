@@ -6,6 +6,8 @@ export const messages = {
   fileTooLarge: 'The file is too large: it may have at most 50 MB.',
   addressTooLong: 'The address is too long.',
   unknownField: 'Choose what each column means from the list.',
+  /** Why a row was refused. The English words are stored, and said in the reader's language. */
+  reason: (english: string) => english,
   dateOrder: 'Choose day-first or month-first.',
 }
 export type ImportMessages = typeof messages

@@ -1,5 +1,25 @@
 import type { ImportMessages } from './messages.en.ts'
 
+/** Why rows were refused, by the English words that are stored. */
+const REASONS: Record<string, string> = {
+  'no name': 'inget namn',
+  'no date': 'inget datum',
+  'only a year': 'bara ett årtal',
+  'the date is not understood': 'datumet går inte att förstå',
+  'day and month could be either way round: say which comes first':
+    'dag och månad kan stå åt båda hållen: välj vad som kommer först',
+  'the distance is not understood': 'distansen går inte att förstå',
+  'the climb is not understood': 'stigningen går inte att förstå',
+  'the position is not understood': 'positionen går inte att förstå',
+}
+
+const reason = (english: string): string =>
+  REASONS[english] ??
+  english
+    .replace(/^a name of more than (\d+) characters$/, 'ett namn på mer än $1 tecken')
+    .replace(/^a place of more than (\d+) characters$/, 'en ort på mer än $1 tecken')
+    .replace(/^a year outside (\d+) to (\d+)$/, 'ett årtal utanför $1 till $2')
+
 export const messages: ImportMessages = {
   sourceName: 'Källans namn får ha högst 100 tecken.',
   noAccount: 'Det finns inget konto med det användarnamnet.',
@@ -7,5 +27,6 @@ export const messages: ImportMessages = {
   fileTooLarge: 'Filen är för stor: den får ha högst 50 MB.',
   addressTooLong: 'Adressen är för lång.',
   unknownField: 'Välj i listan vad varje kolumn betyder.',
+  reason,
   dateOrder: 'Välj day-first eller month-first.',
 }

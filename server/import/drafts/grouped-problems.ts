@@ -1,3 +1,4 @@
+import { rowKey } from '../formats/table.ts'
 import type { RowProblem } from './race-draft.ts'
 
 /** One kind of problem, how many rows have it, and some examples with their values. */
@@ -13,16 +14,18 @@ const EXAMPLES = 5
 /** Groups problems as they come; refusals first, then the most frequent. */
 export class GroupedProblems {
   private readonly groups = new Map<string, ProblemGroup>()
-  /** The reasons of each refused row. */
+  /** The reasons of each refused row, by its `rowKey`. */
   readonly refused = new Map<number, string[]>()
 
-  add({ kind, row, reason, value }: RowProblem) {
+  add(problem: RowProblem) {
+    const { kind, row, reason, value } = problem
     const key = `${kind} ${reason}`
     const group = this.groups.get(key) ?? { kind, reason, count: 0, examples: [] }
     group.count += 1
     if (group.examples.length < EXAMPLES) group.examples.push({ row, value })
     this.groups.set(key, group)
-    if (kind === 'refused') this.refused.set(row, [...(this.refused.get(row) ?? []), reason])
+    const id = rowKey(problem)
+    if (kind === 'refused') this.refused.set(id, [...(this.refused.get(id) ?? []), reason])
   }
   list(): ProblemGroup[] {
     return [...this.groups.values()].sort(

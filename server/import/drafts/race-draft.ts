@@ -51,4 +51,11 @@ export type RaceDraft = {
 }
 
 /** What is wrong with a row: `refused` skips the row, `note` imports it without the value. */
-export type RowProblem = { kind: 'refused' | 'note'; row: number; reason: string; value: string }
+export type RowProblem = {
+  kind: 'refused' | 'note'
+  row: number
+  /** As in `Row`. */
+  sheet?: number
+  reason: string
+  value: string
+}

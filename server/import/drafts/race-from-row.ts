@@ -314,7 +314,13 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   const cells = cellsOf(row, habits)
   const problems: RowProblem[] = []
   const say = (kind: RowProblem['kind'], reason: string, value: unknown) =>
-    problems.push({ kind, row: row.row, reason, value: String(value ?? '').slice(0, 200) })
+    problems.push({
+      kind,
+      row: row.row,
+      ...(row.sheet ? { sheet: row.sheet } : {}),
+      reason,
+      value: String(value ?? '').slice(0, 200),
+    })
   const given = cells.text('name') || cells.text('courseName')
   const { name: marked, status: namedStatus } = nameAndStatus(given)
   const { name, isSoldOut } = nameAndSoldOut(marked)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { analyse } from 'chardet'
 import { ImportProblem } from '../import-problem.ts'
+import { importFileMessages } from '../messages.ts'
 
 const SAMPLE = 64 * 1024
 
@@ -21,10 +22,7 @@ const byNulls = (bytes: Buffer): string | null => {
   const pairs = bytes.length / 2
   if (odd > pairs * 0.3 && even < pairs * 0.05) return 'utf-16le'
   if (even > pairs * 0.3 && odd < pairs * 0.05) return 'utf-16be'
-  if (even + odd > 0)
-    throw new ImportProblem(
-      'This is not a text, a calendar or a workbook: it cannot be read as a list of races.',
-    )
+  if (even + odd > 0) throw new ImportProblem(importFileMessages().notText)
   return null
 }
 

@@ -1,15 +1,15 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { ImportProblem } from '../import-problem.ts'
+import { importFileMessages } from '../messages.ts'
 import { textOf } from './decode-text.ts'
 import { delimiterOf } from './delimiter.ts'
 import { findHeader, type Header, ROWS_TO_LOOK_AT } from './find-header.ts'
 import { LONGEST_ROW, MOST_ROWS, type Row, RowStore, type Table } from './table.ts'
 
-const PROBLEMS: Record<string, (line: unknown) => string> = {
-  CSV_MAX_RECORD_SIZE: (line) =>
-    `Line ${line}: a row longer than ${LONGEST_ROW / 1024} KB. Is a quotation mark left open?`,
-  CSV_QUOTE_NOT_CLOSED: (line) => `Line ${line}: a quotation mark is opened and never closed.`,
+const PROBLEMS: Record<string, (line: number) => string> = {
+  CSV_MAX_RECORD_SIZE: (line) => importFileMessages().rowTooLong(line, LONGEST_ROW / 1024),
+  CSV_QUOTE_NOT_CLOSED: (line) => importFileMessages().quoteOpen(line),
 }
 
 const SAMPLE = 32 * 1024
@@ -29,17 +29,14 @@ const joined = async function* (first: string, rest: AsyncGenerator<string>) {
   yield* rest
 }
 
-export const tooManyRows = () =>
-  new ImportProblem(
-    `The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Split it into smaller files.`,
-  )
+export const tooManyRows = () => new ImportProblem(importFileMessages().tooManyRows(MOST_ROWS))
 
 type Line = { record: string[]; info: { lines: number } }
 
 const linesOf = async function* (path: string): AsyncGenerator<Row> {
   const chunks = textOf(path)
   const sample = await withSample(chunks)
-  if (sample.trim() === '') throw new ImportProblem('The file is empty.')
+  if (sample.trim() === '') throw new ImportProblem(importFileMessages().empty)
   const parser = parse({
     delimiter: delimiterOf(sample),
     bom: true,
@@ -63,7 +60,8 @@ const linesOf = async function* (path: string): AsyncGenerator<Row> {
     parser.destroy()
     if (!(error instanceof CsvError)) throw error
     const problem = PROBLEMS[error.code]
-    throw new ImportProblem(problem ? problem(error.lines ?? first) : `Line ${error.lines}: ${error.message}`)
+    const line = Number(error.lines ?? first)
+    throw new ImportProblem(problem ? problem(line) : importFileMessages().brokenLine(line, error.message))
   }
 }
 
@@ -93,7 +91,7 @@ export const tableFrom = async (format: Table['format'], lines: AsyncIterable<Ro
     } else if (!isBlank(row)) keep(row)
   }
   if (head !== null) settle()
-  if (rows.size === 0) throw new ImportProblem('The file has a header and no rows.')
+  if (rows.size === 0) throw new ImportProblem(importFileMessages().onlyHeader)
   const headers = [...header.headers]
   while (headers.length < width) headers.push(`Column ${headers.length + 1}`)
   return { format, headers, known: {}, title: header.title, rows }

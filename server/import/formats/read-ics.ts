@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import type { Columns } from '../columns/match-columns.ts'
 import { ImportProblem } from '../import-problem.ts'
+import { importFileMessages } from '../messages.ts'
 import { tooManyRows } from './read-csv.ts'
 import { type Cell, MOST_ROWS, RowStore, type Table } from './table.ts'
 
@@ -23,7 +24,7 @@ const parsed = (text: string) => {
       (one: ConstructorParameters<typeof ICAL.Component>[0]) => new ICAL.Component(one),
     )
   } catch (error) {
-    throw new ImportProblem(`The file is not a valid calendar (iCalendar): ${(error as Error).message}`)
+    throw new ImportProblem(importFileMessages().notCalendar((error as Error).message))
   }
 }
 
@@ -56,6 +57,6 @@ export const readIcs = (text: string): Table => {
       rows.add({ row: rows.size + 1, cells: headers.map((name) => cellOf(event, name)) })
     }
   }
-  if (rows.size === 0) throw new ImportProblem('The calendar holds no events.')
+  if (rows.size === 0) throw new ImportProblem(importFileMessages().noEvents)
   return { format: 'iCalendar', headers, known: KNOWN, title: '', rows }
 }

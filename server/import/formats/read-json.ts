@@ -1,4 +1,5 @@
 import { ImportProblem } from '../import-problem.ts'
+import { importFileMessages } from '../messages.ts'
 import { findList } from './find-list.ts'
 import { flatRows, isObject, type Json, type JsonObject } from './flatten-object.ts'
 import { tooManyRows } from './read-csv.ts'
@@ -20,7 +21,7 @@ const parsed = (text: string): Json => {
   } catch (error) {
     const lines = asLines(text)
     if (lines !== null) return lines
-    throw new ImportProblem(`The file is not valid JSON: ${(error as Error).message}`)
+    throw new ImportProblem(importFileMessages().notJson((error as Error).message))
   }
 }
 
@@ -40,8 +41,7 @@ export const readJson = (text: string): Table => {
   const root = parsed(text)
   const isGeo = isFeatures(root)
   const list = isGeo ? root.features.filter(isObject).map(ofFeature) : findList(root)
-  if (list.length === 0)
-    throw new ImportProblem('The file holds no list of objects, such as [ { "name": ... }, ... ].')
+  if (list.length === 0) throw new ImportProblem(importFileMessages().noList)
   if (list.length > MOST_ROWS) throw tooManyRows()
   const headers = new Map<string, number>()
   const rows = new RowStore()

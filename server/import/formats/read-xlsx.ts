@@ -1,4 +1,5 @@
 import { ImportProblem } from '../import-problem.ts'
+import { importFileMessages } from '../messages.ts'
 import { findHeader, headerScore, ROWS_TO_LOOK_AT } from './find-header.ts'
 import { tableFrom } from './read-csv.ts'
 import type { Cell, Row, Table } from './table.ts'
@@ -30,7 +31,7 @@ const chosen = (looks: Look[]): Look[] => {
   const [best] = [...looks]
     .filter(({ rows }) => rows > 0)
     .sort((one, other) => other.score - one.score || other.rows - one.rows)
-  if (best === undefined) throw new ImportProblem('The workbook is empty.')
+  if (best === undefined) throw new ImportProblem(importFileMessages().workbookEmpty)
   return looks.filter(
     (look) => look === best || (best.score >= 2 && look.score >= 2 && sameHeader(best.header, look.header)),
   )
@@ -41,34 +42,39 @@ const withoutHeader = async function* (rows: AsyncGenerator<Row>, header: Cell[]
   for await (const row of rows) if (row.cells.map(String).join('\u0001') !== names) yield row
 }
 
-const mergedCells = (table: Table, { merges }: AfterRows): Map<string, Cell> => {
+const mergedCells = (table: Table, after: AfterRows[]): Map<string, Cell> => {
   const below = new Map<string, Cell>()
-  if (merges.length === 0) return below
-  const first = new Map(merges.map((merge) => [`${merge.firstRow}:${merge.column}`, merge]))
-  for (const { row, cells } of table.rows) {
+  const first = new Map(
+    after.flatMap(({ merges }, sheet) =>
+      merges.map((merge) => [`${sheet}:${merge.firstRow}:${merge.column}`, merge] as const),
+    ),
+  )
+  if (first.size === 0) return below
+  for (const { row, cells, sheet = 0 } of table.rows) {
     for (const [column, cell] of cells.entries()) {
-      const merge = first.get(`${row}:${column}`)
+      const merge = first.get(`${sheet}:${row}:${column}`)
       if (merge === undefined) continue
       for (let next = row + 1; next <= Math.min(merge.lastRow, row + 1000); next += 1)
-        below.set(`${next}:${column}`, cell)
+        below.set(`${sheet}:${next}:${column}`, cell)
     }
   }
   return below
 }
 
 /** Fills in what a sheet stores after its rows: links of cells, and merged cells. */
-const finished = (table: Table, after: AfterRows): Table => {
+const finished = (table: Table, after: AfterRows[]): Table => {
   const below = mergedCells(table, after)
-  table.rows.finish = ({ row, cells, links = {} }) => {
+  table.rows.finish = (given) => {
+    const { row, cells, links = {}, sheet = 0 } = given
     const all = cells.map((cell, column) =>
-      cell === null || cell === '' ? (below.get(`${row}:${column}`) ?? cell) : cell,
+      cell === null || cell === '' ? (below.get(`${sheet}:${row}:${column}`) ?? cell) : cell,
     )
     const behind: Record<number, string> = { ...links }
     for (const column of all.keys()) {
-      const address = after.links.get(`${row}:${column}`)
+      const address = after[sheet]?.links.get(`${row}:${column}`)
       if (address !== undefined) behind[column] = address
     }
-    return { row, cells: all, links: behind }
+    return { ...given, cells: all, links: behind }
   }
   return table
 }
@@ -85,14 +91,14 @@ export const readXlsx = async (path: string): Promise<Table> => {
     const looks: Look[] = []
     for (const sheet of workbook.sheets) looks.push(await lookAt(zip, workbook, sheet))
     const sheets = chosen(looks)
-    const after: AfterRows = { links: new Map(), merges: [] }
-    const isOne = sheets.length === 1
+    const after = sheets.map((): AfterRows => ({ links: new Map(), merges: [] }))
     const rows = async function* () {
       for (const [place, { sheet }] of sheets.entries()) {
-        // Links of later sheets are left out, because their row numbers would collide.
-        const own = isOne ? after : { links: new Map(), merges: [] }
-        const all = rowsOf(zip, workbook, sheet, own)
-        yield* place === 0 ? all : withoutHeader(all, sheets[place]?.header ?? [])
+        const all = rowsOf(zip, workbook, sheet, after[place] as AfterRows)
+        if (place === 0) yield* all
+        else
+          for await (const row of withoutHeader(all, sheets[place]?.header ?? []))
+            yield { ...row, sheet: place }
       }
     }
     return finished(await tableFrom('Excel', rows()), after)

@@ -9,9 +9,14 @@ export type Row = {
   cells: Cell[]
   /** Links of cells, by the column's index. */
   links?: Record<number, string>
+  /** The index of its sheet in a workbook, if not the first. */
+  sheet?: number
 }
 
-export type Format = 'CSV' | 'Excel' | 'JSON' | 'GeoJSON' | 'iCalendar'
+/** A key that differs for rows with the same number in several sheets. */
+export const rowKey = ({ row, sheet = 0 }: Pick<Row, 'row' | 'sheet'>): number => sheet * 10_000_000 + row
+
+export type Format = 'CSV' | 'Excel' | 'HTML' | 'JSON' | 'GeoJSON' | 'iCalendar'
 
 /** A file as a table, whatever its format was. */
 export type Table = {
@@ -35,8 +40,8 @@ export class RowStore implements Iterable<Row> {
   /** Changes each row when it is read, with facts that the file stores after its rows. */
   finish: (row: Row) => Row = (row) => row
 
-  add({ row, cells, links }: Row) {
-    this.kept.push(JSON.stringify(links ? [row, cells, links] : [row, cells]))
+  add({ row, cells, links, sheet }: Row) {
+    this.kept.push(JSON.stringify(links || sheet ? [row, cells, links, sheet] : [row, cells]))
   }
   /** Frees the memory of all rows once they are understood. */
   clear() {
@@ -46,8 +51,8 @@ export class RowStore implements Iterable<Row> {
     return this.kept.length
   }
   private at(place: number): Row {
-    const [row, cells, links] = JSON.parse(this.kept[place] ?? '[0,[]]')
-    return this.finish(links ? { row, cells, links } : { row, cells })
+    const [row, cells, links, sheet] = JSON.parse(this.kept[place] ?? '[0,[]]')
+    return this.finish({ row, cells, ...(links ? { links } : {}), ...(sheet ? { sheet } : {}) })
   }
   *[Symbol.iterator](): Iterator<Row> {
     for (let place = 0; place < this.kept.length; place += 1) yield this.at(place)

@@ -8,6 +8,7 @@ import type { Course } from '#shared/races/courses.ts'
 import { SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { races } from '#shared/races/table.ts'
 import { ImportProblem } from '../import-problem.ts'
+import { importFileMessages } from '../messages.ts'
 import { WRITTEN } from './race-values.ts'
 
 export type Undone = {
@@ -77,8 +78,7 @@ const markUndone = async (tx: Executor, importId: number): Promise<boolean> => {
  */
 export const undoImport = (db: Database, importId: number): Promise<Undone> =>
   inTransaction(db, async (tx) => {
-    if (!(await markUndone(tx, importId)))
-      throw new ImportProblem('Only an import that is done can be undone.')
+    if (!(await markUndone(tx, importId))) throw new ImportProblem(importFileMessages().notDone)
     const edited = await tx.execute<{ name: string }>(sql`
       select races.name from imported_races noted join races on races.id = noted.race_id
       where noted.import_id = ${importId} and (not ${UNTOUCHED} or (noted.action = 'created' and ${REVIEWED}))

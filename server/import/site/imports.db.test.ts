@@ -113,6 +113,22 @@ describe('an uploaded file', () => {
     })
   })
 
+  test('that cannot be read is refused in the language of the person', async () => {
+    const sent = (content: string) =>
+      agent
+        .post('/api/imports')
+        .set('Accept-Language', 'sv')
+        .attach('file', Buffer.from(content), 'lopp')
+        .expect(400)
+    expect((await sent('%PDF-1.7 ...')).body.errors.file).toBe(
+      'Det här är en PDF och kan inte läsas som en lista med lopp. Spara tabellen i den som CSV eller som en Excelarbetsbok.',
+    )
+    expect((await sent('{ "name": ')).body.errors.file).toMatch(/^Filen är inte giltig JSON/)
+    expect((await sent('Lopp;Datum\n"A;2027-06-06\n')).body.errors.file).toBe(
+      'Rad 2: ett citattecken öppnas men avslutas aldrig.',
+    )
+  })
+
   test('that cannot be read is refused with a reason, and nothing is stored', async () => {
     const { body } = await sendFile(Buffer.from('%PDF-1.7 ...'), 'races.pdf').expect(400)
     expect(body.errors.file).toContain('PDF')

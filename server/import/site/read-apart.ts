@@ -3,6 +3,7 @@ import { AppError, unavailable } from '#server/platform/errors/errors.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import { forkProgram } from '#server/platform/process/fork-program.ts'
 import type { DateOrder, ImportColumns, ImportReading } from '#shared/imports/schema.ts'
+import { currentLanguage, type Language } from '#shared/language/language.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
 import type { Format } from '../formats/table.ts'
 import { ImportProblem } from '../import-problem.ts'
@@ -14,6 +15,9 @@ export type ReadRequest = {
   columns?: ImportColumns | undefined
   dates?: DateOrder | undefined
 }
+
+/** What the process is told: it says in this language why it cannot read a file. */
+export type ReadTask = ReadRequest & { language: Language }
 
 export type ReadAnswer = Omit<ImportReading, 'sample'> & {
   format: Format
@@ -29,7 +33,8 @@ const PATIENCE_MS = 180_000
 const MOST_MEMORY_MB = 1500
 
 const readOne = async (folder: string, request: ReadRequest): Promise<ReadAnswer> => {
-  await writeFile(jobFiles(folder).request, JSON.stringify(request))
+  const task: ReadTask = { ...request, language: currentLanguage() }
+  await writeFile(jobFiles(folder).request, JSON.stringify(task))
   const { ended } = forkProgram(PROGRAM, {
     args: [folder],
     patienceMs: PATIENCE_MS,

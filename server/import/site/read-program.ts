@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { inLanguage } from '#server/platform/language/language.ts'
 import { followParent, reportToParent } from '#server/platform/process/fork-program.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
 import { readTable } from '../formats/read-table.ts'
@@ -10,7 +11,7 @@ import { ImportProblem, MissingColumns } from '../import-problem.ts'
 import { readRaces } from '../read-races.ts'
 import { writeProblems } from '../write-problems.ts'
 import { jobFiles } from './job-folder.ts'
-import type { ReadAnswer, ReadRequest } from './read-apart.ts'
+import type { ReadAnswer, ReadTask } from './read-apart.ts'
 
 const ROWS_FOR_EXAMPLES = 200
 const EXAMPLES = 3
@@ -35,9 +36,8 @@ const lines = function* (drafts: Iterable<RaceDraft>) {
   for (const draft of drafts) yield `${JSON.stringify(draft)}\n`
 }
 
-const read = async (folder: string): Promise<ReadAnswer> => {
+const read = async (folder: string, { fileName, columns, dates }: ReadTask): Promise<ReadAnswer> => {
   const files = jobFiles(folder)
-  const { fileName, columns, dates } = JSON.parse(await readFile(files.request, 'utf8')) as ReadRequest
   const table = await readTable(files.file)
   const headers = headersOf(table)
   try {
@@ -77,7 +77,9 @@ const read = async (folder: string): Promise<ReadAnswer> => {
 
 const answer = async (): Promise<ReadAnswer | { problem: string }> => {
   try {
-    return await read(process.argv[2] ?? '')
+    const folder = process.argv[2] ?? ''
+    const task = JSON.parse(await readFile(jobFiles(folder).request, 'utf8')) as ReadTask
+    return await inLanguage(task.language, () => read(folder, task))
   } catch (error) {
     if (error instanceof ImportProblem) return { problem: error.message }
     throw error

@@ -1,7 +1,8 @@
 import { plainTextOf } from '#shared/text/plain-text.ts'
 
-// What the catalogue does not store: control characters but line breaks and tabs, lone surrogates.
-const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u200b\u2060\ufeff]/gu
+// What the catalogue does not store: control characters but line breaks and tabs, lone surrogates, letters
+// without a width such as soft hyphens.
+const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u00ad\u200b\u2060\ufeff]/gu
 
 /** One line as a person reads it: no tags, entities or control characters, single spaces. */
 export const plainLine = (text: string): string =>

@@ -84,8 +84,6 @@ export const messages = {
   sample: 'The first races',
   sampleLead: 'As they will look once they are imported.',
   problems: 'Problems',
-  /** In the words of the server. */
-  reason: (reason: string) => reason,
   refused: (number: number, reason: string) => `${rows(number)}: ${reason}`,
   note: (number: number, reason: string) =>
     `${plural('en', number, { one: '1 row comes', other: `${count(number)} rows come` })} in without a value: ${reason}`,

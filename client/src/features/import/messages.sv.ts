@@ -44,26 +44,6 @@ const fields: Record<RaceField, string> = {
   imageUrls: 'Bilder',
 }
 
-/** What the server says of rows, in Swedish. What is not here is shown as it came. */
-const REASONS: Record<string, string> = {
-  'no name': 'inget namn',
-  'no date': 'inget datum',
-  'only a year': 'bara ett årtal',
-  'the date is not understood': 'datumet går inte att förstå',
-  'day and month could be either way round: say which comes first':
-    'dag och månad kan stå åt båda hållen: välj vad som kommer först',
-  'the distance is not understood': 'distansen går inte att förstå',
-  'the climb is not understood': 'stigningen går inte att förstå',
-  'the position is not understood': 'positionen går inte att förstå',
-}
-
-const reason = (english: string): string =>
-  REASONS[english] ??
-  english
-    .replace(/^a name of more than (\d+) characters$/, 'ett namn på mer än $1 tecken')
-    .replace(/^a place of more than (\d+) characters$/, 'en ort på mer än $1 tecken')
-    .replace(/^a year outside (\d+) to (\d+)$/, 'ett årtal utanför $1 till $2')
-
 export const messages: ImportPageMessages = {
   title: 'Importera lopp',
   lead: 'Lägg till många lopp på en gång från en tabell eller en kalender: CSV, Excel (.xlsx), JSON, GeoJSON eller iCalendar (.ics). Du ser hur filen har lästs innan något sparas.',
@@ -104,7 +84,6 @@ export const messages: ImportPageMessages = {
   sample: 'De första loppen',
   sampleLead: 'Så ser de ut när de är importerade.',
   problems: 'Problem',
-  reason,
   refused: (number, why) => `${rows(number)}: ${why}`,
   note: (number, why) => `${rows(number)} kommer in utan en uppgift: ${why}`,
   example: (row, value) =>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { importMessages } from '#shared/imports/messages.ts'
 import type { ImportView } from '#shared/imports/schema.ts'
 import { importPageMessages } from './messages.ts'
 
@@ -16,8 +17,8 @@ export const ProblemList = ({ found }: { found: ImportView }) => {
         {found.problems.map(({ kind, reason, count, examples: [first] }) => (
           <li key={`${kind} ${reason}`}>
             {kind === 'refused'
-              ? text.refused(count, text.reason(reason))
-              : text.note(count, text.reason(reason))}
+              ? text.refused(count, importMessages().reason(reason))
+              : text.note(count, importMessages().reason(reason))}
             {first && text.example(first.row, first.value)}
           </li>
         ))}

@@ -13,7 +13,7 @@ import { type ImportView, LARGEST_IMPORT } from '#shared/imports/schema.ts'
 import { type ImportSource, sendImport } from './api.ts'
 import { importPageMessages } from './messages.ts'
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,.geojson,.ics'
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,.geojson,.ics,.html,.htm'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 

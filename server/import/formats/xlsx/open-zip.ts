@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import { ImportProblem } from '../../import-problem.ts'
+import { importFileMessages } from '../../messages.ts'
 
 /** A race list is never larger than this when unpacked; a zip bomb is. */
 const MOST_BYTES = 600 * 1024 * 1024
@@ -11,8 +12,7 @@ export type Zip = {
   close: () => void
 }
 
-const broken = () =>
-  new ImportProblem('The workbook is damaged: it cannot be unpacked. Save it again and try once more.')
+const broken = () => new ImportProblem(importFileMessages().workbookDamaged)
 
 const opened = (path: string): Promise<ZipFile> =>
   new Promise((resolve, reject) =>
@@ -27,8 +27,7 @@ const entriesOf = (zip: ZipFile): Promise<Map<string, Entry>> =>
     let bytes = 0
     zip.on('entry', (entry: Entry) => {
       bytes += entry.uncompressedSize
-      if (bytes > MOST_BYTES)
-        return reject(new ImportProblem('The workbook is too large. Split it into smaller files.'))
+      if (bytes > MOST_BYTES) return reject(new ImportProblem(importFileMessages().workbookTooLarge))
       entries.set(entry.fileName, entry)
       zip.readEntry()
     })

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import sax from 'sax'
 import { ImportProblem } from '../../import-problem.ts'
+import { importFileMessages } from '../../messages.ts'
 
 export type Attributes = Record<string, string>
 type Handlers = {
@@ -18,7 +19,7 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 export const readXml = async function* (stream: Readable, handlers: Handlers): AsyncGenerator<void> {
   const parser = sax.parser(true, { trim: false, normalize: false })
   parser.onerror = () => {
-    throw new ImportProblem('The workbook is damaged: a part of it is not valid XML.')
+    throw new ImportProblem(importFileMessages().workbookNotXml)
   }
   parser.onopentag = ({ name, attributes }) => handlers.open?.(withoutPrefix(name), attributes as Attributes)
   parser.ontext = (text) => handlers.text?.(text)
