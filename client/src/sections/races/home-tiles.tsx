@@ -8,7 +8,8 @@ import { homeMessages } from './home-messages.ts'
 const TILE =
   'group relative isolate flex min-h-14 w-full flex-col justify-end overflow-hidden rounded-xl px-2.5 py-2 text-left text-white sm:min-h-24 sm:rounded-2xl sm:px-5 sm:py-3 lg:min-h-30'
 
-const ARROW = 'size-4 shrink-0 min-[375px]:size-5 transition-transform duration-150 sm:size-6'
+const ARROW =
+  'size-4 shrink-0 max-[359px]:hidden min-[400px]:size-5 transition-transform duration-150 sm:size-6'
 
 const RACE_ART: ArtFacts = { id: 12, terrain: ['Mountain'], elevationGain: 2400, kind: 'race' }
 const TRIP_ART: ArtFacts = { id: 5, terrain: ['Coastal'], elevationGain: 900, kind: 'trip' }

@@ -44,6 +44,8 @@ export const messages = {
     title: 'Leave something out:',
     without: (filter: string, count: string, total: number) =>
       plural('en', total, { one: `Without ${filter}: 1 race`, other: `Without ${filter}: ${count} races` }),
+    /** When leaving out a single one is not enough. */
+    everything: 'Leave out all filters',
     names: {
       search: (words: string) => `“${words}”`,
       distance: 'the distance',

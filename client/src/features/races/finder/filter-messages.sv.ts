@@ -39,6 +39,7 @@ export const messages: FilterMessages = {
   loosen: {
     title: 'Ta bort något:',
     without: (filter, count) => `Utan ${filter}: ${count} lopp`,
+    everything: 'Ta bort alla filter',
     names: {
       search: (words) => `”${words}”`,
       distance: 'distansen',

@@ -3,6 +3,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import { raceQueries } from '../api.ts'
+import { clearedSearch } from './cleared-search.ts'
 import { filterMessages } from './filter-messages.ts'
 import { searchWithout } from './search-without.ts'
 import type { ChangeSearch, RaceSearch } from './use-race-search.ts'
@@ -27,12 +28,21 @@ const nameOf = (leftOut: LeftOut, { filters, choice }: RaceSearch): string => {
 
 export type LoosenSearchProps = { search: RaceSearch; onChange: ChangeSearch }
 
-/** When no race matches: what to leave out, and how many races there are then, most first. */
+/** When no race matches: what to leave out, and how many races there are then, most first. Else everything. */
 export const LoosenSearch = ({ search, onChange }: LoosenSearchProps) => {
   const { data, isPlaceholderData } = useQuery(raceQueries.facets(search.filters, search.choice))
   const text = filterMessages().loosen
-  const ways = isPlaceholderData ? [] : (data?.loosen ?? []).filter(({ total }) => total > 0)
-  if (ways.length === 0) return null
+  const ways = (data?.loosen ?? []).filter(({ total }) => total > 0)
+  if (isPlaceholderData || data === undefined) return null
+  if (ways.length === 0) {
+    return (
+      <p className="text-center">
+        <Button variant="outline" onClick={() => onChange(clearedSearch(search))}>
+          {text.everything}
+        </Button>
+      </p>
+    )
+  }
   return (
     <section aria-label={text.title} className="rounded-2xl border border-contour bg-card p-5">
       <p className="pb-3 text-center font-semibold">{text.title}</p>

@@ -50,7 +50,7 @@ const SortSelect = ({ sort, place, className, onChange }: SortProps) => {
     value === 'distance' && place ? text.sorts.distanceFrom(place) : text.sorts[value]
   return (
     <div className={classNames('min-w-0 items-center gap-2', className)}>
-      <label htmlFor={id} className="shrink-0 font-semibold">
+      <label htmlFor={id} className="shrink-0 font-semibold max-sm:sr-only">
         {text.sortBy}
       </label>
       <Select

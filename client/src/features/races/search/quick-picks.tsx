@@ -4,7 +4,7 @@ import { barMessages } from './bar-messages.ts'
 import { type DatePreset, datePresets, localDay, presetOf } from './date-presets.ts'
 import { QUICK_RANGES, quickRangeOf, withRange } from './quick-ranges.ts'
 
-const COMPACT = 'shrink-0 px-2.5 sm:px-3 lg:min-h-8'
+const COMPACT = 'shrink-0 max-sm:px-2.5! lg:min-h-8'
 
 type QuickPicksProps = { filters: RaceFilters; onChange: (filters: RaceFilters) => void }
 
