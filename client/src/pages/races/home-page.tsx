@@ -1,5 +1,5 @@
 import { Map as MapIcon, Plus, Rows3 } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { FilterColumn } from '#client/features/races/finder/filter-column.tsx'
 import { FilterSheet } from '#client/features/races/finder/filter-sheet.tsx'
 import { storedViewMode, type ViewMode } from '#client/features/races/finder/stored-search.ts'
@@ -18,6 +18,7 @@ export const HomePage = () => {
   const text = homeMessages()
   const [{ filters, choice }, setSearch] = useRaceSearch()
   const search = useMemo(() => ({ filters, choice: { ...FINDER_CHOICE, ...choice } }), [filters, choice])
+  const found = useDeferredValue(search)
   const [viewMode, setViewMode] = useState<ViewMode>(storedViewMode.get)
   const hasSidePanel = useMediaQuery('(width >= 1024px)')
   const calendar = useRef<HTMLHeadingElement>(null)
@@ -60,7 +61,7 @@ export const HomePage = () => {
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
           {hasSidePanel && <FilterColumn search={search} onChange={setSearch} />}
-          <RaceResults ref={results} {...search} onSearch={setSearch} viewMode={viewMode} />
+          <RaceResults ref={results} {...found} onSearch={setSearch} viewMode={viewMode} />
         </div>
       </section>
     </div>

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
 import { FilterChips } from '#client/features/races/finder/filter-chips.tsx'
 import { NoRacesHelp } from '#client/features/races/finder/no-races-help.tsx'
 import { RaceList } from '#client/features/races/finder/race-list.tsx'
@@ -26,8 +26,11 @@ type RaceResultsProps = {
   ref: Ref<HTMLElement>
 }
 
-/** The races found: how many, what narrows them, and the races as a list or on a map. */
-export const RaceResults = (props: RaceResultsProps) => {
+/**
+ * The races found: how many, what narrows them, and the races as a list or on a map. Rendered only when the search
+ * changes, so that a page that defers the search answers a press before the many cards follow.
+ */
+export const RaceResults = memo((props: RaceResultsProps) => {
   const { filters, choice, onSearch, ref } = props
   const onChoice = (changes: ListChoice) => onSearch({ choice: { ...choice, ...changes } })
   const isNarrowed = hasFilters(filters) || choice.withinKm !== undefined
@@ -77,4 +80,4 @@ export const RaceResults = (props: RaceResultsProps) => {
       <NoRacesHelp search={{ filters, choice }} onChange={onSearch} />
     </section>
   )
-}
+})
