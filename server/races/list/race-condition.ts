@@ -16,8 +16,27 @@ export const maskOf = (words: readonly string[], chosen: readonly string[]) =>
   chosen.reduce((mask, word) => mask | (1 << words.indexOf(word)), 0)
 
 /**
- * The races with one distance inside both bounds (km, inclusive), in two parts: those whose shortest or longest
- * distance decides, which an index knows, and the few whose distances have to be looked through.
+ * One distance of the race must lie inside both bounds (km, inclusive). The distances are only looked through
+ * where neither the shortest nor the longest decides.
+ */
+export const distanceInside = (least: number | undefined, most: number | undefined): SQL | undefined => {
+  if (least === undefined && most === undefined) return undefined
+  const low = least ?? 0
+  const high = most ?? Number.MAX_SAFE_INTEGER
+  return and(
+    gte(races.maxKm, low),
+    lte(races.minKm, high),
+    or(
+      gte(races.minKm, low),
+      lte(races.maxKm, high),
+      sql`exists (select from unnest(${races.distanceKm}) km where km between ${low} and ${high})`,
+    ),
+  )
+}
+
+/**
+ * The same in two parts that share no race: those whose shortest or longest distance decides, which
+ * `races_facets_idx` knows, and the few whose distances have to be looked through.
  */
 export const distanceParts = (least: number | undefined, most: number | undefined): SQL[] => {
   if (least === undefined && most === undefined) return []
@@ -29,10 +48,6 @@ export const distanceParts = (least: number | undefined, most: number | undefine
       select from unnest(${races.distanceKm}) km where km between ${low} and ${high})`,
   ]
 }
-
-/** One distance of the race must lie inside both bounds. */
-export const distanceInside = (least: number | undefined, most: number | undefined): SQL | undefined =>
-  or(...distanceParts(least, most))
 
 /** The levels that limit the list. All of them limit nothing; fewer leave out races that are not rated. */
 export const difficultyRange = ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, avg, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Near } from '#server/listings/near.ts'
 import { kmFrom, withinKmOf } from '#server/places/great-circle.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -65,6 +65,26 @@ const bestFirst = [
   asc(races.id),
 ]
 
+/** A page of the order of ratings is found among the reviews; a longer stretch is sorted race by race. */
+const PAGE = 200
+
+const inOrderOfRatings = async (db: Executor, { part, window }: Wanted): Promise<Stretch[]> => {
+  const limit = window.to - window.from
+  if (limit > PAGE) return whole(part.condition, bestFirst, window)
+  const found = await db
+    .select({ id: races.id })
+    .from(reviews)
+    .innerJoin(races, eq(reviews.raceId, races.id))
+    .where(part.condition)
+    .groupBy(races.id)
+    .orderBy(desc(avg(reviews.rating)), desc(count()), asc(races.date), asc(races.id))
+    .limit(limit)
+    .offset(window.from)
+  const ids = found.map(({ id }) => id)
+  const order = [sql`array_position(${sql.param(ids)}::int[], ${races.id})`]
+  return [{ condition: inArray(races.id, ids), order, limit, offset: 0 }]
+}
+
 const RINGS_KM = [50, 150, 450, 1_350, 4_050, 12_150]
 
 const countUpTo = async (db: Executor, condition: SQL | undefined, most: number): Promise<number> => {
@@ -92,7 +112,7 @@ const stretchesOfPart = async (db: Executor, wanted: Wanted): Promise<Stretch[]>
   if (window.to <= window.from) return []
   if (part.sort === 'climb') return whole(part.condition, largestFirst(races.elevationGain, counts), window)
   if (part.sort === 'length') return whole(part.condition, largestFirst(races.maxKm, counts), window)
-  if (part.sort === 'rating') return whole(part.condition, bestFirst, window)
+  if (part.sort === 'rating') return inOrderOfRatings(db, wanted)
   if (part.sort === 'distance' && near !== null) {
     const order = [asc(kmFrom(near, races)), asc(races.date), asc(races.id)]
     return whole(await ringAround(db, near, wanted), order, window)
