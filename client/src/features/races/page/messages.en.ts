@@ -85,6 +85,7 @@ export const messages = {
     onMap: (course: string) => `Map of the course ${course}`,
     noHeights: 'The track has no heights, so there is no elevation profile.',
     download: 'Download GPX',
+    downloadCourse: (course: string) => `Download GPX: ${course}`,
   },
 
   profile: 'Elevation profile',

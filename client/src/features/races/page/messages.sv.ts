@@ -83,6 +83,7 @@ export const messages: RacePageMessages = {
     onMap: (course) => `Karta över banan ${course}`,
     noHeights: 'Spåret saknar höjder, så det finns ingen höjdprofil.',
     download: 'Ladda ner GPX',
+    downloadCourse: (course) => `Ladda ner GPX: ${course}`,
   },
 
   profile: 'Höjdprofil',

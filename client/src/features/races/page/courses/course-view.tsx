@@ -72,11 +72,11 @@ const OneCourse = ({ raceId, label, position, line, map: MapOfCourse }: OneCours
       <a
         href={`/api/races/${raceId}/courses/${position + 1}.gpx`}
         download
+        aria-label={text.downloadCourse(label)}
         className={classNames(buttonClasses('outline'), 'self-start print:hidden')}
       >
         <Download aria-hidden className="size-5" />
         {text.download}
-        <span className="sr-only">: {label}</span>
       </a>
     </div>
   )

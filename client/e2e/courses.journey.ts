@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { PHONE, visit, withSite } from './open-page.ts'
+
+withSite()
+
+/** Half of the km northwards from Åre and half to the east, over a hill. */
+const gpx = (km: number) => {
+  const half = km * 25
+  const points = Array.from({ length: 2 * half + 1 }, (_, index) => {
+    const lat = 63.4 + (Math.min(index, half) * 20) / 111_195
+    const lng = 13.08 + (Math.max(0, index - half) * 20) / (111_195 * Math.cos((lat * Math.PI) / 180))
+    const height = 400 + 300 * (1 - Math.cos((Math.PI * index) / half))
+    return `<trkpt lat="${lat}" lon="${lng}"><ele>${height.toFixed(1)}</ele></trkpt>`
+  })
+  const file = `<?xml version="1.0"?><gpx version="1.1" creator="journey" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>${km} km</name><trkseg>${points.join('')}</trkseg></trk></gpx>`
+  return { name: `${km}.gpx`, mimeType: 'application/gpx+xml', buffer: Buffer.from(file) }
+}
+
+const course = (page: Page, position: number) => page.getByRole('group', { name: `Course ${position}` })
+
+const addCourse = async (page: Page, position: number, km: number) => {
+  await page.getByRole('button', { name: position === 1 ? 'Add courses' : 'Add course' }).click()
+  await course(page, position).getByLabel('Choose a GPX file').setInputFiles(gpx(km))
+  await course(page, position)
+    .getByText(/^Track with/)
+    .waitFor()
+}
+
+/** What the profile reads, such as `12 km, 700 m`. */
+const reading = (page: Page) =>
+  page.getByRole('slider', { name: 'Elevation profile' }).getAttribute('aria-valuetext')
+
+test('an organizer adds two courses with GPX; a visitor picks one, moves along its profile and downloads it', async () => {
+  const { page } = await visit('/about')
+  const data = { username: 'race-organizer', password: 'trailherd-demo' }
+  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
+  await page.goto('/race/create')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Two Hills')
+  await page.getByRole('textbox', { name: 'Date' }).fill('2037-06-06')
+  await page.getByLabel('Description').fill('One hill, twice.')
+  await addCourse(page, 1, 12)
+  await addCourse(page, 2, 24)
+  expect(await course(page, 2).getByLabel('Distance in km').inputValue()).toBe('24')
+  await course(page, 2).getByLabel('Start time').fill('08:00')
+  await course(page, 2).getByLabel('Cut-off in hours').fill('7:30')
+  await course(page, 1).getByLabel('Fee').fill('250 SEK')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByText('Medium', { exact: true }).click()
+  await page.getByLabel('Location').fill('Åre, Sweden')
+  await page.getByRole('button', { name: 'Publish race' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Two Hills' }).waitFor()
+
+  const { page: visitor } = await visit(new URL(page.url()).pathname, PHONE)
+  const action = visitor.getByRole('link', { name: /^Go to Race Page/ })
+  const box = await action.boundingBox()
+  expect((box?.y ?? 9_999) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.viewport.height)
+  const table = visitor.getByRole('table', { name: 'Courses' })
+  expect(await table.textContent()).toContain('7.5 h')
+  await visitor.getByRole('radio', { name: '12 km' }).check()
+  const profile = visitor.getByRole('slider', { name: 'Elevation profile' })
+  await profile.focus()
+  await visitor.keyboard.press('End')
+  await expect.poll(() => reading(visitor)).toBe('12 km, 400 m')
+  const map = visitor.getByRole('region', { name: 'Map of the course 12 km' })
+  await map.locator('.course-line').waitFor()
+  await map.locator('.course-point').waitFor()
+
+  // A tap on the bend, half way, reads the middle of the profile.
+  await map.scrollIntoViewIfNeeded()
+  const line = await map.locator('path.course-line').boundingBox()
+  if (!line) throw new Error('The line is drawn.')
+  await visitor.touchscreen.tap(line.x + 4, line.y + 4)
+  await expect.poll(async () => Number.parseFloat((await reading(visitor)) ?? '')).toBeGreaterThan(5)
+  expect(Number.parseFloat((await reading(visitor)) ?? '')).toBeLessThan(7)
+
+  const downloading = visitor.waitForEvent('download')
+  await visitor.getByRole('link', { name: 'Download GPX: 12 km' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Two Hills 12 km.gpx')
+  expect((await readFile(await download.path(), 'utf8')).match(/<trkpt /g)).toHaveLength(601)
+  await expectAccessible(visitor)
+  await expectNoSidewaysScroll(visitor)
+})
+
+test('the demo shows courses to newcomers, in both languages and on every screen', async () => {
+  const { page } = await visit('/')
+  const found = await (await page.request.get('/api/races-filters?search=Idre')).json()
+  await page.goto(`/race/${found[0].id}`)
+  await page.getByRole('table', { name: 'Courses' }).waitFor()
+  const map = page.getByRole('region', { name: /^Map of the course Reindeer/ })
+  await page.getByRole('heading', { name: 'The courses' }).scrollIntoViewIfNeeded()
+  await map.locator('.course-line').waitFor()
+  const line = map.locator('path.course-line')
+  await line.scrollIntoViewIfNeeded()
+  const start = await map.locator('.course-end').first().boundingBox()
+  if (!start) throw new Error('The start is marked.')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await map.locator('.course-point').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
