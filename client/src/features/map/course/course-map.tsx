@@ -86,17 +86,22 @@ export default function CourseMap({ line, km, onRead, label, tiles }: CourseMapP
     map.fitBounds(drawn.getBounds(), { padding: [28, 28], animate: false })
     const layer = L.layerGroup([edge, drawn, ...endsOf(line)]).addTo(map)
 
+    // Where the points are on the screen, until the map moves.
+    let spots: L.Point[] | null = null
+    const forget = () => {
+      spots = null
+    }
     const kms = line.points.map((point) => point.km)
     const readPointer = ({ containerPoint }: L.LeafletMouseEvent, reach: number) => {
-      const spots = path.map((place) => map.latLngToContainerPoint(place))
+      spots ??= path.map((place) => map.latLngToContainerPoint(place))
       read(nearestKm(spots, kms, containerPoint, reach))
     }
     const move = (event: L.LeafletMouseEvent) => readPointer(event, REACH.mouse)
     const tap = (event: L.LeafletMouseEvent) => readPointer(event, REACH.touch)
     const leave = () => read(null)
-    map.on('mousemove', move).on('click', tap).on('mouseout', leave)
+    map.on('mousemove', move).on('click', tap).on('mouseout', leave).on('move zoom resize', forget)
     return () => {
-      map.off('mousemove', move).off('click', tap).off('mouseout', leave)
+      map.off('mousemove', move).off('click', tap).off('mouseout', leave).off('move zoom resize', forget)
       layer.remove()
     }
   }, [base, line])

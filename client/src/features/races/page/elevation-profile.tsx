@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
 import { useIsNarrow } from '#client/lib/browser/use-media-query.ts'
 import { formatMetres } from '#client/lib/format/format.ts'
 import { racePageMessages } from './messages.ts'
@@ -21,10 +21,10 @@ export const SharedProfile = ({ profile, km, onRead }: { profile: Profile } & Re
   // Drawn for the width of the screen, so that the numbers on its axes stay readable.
   const isNarrow = useIsNarrow()
   const width = isNarrow ? 380 : 800
-  const { longest, lowest, highest } = boundsOf(profile)
+  const { longest, lowest, highest } = useMemo(() => boundsOf(profile), [profile])
+  const scale = useMemo(() => scaleOf(profile, width), [profile, width])
   if (profile.length < 2 || longest <= 0) return null
 
-  const scale = scaleOf(profile, width)
   const readAt = km ?? 0
   const height = heightAt(profile, readAt)
   const reading = `${kilometres(readAt)}, ${formatMetres(height)}`

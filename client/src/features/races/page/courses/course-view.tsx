@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type ComponentType, useId, useMemo, useState } from 'react'
+import { type ComponentType, useDeferredValue, useId, useMemo, useState } from 'react'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import type { Course } from '#shared/races/courses.ts'
@@ -56,16 +56,21 @@ const CourseChoice = ({ courses, chosen, onChoose }: ChoiceProps) => {
   )
 }
 
-type OneCourseProps = CourseWithTrack & { raceId: number; line: CourseLine; map: CourseMap }
+type OneCourseProps = CourseWithTrack & {
+  raceId: number
+  line: CourseLine
+  map: CourseMap
+  km: number | null
+  onRead: (km: number | null) => void
+}
 
-const OneCourse = ({ raceId, label, position, line, map: MapOfCourse }: OneCourseProps) => {
-  const [km, setKm] = useState<number | null>(null)
+const OneCourse = ({ raceId, label, position, line, map: MapOfCourse, km, onRead }: OneCourseProps) => {
   const text = racePageMessages().courses
   return (
     <div className="flex flex-col gap-4">
-      <MapOfCourse line={line} km={km} onRead={setKm} label={text.onMap(label)} />
+      <MapOfCourse line={line} km={km} onRead={onRead} label={text.onMap(label)} />
       {line.profile ? (
-        <SharedProfile profile={line.profile} km={km} onRead={setKm} />
+        <SharedProfile profile={line.profile} km={km} onRead={onRead} />
       ) : (
         <p className="text-quiet">{text.noHeights}</p>
       )}
@@ -98,13 +103,20 @@ export const CourseView = ({ raceId, courses, map }: CourseViewProps) => {
       .filter(hasTrack)
   }, [courses])
   const [chosen, setChosen] = useState(() => indexOfLongest(withTracks))
-  const shown = withTracks[chosen] ?? withTracks[0]
+  const [km, setKm] = useState<number | null>(null)
+  // The choice shows at once; map and profile follow.
+  const drawn = useDeferredValue(chosen)
+  const shown = withTracks[drawn] ?? withTracks[0]
   const line = useMemo(() => shown && courseLine(shown.course), [shown])
   if (!shown || !line) return null
+  const choose = (index: number) => {
+    setChosen(index)
+    setKm(null)
+  }
   return (
     <div className="flex flex-col gap-4">
-      {withTracks.length > 1 && <CourseChoice courses={withTracks} chosen={chosen} onChoose={setChosen} />}
-      <OneCourse key={shown.position} raceId={raceId} line={line} map={map} {...shown} />
+      {withTracks.length > 1 && <CourseChoice courses={withTracks} chosen={chosen} onChoose={choose} />}
+      <OneCourse raceId={raceId} line={line} map={map} km={km} onRead={setKm} {...shown} />
     </div>
   )
 }
