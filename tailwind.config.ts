@@ -1,13 +1,12 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 import { dark, light, type Token } from './client/src/ui/tokens.ts'
-import { artProperties } from './shared/terrain-art/tone.ts'
 
 const properties = (colours: Record<Token, string>) =>
   Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--${name}`, colour]))
 
-const day = { ...properties(light), ...artProperties('day'), 'color-scheme': 'light' }
-const night = { ...properties(dark), ...artProperties('night'), 'color-scheme': 'dark' }
+const day = { ...properties(light), 'color-scheme': 'light' }
+const night = { ...properties(dark), 'color-scheme': 'dark' }
 
 const utilities = Object.fromEntries(Object.keys(light).map((name) => [name, `var(--${name})`]))
 

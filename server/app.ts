@@ -3,6 +3,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { createAuthentication } from '#server/accounts/sign-in/authentication.ts'
 import { alertRoutes } from '#server/alerts/routes.ts'
+import { artRoutes } from '#server/art/routes.ts'
 import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
@@ -55,6 +56,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(healthRoutes(db))
   app.use(speakLanguageOfRequest)
   app.use(compression())
+  app.use(artRoutes())
   app.use(foreignOriginGuard(settings.publicUrl))
   app.use(jsonBody(bodyLimit))
   const authentication = createAuthentication(deps)

@@ -1,10 +1,13 @@
-import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
 import { BADGE, GoatMark } from '#client/features/site/marks/mark.tsx'
+import { terrainArtSvg } from '#shared/terrain-art/terrain-art.ts'
 
 const CARD = { width: 1200, height: 630 }
 
 // Taller than the card, so that the sky leaves room for the name and the foreground is cut.
-const SCENE = `.scene { position: absolute; left: 0; top: 0; width: ${CARD.width}px; height: 860px }`
+const SCENE = `.scene { position: absolute; left: 0; top: 0; width: ${CARD.width}px; height: 860px; object-fit: cover }`
+
+const SCENE_ART = { id: 5, kind: 'race' as const, terrain: ['Mountain'], elevationGain: 1750, distanceKm: 42 }
+const SCENE_URL = `data:image/svg+xml,${encodeURIComponent(terrainArtSvg(SCENE_ART))}`
 
 /** The card that other sites show for a link: 1200 by 630. */
 export const ShareCard = () => (
@@ -18,7 +21,7 @@ export const ShareCard = () => (
     }}
   >
     <style>{SCENE}</style>
-    <TerrainArt id={5} kind="race" terrain={['Mountain', 'Forest']} elevationGain={1750} className="scene" />
+    <img src={SCENE_URL} alt="" className="scene" />
     <div style={{ position: 'absolute', left: 72, top: 64, display: 'flex', alignItems: 'center', gap: 40 }}>
       <div style={{ width: 190, height: 190, display: 'flex' }}>
         <GoatMark />

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { artProperties } from '#shared/terrain-art/tone.ts'
 import { launchBrowser } from '../e2e/find-browser.ts'
 import { BrandIcon, ShareCard } from './brand-images.tsx'
 
@@ -16,10 +15,8 @@ const FONT = createRequire(import.meta.url).resolve(
 
 const documentOf = async (markup: string) => {
   const font = (await readFile(FONT)).toString('base64')
-  const tones = Object.entries(artProperties('day')).map(([name, tone]) => `${name}:${tone}`)
   return `<style>
     @font-face { font-family: Heading; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
-    :root { ${tones.join(';')} }
     body { margin: 0 }
   </style>${markup}`
 }

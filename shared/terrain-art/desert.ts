@@ -1,100 +1,145 @@
-import { across, ground, HEIGHT, numbers, type Point, polygon, softLine, WIDTH } from './pen.ts'
+import { hills } from './ground-forms.ts'
+import { below, ground, HEIGHT, numbers, polygon, turn, WIDTH } from './pen.ts'
 import type { Random } from './random.ts'
-import type { Draw, DrawFront } from './shape.ts'
+import type { DrawView } from './shape.ts'
 
-type Mesa = { x: number; top: number; half: number; base: number }
-
-const shoulder = ({ x, top, half, base }: Mesa): Point[] => {
-  const sill = top + (base - top) * 0.5
-  return [
-    [x + half * 0.7, top],
-    [x + half * 0.8, top + 5],
-    [x + half, top + 6],
-    [x + half * 1.1, sill],
-    [x + half * 1.7, base],
-  ]
-}
-
-/** A table mountain: sheer above, a skirt of scree below. */
-const mesaOutline = (mesa: Mesa): string => {
-  const { x, top, half, base } = mesa
-  return polygon([
+const mesa = (x: number, base: number, tall: number, half: number) =>
+  polygon([
     [x - half * 1.7, base],
-    [x - half * 1.08, top + (base - top) * 0.5],
-    [x - half, top + 3],
-    [x - half * 0.9, top],
-    ...shoulder(mesa),
+    [x - half * 1.06, base - tall * 0.5],
+    [x - half, base - tall],
+    [x + half, base - tall * 0.97],
+    [x + half * 1.08, base - tall * 0.48],
+    [x + half * 1.7, base],
   ])
-}
-
-const mesaShadow = (mesa: Mesa): string => {
-  const { x, top, half, base } = mesa
-  return polygon([
-    [x + half * 0.4, top],
-    ...shoulder(mesa),
-    [x + half * 0.75, base],
-    [x + half * 0.5, top + (base - top) * 0.5],
-  ])
-}
-
-/** The beds of rock, as lines across the lit face. */
-const strata = ({ x, top, half, base }: Mesa): string =>
-  [0.16, 0.3, 0.5]
-    .map(
-      (share) =>
-        `M${numbers(x - half * (1 + share * 0.14), top + (base - top) * share)}h${numbers(half * 1.42)}`,
-    )
-    .join('')
 
 /** Table mountains on a plain. */
-export const desertBackdrop: Draw = (random, climb, { land }) => {
-  const mesa = (middle: number, tall: number, base: number): Mesa => ({
-    x: middle * WIDTH + random.between(-20, 20),
-    top: base - tall * random.between(0.85, 1.1),
-    half: random.between(26, 54),
-    base,
-  })
-  const middle = random.between(0.2, 0.8)
-  const far = [0.32, 0.68].map((apart) => mesa((middle + apart) % 1, 30 + 26 * climb, 192))
-  const main = [mesa(middle, 58 + 44 * climb, 214)]
-  if (random.chance(0.5)) main.push(mesa(middle > 0.5 ? 0.04 : 0.97, 44 + 30 * climb, 214))
-  return [
-    { d: `${far.map(mesaOutline).join('')}M0 188H${WIDTH}V${HEIGHT}H0z`, fill: land('far') },
-    { d: main.map(mesaOutline).join(''), fill: land('back') },
-    { d: main.map(mesaShadow).join(''), fill: land('mid') },
-    { d: main.map(strata).join(''), line: land('mid'), width: 1 },
-  ]
-}
-
-/** One dune with its knife edge: the lit body and the shade that falls from the crest. */
-const dune = (random: Random, base: number, rise: number) => {
-  const x = random.between(0.25, 0.75) * WIDTH
-  const top = base - rise
-  const [left, right] = [base + random.between(-8, 12), base + random.between(-8, 12)]
-  return {
-    crest: [x, top] as Point,
-    body: ground(
-      `M0 ${numbers(left)}C${numbers(x * 0.45, left, x * 0.72, top + 4, x, top)}S${numbers(x + 90, right, WIDTH, right)}`,
-    ),
-    shade: `M${numbers(x, top)}C${numbers(x + 38, top + 8, x + 90, right, WIDTH, right)}V${HEIGHT}H${numbers(x + 70)}C${numbers(x + 96, base + 50, x - 44, base + 24, x, top)}z`,
-  }
-}
-
-/** Dunes, and ripples in the sand. */
-export const desertFront: DrawFront = (random, climb, { land }) => {
-  const back = dune(random, 222, 14 + 8 * climb)
-  const front = dune(random, 256, 24 + 10 * climb)
-  const swing = random.between(0, 6)
-  const ripple = (drop: number) =>
-    softLine(across(5, (share) => 272 + drop + 6 * Math.sin(swing + share * 5 + drop)))
+const mesas: DrawView = ({ random, tint, land, horizon, side }) => {
+  const x = turn(side)
+  const [far, base] = [horizon + 20, horizon + 38]
+  const tall = 34 + 32 * land.steep
+  const at = random.between(52, 92)
+  const half = random.between(20, 34)
   return {
     shapes: [
-      { d: back.body, fill: land('mid') },
-      { d: back.shade, fill: land('near', 0.9) },
-      { d: front.body, fill: land('near') },
-      { d: front.shade, fill: land('front') },
-      { d: [0, 20].map(ripple).join(''), line: land('mid'), width: 1 },
+      {
+        d: mesa(x(178), far, tall * 0.6, 18) + mesa(x(232), far, tall * 0.44, 14) + below(far),
+        fill: tint.land(0.15),
+      },
+      { d: mesa(x(at), base, tall, half) + below(base), fill: tint.land(0.4) },
+      {
+        d: polygon([
+          [x(at) + half * 0.3, base - tall * 0.98],
+          [x(at) + half, base - tall * 0.97],
+          [x(at) + half * 1.08, base - tall * 0.48],
+          [x(at) + half * 1.7, base],
+          [x(at) + half * 0.5, base],
+        ]),
+        fill: tint.land(0.6),
+      },
+      {
+        d: [0.18, 0.34]
+          .map((share) => `M${numbers(x(at) - half, base - tall * (1 - share))}h${numbers(half * 1.9)}`)
+          .join(''),
+        line: tint.land(0.6),
+        width: 1,
+      },
+      { d: hills(random, 142, 16, 3), fill: tint.land(0.85) },
     ],
-    stand: front.crest,
+    stand: [x(150), 132],
   }
 }
+
+const dune = (random: Random, side: 1 | -1, base: number, rise: number) => {
+  const x = turn(side)
+  const [crest, top] = [random.between(80, 150), base - rise]
+  return {
+    crest: [x(crest), top] as const,
+    body: `M${numbers(x(0), base + 8)}C${numbers(x(crest * 0.5), base + 4, x(crest * 0.75), top + 2, x(crest), top)}S${numbers(x(crest + 50), base, x(240), base + 6)}V${HEIGHT}H${numbers(x(0))}z`,
+    shade: `M${numbers(x(crest), top)}C${numbers(x(crest + 20), top + 4, x(crest + 50), base, x(240), base + 6)}V${HEIGHT}H${numbers(x(crest + 36))}C${numbers(x(crest + 52), base + 26, x(crest - 24), base + 12, x(crest), top)}z`,
+  }
+}
+
+/** Dunes, each with a lit and a shaded side. */
+const dunes: DrawView = ({ random, tint, land, horizon, side }) => {
+  const rise = 26 + 30 * land.steep
+  const far = dune(random, side === 1 ? -1 : 1, horizon + 28, rise * 0.7)
+  const near = dune(random, side, horizon + 54, rise)
+  return {
+    shapes: [
+      { d: hills(random, horizon + 16, 8, 3), fill: tint.land(0.1) },
+      { d: far.body, fill: tint.land(0.22) },
+      { d: far.shade, fill: tint.land(0.42) },
+      { d: near.body, fill: tint.land(0.47) },
+      { d: near.shade, fill: tint.land(0.72) },
+    ],
+    stand: near.crest,
+  }
+}
+
+/** Between the walls of a canyon. */
+const canyon: DrawView = ({ random, tint, land, horizon, side }) => {
+  const x = turn(side)
+  const gap = random.between(96, 138)
+  const top = horizon - 20 - 26 * land.steep
+  const left = [
+    [x(-2), top],
+    [x(gap - 54), top + 4],
+    [x(gap - 48), top + 34],
+    [x(gap - 28), top + 38],
+    [x(gap - 22), 118],
+    [x(gap - 4), HEIGHT],
+    [x(-2), HEIGHT],
+  ] as const
+  const right = [
+    [x(242), top - 8],
+    [x(gap + 44), top - 2],
+    [x(gap + 36), top + 46],
+    [x(gap + 16), top + 50],
+    [x(gap + 12), 124],
+    [x(gap + 2), HEIGHT],
+    [x(242), HEIGHT],
+  ] as const
+  return {
+    shapes: [
+      { d: mesa(x(gap), horizon + 40, 34, 22) + below(horizon + 40), fill: tint.land(0.15) },
+      { d: polygon(left), fill: tint.land(0.5) },
+      { d: polygon(right), fill: tint.land(0.7) },
+      {
+        d: [14, 24, 56]
+          .map((down) => `M${numbers(x(-2), top + down)}h${numbers(side * (gap - 54 + down * 0.16))}`)
+          .join(''),
+        line: tint.land(0.72),
+        width: 1,
+      },
+      { d: ground(`M0 146Q120 ${numbers(random.between(128, 146))} 240 150`), fill: tint.land(0.95) },
+    ],
+    stand: [WIDTH / 2, 140],
+  }
+}
+
+/** Cactuses on dry hills. */
+const cactuses: DrawView = ({ random, tint, land, horizon, side }) => {
+  const x = turn(side)
+  const cactus = (at: number, y: number, tall: number) => {
+    const [w, arm] = [Math.max(4, Math.round(tall * 0.13)), Math.round(tall * 0.3)]
+    return `M${numbers(x(at), y)}v-${Math.round(tall)}q${numbers(w / 2, -w, w, 0)}v${Math.round(tall * 0.45)}h${arm}v-${arm}h${w}v${arm + w}h-${arm + w}v${Math.round(tall * 0.55 - w)}zm0-${Math.round(tall * 0.4)}h-${arm}v-${arm}h-${w}v${arm + w}h${arm + w}z`
+  }
+  return {
+    shapes: [
+      { d: hills(random, horizon + 14, 14 + 24 * land.steep), fill: tint.land(0.12) },
+      { d: hills(random, horizon + 32, 10 + 16 * land.steep), fill: tint.land(0.4) },
+      { d: hills(random, 134, 14, 3), fill: tint.land(0.7) },
+      {
+        d:
+          cactus(38, 146, random.between(70, 92)) +
+          cactus(196, 138, random.between(34, 52)) +
+          cactus(150, 130, 24),
+        fill: tint.leaf(1),
+      },
+    ],
+    stand: [x(100), 128],
+  }
+}
+
+export const desertViews = [mesas, dunes, canyon, cactuses] as const

@@ -1,70 +1,172 @@
-import { across, ground, HEIGHT, numbers, type Point, softLine, WIDTH } from './pen.ts'
-import type { Random } from './random.ts'
-import type { Draw, DrawFront } from './shape.ts'
+import { conifers, crowns, hills, ripples, teeth, trunks } from './ground-forms.ts'
+import { across, below, ellipse, ground, HEIGHT, numbers, softLine, turn, WIDTH } from './pen.ts'
+import type { DrawView, Scenery, Shape } from './shape.ts'
 
-type Height = (share: number) => number
+/** Hills behind hills, as many as the view is far. */
+const backHills = ({ random, tint, land, horizon }: Scenery, count = land.layers - 1): Shape[] =>
+  Array.from({ length: count }, (_, index) => ({
+    d: hills(random, horizon + index * 11, 9 + 26 * land.steep),
+    fill: tint.land(index / (land.layers + 1)),
+  }))
 
-const swell = (random: Random, base: number, rise: number): Height => {
-  const [phase, waves] = [random.between(0, 6.3), random.between(0.6, 1.3)]
-  return (share) => base - rise * Math.sin(phase + share * waves * Math.PI * 2) * 0.5
+const slopeOf = ({ random, side, land }: Scenery, base: number) => {
+  const lean = side * (8 + 18 * land.steep)
+  const bow = random.between(-8, 8)
+  return (share: number) => base + lean * (share - 0.5) + bow * Math.sin(share * 3.1)
 }
 
-/** A distant hillside whose trees look like teeth. */
-const treeLine = (random: Random, height: Height, size: number): string => {
-  const steps: number[] = []
-  let [x, y] = [0, Math.round(height(0))]
-  const start = `M0 ${y}l`
-  while (x < WIDTH) {
-    const half = Math.round(random.between(0.32, 0.5) * size)
-    const tall = Math.round(random.between(0.75, 1.3) * size)
-    const end = Math.round(height((x + 2 * half) / WIDTH))
-    steps.push(half, -tall, half, end - y + tall)
-    x += 2 * half
-    y = end
-  }
-  return `${start}${numbers(...steps)}V${HEIGHT}H0z`
-}
-
-/** A conifer of three tiers, up the left side and down the right. */
-const conifer = ([x, y]: Point, size: number, slim: number): string => {
-  const wide = Math.round(size * slim)
-  const tier = Math.round(size / 3)
-  const [out, back] = [Math.round(wide * 0.55), Math.round(wide * 0.28)]
-  const tip = wide - 2 * (out - back)
-  return (
-    `M${numbers(x - wide, y)}l${numbers(out, -tier)}h-${back}l${numbers(out, -tier)}h-${back}l${numbers(tip, -tier, tip, tier)}` +
-    `h-${back}l${numbers(out, tier)}h-${back}l${numbers(out, tier)}z`
-  )
-}
-
-/** Wooded hills, one behind the other. */
-export const forestBackdrop: Draw = (random, climb, { land }) => {
-  const far = swell(random, 150, 26 + 44 * climb)
-  const back = swell(random, 178, 24 + 40 * climb)
-  const mid = swell(random, 208, 18 + 26 * climb)
-  return [
-    { d: ground(softLine(across(6, far))), fill: land('far') },
-    { d: ground(softLine(across(6, back))), fill: land('back') },
-    { d: treeLine(random, mid, 18), fill: land('mid') },
-  ]
-}
-
-/** A slope with conifers that leave a view open, and contour lines. */
-export const forestFront: DrawFront = (random, climb, { land }) => {
-  const slope = swell(random, 244, 14 + 22 * climb)
-  const gap = random.between(0.28, 0.72)
-  const trees = Array.from({ length: 10 }, (_, index) => (index + random.between(0.1, 0.9)) / 10)
-    .filter((share) => Math.abs(share - gap) > 0.12)
-    .map((share) => {
-      const size = random.between(36, 62) + Math.abs(share - gap) * 60
-      return conifer([share * WIDTH, slope(share) + 6], size, random.between(0.2, 0.25))
-    })
-  const contour = (drop: number) => softLine(across(5, (share) => slope(share) + drop))
+/** Wooded hills, and tall conifers in front that leave the view open on one side. */
+const edge: DrawView = (scenery) => {
+  const { random, tint, horizon, side } = scenery
+  const slope = slopeOf(scenery, 136)
+  const x = turn(side)
+  const spots = [0.01, 0.1, 0.19, 0.31].map((share, index) => {
+    const at = share + random.between(-0.02, 0.03)
+    return [x(at * WIDTH), slope(side === 1 ? at : 1 - at) + 3, random.between(70, 112) - index * 14] as const
+  })
+  const lone = random.between(0.8, 0.94)
   return {
     shapes: [
-      { d: ground(softLine(across(5, slope))) + trees.join(''), fill: land('front') },
-      { d: [22, 44].map(contour).join(''), line: land('near'), width: 1 },
+      ...backHills(scenery),
+      { d: teeth(random, horizon + 32, 8, -side * 0.3), fill: tint.land(0.62) },
+      { d: ground(softLine(across(4, slope))), fill: tint.leaf(0.85) },
+      {
+        d: conifers([...spots, [x(lone * WIDTH), slope(side === 1 ? lone : 1 - lone) + 3, 40]]),
+        fill: tint.land(1),
+      },
     ],
-    stand: [gap * WIDTH, slope(gap)],
+    stand: [x(WIDTH * 0.58), slope(side === 1 ? 0.58 : 0.42)],
   }
 }
+
+/** A lake between woods, with an island. */
+const lake: DrawView = (scenery) => {
+  const { random, tint, horizon, side } = scenery
+  const x = turn(side)
+  const shore = horizon + 22
+  const island = [x(random.between(60, 100)), shore + random.between(14, 22)] as const
+  const wide = random.between(20, 34)
+  const near = softLine([
+    [0, x(0) === 0 ? 118 : 150],
+    [80, 136],
+    [150, 146],
+    [WIDTH, x(0) === 0 ? 150 : 118],
+  ])
+  return {
+    shapes: [
+      ...backHills(scenery, Math.max(1, scenery.land.layers - 2)),
+      { d: teeth(random, shore - 1, 10, 0), fill: tint.land(0.5) },
+      { d: below(shore), fill: tint.water(0.3) },
+      { d: ripples(random, shore + 6, 132), line: tint.water(-0.3), width: 1 },
+      {
+        d:
+          ellipse(island[0], island[1], wide, 3) +
+          conifers(
+            [-0.6, -0.15, 0.2, 0.6].map((at) => [island[0] + at * wide, island[1], random.between(12, 28)]),
+          ),
+        fill: tint.land(0.75),
+      },
+      { d: ground(near), fill: tint.leaf(0.9) },
+    ],
+    stand: [x(30), 124],
+  }
+}
+
+/** Among tall pines: their trunks from the ground to out of sight. */
+const pines: DrawView = (scenery) => {
+  const { random, tint, horizon, land } = scenery
+  const slope = slopeOf(scenery, 132)
+  const shift = random.between(0, 18)
+  const back = Array.from(
+    { length: 9 },
+    (_, index) =>
+      [index * 28 + shift + random.between(-7, 7), horizon + 40, 140, random.between(2, 4)] as const,
+  )
+  const front = [0.06, 0.22, 0.7, 0.9].map((share) => {
+    const at = share + random.between(-0.06, 0.06)
+    return [at * WIDTH, slope(at) + 6, 150, random.between(6, 11)] as const
+  })
+  return {
+    shapes: [
+      { d: hills(random, horizon + 16, 10 + 30 * land.steep), fill: tint.land(0.12) },
+      { d: `M0 0H240V${numbers(random.between(16, 30))}H0z`, fill: tint.land(0.3) },
+      { d: trunks(back), fill: tint.land(0.36) },
+      { d: ground(softLine(across(3, (share) => slope(share) - 12))), fill: tint.leaf(0.55) },
+      { d: ground(softLine(across(4, slope))), fill: tint.leaf(0.9) },
+      { d: trunks(front), fill: tint.land(0.95) },
+    ],
+    stand: [WIDTH * 0.46, slope(0.46)],
+  }
+}
+
+/** Birches on open ground, their crowns in the colour of the season. */
+const birches: DrawView = (scenery) => {
+  const { random, tint, side } = scenery
+  const slope = slopeOf(scenery, 130)
+  const x = turn(side)
+  const spots = [0.09, 0.24, 0.4, 0.86].map((share) => {
+    const at = share + random.between(-0.05, 0.05)
+    const wide = random.between(12, 21)
+    return { x: x(at * WIDTH), y: slope(side === 1 ? at : 1 - at), wide, tall: wide * random.between(2, 2.7) }
+  })
+  const isBare = scenery.land.season === 'winter'
+  return {
+    shapes: [
+      ...backHills(scenery),
+      { d: ground(softLine(across(4, slope))), fill: tint.leaf(0.75) },
+      {
+        d: trunks(spots.map(({ x, y, tall }) => [x - 1, y + 3, tall, 3])),
+        fill: isBare ? tint.land(0.9) : tint.snow(0.3),
+      },
+      {
+        d: crowns(spots.map(({ x, y, tall, wide }) => [x, y - tall, wide])),
+        fill: isBare ? tint.land(0.45) : tint.leaf(0.3),
+      },
+      {
+        d: crowns(spots.map(({ x, y, tall, wide }) => [x + wide * 0.3, y - tall + 4, wide * 0.55])),
+        fill: isBare ? tint.land(0.6) : tint.leaf(0.5),
+      },
+    ],
+    stand: [x(WIDTH * 0.64), slope(side === 1 ? 0.64 : 0.36)],
+  }
+}
+
+/** A river that winds out of wooded slopes. */
+const river: DrawView = (scenery) => {
+  const { random, tint, horizon, side } = scenery
+  const x = turn(side)
+  const mouth = random.between(96, 140)
+  const top = horizon + 24
+  // The two banks: the same bends, farther apart the nearer they are.
+  const bank = (apart: number) => ({
+    start: [x(mouth + apart * 0.12), top] as const,
+    bends: [x(mouth + 40 + apart * 0.3), top + 14, x(mouth - 36 + apart * 0.55), top + 34] as const,
+    end: x(mouth + 24 + apart),
+  })
+  const [left, right] = [bank(-40), bank(40)]
+  const [x1, y1, x2, y2] = right.bends
+  return {
+    shapes: [
+      ...backHills(scenery),
+      { d: teeth(random, top + 2, 9, side * 0.5), fill: tint.land(0.55) },
+      { d: below(top), fill: tint.leaf(0.7) },
+      {
+        d: `M${numbers(...left.start)}C${numbers(...left.bends, left.end, HEIGHT)}H${numbers(right.end)}C${numbers(x2, y2, x1, y1, ...right.start)}z`,
+        fill: tint.water(0.15),
+      },
+      {
+        d: conifers([
+          [x(8), 150, 84],
+          [x(34), 146, 62],
+          [x(58), 132, 40],
+          [x(214), 142, random.between(44, 70)],
+          [x(232), 152, 66],
+        ]),
+        fill: tint.land(0.95),
+      },
+    ],
+    stand: [x(mouth - 44), top + 30],
+  }
+}
+
+export const forestViews = [edge, lake, pines, birches, river] as const

@@ -1,5 +1,5 @@
-export const WIDTH = 480
-export const HEIGHT = 320
+export const WIDTH = 240
+export const HEIGHT = 160
 
 export type Point = readonly [x: number, y: number]
 
@@ -35,16 +35,25 @@ export const softLine = (points: readonly Point[]): string => {
 /** Closes a line that runs from the left edge to the right one with the ground below it. */
 export const ground = (line: string): string => `${line}V${HEIGHT}H0z`
 
+/** A band across the whole picture, from a height down to the bottom. */
+export const below = (y: number): string => `M0 ${numbers(y)}H${WIDTH}V${HEIGHT}H0z`
+
 /** Points at even steps from edge to edge. */
 export const across = (count: number, height: (share: number) => number): Point[] =>
   Array.from({ length: count + 1 }, (_, index): Point => [(index / count) * WIDTH, height(index / count)])
 
-export const circle = (x: number, y: number, radius: number): string => {
-  const whole = Math.round(radius)
-  return `M${numbers(x - whole, y)}a${numbers(whole, whole)} 0 1 0 ${2 * whole} 0a${numbers(whole, whole)} 0 1 0-${2 * whole} 0`
+export const ellipse = (x: number, y: number, wide: number, tall = wide): string => {
+  const [w, t] = [Math.max(1, Math.round(wide)), Math.max(1, Math.round(tall))]
+  return `M${numbers(x - w, y)}a${numbers(w, t)} 0 1 0 ${2 * w} 0a${numbers(w, t)} 0 1 0-${2 * w} 0`
 }
 
 export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ]
+
+/** Turns a picture around, left for right, for `side` -1. */
+export const turn =
+  (side: 1 | -1) =>
+  (x: number): number =>
+    side === 1 ? x : WIDTH - x

@@ -3,7 +3,22 @@ export type Random = {
   between: (least: number, most: number) => number
   pick: <T>(choices: readonly [T, ...T[]]) => T
   chance: (share: number) => boolean
+  /**
+   * From 0 up to 1, evenly spread over neighbouring ids: listings that were added together, and so stand side by
+   * side, differ most. Each `facet` of the drawing has a sequence of its own.
+   */
+  spread: (facet: Facet) => number
 }
+
+const FACETS = ['view', 'hour', 'horizon', 'side', 'hue', 'sun', 'zoom', 'frame'] as const
+export type Facet = (typeof FACETS)[number]
+
+// The root of x^9 = x + 1: its powers are the steps of a sequence that fills eight dimensions evenly (Roberts, 2018).
+const ROOT = 1.085070245491451
+const STEPS = Object.fromEntries(FACETS.map((facet, index) => [facet, ROOT ** -(index + 1)])) as Record<
+  Facet,
+  number
+>
 
 const hashOf = (text: string): number => {
   let hash = 2166136261
@@ -12,17 +27,19 @@ const hashOf = (text: string): number => {
 }
 
 /** The same seed always gives the same numbers (FNV-1a into mulberry32). */
-export const seededRandom = (seed: string): Random => {
-  let state = hashOf(seed)
+export const seededRandom = (kind: string, id: number): Random => {
+  let state = hashOf(`${kind} ${id}`)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
+  const start = kind === 'trip' ? 0.5 : 0.25
   return {
     between: (least, most) => least + next() * (most - least),
     pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
     chance: (share) => next() < share,
+    spread: (facet) => (start + id * STEPS[facet]) % 1,
   }
 }

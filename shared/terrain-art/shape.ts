@@ -1,3 +1,4 @@
+import type { Land } from './facts.ts'
 import type { Point } from './pen.ts'
 import type { Random } from './random.ts'
 import type { Tint } from './tint.ts'
@@ -6,8 +7,12 @@ import type { Tone } from './tone.ts'
 /** One surface or stroke of a drawing. A list of them goes from back to front. */
 export type Shape = { d: string; fill: Tone } | { d: string; line: Tone; width: number; dash?: string }
 
-/** `climb` is 0 for flat ground up to 1. */
-export type Draw = (random: Random, climb: number, tint: Tint) => Shape[]
+/** Shapes that are enlarged and turned together, as an SVG transform. */
+export type Layer = { transform?: string; shapes: Shape[] }
 
-/** A foreground also says where someone could stand on it. */
-export type DrawFront = (random: Random, climb: number, tint: Tint) => { shapes: Shape[]; stand: Point }
+/** What a view is drawn from. `horizon` is its height on the picture, `side` where its main part is. */
+export type Scenery = { random: Random; tint: Tint; land: Land; horizon: number; side: 1 | -1 }
+
+/** A view, and where in it somebody could stand. */
+export type View = { shapes: Shape[]; stand: Point }
+export type DrawView = (scenery: Scenery) => View

@@ -1,71 +1,110 @@
-import { coastalBackdrop, coastalFront } from './coastal.ts'
-import { contourMap } from './contour-map.ts'
-import { desertBackdrop, desertFront } from './desert.ts'
-import { forestBackdrop, forestFront } from './forest.ts'
+import type { ArtSubject } from './address.ts'
+import { coastalViews } from './coastal.ts'
+import { mapViews } from './contour-map.ts'
+import { desertViews } from './desert.ts'
+import { landOf } from './facts.ts'
+import { forestViews } from './forest.ts'
+import { frameShapes } from './frame.ts'
 import { trailMarks } from './marks.ts'
-import { mountainBackdrop, mountainFront } from './mountain.ts'
-import { HEIGHT, WIDTH } from './pen.ts'
+import { mountainViews } from './mountain.ts'
+import { HEIGHT, numbers, type Point, WIDTH } from './pen.ts'
+import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
-import type { Draw, DrawFront, Shape } from './shape.ts'
+import type { DrawView, Layer, Shape } from './shape.ts'
 import { skyShapes } from './sky.ts'
-import { mixTint, type Scene } from './tint.ts'
+import { mixTint, SCENES, type Scene } from './tint.ts'
 import { type Light, type Tone, toneAsHex } from './tone.ts'
 
-/** The facts a drawing is made from. `elevationGain` in metres; unknown terrains are skipped. */
-export type ArtSubject = {
-  id: number
-  kind: 'race' | 'trip'
-  terrain: readonly string[]
-  elevationGain?: number
+const held = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+const VIEWS: Record<Scene, readonly DrawView[]> = {
+  forest: forestViews,
+  mountain: mountainViews,
+  coastal: coastalViews,
+  desert: desertViews,
+  map: mapViews,
 }
 
-const DRAW: Record<Exclude<Scene, 'map'>, { backdrop: Draw; front: DrawFront }> = {
-  forest: { backdrop: forestBackdrop, front: forestFront },
-  mountain: { backdrop: mountainBackdrop, front: mountainFront },
-  desert: { backdrop: desertBackdrop, front: desertFront },
-  coastal: { backdrop: coastalBackdrop, front: coastalFront },
+/** Closer to or farther from the same view, with where somebody stands kept in the picture. */
+const enlarged = (random: Random, [x, y]: Point): string => {
+  const scale = 1 + 0.55 * random.spread('zoom')
+  const dx = held(random.between(0.35, 0.65) * WIDTH - x * scale, WIDTH * (1 - scale), 0)
+  const dy = held(random.between(0.55, 0.8) * HEIGHT - y * scale, HEIGHT * (1 - scale), 0)
+  return `translate(${numbers(dx, dy)})scale(${scale.toFixed(2)})`
 }
 
-const SCENES = Object.keys(DRAW) as (keyof typeof DRAW)[]
-
-/** 0 for flat ground up to 1 for 6,000 m of climb and more. */
-const climbShare = (metres: number) => Math.min(1, Math.sqrt(Math.max(0, metres || 0) / 6000))
-
-export const ART_WIDTH = WIDTH
-export const ART_HEIGHT = HEIGHT
+/** A map can be turned any way; twice as large it covers the picture at every angle. */
+const turned = (random: Random, [x, y]: Point): string => {
+  const scale = 1.9 + 0.9 * random.spread('horizon')
+  return `translate(${WIDTH / 2} ${HEIGHT / 2})rotate(${Math.round(360 * random.spread('zoom'))})scale(${scale.toFixed(1)})translate(${numbers(-held(x, 110, 130), -held(y, 74, 86))})`
+}
 
 /**
- * A landscape for a listing without a photo: drawn from its terrain and climb, seeded by its id,
- * so it is always the same and no two look alike. The main terrain makes the background and the
- * colours, a second one the foreground. The middle half holds the main motif, because cards crop the rest.
+ * A landscape for a listing without a photo, made from its own facts and seeded by its id: the same listing
+ * always gets the same drawing, and neighbours in a list get different ones. The terrain gives the view and the
+ * colours of the land, climb per kilometre how steep it is, the length how far one sees, latitude and month the
+ * sun, the snow and the leaves. The middle half holds the main motif, because cards crop the rest.
  */
-export const terrainArt = ({ id, kind, terrain, elevationGain = 800 }: ArtSubject): Shape[] => {
-  const random = seededRandom(`${kind} ${id}`)
-  const climb = climbShare(elevationGain)
+export const terrainArt = (subject: ArtSubject): Layer[] => {
+  const { id, kind, terrain } = subject
+  const random = seededRandom(kind, id)
+  const land = landOf(subject)
   const named = SCENES.filter((scene) => terrain.some((word) => word.toLowerCase() === scene))
-  const [first, ...others] = named
-  if (!first) {
-    const tint = mixTint(random, 'map')
-    const { shapes, stand } = contourMap(random, climb, tint)
-    const ink = tint.orb('line', 1.3)
-    return [...shapes, ...trailMarks(random, kind, stand, { trail: ink, mark: ink })]
+  // With several terrains each has its views, so that all of them occur in a list.
+  const views = (named.length > 0 ? named : (['map'] as const)).flatMap((scene) =>
+    VIEWS[scene].map((draw) => ({ scene, draw })),
+  )
+  const { scene, draw } = views[Math.floor(random.spread('view') * views.length)] as (typeof views)[number]
+  const tint = mixTint(random, scene, land)
+  const scenery = {
+    random,
+    tint,
+    land,
+    horizon: 54 + 40 * random.spread('horizon'),
+    side: random.spread('side') < 0.5 ? (1 as const) : (-1 as const),
   }
-  const main = random.pick([first, ...others])
-  const [second = main] = named.filter((scene) => scene !== main)
-  const tint = mixTint(random, main)
-  const backdrop = [...skyShapes(random, tint), ...DRAW[main].backdrop(random, climb, tint)]
-  const { shapes, stand } = DRAW[second].front(random, climb, tint)
-  const inks = { trail: tint.orb('light', 0.5), mark: tint.orb('orb') }
-  return [...backdrop, ...shapes, ...trailMarks(random, kind, stand, inks)]
+  const { shapes, stand } = draw(scenery)
+  if (scene === 'map') {
+    const middle: Point = [random.between(84, 156), random.between(64, 104)]
+    return [{ transform: turned(random, stand), shapes }, { shapes: trailMarks(random, kind, middle, tint) }]
+  }
+  return [
+    { shapes: skyShapes(scenery) },
+    { transform: enlarged(random, stand), shapes: [...shapes, ...trailMarks(random, kind, stand, tint)] },
+    { shapes: frameShapes(scenery, scene) },
+  ]
 }
 
-const shapeAsSvg = (shape: Shape, colour: (tone: Tone) => string): string =>
-  'fill' in shape
-    ? `<path fill="${colour(shape.fill)}" d="${shape.d}"/>`
-    : `<path fill="none" stroke="${colour(shape.line)}" stroke-width="${shape.width}"${shape.dash ? ` stroke-dasharray="${shape.dash}"` : ''} d="${shape.d}"/>`
+const looksOf = (shape: Shape) => {
+  const [tone, property] = 'fill' in shape ? [shape.fill, 'fill'] : [shape.line, 'stroke']
+  return { tone, property, key: `${property} ${toneAsHex(tone, 'day')}` }
+}
 
-/** The drawing as a picture of its own, with plain colours. */
-export const terrainArtSvg = (subject: ArtSubject, light: Light = 'day'): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${terrainArt(subject)
-    .map((shape) => shapeAsSvg(shape, (tone) => toneAsHex(tone, light)))
-    .join('')}</svg>`
+const strokeOf = (shape: Shape) =>
+  'fill' in shape
+    ? ''
+    : `${shape.width === 1 ? '' : ` stroke-width="${shape.width}"`}${shape.dash ? ` stroke-dasharray="${shape.dash}"` : ''}`
+
+/** The drawing as an SVG file that follows the page's light or dark appearance by itself. */
+export const terrainArtSvg = (subject: ArtSubject): string => {
+  const layers = terrainArt(subject)
+  const looks = new Map<string, { name: string; tone: Tone; property: string }>()
+  for (const shape of layers.flatMap(({ shapes }) => shapes)) {
+    const { tone, property, key } = looksOf(shape)
+    if (!looks.has(key)) looks.set(key, { name: String.fromCharCode(97 + looks.size), tone, property })
+  }
+  const rules = (light: Light) =>
+    [...looks.values()]
+      .map(({ name, tone, property }) => {
+        const noFill = property === 'stroke' && light === 'day' ? ';fill:none' : ''
+        return `.${name}{${property}:${toneAsHex(tone, light)}${noFill}}`
+      })
+      .join('')
+  const pathOf = (shape: Shape) =>
+    `<path class="${looks.get(looksOf(shape).key)?.name}"${strokeOf(shape)} d="${shape.d}"/>`
+  const groups = layers.map(({ transform, shapes }) => {
+    const paths = shapes.map(pathOf).join('')
+    return transform ? `<g transform="${transform}">${paths}</g>` : paths
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><style>${rules('day')}@media(prefers-color-scheme:dark){${rules('night')}}</style>${groups.join('')}</svg>`
+}

@@ -84,6 +84,7 @@ export const ROOMS: Record<string, string[]> = {
 
   'server/accounts': ['shared', 'server/platform'],
   'server/alerts': ['shared', 'server/platform', 'server/accounts', 'server/listings', 'server/races'],
+  'server/art': ['shared', 'server/platform'],
   'server/bookings': ['shared', 'server/platform', 'server/accounts', 'server/trips'],
   'server/contact': ['shared', 'server/platform', 'server/races'],
   'server/countries': [],
@@ -151,6 +152,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/platform',
     'server/accounts',
     'server/alerts',
+    'server/art',
     'server/bookings',
     'server/contact',
     'server/demo',

@@ -39,11 +39,11 @@ test.each([`/uploads/${HASH}-1920.webp`, 'https://photos.example/ridge.jpg'])(
     const { container } = show(url)
     fireEvent.error(screen.getByRole('img'))
     expect(container.querySelector('picture')).toBeNull()
-    expect(container.querySelector('svg')).toBeInTheDocument()
+    expect(container.querySelector('img[src^="/art/race/7.svg"]')).toBeInTheDocument()
   },
 )
 
 test('a listing without a picture shows its drawing', () => {
   const { container } = show(null)
-  expect(container.querySelector('svg')).toBeInTheDocument()
+  expect(container.querySelector('img[src^="/art/race/7.svg"]')).toBeInTheDocument()
 })

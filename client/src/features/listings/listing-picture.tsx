@@ -23,7 +23,7 @@ export const ListingPicture = ({
   sizes = '100vw',
 }: ListingPictureProps) => {
   const [failedUrl, setFailedUrl] = useState<string>()
-  if (!url || url === failedUrl) return <TerrainArt {...art} className={className} />
+  if (!url || url === failedUrl) return <TerrainArt {...art} eager={eager} className={className} />
   return (
     <picture className="contents">
       <PictureSources url={url} sizes={sizes} />

@@ -1,33 +1,28 @@
 import { memo } from 'react'
-import { ART_HEIGHT, ART_WIDTH, type ArtSubject, terrainArt } from '#shared/terrain-art/terrain-art.ts'
-import { toneAsStyle } from '#shared/terrain-art/tone.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { type ArtSubject, artAddress } from '#shared/terrain-art/address.ts'
 
 export type ArtFacts = ArtSubject
 
-type TerrainArtProps = ArtFacts & { className?: string }
+type TerrainArtProps = ArtFacts & {
+  className?: string | undefined
+  /** False for drawings that may be out of sight at first. */
+  eager?: boolean
+}
+
+// Sky above land, which is what is seen until the drawing arrives, or if it never does.
+const BEHIND =
+  'bg-linear-to-b from-[#d5e6ee] from-55% to-[#9db39a] to-55% dark:from-[#263a45] dark:to-[#22302a]'
 
 /** The drawing for a listing without a photo. Set its size by class; it looks right in any shape. */
-export const TerrainArt = memo(({ className, ...facts }: TerrainArtProps) => (
-  <svg
-    viewBox={`0 0 ${ART_WIDTH} ${ART_HEIGHT}`}
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-    className={className}
-  >
-    {terrainArt(facts).map((shape) =>
-      'fill' in shape ? (
-        <path key={shape.d} d={shape.d} style={{ fill: toneAsStyle(shape.fill) }} />
-      ) : (
-        <path
-          key={shape.d}
-          d={shape.d}
-          fill="none"
-          strokeWidth={shape.width}
-          strokeLinecap="round"
-          strokeDasharray={shape.dash}
-          style={{ stroke: toneAsStyle(shape.line) }}
-        />
-      ),
-    )}
-  </svg>
+export const TerrainArt = memo(({ className, eager = true, ...facts }: TerrainArtProps) => (
+  <img
+    src={artAddress(facts)}
+    alt=""
+    width={480}
+    height={320}
+    loading={eager ? 'eager' : 'lazy'}
+    decoding="async"
+    className={classNames('object-cover', BEHIND, className)}
+  />
 ))

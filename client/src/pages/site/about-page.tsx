@@ -12,7 +12,7 @@ export const AboutPage = () => {
     <>
       <SiteHead
         title={title}
-        art={{ id: 64, terrain: ['Mountain', 'Forest'], elevationGain: 2100, kind: 'trip' }}
+        art={{ id: 12, terrain: ['Mountain', 'Forest'], elevationGain: 2100, kind: 'trip' }}
       >
         <p>{lead}</p>
       </SiteHead>

@@ -11,7 +11,10 @@ export const TierProgramPage = () => {
   const { title, lead, join } = crewMessages()
   return (
     <>
-      <SiteHead title={title} art={{ id: 41, terrain: ['Mountain'], elevationGain: 3000, kind: 'trip' }}>
+      <SiteHead
+        title={title}
+        art={{ id: 9, terrain: ['Mountain', 'Forest'], elevationGain: 2100, kind: 'trip' }}
+      >
         <p>{lead}</p>
       </SiteHead>
       <div className="mx-auto flex max-w-page flex-col gap-14 px-4 pt-10">

@@ -11,8 +11,14 @@ const TILE =
 const ARROW =
   'size-4 shrink-0 max-[359px]:hidden min-[400px]:size-5 transition-transform duration-150 sm:size-6'
 
-const RACE_ART: ArtFacts = { id: 12, terrain: ['Mountain'], elevationGain: 2400, kind: 'race' }
-const TRIP_ART: ArtFacts = { id: 5, terrain: ['Coastal'], elevationGain: 900, kind: 'trip' }
+const RACE_ART: ArtFacts = {
+  id: 14,
+  terrain: ['Mountain'],
+  elevationGain: 2400,
+  distanceKm: 42,
+  kind: 'race',
+}
+const TRIP_ART: ArtFacts = { id: 16, terrain: ['Coastal'], elevationGain: 900, kind: 'trip' }
 
 type TileFaceProps = { art: ArtFacts; shade: string; title: ReactNode; text: string }
 

@@ -1,3 +1,4 @@
+import { positionOf } from '#shared/places/geo.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
 
 type Pictures = Pick<TripCard, 'mainImageUrl' | 'imageUrls'>
@@ -8,8 +9,14 @@ export const photosOf = ({ mainImageUrl, imageUrls }: Pictures): string[] => [
 ]
 
 /** The facts that a trip's drawing is made from. */
-export const tripArt = ({ id, terrain }: Pick<TripCard, 'id' | 'terrain'>) => ({
-  id,
-  terrain,
+export const tripArt = (
+  trip: Pick<TripCard, 'id' | 'terrain' | 'coordinates' | 'startDate' | 'duration'>,
+) => ({
+  id: trip.id,
   kind: 'trip' as const,
+  terrain: trip.terrain,
+  // About as far as people run in the days of a trip.
+  distanceKm: trip.duration * 15,
+  latitude: positionOf(trip.coordinates)?.lat,
+  month: Number(trip.startDate.slice(5, 7)) || undefined,
 })

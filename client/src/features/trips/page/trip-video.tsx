@@ -8,7 +8,7 @@ import { tripPageMessages } from './messages.ts'
 
 const FRAME = 'aspect-video w-full overflow-hidden rounded-2xl border border-contour'
 
-type TripVideoProps = { videoId: string; trip: Pick<TripView, 'id' | 'name' | 'terrain'> }
+type TripVideoProps = { videoId: string; trip: Parameters<typeof tripArt>[0] & Pick<TripView, 'name'> }
 
 /** The trip's video. Nothing is loaded from the video's host before somebody presses play. */
 export const TripVideo = ({ videoId, trip }: TripVideoProps) => {
