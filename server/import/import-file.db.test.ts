@@ -228,8 +228,8 @@ describe('rows that describe courses', () => {
   })
 })
 
-test('a race with a town gets an approximate position, unless two towns have that name', async () => {
-  await importText(
+test('a race with a town gets an approximate position; two towns with that name are a question', async () => {
+  const { problems } = await importText(
     'Race,Town,Date,km\nGranite,"Bishop, California",2027-06-19,50\nSomewhere,Bishop,2027-06-20,50\nTrail,"Malmedy, Belgium",2027-06-21,20\nPeak,"Castleton, UK",2027-06-22,20\n',
   )
   expect(await stored()).toMatchObject([
@@ -237,6 +237,35 @@ test('a race with a town gets an approximate position, unless two towns have tha
     { coordinates: null, isPlaceApproximate: false },
     { coordinates: { lat: 50.43, lng: 13 } },
     { coordinates: { lat: 53.34, lng: 14 } },
+  ])
+  expect(problems).toEqual([
+    {
+      kind: 'note',
+      reason: 'several towns have this name: say the country or the region',
+      count: 1,
+      examples: [
+        { row: 3, value: 'Bishop: Bishop, Texas, United States / Bishop, California, United States' },
+      ],
+    },
+  ])
+})
+
+test('a town whose name others share is in the country of the other rows, and that is told', async () => {
+  const { problems } = await importText(
+    'Race,Town,Country,Date,km\nA,Dale,UK,2027-06-19,50\nB,Leeds,UK,2027-06-20,50\nC,York,UK,2027-06-21,20\nPeak,Castleton,,2027-06-22,20\n',
+  )
+  expect((await stored())[3]).toMatchObject({
+    location: 'Castleton',
+    coordinates: { lat: 53.34, lng: 14 },
+    isPlaceApproximate: true,
+  })
+  expect(problems).toEqual([
+    {
+      kind: 'decided',
+      reason: 'several towns have this name: the one in the country of the other rows was taken',
+      count: 1,
+      examples: [{ row: 5, value: 'Castleton: Castleton, England, United Kingdom' }],
+    },
   ])
 })
 

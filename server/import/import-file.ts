@@ -12,6 +12,7 @@ import type { Table } from './formats/table.ts'
 import { ImportProblem } from './import-problem.ts'
 import { importFileMessages } from './messages.ts'
 import { readRaces } from './read-races.ts'
+import { placeTowns } from './save/place-towns.ts'
 import { type KeptRace, saveRaces } from './save/save-races.ts'
 import type { GoneRace } from './save/write-races.ts'
 import { importTrips } from './trips/import-trips.ts'
@@ -70,10 +71,12 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
   })
   if (request.problemsFile) await writeProblems(request.problemsFile, table, read.refused)
   table.rows.clear()
-  if (read.needsTowns) await ensurePlaces(db)
+  if (read.towns.length > 0) await ensurePlaces(db)
+  const towns = await placeTowns(db, read.towns)
   const { importId, counts, kept, disappeared } = await saveRaces(db, {
     drafts: read.drafts,
     days: read.days,
+    positions: towns.positions,
     origin: { fileName, format: read.format, columns: read.columns, owner: request.owner ?? null },
     source: sourceOf(request, fileName),
     isRemembered: request.source !== undefined,
@@ -85,7 +88,7 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
     importId: request.dryRun ? null : importId,
     columns: read.columns,
     counts,
-    problems: read.problems,
+    problems: [...read.problems, ...towns.problems],
     kept,
     disappeared,
   }

@@ -12,7 +12,7 @@ import {
 import { DateEvidence, yearIn } from './drafts/date-habits.ts'
 import { DraftStore } from './drafts/draft-store.ts'
 import { GroupedProblems, type ProblemGroup } from './drafts/grouped-problems.ts'
-import type { RaceDraft } from './drafts/race-draft.ts'
+import type { AskedTown, RaceDraft } from './drafts/race-draft.ts'
 import { type Habits, raceFromRow } from './drafts/race-from-row.ts'
 import { remembered } from './drafts/remembered.ts'
 import type { Format, Row, Table } from './formats/table.ts'
@@ -46,8 +46,8 @@ export type ReadRaces = {
   drafts: Iterable<RaceDraft>
   /** The days of the drafts, YYYY-MM-DD. */
   days: Iterable<string>
-  /** Some races name a town and no position. */
-  needsTowns: boolean
+  /** The towns of races that name no position, each once. */
+  towns: AskedTown[]
   sample: RaceDraft[]
 }
 
@@ -174,7 +174,6 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
   const problems = new GroupedProblems()
   const isTable = table.format === 'CSV' || table.format === 'Excel' || table.format === 'HTML'
   let isAmbiguous = false
-  let needsTowns = false
   let rows = 0
   let before: Row | null = null
   for (const given of table.rows) {
@@ -194,7 +193,6 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
     if (reading.problems.some(({ reason }) => reason.startsWith('day and month'))) isAmbiguous = true
     if (reading.draft !== null) {
       drafts.add(reading.draft)
-      needsTowns ||= reading.draft.coordinates === null && reading.draft.town !== null
       before = row
     }
     if (rows % AT_A_TIME === 0) {
@@ -213,7 +211,7 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
     refused: problems.refused,
     drafts,
     days: drafts.days,
-    needsTowns,
+    towns: drafts.towns,
     sample: drafts.first(SAMPLE_DRAFTS),
   }
 }

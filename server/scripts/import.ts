@@ -117,7 +117,7 @@ const report = (
       example === undefined
         ? ''
         : `, such as row ${example.row}${example.value === '' ? '' : `: '${example.value}'`}`
-    console.log(`${kind === 'refused' ? '' : 'Imported without it: '}${rowsOf(count)}: ${reason}${such}`)
+    console.log(`${kind === 'note' ? 'Imported without it: ' : ''}${rowsOf(count)}: ${reason}${such}`)
   }
   named('Edited on the site and kept', kept, ({ name, fields }) => `${name}: ${fields.join(', ')}`)
   named('No longer listed by the source', disappeared, ({ name, date }) => `${name}, ${date}`)

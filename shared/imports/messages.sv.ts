@@ -10,6 +10,10 @@ const REASONS: Record<string, string> = {
     'dag och månad kan stå åt båda hållen: välj vad som kommer först',
   'the distance is not understood': 'distansen går inte att förstå',
   'the climb is not understood': 'stigningen går inte att förstå',
+  'several towns have this name: say the country or the region':
+    'flera orter heter så: skriv land eller region',
+  'several towns have this name: the one in the country of the other rows was taken':
+    'flera orter heter så: den i samma land som de andra raderna valdes',
   'the position is not understood': 'positionen går inte att förstå',
 }
 

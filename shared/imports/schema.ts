@@ -65,7 +65,9 @@ export const importColumns = z.record(z.string(), z.enum(RACE_FIELDS).nullable()
 export type ImportColumns = z.infer<typeof importColumns>
 
 export const problemGroup = z.object({
-  kind: z.enum(['refused', 'note']).describe('note: the row comes in without that value'),
+  kind: z
+    .enum(['refused', 'note', 'decided'])
+    .describe('note: the row comes in without that value; decided: how something uncertain was understood'),
   reason: z.string(),
   count: z.int(),
   examples: z.array(z.object({ row: z.int(), value: z.string() })),

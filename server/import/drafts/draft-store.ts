@@ -1,5 +1,5 @@
 import { draftKey, joinedDrafts } from './join-drafts.ts'
-import type { RaceDraft } from './race-draft.ts'
+import type { AskedTown, RaceDraft } from './race-draft.ts'
 
 const compact = (draft: RaceDraft): string => {
   const known: Record<string, unknown> = {}
@@ -44,6 +44,7 @@ export class DraftStore implements Iterable<RaceDraft> {
   private readonly places = new Map<string, number>()
   /** The days of the drafts, YYYY-MM-DD. */
   readonly days = new Set<string>()
+  private readonly asked = new Map<string, AskedTown>()
 
   add(draft: RaceDraft) {
     const key = draftKey(draft)
@@ -51,8 +52,20 @@ export class DraftStore implements Iterable<RaceDraft> {
     if (place === undefined) {
       this.places.set(key, this.kept.length)
       this.days.add(draft.date)
+      this.ask(draft)
       this.kept.push(compact(draft))
     } else this.kept[place] = compact(joinedDrafts(this.at(place), draft))
+  }
+  private ask({ coordinates, town, region, country, rows }: RaceDraft) {
+    if (coordinates !== null || town === null) return
+    const key = JSON.stringify([town, region, country])
+    const known = this.asked.get(key)
+    if (known) known.races += 1
+    else this.asked.set(key, { town, region, country, row: rows[0] ?? 0, races: 1 })
+  }
+  /** The towns of the drafts that name no position, each once. */
+  get towns(): AskedTown[] {
+    return [...this.asked.values()]
   }
   /** Frees the memory that is needed only to join rows. */
   close() {

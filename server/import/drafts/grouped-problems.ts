@@ -3,7 +3,7 @@ import type { RowProblem } from './race-draft.ts'
 
 /** One kind of problem, how many rows have it, and some examples with their values. */
 export type ProblemGroup = {
-  kind: 'refused' | 'note'
+  kind: RowProblem['kind']
   reason: string
   count: number
   examples: { row: number; value: string }[]
@@ -17,11 +17,11 @@ export class GroupedProblems {
   /** The reasons of each refused row, by its `rowKey`. */
   readonly refused = new Map<number, string[]>()
 
-  add(problem: RowProblem) {
+  add(problem: RowProblem, rows = 1) {
     const { kind, row, reason, value } = problem
     const key = `${kind} ${reason}`
     const group = this.groups.get(key) ?? { kind, reason, count: 0, examples: [] }
-    group.count += 1
+    group.count += rows
     if (group.examples.length < EXAMPLES) group.examples.push({ row, value })
     this.groups.set(key, group)
     const id = rowKey(problem)
@@ -29,7 +29,8 @@ export class GroupedProblems {
   }
   list(): ProblemGroup[] {
     return [...this.groups.values()].sort(
-      (one, other) => Number(one.kind === 'note') - Number(other.kind === 'note') || other.count - one.count,
+      (one, other) =>
+        Number(one.kind !== 'refused') - Number(other.kind !== 'refused') || other.count - one.count,
     )
   }
 }

@@ -50,9 +50,21 @@ export type RaceDraft = {
   imageUrls: string[]
 }
 
-/** What is wrong with a row: `refused` skips the row, `note` imports it without the value. */
+/** A town of races without a position, the number of their first row, and how many races there are. */
+export type AskedTown = {
+  town: string
+  region: string | null
+  country: string | null
+  row: number
+  races: number
+}
+
+/**
+ * What is wrong with a row: `refused` skips the row, `note` imports it without the value, `decided` says how
+ * something uncertain was understood.
+ */
 export type RowProblem = {
-  kind: 'refused' | 'note'
+  kind: 'refused' | 'note' | 'decided'
   row: number
   /** As in `Row`. */
   sheet?: number

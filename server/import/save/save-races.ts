@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fillCountriesOf } from '#server/listings/country/fill-countries.ts'
-import { findTowns } from '#server/places/find-towns.ts'
+import { townKey } from '#server/places/find-towns.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { ImportCounts } from '#shared/imports/enums.ts'
 import type { RaceSource } from '#shared/races/enums.ts'
@@ -29,6 +29,8 @@ export type SaveRequest = {
   drafts: Iterable<RaceDraft>
   /** The days of the drafts, YYYY-MM-DD. */
   days: Iterable<string>
+  /** Where the towns of drafts without a position are, by `townKey`. */
+  positions: Map<string, Position | null>
   origin: ImportOrigin
   /** The source shown on each race. */
   source: RaceSource
@@ -70,7 +72,6 @@ type Run = {
   request: SaveRequest
   summary: SaveSummary
   known: Known
-  towns: Map<string, Position | null>
 }
 
 const written = (race: RaceRow): RaceValues =>
@@ -79,23 +80,13 @@ const written = (race: RaceRow): RaceValues =>
 const beforeOf = (changes: Partial<RaceValues>, race: RaceRow): Partial<RaceValues> =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, race[field as keyof RaceValues]]))
 
-const townsOf = ({ tx, towns }: Run, drafts: RaceDraft[]) =>
-  findTowns(
-    tx,
-    drafts.map(({ coordinates, town, region, country }) =>
-      coordinates === null && town !== null ? { town, region, country } : null,
-    ),
-    towns,
-  )
+const townOf = ({ positions }: SaveRequest, { town, region, country }: RaceDraft): Position | null =>
+  town === null ? null : (positions.get(townKey({ town, region, country })) ?? null)
 
 const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
   const { tx, importId, sourceId, request, summary } = run
   const ids = { sourceId: sourceId ?? 0, importId }
   const matches = await matchRaces(tx, drafts, run.known)
-  const towns = await townsOf(
-    run,
-    drafts.map((draft, place) => (matches[place] ? { ...draft, town: null } : draft)),
-  )
   const last =
     sourceId === null
       ? null
@@ -113,7 +104,7 @@ const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
     const race = matches[place]
     if (race === undefined) {
       created.push(draft)
-      values.push(newRaceValues(draft, towns[place] ?? null, request.source))
+      values.push(newRaceValues(draft, townOf(request, draft), request.source))
       continue
     }
     if (request.mayChange && !request.mayChange(race)) {
@@ -206,7 +197,7 @@ export const saveRaces = async (db: Database, request: SaveRequest): Promise<Sav
       summary.importId = importId
       const source = sourceId === null ? null : { sourceId, importId }
       const known = await prepareMatching(tx, request.days, source)
-      await saveAll({ tx, importId, sourceId, request, summary, known, towns: new Map() })
+      await saveAll({ tx, importId, sourceId, request, summary, known })
       if (counts.created > 0) await linkEditions(tx, importId)
       if (sourceId !== null) summary.disappeared = await markGone(tx, { sourceId, importId })
       counts.kept = summary.kept.length

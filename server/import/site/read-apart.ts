@@ -4,7 +4,7 @@ import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import { forkProgram } from '#server/platform/process/fork-program.ts'
 import type { DateOrder, ImportColumns, ImportReading } from '#shared/imports/schema.ts'
 import { currentLanguage, type Language } from '#shared/language/language.ts'
-import type { RaceDraft } from '../drafts/race-draft.ts'
+import type { AskedTown, RaceDraft } from '../drafts/race-draft.ts'
 import type { Format } from '../formats/table.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { jobFiles } from './job-folder.ts'
@@ -26,6 +26,8 @@ export type ReadAnswer = Omit<ImportReading, 'sample'> & {
   sample: RaceDraft[]
   /** The days of the drafts, YYYY-MM-DD. */
   days: string[]
+  /** The towns of drafts that name no position, each once. */
+  towns: AskedTown[]
 }
 
 const PROGRAM = new URL('./read-program.ts', import.meta.url)

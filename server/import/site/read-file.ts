@@ -1,4 +1,7 @@
+import { storedEdition } from '#server/places/queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { DateOrder, ImportColumns, ImportReading } from '#shared/imports/schema.ts'
+import { placeTowns } from '../save/place-towns.ts'
 import { cardOfDraft } from './present-import.ts'
 import type { ReadAnswer, ReadApart } from './read-apart.ts'
 
@@ -18,8 +21,18 @@ export type ReadFile = {
 type Request = { fileName: string; columns?: ImportColumns | undefined; dates?: DateOrder | undefined }
 
 /** Reads the file of a job folder and returns the result as it is stored with the import. */
-export const readFileOf = async (read: ReadApart, folder: string, request: Request): Promise<ReadFile> => {
-  const { format, columns, counts, sample, headers, dates, missing, problems } = await read(folder, request)
+export const readFileOf = async (
+  db: Database,
+  read: ReadApart,
+  folder: string,
+  request: Request,
+): Promise<ReadFile> => {
+  const answer = await read(folder, request)
+  const { format, columns, counts, sample, headers, dates, missing } = answer
+  // On a new site the list of towns may still be on its way. The import waits for it, the reading does not.
+  const isListed = (await storedEdition(db)) !== undefined
+  const towns = isListed ? await placeTowns(db, answer.towns) : { problems: [] }
+  const problems = [...answer.problems, ...towns.problems]
   const cards = sample.map((draft, place) => cardOfDraft(draft, place + 1))
   return storable({
     format,

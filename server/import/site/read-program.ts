@@ -56,6 +56,7 @@ const read = async (folder: string, { fileName, columns, dates }: ReadTask): Pro
       problems,
       sample,
       days: [...races.days],
+      towns: races.towns,
     }
   } catch (error) {
     if (!(error instanceof MissingColumns)) throw error
@@ -71,6 +72,7 @@ const read = async (folder: string, { fileName, columns, dates }: ReadTask): Pro
       problems: [],
       sample: [],
       days: [],
+      towns: [],
     }
   }
 }

@@ -87,7 +87,7 @@ export const importRoutes = (deps: Deps) => {
       return inJobFolder(async (folder) => {
         const { field, fileName, host, choices } = await receiveImport(req, jobFiles(folder).file)
         const ownerId = await ownerIdOf(person, choices.owner)
-        const found = await readFileOf(read, folder, { fileName }).catch(asRefusal(field))
+        const found = await readFileOf(db, read, folder, { fileName }).catch(asRefusal(field))
         return saveNewImport(db, {
           read: found,
           folder,
@@ -131,7 +131,7 @@ export const importRoutes = (deps: Deps) => {
         await withPatience(db, (patient) =>
           writeParts(patient, { importId: row.id, kind: 'file' }, jobFiles(folder).file),
         )
-        const found = await readFileOf(read, folder, {
+        const found = await readFileOf(db, read, folder, {
           fileName: row.fileName,
           columns,
           dates: choices.dates ?? undefined,

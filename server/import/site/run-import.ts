@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
 import { ImportProblem } from '../import-problem.ts'
+import { placeTowns } from '../save/place-towns.ts'
 import { type SaveRequest, saveRaces } from '../save/save-races.ts'
 import { inJobFolder, jobFiles } from './job-folder.ts'
 import { importCallMessages } from './messages.ts'
@@ -63,7 +64,11 @@ export type Runner = {
 
 type Run = { row: ImportRow; runner: Runner; onProgress: (saved: number) => void }
 
-const requestOf = ({ row, runner, onProgress }: Run): Omit<SaveRequest, 'drafts' | 'days' | 'rows'> => {
+const requestOf = ({
+  row,
+  runner,
+  onProgress,
+}: Run): Omit<SaveRequest, 'drafts' | 'days' | 'positions' | 'rows'> => {
   const { read } = row
   const owner = read?.ownerId ?? runner.id
   const name = read?.sourceName
@@ -85,7 +90,7 @@ const save = (db: Database, read: ReadApart, run: Run) =>
     const { row } = run
     await withPatience(db, async (patient) => {
       await writeParts(patient, { importId: row.id, kind: 'file' }, jobFiles(folder).file)
-      const { counts, sample, days } = await read(folder, {
+      const { counts, sample, days, towns } = await read(folder, {
         fileName: row.fileName,
         columns: (row.columns ?? undefined) as Parameters<ReadApart>[1]['columns'],
         dates: row.read?.dates ?? undefined,
@@ -94,7 +99,8 @@ const save = (db: Database, read: ReadApart, run: Run) =>
       // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
       if (sample.length > 0) await ensurePlaces(db)
       const rows = { rows: counts.rows, refused: counts.refused }
-      await saveRaces(patient, { ...requestOf(run), drafts, days, rows })
+      const { positions } = await placeTowns(patient, towns)
+      await saveRaces(patient, { ...requestOf(run), drafts, days, positions, rows })
       await removeParts(patient, row.id, 'file')
     })
   })

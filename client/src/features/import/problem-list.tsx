@@ -16,9 +16,9 @@ export const ProblemList = ({ found }: { found: ImportView }) => {
       <ul className="wrap-anywhere flex list-disc flex-col gap-1 pl-5">
         {found.problems.map(({ kind, reason, count, examples: [first] }) => (
           <li key={`${kind} ${reason}`}>
-            {kind === 'refused'
-              ? text.refused(count, importMessages().reason(reason))
-              : text.note(count, importMessages().reason(reason))}
+            {kind === 'note'
+              ? text.note(count, importMessages().reason(reason))
+              : text.refused(count, importMessages().reason(reason))}
             {first && text.example(first.row, first.value)}
           </li>
         ))}
