@@ -60,7 +60,7 @@ export const messages = {
   },
   data: {
     title: 'Your data',
-    text: 'Your profile, races, trips, reviews and bookings in one file (JSON) that you can read and keep.',
+    text: 'Your profile, races, trips, reviews, bookings, alerts and what you saved, in one file (JSON) that you can read and keep.',
     submit: 'Download all my data',
     submitting: 'Preparing...',
     failed: 'Your data could not be downloaded',

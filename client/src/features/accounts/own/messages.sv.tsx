@@ -57,7 +57,7 @@ export const messages: OwnAccountMessages = {
   },
   data: {
     title: 'Dina uppgifter',
-    text: 'Din profil och dina lopp, resor, omdömen och bokningar i en fil (JSON) som du kan läsa och spara.',
+    text: 'Din profil, dina lopp, resor, omdömen, bokningar och bevakningar och det du har sparat i en fil (JSON) som du kan läsa och spara.',
     submit: 'Ladda ner mina uppgifter',
     submitting: 'Förbereder...',
     failed: 'Det gick inte att ladda ner dina uppgifter',

@@ -21,7 +21,7 @@ export const text: LegalText = {
       text: (
         <Paragraphs
           texts={[
-            'We store nothing about you, and no cookie is set unless you choose a language. Your browser remembers your filters, list or map, the language of listings, light or dark, and how far you had scrolled. That stays on your device until you clear the site’s data there.',
+            'We store nothing about you, and no cookie is set unless you choose a language. Your browser remembers your filters, what you saved, list or map, the language of listings, light or dark, and how far you had scrolled. That stays on your device until you clear the site’s data there.',
             'The server’s log has one line for each call: what was asked for, without search words, and how long the answer took. No internet address, no name, no content. So that nobody can flood forms or guess passwords, tries are counted per internet address. The count is stored under a one-way hash and deleted within the hour.',
           ]}
         />
@@ -42,6 +42,11 @@ export const text: LegalText = {
               <>
                 <strong>Reviews</strong>: stars, text and day. They are public, with your display name and
                 username.
+              </>,
+              <>
+                <strong>What you save, your alerts and your calendar address</strong>: only you see them.
+                Everybody who has your calendar address can read what you saved, and you can renew it at any
+                time. Deleting your account deletes all three.
               </>,
               <>
                 <strong>Races and trips you list</strong>: everything in the listing is public, including the

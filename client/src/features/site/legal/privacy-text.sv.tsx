@@ -21,7 +21,7 @@ export const text: LegalText = {
       text: (
         <Paragraphs
           texts={[
-            'Vi sparar inget om dig, och ingen kaka sätts om du inte väljer språk. Din webbläsare minns dina filter, lista eller karta, språket för lopp och resor, ljust eller mörkt, och hur långt du hade skrollat. Det stannar på din enhet tills du rensar sajtens data där.',
+            'Vi sparar inget om dig, och ingen kaka sätts om du inte väljer språk. Din webbläsare minns dina filter, det du har sparat, lista eller karta, språket för lopp och resor, ljust eller mörkt, och hur långt du hade skrollat. Det stannar på din enhet tills du rensar sajtens data där.',
             'Serverns logg har en rad per anrop: vad som efterfrågades, utan sökord, och hur lång tid svaret tog. Ingen IP-adress, inget namn, inget innehåll. För att ingen ska kunna överösa formulär eller gissa lösenord räknas försök per IP-adress. Antalet sparas under en envägshash och tas bort inom en timme.',
           ]}
         />
@@ -42,6 +42,11 @@ export const text: LegalText = {
               <>
                 <strong>Omdömen</strong>: stjärnor, text och dag. De är offentliga, med ditt visningsnamn och
                 användarnamn.
+              </>,
+              <>
+                <strong>Det du sparar, dina bevakningar och din kalenderadress</strong>: bara du ser dem. Alla
+                som har din kalenderadress kan läsa vad du har sparat, och du kan byta adressen när du vill.
+                Om du tar bort kontot tas alla tre bort.
               </>,
               <>
                 <strong>Lopp och resor du lägger upp</strong>: allt du skriver där är offentligt, även

@@ -1,0 +1,128 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { joinEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { findMail, linkIn } from './find-mail.ts'
+import { DESKTOP, PHONE, siteData, visit, withSite } from './open-page.ts'
+
+withSite()
+
+/** The server looks for work that is due once a minute. */
+const MINUTES_TO_WAIT = 3
+
+/** Makes every alert due now, as if its day were over. */
+const letADayPass = async () => {
+  const { url } = await joinEmbeddedPostgres({ dataDir: siteData() })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update alerts set due_at = now()`)
+  await client.query(`update chores set due_at = now() where name = 'alerts'`)
+  await client.end()
+}
+
+const alertMail = async (subject: RegExp) => {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await findMail(subject)
+    } catch (error) {
+      if (turn >= MINUTES_TO_WAIT * 3) throw error
+    }
+  }
+}
+
+test('a heart pressed by a visitor is in the account after the login; an alert mails a new race and is ended', async () => {
+  const { page } = await visit('/')
+  const card = page.locator('main li').filter({ has: page.locator('h3') })
+  const name = (await card.locator('h3').first().textContent()) ?? ''
+  await page.getByRole('button', { name: `Save ${name}` }).click()
+  await card.first().getByRole('button', { name: 'Saved', exact: true }).waitFor()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Saved races and trips' }).click()
+  await page.getByRole('link', { name }).waitFor()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.getByRole('link', { name: /Athlete/ }).click()
+  await page.getByLabel('Username').fill('athlete')
+  await page.getByLabel('Password').fill('trailherd-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/saved')
+  await page.getByRole('link', { name }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull()
+  await page.reload()
+  await page.getByRole('link', { name }).waitFor()
+
+  await page.getByRole('button', { name: 'Make my calendar address' }).click()
+  const address = await page.getByLabel('The address of your calendar').inputValue()
+  const calendar = await page.request.get(address)
+  expect(await calendar.text()).toContain(`SUMMARY:${name}`)
+
+  await page.goto('/?terrain=Desert')
+  await page.getByRole('button', { name: 'Tell me about new ones' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the alert').fill('Desert races')
+  await dialog.getByLabel('How often').selectOption('Every day')
+  await dialog.getByRole('button', { name: 'Set the alert' }).click()
+  await page.getByText('Alert set').waitFor()
+
+  const added = await page.request.post('/api/races', {
+    data: {
+      name: 'Dune Run by Night',
+      location: 'Merzouga, Morocco',
+      date: '2036-10-04',
+      description: 'Up and down the dunes.',
+      distanceKm: 21,
+      elevationGain: 400,
+      difficulty: 2,
+      terrain: ['Desert'],
+    },
+  })
+  expect(added.status()).toBe(201)
+  await letADayPass()
+  const mail = await alertMail(/^1 new race: Desert races$/)
+  expect(mail.text).toContain('Dune Run by Night')
+
+  await page.goto(linkIn(mail, '/alerts/end'))
+  await page.getByRole('heading', { name: 'No more mails about this search' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Your saved races and alerts' }).click()
+  await page.getByText(/No alerts yet/).waitFor()
+}, 300_000)
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('on a %s', (_device, device) => {
+  test('what is saved is accessible and fits the window, empty and filled', async () => {
+    const { page } = await visit('/saved', device)
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.evaluate(() => localStorage.setItem('saved', '{"races":[1,2,3,4,5,6],"trips":[1,2,3]}'))
+    await page.reload()
+    await page.getByRole('heading', { level: 3 }).first().waitFor()
+    await page.getByRole('button', { name: 'Saved', exact: true }).first().click()
+    await page.getByRole('button', { name: /^Undo: save/ }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('calendar, alerts and the dialog of an alert are accessible and fit the window', async () => {
+    const { page } = await visit('/about', device)
+    await page.request.post('/api/login', {
+      data: { username: 'athlete', password: 'trailherd-demo' },
+    })
+    await page.request.post('/api/alerts', {
+      data: { name: 'Forest races', filters: { terrain: ['Forest'] }, every: 'week' },
+    })
+    await page.request.post('/api/saved/feed')
+    await page.goto('/saved')
+    await page.getByRole('button', { name: 'Remove the alert Forest races' }).first().waitFor()
+    await page.getByText('How to subscribe in Google, Apple and Outlook').click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.goto('/?terrain=Forest')
+    await page.getByRole('button', { name: 'Tell me about new ones' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
