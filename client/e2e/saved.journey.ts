@@ -32,10 +32,13 @@ const alertMail = async (subject: RegExp) => {
 
 test('a heart pressed by a visitor is in the account after the login; an alert mails a new race and is ended', async () => {
   const { page } = await visit('/')
-  const card = page.locator('main li').filter({ has: page.locator('h3') })
-  const name = (await card.locator('h3').first().textContent()) ?? ''
-  await page.getByRole('button', { name: `Save ${name}` }).click()
-  await card.first().getByRole('button', { name: 'Saved', exact: true }).waitFor()
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first()
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace('Save ', '')
+  await heart.click()
+  await page.getByRole('main').getByRole('button', { name: 'Saved', exact: true }).waitFor()
 
   await page.getByRole('banner').getByRole('link', { name: 'Saved races and trips' }).click()
   await page.getByRole('link', { name }).waitFor()

@@ -80,7 +80,12 @@ export const SavedRow = ({ listing, isSaved, onUndo, plan }: SavedRowProps) => {
   const { kind, id } = listing
   const name = nameOf(listing)
   return (
-    <Card className="group relative flex min-w-0 gap-3 p-3 sm:gap-4 sm:p-4">
+    <Card
+      className={classNames(
+        'group relative flex min-w-0 gap-3 p-3 sm:gap-4 sm:p-4',
+        !isSaved && 'border-dashed shadow-none',
+      )}
+    >
       <Day listing={listing} />
       <ListingPicture
         {...pictureOf(listing)}
@@ -91,7 +96,7 @@ export const SavedRow = ({ listing, isSaved, onUndo, plan }: SavedRowProps) => {
         )}
       />
       <div className="min-w-0 flex-1">
-        <div className={isSaved ? undefined : 'opacity-60'}>
+        <div>
           <Chip tone={kind === 'race' ? 'moss' : 'glacier'}>{text[kind]}</Chip>
           <h3 className="wrap-anywhere mt-1 line-clamp-2 text-lg">
             <Link
