@@ -1,6 +1,8 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { climbOfCourses, distancesOfCourses } from '#shared/races/course-facts.ts'
+import { coursesInput } from '#shared/races/courses.ts'
 import { races } from '#shared/races/table.ts'
 import { seedDemoCatalogue } from './seed.ts'
 
@@ -14,4 +16,21 @@ test('demo races have confirmed dates, except an estimated and a postponed one; 
   expect(unsure.map(({ status }) => status).sort()).toEqual(['estimated', 'postponed'])
   expect(await db.$count(races, eq(races.entries, 'soldOut'))).toBe(1)
   expect(await db.$count(races)).toBe(total)
+})
+
+test('some demo races have courses with tracks, and say that these are drawn for the demo', async () => {
+  const { db } = await createTestApp()
+  await seedDemoCatalogue(db, new Date('2027-01-15T12:00:00Z'))
+  const found = await db.select().from(races).where(isNotNull(races.courses))
+  expect(found.length).toBeGreaterThanOrEqual(4)
+  for (const { name, courses, distanceKm, elevationGain, description } of found) {
+    expect(distancesOfCourses(courses ?? []), name).toEqual(distanceKm)
+    expect(climbOfCourses(courses ?? []), name).toBe(elevationGain)
+    expect(coursesInput.safeParse(courses).success, name).toBe(true)
+    expect(
+      courses?.some(({ track }) => track),
+      name,
+    ).toBe(true)
+    expect(description).toContain('drawn for the demo')
+  }
 })

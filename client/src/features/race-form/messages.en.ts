@@ -125,7 +125,7 @@ export const messages = {
     remove: (position: number) => `Remove course ${position}`,
     removeShort: 'Remove',
     replaceTrack: 'Choose another GPX file',
-    trackPoints: (points: string) => `Track with ${points} points`,
+    hasTrack: 'This course has a track.',
     removeTrack: 'Remove the track',
     removeTrackOf: (position: number) => `Remove the track of course ${position}`,
   },

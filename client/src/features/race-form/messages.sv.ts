@@ -121,7 +121,7 @@ export const messages: RaceFormMessages = {
     remove: (position) => `Ta bort bana ${position}`,
     removeShort: 'Ta bort',
     replaceTrack: 'Välj en annan GPX-fil',
-    trackPoints: (points) => `Spår med ${points} punkter`,
+    hasTrack: 'Banan har ett spår.',
     removeTrack: 'Ta bort spåret',
     removeTrackOf: (position) => `Ta bort spåret för bana ${position}`,
   },

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useFieldError } from '#client/features/listing-form/fields/form-fields.tsx'
-import { formatDistances, formatMetres, formatNumber } from '#client/lib/format/format.ts'
+import { formatDistances, formatMetres } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { raceFormMessages } from '../messages.ts'
@@ -32,7 +32,7 @@ export const CourseTrackField = ({ index }: { index: number }) => {
         />
         {track && (
           <>
-            <p className="text-quiet tabular-nums">{text.trackPoints(formatNumber(track.length))}</p>
+            <p className="text-quiet">{text.hasTrack}</p>
             <Button variant="quiet" aria-label={text.removeTrackOf(index + 1)} onClick={remove}>
               {text.removeTrack}
             </Button>
