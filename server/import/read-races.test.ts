@@ -333,3 +333,139 @@ END:VCALENDAR\r
     await expect(read(content)).rejects.toThrow(message)
   })
 })
+
+describe('what real calendars write', () => {
+  test('elevation up and down beside each other, with the race of an event', async () => {
+    const { drafts } = await read(`"Calendar export";;;;;;
+Race Event;Race;Country;City;Date;Distance;Elevation +;Elevation -
+Sky Days;Sky Ultra;ITA;Cortina;25/06/2027;120.0 km;5,800 m+;5,900 m-
+Peaks;Hamperokken;NOR;Tromsø;07/08/2027;57.0 km;4,800 m+;
+`)
+    expect(drafts).toMatchObject([
+      { name: 'Sky Days', elevationGain: 5800, courses: [{ name: 'Sky Ultra' }] },
+      { elevationGain: 4800 },
+    ])
+  })
+
+  test('figures as a list of names and values', async () => {
+    const stats = (km: number, climb: number) => [
+      { name: 'distance', value: km, postfix: 'km' },
+      { name: 'elevationGain', value: climb, postfix: 'm+' },
+    ]
+    const race = (name: string, km: number, climb: number) => ({
+      name,
+      eventName: 'Ridge',
+      startDate: '2027-05-15',
+      startPlace: 'Istria',
+      country: { code: 'HR', name: 'Croatia' },
+      details: { statsUp: stats(km, climb) },
+    })
+    const { drafts } = await read(
+      JSON.stringify({ races: [race('Ridge 50K', 52.4, 2480), race('Ridge 100K', 108, 4620)] }),
+    )
+    expect(drafts).toMatchObject([{ name: 'Ridge', distanceKm: [52.4, 108], elevationGain: 4620 }])
+  })
+
+  test('a date without a year, if all others have the same', async () => {
+    const table = (last: string) => `Datum\tLopp\tPlats\tDistanser\tStatus
+24 apr\tTjurruset\tNacka\t5 km, 10 km\tAnmälan öppen
+Lör 8 maj 2027\tKullaleden\tMölle\t100 miles / 50 km\tFulltecknat
+29–30 maj 2027\tHöga Kusten\tDocksta\t43, 23 och 12 km\t
+5 juni ${last}\tInställt: Bergslagsloppet\tKopparberg\t30 km\t
+`
+    const { drafts } = await read(table('2027'))
+    expect(drafts).toMatchObject([
+      { date: '2027-04-24', entries: 'open' },
+      { date: '2027-05-08', entries: 'soldOut', distanceKm: [160.93, 50] },
+      { date: '2027-05-29' },
+      { name: 'Bergslagsloppet', dateStatus: 'cancelled' },
+    ])
+    expect((await read(table('2028'))).counts.refused).toBe(1)
+  })
+
+  test('towns with their country in brackets, and a date that says the race is off', async () => {
+    const { drafts } = await read(`Datum;Veranstaltung;Ort, Land;Strecke;HM
+08.-09.05.2027;Rennsteig;Blankenstein (GER);168 km;"ca. 3.500"
+20.06.2027 (abgesagt);Weserbergland;Hameln (GER);50 mi;1.100 Hm
+29.05.2027;Backyard Ultra Wien;Wien (AUT);Backyard;
+`)
+    expect(drafts).toMatchObject([
+      { location: 'Blankenstein, Germany', country: 'DE', distanceKm: [168], elevationGain: 3500 },
+      { location: 'Hameln, Germany', dateStatus: 'cancelled', distanceKm: [80.47] },
+      { location: 'Wien, Austria', specialFormats: ['Backyard Ultra'] },
+    ])
+  })
+
+  test('letters of American states are no countries', async () => {
+    const { drafts } = await read(`Date,Race,Location,Distances,Vert (ft),Registration
+1/9/27,Bandera,"Bandera, TX","100K, 50K","8,100",Sold Out
+2/20/2027,Canyon,"Mayer, AZ",100 km,"5,100'",Waitlist
+6/26/2027,Western,"Olympic Valley, CA",100.2 miles,18000 ft,Lottery closed
+`)
+    expect(drafts).toMatchObject([
+      { country: 'US', distanceKm: [100, 50], elevationGain: 2469, entries: 'soldOut' },
+      { location: 'Mayer, AZ', country: null, entries: 'soldOut' },
+      { country: null, distanceKm: [161.26], elevationGain: 5486, entries: 'closed' },
+    ])
+  })
+
+  test('a course column with only distances, fees and start times of each, and cp1252', async () => {
+    const { drafts } = await read(
+      latin(`sep=;\r\nNavn;Dato;Sted;Løype;Startkontingent;Starttid;Påmelding\r
+Rallarveien;14.08.2027;Finse;"84 km; 42 km";"1250 kr / 850 kr";"08:00 / 10:00";Utsolgt\r
+Skogsmaraton;ons. 09.06.2027;Lillomarka;42,2;Gratis;18:30;Åpen\r
+Opp;05.06.2027;Tromsø;11,5 km;;;\r\n`),
+    )
+    expect(drafts).toMatchObject([
+      {
+        entries: 'soldOut',
+        courses: [
+          { km: 84, startTime: '08:00', fee: '1250 kr' },
+          { km: 42, startTime: '10:00', fee: '850 kr' },
+        ],
+      },
+      { distanceKm: [42.2], entries: 'open', courses: [{ startTime: '18:30' }] },
+      { distanceKm: [11.5] },
+    ])
+  })
+
+  test('a shared calendar with facts in its descriptions', async () => {
+    const { drafts } = await read(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'BEGIN:VEVENT',
+        'UID:1',
+        'DTSTART;TZID=Europe/Oslo:20270612T090000',
+        'SUMMARY:Lyngen Fjellmaraton (fulltegnet)',
+        'LOCATION:Lyngseidet\\, Troms\\, Norge',
+        'DESCRIPTION:Distanse: 42 km og 21 km\\nStigning: 2100 m',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    )
+    expect(drafts).toMatchObject([
+      {
+        name: 'Lyngen Fjellmaraton',
+        distanceKm: [42, 21],
+        elevationGain: 2100,
+        entries: 'soldOut',
+        country: 'NO',
+      },
+    ])
+  })
+
+  test('days of a spreadsheet as numbers with decimals, and half a month', async () => {
+    const { drafts } = await read(`Event Name;Event Date;Town;Nation;Dist (km)
+Beskid;46550;Szczawnica;POL;94,3
+Sudecka;46564,5;Boguszów;POL;100
+Nocturne;1ère quinzaine de juin 2027;Millau;FRA;15
+`)
+    expect(drafts).toMatchObject([
+      { date: '2027-06-12' },
+      { date: '2027-06-26' },
+      { date: '2027-06-01', dateStatus: 'estimated' },
+    ])
+  })
+})

@@ -16,12 +16,12 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   courseName: {
     en: 'course|course name|sub race|race category name|sub event|event race|distance name|trail|route|race distance name|format name|stage name',
     other:
-      'klass|bana|loype|klasse|strecke name|streckenname|parcours|nom du parcours|recorrido|modalidad|percorso|nome percorso|bewerb name|disziplin name',
+      'klass|bana|loype|klasse|strecke name|streckenname|parcours|nom du parcours|recorrido|percorso|nome percorso|bewerb name|disziplin name',
   },
   location: {
     en: 'location|town|city|place|venue|start location|start place|start town|start city|town city|race location|town state|city state|location name|place name|venue name|venue city|where|municipality|village|start finish|address city|address|venue address|host city|site|area|nearest town|locality',
     other:
-      'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc',
+      'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|ort land|ort bundesland|ort region|stad land|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc|stadur|ville pays|lieu pays|luogo provincia',
   },
   region: {
     en: 'region|state|county|province|state province|area region|state region|district|administrative area|prov',
@@ -49,12 +49,12 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   distanceKm: {
     en: 'distance km|distances km|distance|distances|length|length km|race distance|race distances|course length|dist|dist km|km|kms|kilometers|kilometres|kilometer|k|distance miles|miles|mi|mileage|distance mi|distance m|total distance|distance in km|race length|event distance|distance meters|distances offered|events offered|races distances|how far|distance value',
     other:
-      'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|lengte|epreuves|courses',
+      'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|vegalengd|vegalengdir|lengte|epreuves|courses',
   },
   elevationGain: {
     en: 'elevation gain|elevation|climb|ascent|total ascent|total climb|climbing|vert|vertical|vertical gain|d|d plus|d+|gain|elev gain|elev|total elevation|total elevation gain|elevation up|positive elevation|elevation m|height gain|ascending|vertical meters|vertical metres|hm|cumulative gain|elevation positive|uphill|feet of climbing|climb feet|total gain|vertical feet',
     other:
-      'hojdmeter|hojd|stigning|total stigning|hoydemeter|hoyde|total hoyde|hohenmeter|hohe|aufstieg|anstieg|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|hojdmetrar|hohenmeter hm|up',
+      'hojdmeter|hojd|stigning|total stigning|hoydemeter|hoyde|total hoyde|hohenmeter|hohe|aufstieg|anstieg|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|haekkun|hojdmetrar|hohenmeter hm|up',
   },
   description: {
     en: 'description|about|text|details|notes|info|information|content|excerpt|comment|comments|remarks|body|long description|course description|overview|summary text|note',
@@ -87,7 +87,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   specialFormats: {
     en: 'special formats|special format|formats|format|race format|race type|type|event type|kind|discipline|category type|types|style|sport|race types',
     other:
-      'typ|lopptyp|lopstype|grenar|gren|ovelse|art|laufart|disziplin|disziplinen|wettkampfart|tipo|tipo de carrera|tipo di gara|type de course|type d epreuve|modalidad tipo|specialita|disciplina|soort|laji|categories',
+      'typ|lopptyp|lopstype|grenar|gren|ovelse|art|laufart|disziplin|disziplinen|wettkampfart|tipo|tipo de carrera|modalidad|tipo di gara|type de course|type d epreuve|modalidad tipo|specialita|disciplina|soort|laji|categories',
   },
   distanceCategory: {
     en: 'distance category|category|race category|cat|class|distance class|size category|itra category|utmb category|categorie itra',

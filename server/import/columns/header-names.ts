@@ -165,7 +165,7 @@ const WEAK_FIELDS = new Set<RaceField>([
 const NOT_A_FIELD =
   /(^| )(id|uid|uuid|guid|slug|created|modified|updated|published|timestamp|deadline|opens?|closes?|zone|timezone|count|number of|results?|winner|record|nr|anmeldeschluss|sista anmalan|lat?est|capacity type|zip|postcode|postal code|plz|phone|telephone|telefon|tel|instagram|facebook|twitter)( |$)/
 
-const bare = (name: string) => name.replace(UNIT_WORDS, ' ').replace(/\s+/g, ' ').trim()
+const bare = (name: string) => name.replace(UNIT_WORDS, ' ').replace(/\s\+/g, ' ').replace(/\s+/g, ' ').trim()
 
 const firstOf = (names: string[], read: (name: string) => Meaning[]) =>
   names.map(read).find((meanings) => meanings.length > 0)
@@ -174,9 +174,13 @@ const firstOf = (names: string[], read: (name: string) => Meaning[]) =>
 const namedBy = (name: string): Meaning[] =>
   [name, bare(name), bare(name).replace(/s$/, '')].map(exactly).find((meanings) => meanings.length > 0) ?? []
 
+// `Elevation -`, `D-`, `D- (m)`: what a course goes down.
+const DESCENT = /(^|\s|\bd)[-–−]\s*(\([^)]*\))?\s*$/i
+
 /** The fields that a header may mean, by name, best first; empty when no word is known. */
 export const meaningsOf = (header: string): Meaning[] => {
   known ??= allNames()
+  if (header.length > 1 && DESCENT.test(header)) return []
   const found: Meaning[] = []
   const nested = header.includes('.') && /[a-z_\d]\.[a-z_\d]/i.test(header)
   const names = nested ? nestedName(header) : [evenHeader(header)]

@@ -45,6 +45,20 @@ const assign = (candidates: Candidate[], taken: Columns) => {
   }
 }
 
+/** A column of courses (`Løype`) says the distances where no other column does and nearly all its cells are distances. */
+const courseAsDistance = (columns: Columns, contents: Map<string, Content>) => {
+  if (Object.values(columns).includes('distanceKm')) return
+  const course = Object.keys(columns).find((header) => columns[header] === 'courseName')
+  const content = course === undefined ? undefined : contents.get(course)
+  if (course === undefined || content === undefined) return
+  if (
+    content.filled > 0 &&
+    content.distances + content.numbers > 0.8 &&
+    Object.values(columns).includes('name')
+  )
+    columns[course] = 'distanceKm'
+}
+
 /** Finds columns by their cells, for fields that no header names. */
 const assignByContent = (
   headers: string[],
@@ -128,6 +142,7 @@ export const matchColumns = (headers: string[], sample: Cell[][], known: Columns
           })),
   )
   assign(eventAndRace(candidates, contents), columns)
+  courseAsDistance(columns, contents)
   if (Object.keys(known).length === 0) {
     const named = new Set(candidates.map(({ header }) => header))
     assignByContent(headers, contents, columns, (header) => named.has(header))

@@ -8,6 +8,10 @@ import { weekdayNamed } from './weekdays.ts'
 // Numbers separated by slashes or hyphens. With points the day always comes first.
 const NUMBERS = /(?<![\d/-])(\d{1,2})\s?[/-]\s?(\d{1,2})(?:[/-]|[ ,]+)'?(\d{4}|\d{2})(?!\d)/
 
+const YEAR = /(?<![\d.,])(20\d\d)(?!\d)/
+/** How many dates must have the same year before it is taken for dates without one. */
+const LEAST_YEARS = 3
+
 type Votes = {
   dayFirst: number
   monthFirst: number
@@ -35,6 +39,7 @@ export class DateEvidence {
   private instants = 0
   private lateInstants = 0
   private countries = { monthFirst: 0, others: 0 }
+  private years = new Map<string, number>()
 
   add(cell: Cell | undefined, country: Cell | undefined) {
     if (typeof cell !== 'string' || cell === '') return
@@ -44,6 +49,8 @@ export class DateEvidence {
       return
     }
     const text = evenText(cell)
+    const [, year] = YEAR.exec(text) ?? []
+    if (year !== undefined) this.years.set(year, (this.years.get(year) ?? 0) + 1)
     const match = NUMBERS.exec(text)
     if (match === null) return
     const [one, other] = [Number(match[1]), Number(match[2])]
@@ -103,11 +110,17 @@ export class DateEvidence {
     return null
   }
 
+  /** The year of all dates that have one, for those without. */
+  private onlyYear(): number | null {
+    const [first, ...others] = this.years
+    return first !== undefined && others.length === 0 && first[1] >= LEAST_YEARS ? Number(first[0]) : null
+  }
+
   /** How the file writes its dates, as far as it shows; `year` comes from a title. */
   habits(isAbroad: boolean, year: number | null): DateHabits {
     return {
       order: this.order(isAbroad),
-      year,
+      year: year ?? this.onlyYear(),
       isMidnightElsewhere: this.instants > 0 && this.lateInstants === this.instants,
     }
   }

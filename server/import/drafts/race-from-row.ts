@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { countryCodeOf, nameOfCountry } from '#server/countries/country-codes.ts'
+import { countryNamed } from '#server/listings/country/named-countries.ts'
 import type { RaceField } from '#shared/imports/race-fields.ts'
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { DISTANCE_CATEGORIES, type SpecialFormat } from '#shared/races/enums.ts'
@@ -86,7 +87,8 @@ const cellsOf = (row: Row, { byField }: Habits): Cells => {
 
 const countryOf = remembered((text: string) => ({ code: countryCodeOf(text, { anyCase: true }) }))
 const countryAtEnd = remembered((text: string) => ({ code: countryCodeOf(text) }))
-const countryNamed = remembered(nameOfCountry)
+const countryInPlace = remembered((place: string) => ({ code: countryNamed(place) }))
+const countryLabel = remembered(nameOfCountry)
 const kindsIn = remembered(formatsIn)
 const groundsIn = remembered(terrainsIn)
 
@@ -98,18 +100,23 @@ const namesCountry = (place: string, code: string): boolean => {
   return place.includes(',') && countryAtEnd(last).code === code && !/^[A-Z]{2}$/.test(last)
 }
 
+/** `Wien (AUT)` as `Wien, Austria`; other brackets stay. */
+const withoutBrackets = (place: string): string => {
+  const [, town, letters] = /^([^(),]+?)\s*\(([A-Z]{2,3})\)$/.exec(place) ?? []
+  const code = letters === undefined ? null : countryAtEnd(letters).code
+  return code === null ? place : `${town}, ${countryLabel(code)}`
+}
+
 const placeOf = (cells: Cells) => {
-  const flagged = cells.text('location')
+  const flagged = withoutBrackets(cells.text('location'))
   const place = positionIn(flagged) === null ? flagged.replace(FLAGS, '').replace(/[\s,;]+$/, '') : ''
   const regionText = cells.text('region')
   const countryText = cells.text('country')
-  const code =
-    countryText === ''
-      ? countryAtEnd(flagged.slice(flagged.lastIndexOf(',') + 1).trim()).code
-      : countryOf(countryText).code
+  // Letters at the end may be a state: `Cool, CA` is not in Canada.
+  const code = countryText === '' ? countryInPlace(flagged).code : countryOf(countryText).code
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const region = regionText === '' || isSame(regionText, place) || /^\d+$/.test(regionText) ? '' : regionText
-  const land = countryText === '' ? '' : code === null ? countryText : countryNamed(code)
+  const land = countryText === '' ? '' : code === null ? countryText : countryLabel(code)
   const hasRegion = region !== '' && !place.toLowerCase().split(/,\s*/).includes(region.toLowerCase())
   const isNamed =
     land === '' ||
@@ -192,23 +199,22 @@ const joined = (one: DistanceReading, other: DistanceReading): DistanceReading =
 const inWords = remembered((text: string) => distancesOf(text, undefined, true))
 
 const LABELLED =
-  /(?:^|[\n;.,|])\s*(?:distances?|distans|distanser|l[aä]ngd|distanz(?:en)?|strecken?|l[aä]nge|distancias?|distanz[ae]|afstand(?:en)?|lengde|parcours|length)\s*[:=]\s*([^\n]{1,120})/i
+  /(?:^|[\n;.,|])\s*(?:distances?|distans|distanser?|l[aä]ngd|distanz(?:en)?|strecken?|l[aä]nge|distancias?|distanz[ae]|afstand(?:en)?|lengde|parcours|length)\s*[:=]\s*([^\n]{1,120})/i
 const LABELLED_CLIMB =
   /(?:^|[\n;.,|])\s*(?:climb|ascent|elevation(?: gain)?|total ascent|d\+|h[oö]jdmeter|h[oø]ydemeter|h[oö]henmeter|d[eé]nivel[eé](?: positif)?|desnivel|dislivello|stigning)\s*[:=]\s*([^\n]{1,60})/i
 
-/** The distance and climb in a description: after a label, or in a few words with units. */
-const inDescription = (text: string): DistanceReading => {
+/** The distance and climb after a label in a description. */
+const labelledIn = (text: string): DistanceReading => {
   const label = LABELLED.exec(text)?.[1]
   const climbLabel = LABELLED_CLIMB.exec(text)?.[1]
-  const reading =
-    label !== undefined
-      ? distancesOf(label)
-      : text.length <= 160
-        ? inWords(text.replace(/https?:\S+/g, ' '))
-        : NOTHING
+  const reading = label === undefined ? NOTHING : distancesOf(label)
   const [climb] = climbLabel === undefined ? [] : climbsOf(climbLabel)
   return { ...reading, climb: climb ?? reading.climb }
 }
+
+/** The distance and climb in a few words with units. */
+const inShortText = (text: string): DistanceReading =>
+  text.length <= 160 ? inWords(text.replace(/https?:\S+/g, ' ')) : NOTHING
 
 const distancesIn = (
   cells: Cells,
@@ -229,21 +235,24 @@ const distancesIn = (
     if (!isAnything(found)) notUnderstood = String(value)
     reading = joined(reading, found)
   }
-  if (isAnything(reading)) return { reading, notUnderstood: '' }
+  const description = plainText(String(cells.all('description')[0]?.cell ?? ''))
+  const labelled = description === '' ? NOTHING : labelledIn(description)
+  const withClimb = (found: DistanceReading) => ({
+    ...found,
+    climb: reading.climb ?? found.climb ?? labelled.climb,
+  })
+  if (isAnything(reading)) return { reading: withClimb(reading), notUnderstood: '' }
+  if (isAnything(labelled)) return { reading: withClimb(labelled), notUnderstood: '' }
   for (const text of [
     cells.text('courseName'),
     cells.text('distanceCategory').length > 30 ? '' : cells.text('specialFormats'),
     name,
   ]) {
     const found = text === '' ? NOTHING : inWords(text)
-    if (isAnything(found))
-      return { reading: { ...found, climb: reading.climb ?? found.climb }, notUnderstood: '' }
+    if (isAnything(found)) return { reading: withClimb(found), notUnderstood: '' }
   }
-  const described = inDescription(plainText(String(cells.all('description')[0]?.cell ?? '')))
-  return {
-    reading: { ...described, climb: reading.climb ?? described.climb },
-    notUnderstood: isAnything(described) ? '' : notUnderstood,
-  }
+  const described = inShortText(description)
+  return { reading: withClimb(described), notUnderstood: isAnything(described) ? '' : notUnderstood }
 }
 
 const climbsIn = (cells: Cells, habits: Habits): { climbs: number[]; notUnderstood: string } => {
@@ -377,7 +386,11 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   const mail =
     mailIn(String(cells.all('raceDirectorEmail')[0]?.cell ?? '')) ??
     mailIn(cells.link('raceDirectorEmail') ?? '')
-  const status = namedStatus ?? statusIn(cells.text('dateStatus')) ?? (date.isEstimated ? 'estimated' : null)
+  const status =
+    namedStatus ??
+    statusIn(cells.text('dateStatus')) ??
+    (typeof dateCell === 'string' && /\p{L}{4}/u.test(dateCell) ? statusIn(dateCell) : null) ??
+    (date.isEstimated ? 'estimated' : null)
   const end = cells.all('endDate')[0]?.cell ?? null
   const endReading =
     end === null || end === '' ? null : habits.dateIn(typeof end === 'string' ? plainLine(end) : end)

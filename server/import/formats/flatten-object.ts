@@ -42,6 +42,7 @@ const flatten = (value: JsonObject, prefix: string, into: Record<string, Cell>, 
       const isPair = entry.length === 2 && entry.every((one) => typeof one === 'number')
       if (isPair && /lng_?lat|lon_?lat/i.test(key)) into[path] = `POINT(${entry[0]} ${entry[1]})`
       else if (isPair && /coord|lat|position|point|loc/i.test(key)) into[path] = `${entry[0]}, ${entry[1]}`
+      else if (isNamedValues(entry)) flattenNamed(entry, path, into)
       else if (entry.every(isScalar))
         into[path] =
           entry
@@ -62,6 +63,27 @@ const flatten = (value: JsonObject, prefix: string, into: Record<string, Cell>, 
   }
 }
 
+type Named = { name: string; value: string | number }
+
+/** A list such as `[{ name: 'distance', value: 52.4, postfix: 'km' }]` is an object with these names. */
+const isNamedValues = (list: Json[]): list is Named[] =>
+  list.length > 0 &&
+  list.every(
+    (one) =>
+      isObject(one) &&
+      typeof one.name === 'string' &&
+      (typeof one.value === 'string' || typeof one.value === 'number'),
+  ) &&
+  new Set(list.map((one) => (one as Named).name)).size === list.length
+
+const flattenNamed = (list: Named[], path: string, into: Record<string, Cell>) => {
+  for (const one of list) {
+    const { postfix, unit, suffix } = one as Record<string, Json | undefined>
+    const after = [postfix, unit, suffix].find((text) => typeof text === 'string')
+    into[`${path}.${one.name}`] = after ? `${one.value} ${after}` : one.value
+  }
+}
+
 type Inner = { path: string[]; entries: JsonObject[] }
 
 /** A list inside the object whose entries are the distances of one event. */
@@ -69,7 +91,8 @@ const innerRaces = (value: JsonObject, path: string[] = []): Inner | null => {
   for (const [key, entry] of Object.entries(value)) {
     if (Array.isArray(entry)) {
       const entries = entry.filter(isObject)
-      if (entries.length > 0 && entries.length === entry.length && entries.every(speaksOfDistance)) {
+      const isRaces = entries.length > 0 && entries.length === entry.length && !isNamedValues(entry)
+      if (isRaces && entries.every(speaksOfDistance)) {
         return { path: [...path, key], entries }
       }
     } else if (isObject(entry) && path.length < 4) {

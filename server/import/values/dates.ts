@@ -70,7 +70,7 @@ const dayOfCompact = (text: string): string | null => {
 }
 
 const UNSETTLED =
-  /\b(tb[acd]|provisional|preliminary|prelim|tentative|unconfirmed|approx|circa|ca|est|vorlaufig|voraussichtlich|preliminart?|prel|forelopig|a confirmer|provisoire|da confermare|por confirmar|provisorio|early|mid|late|beginning|end of|anfang|mitte|ende|borjan av|slutet av|mitten av|debut|fin|principios|inizio|meta|fine)\b|[~?]/i
+  /\b(tb[acd]|provisional|preliminary|prelim|tentative|unconfirmed|approx|circa|ca|est|vorlaufig|voraussichtlich|preliminart?|prel|forelopig|a confirmer|provisoire|da confermare|por confirmar|provisorio|early|mid|late|beginning|end of|anfang|mitte|ende|borjan av|slutet av|mitten av|debut|fin|principios|inizio|meta|fine|mediados|finales|quinzaine|courant)\b|[~?]/i
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/
 const MIDNIGHT_ELSEWHERE = /^2[123]$/
@@ -256,8 +256,8 @@ const textReading = (given: string, habits: DateHabits): DateResult => {
     const isLate = habits.isMidnightElsewhere && isLateInstant(text)
     return reading(day !== null && isLate ? shifted(day, 1) : day, null, isEstimated)
   }
-  if (/^(\d+|\d{5}\.\d+)$/.test(text)) {
-    const day = dayOfNumber(Number(text))
+  if (/^(\d+|\d{5}[.,]\d+)$/.test(text)) {
+    const day = dayOfNumber(Number(text.replace(',', '.')))
     return /^\d{4}$/.test(text) ? null : reading(day, null, isEstimated)
   }
   const week = WEEK.exec(text)

@@ -20,7 +20,7 @@ export const entriesIn = (text: string): Entries | null => {
 }
 
 const SOLD_OUT_MARK =
-  /\s*[-–—:([*!/|]+\s*(?:sold[ -]?out|fullbokat|fulltecknat|utsolgt|udsolgt|ausgebucht|ausverkauft|complet|completo|agotad[oa]|esaurit[oa])\s*[)\]*!]*$/i
+  /\s*[-–—:([*!/|]+\s*(?:sold[ -]?out|fullbokat|fulltecknat|fullt|fulltegnet|utsolgt|udsolgt|ausgebucht|ausverkauft|complet|completo|full|agotad[oa]|esaurit[oa])\s*[)\]*!]*$/i
 
 /** A name without the note that the race is sold out, and whether there was one. */
 export const nameAndSoldOut = (name: string): { name: string; isSoldOut: boolean } => {
