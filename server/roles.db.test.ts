@@ -65,6 +65,7 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
   // Public reads and calls                                        vis  unv  ath  book org  own  race trip adm
   ['GET /api/races', (a) => a.get('/api/races'), everyone(200)],
   ['GET /api/races-filters', (a) => a.get('/api/races-filters'), everyone(200)],
+  ['GET /api/races.ics', (a) => a.get('/api/races.ics'), everyone(200)],
   ['GET /api/races-facets', (a) => a.get('/api/races-facets'), everyone(200)],
   ['GET /api/suggestions', (a) => a.get('/api/suggestions?text=ridge'), everyone(200)],
   ['GET /api/races/{id}', (a, t) => a.get(`/api/races/${t.race}`), everyone(200)],

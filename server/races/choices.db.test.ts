@@ -210,6 +210,30 @@ test('the map is narrowed by country, time and place, races and trips alike', as
   await ask({ withinKm: 50 }, '/api/map').expect(400)
 })
 
+describe('the calendar of races', () => {
+  const calendar = async (query: Record<string, unknown>, language?: string) =>
+    (
+      await ask(query, '/api/races.ics', language)
+        .expect(200)
+        .expect('Content-Type', /text\/calendar/)
+    ).text
+
+  test('has the races of the filters, near a place, with their status', async () => {
+    const near = await calendar({ near: '63.4,13.08', withinKm: 50, when: 'coming' })
+    expect(near.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Åre soon'])
+    expect(near).toContain('X-WR-CALNAME:Trail races')
+    expect(await calendar({ country: 'FJ' }, 'sv')).toMatch(/X-WR-CALNAME:Traillopp[\s\S]*STATUS:TENTATIVE/)
+    expect(await calendar({ search: 'nothing like it' })).toContain('BEGIN:VCALENDAR')
+  })
+
+  test('goes on at the next offset, and refuses what the list refuses', async () => {
+    const { headers } = await ask({ limit: 2 }, '/api/races.ics').expect(200)
+    expect(headers['x-total-count']).toBe('5')
+    expect(headers.link).toContain('offset=2')
+    await ask({ withinKm: 10 }, '/api/races.ics').expect(400)
+  })
+})
+
 describe('where thousands match', () => {
   beforeAll(() =>
     db.execute(sql`

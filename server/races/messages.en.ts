@@ -7,6 +7,7 @@ export const messages = {
     'This race was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
   editionNotFound: 'This earlier edition does not exist.',
   ownEdition: 'A race is not an earlier edition of itself.',
+  calendarName: 'Trail races',
   calendarClimb: (metres: string) => `${metres} m of climb`,
 }
 export type RaceRefusals = typeof messages

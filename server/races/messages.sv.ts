@@ -8,5 +8,6 @@ export const messages: RaceRefusals = {
     'Loppet har ändrats under tiden, i en annan flik eller av någon annan. Ladda om det för att se vad som ändrats och spara sedan igen.',
   editionNotFound: 'Den tidigare upplagan finns inte.',
   ownEdition: 'Ett lopp kan inte vara en tidigare upplaga av sig självt.',
+  calendarName: 'Traillopp',
   calendarClimb: (metres) => `${metres} m stigning`,
 }

@@ -16,8 +16,10 @@ import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, type Page, pageOf } from '#server/platform/http/request-params.ts'
+import { inLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
 import { raceCalendar } from './calendar.ts'
@@ -27,6 +29,7 @@ import { deleteRace } from './delete-race.ts'
 import { createNextEdition } from './editions/create-next-edition.ts'
 import { readFacets } from './facets/read-facets.ts'
 import { catalogueSelection, type RaceSelection, tableSelection } from './list/race-selection.ts'
+import { racesCalendar } from './list/races-calendar.ts'
 import { cardOfText, readCards, readCardTexts } from './list/read-cards.ts'
 import { presentRace, presentRaceCard } from './present.ts'
 import { findCourse, findRace, findRatedRace } from './queries.ts'
@@ -35,6 +38,8 @@ import { updateRace } from './update-race.ts'
 
 /** The most memory for finished lists, which are kept for a second. */
 const KEPT_BYTES = 32_000_000
+/** The most races in a calendar, unless `limit` says fewer. */
+const MOST_EVENTS = 200
 /** A page that starts deeper in the list costs more. */
 const SHALLOW = 1_000
 
@@ -130,6 +135,23 @@ export const raceRoutes = (deps: Deps) => {
       finishAnswer(JSON.stringify(await readFacets(db, { filters, choice, near, today: today() })), {})
     const question = `facets ${JSON.stringify([filters, choice, near, today()])}`
     await answerCostly(req, res, () => share(question, () => expensive(finish, req)))
+  })
+
+  // A calendar app asks for the whole list again and again, so it is bounded.
+  routes.get('/api/races.ics', async (req, res) => {
+    const asked = listQueryOf(req.query)
+    const { limit = MOST_EVENTS, offset } = pageOf(req.query)
+    const page = { limit, offset }
+    const choice = await withPlace(asked.choice)
+    const selection = await cheap(() =>
+      catalogueSelection(db, { filters: asked.filters, choice, page, today: today() }),
+    )
+    const language = currentLanguage()
+    const read = () => inLanguage(language, () => racesCalendar(db, selection, settings.publicUrl))
+    const { file, shown, total } = await expensive(read, req)
+    res.set(listHeaders(req, { page, shown, total }))
+    res.set('Content-Disposition', 'inline; filename="races.ics"')
+    res.type('text/calendar').send(file)
   })
 
   const sendCalendar = async (req: Request<{ id: string }>, res: Response) => {
