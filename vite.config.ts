@@ -47,7 +47,7 @@ const zodWithoutEval = (): Plugin => ({
 // A build is in one language; tests and the site with hot reload have both and choose while they run.
 const { SITE_LANGUAGE } = process.env
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false, command }) => ({
   root: 'client',
   plugins: [
     react(),
@@ -60,7 +60,8 @@ export default defineConfig({
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
@@ -73,9 +74,15 @@ export default defineConfig({
         hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
     },
     // Everything that home starts with comes in one file, however many pages share parts of it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    // What draws pages on the server is one file too, which a running server never has to look for again.
+    rolldownOptions: {
+      output: { codeSplitting: isSsrBuild ? false : { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
   },
   server: { strictPort: true },
+  // With React's production version, however the server is started.
+  ssr: { noExternal: command === 'build' ? true : undefined },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   test: {
     root: ROOT,
     // Much of the time is waiting: on a small machine too, two files at once take half of it.
@@ -135,4 +142,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

@@ -1,25 +1,35 @@
+import { nearOf } from '#server/listings/near.ts'
+import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { AppError } from '#server/platform/errors/errors.ts'
 import { listRaces } from '#server/races/list/read-cards.ts'
 import { presentRace, presentRaceCard } from '#server/races/present.ts'
-import { findRatedRace } from '#server/races/queries.ts'
+import { findRatedRace, type RaceRow } from '#server/races/queries.ts'
+import { presentReview } from '#server/reviews/present.ts'
+import { reviewsOf } from '#server/reviews/queries.ts'
 import { listTrips } from '#server/trips/list-trips.ts'
 import { presentTrip, presentTripCard } from '#server/trips/present.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { formatTripDates } from '#server/trips/trip-facts.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
+import { PAGE_SIZE, pageOfAddress } from '#shared/pages/list-page.ts'
+import type { KnownAnswer } from '#shared/pages/page-data.ts'
 import type { FirstData } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
-import { listQuery } from '#shared/races/filters.ts'
-import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
+import { hasFilters, listQuery } from '#shared/races/filters.ts'
+import { choiceQuery, FINDER_CHOICE, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceMessages } from '#shared/races/messages.ts'
+import { type RaceSearch, searchOfAddress } from '#shared/races/race-search.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import { listingTexts } from '#shared/translation/listing-texts.ts'
+import { tripQuery } from '#shared/trips/filters.ts'
+import { choicesOfAddress } from '#shared/trips/trip-search.ts'
 
-/** The answer to a page's first API call, by the browser's query key, and what it tells about the page. */
+/** The answers to a page's first API calls, and what they tell about the page. */
 export type FirstAnswer = {
-  query: { queryKey: readonly unknown[]; data: unknown }
+  queries: KnownAnswer[]
   /** What the page is about, for its title, and what to tell search engines of it. */
   subject?: string
   /** The texts that the page can show in Swedish. */
@@ -27,21 +37,77 @@ export type FirstAnswer = {
   description?: string
 }
 
-const FIRST_PAGE = { limit: 24, offset: 0 }
-
-const asPages = <Page>(firstPage: Page) => ({ pages: [firstPage], pageParams: [0] })
-
-const raceList = async ({ db, clock }: Deps): Promise<FirstAnswer> => {
-  const today = utcDay(clock())
-  const choice = { ...FINDER_CHOICE, near: null }
-  const { rows, total, coming } = await listRaces(db, { filters: {}, choice, page: FIRST_PAGE, today })
-  const firstPage = { items: rows.map(presentRaceCard), total, coming }
-  return { query: { queryKey: queryKeys.raceList(listQuery({}, FINDER_CHOICE)), data: asPages(firstPage) } }
+/** How a page is asked for, apart from its path. */
+export type Asked = {
+  /** The address's query, such as `?search=trail`; '' without one. */
+  search: string
+  /** True if nobody can be signed in, so that everybody's answers are this person's too. */
+  isVisitor: boolean
 }
 
-const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
-  const row = await findRatedRace(db, id)
-  if (!row) return null
+type Request = Asked & { id: number }
+
+/** The query key of a race or trip that does not exist. */
+type Missing = { missing: readonly unknown[] }
+
+/** The part of a list that an address asks for. */
+const pageOf = (query: string) => ({ limit: PAGE_SIZE, offset: (pageOfAddress(query) - 1) * PAGE_SIZE })
+
+const asPages = <Page>(page: Page, offset: number) => ({ pages: [page], pageParams: [offset] })
+
+type WithPlace = Pick<ListChoice, 'near' | 'nearPlace' | 'withinKm'>
+
+const withPlace = async <Choice extends WithPlace>(
+  { db }: Deps,
+  { near, nearPlace, withinKm, ...choice }: Choice,
+) => ({
+  ...choice,
+  near: await nearOf(db, { near, nearPlace, withinKm }),
+})
+
+const isPlain = ({ filters, choice }: RaceSearch) =>
+  !hasFilters(filters) && Object.keys(choiceQuery(choice)).every((name) => name === 'when')
+
+const inTurn = expensiveReads()
+
+/** A refusal, such as of an unknown place, is left to the call that the page then makes: it shows the reason. */
+const unlessRefused = async (read: Promise<FirstAnswer>): Promise<FirstAnswer> => {
+  try {
+    return await read
+  } catch (error) {
+    if (error instanceof AppError) return { queries: [] }
+    throw error
+  }
+}
+
+const raceList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
+  const asked = searchOfAddress(search)
+  const wanted = { filters: asked.filters, choice: { ...FINDER_CHOICE, ...asked.choice } }
+  const page = pageOf(search)
+  const read = async () => {
+    const choice = await withPlace(deps, wanted.choice)
+    const today = utcDay(deps.clock())
+    const { rows, total, coming } = await listRaces(deps.db, { filters: wanted.filters, choice, page, today })
+    const items = rows.map(presentRaceCard)
+    const queryKey = queryKeys.raceList(listQuery(wanted.filters, wanted.choice))
+    return { queries: [{ queryKey, data: asPages({ items, total, coming }, page.offset) }] }
+  }
+  return unlessRefused(isPlain(wanted) && page.offset === 0 ? read() : inTurn(read))
+}
+
+/** The reviews tell what the signed-in person may do with them, so only visitors get everybody's. */
+const reviewsFor = async ({ db }: Deps, race: RaceRow, { isVisitor }: Request): Promise<KnownAnswer[]> => {
+  if (!isVisitor) return []
+  const found = await reviewsOf(db, race.id)
+  const data = found.map((review) => presentReview(review, { person: undefined, race }))
+  return [{ queryKey: queryKeys.reviews(race.id), data }]
+}
+
+const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing> => {
+  const { id } = request
+  const row = await findRatedRace(deps.db, id)
+  if (!row) return { missing: queryKeys.race(id) }
+  const reviews = await reviewsFor(deps, row, request)
   const view = presentRace(row)
   const words = pageDescriptions()
   const distances = distanceList(view.distanceKm)
@@ -52,7 +118,7 @@ const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
     view.elevationGain === null ? words.climbNotKnown : words.climb(view.elevationGain),
   ]
   return {
-    query: { queryKey: queryKeys.race(id), data: view },
+    queries: [{ queryKey: queryKeys.race(id), data: view }, ...reviews],
     texts: listingTexts(view),
     subject: view.name,
     description: words.race({
@@ -63,19 +129,27 @@ const race = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
   }
 }
 
-const tripList = async ({ db, clock }: Deps): Promise<FirstAnswer> => {
-  const { rows, total } = await listTrips(db, { page: FIRST_PAGE, today: utcDay(clock()) })
-  return {
-    query: { queryKey: queryKeys.tripList(), data: asPages({ items: rows.map(presentTripCard), total }) },
+const tripList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
+  const choices = choicesOfAddress(new URLSearchParams(search))
+  const page = pageOf(search)
+  const read = async () => {
+    const { near, ...filters } = await withPlace(deps, choices)
+    const today = utcDay(deps.clock())
+    const { rows, total } = await listTrips(deps.db, { filters, near, page, today })
+    const items = rows.map(presentTripCard)
+    const queryKey = queryKeys.tripList(tripQuery(choices))
+    return { queries: [{ queryKey, data: asPages({ items, total }, page.offset) }] }
   }
+  const isPlain = Object.keys(choices).length === 0 && page.offset === 0
+  return unlessRefused(isPlain ? read() : inTurn(read))
 }
 
-const trip = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
+const trip = async ({ db }: Deps, { id }: Request): Promise<FirstAnswer | Missing> => {
   const row = await findTrip(db, id)
-  if (!row) return null
+  if (!row) return { missing: queryKeys.trip(id) }
   const view = presentTrip(row)
   return {
-    query: { queryKey: queryKeys.trip(id), data: view },
+    queries: [{ queryKey: queryKeys.trip(id), data: view }],
     texts: listingTexts(view),
     subject: view.name,
     description: pageDescriptions().trip({
@@ -88,7 +162,7 @@ const trip = async ({ db }: Deps, id: number): Promise<FirstAnswer | null> => {
   }
 }
 
-type ReadFirst = (deps: Deps, id: number) => Promise<FirstAnswer | null>
+type ReadFirst = (deps: Deps, request: Request) => Promise<FirstAnswer | Missing>
 
-/** Reads what a page shows first; null when the race or trip does not exist. */
+/** Reads what a page shows first, or the call that fails because its race or trip does not exist. */
 export const readFirstData: Record<FirstData, ReadFirst> = { raceList, race, tripList, trip }

@@ -3,32 +3,41 @@ import { storedSwedish } from '#server/translation/stored-swedish.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import { matchPage } from '#shared/pages/match-page.ts'
+import type { KnownAnswer, KnownFailure } from '#shared/pages/page-data.ts'
 import { type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { type FirstAnswer, readFirstData } from './first-data.ts'
+import { type Asked, type FirstAnswer, readFirstData } from './first-data.ts'
 
 /** What the document of a page contains before any script runs. */
 export type PageDocument = {
+  /** Null while the database is away: then there is nothing to draw. */
+  name: PageName | 'notFound' | null
   status: 200 | 404 | 503
   title: string
   description: string
   /** Answers that the page would ask for first, by the browser's query keys. */
-  queries: { queryKey: readonly unknown[]; data: unknown }[]
+  queries: KnownAnswer[]
+  /** Calls of the page that would fail, because its race or trip does not exist. */
+  failures: KnownFailure[]
 }
 
-const missing = (): PageDocument => ({
+const missing = (name: PageName | 'notFound', failures: KnownFailure[] = []): PageDocument => ({
+  name,
   status: 404,
   title: pageTitle('notFound'),
   description: pageDescriptions().slogan,
   queries: [],
+  failures,
 })
 
 /** The app without data, while the database is away. The app then asks for the data and shows the problem. */
 export const bareDocument = (): PageDocument => ({
+  name: null,
   status: 503,
   title: 'Trailherd',
   description: pageDescriptions().slogan,
   queries: [],
+  failures: [],
 })
 
 const describe = (name: PageName) => {
@@ -43,21 +52,27 @@ const translationsOf = async ({ db }: Deps, { texts = [] }: FirstAnswer) =>
     : []
 
 /**
- * The document for a path, in the current language. An unknown path, and a race or trip that does not exist,
+ * The document for a page, in the current language. An unknown path, and a race or trip that does not exist,
  * get the app with status 404.
  */
-export const documentFor = async (deps: Deps, path: string): Promise<PageDocument> => {
+export const documentFor = async (
+  deps: Deps,
+  path: string,
+  { search = '', isVisitor = true }: Partial<Asked> = {},
+): Promise<PageDocument> => {
   const match = matchPage(pages, path)
-  if (!match) return missing()
+  if (!match) return missing('notFound')
   const { name, id = 0 } = match
   const { startsWith } = pages[name]
-  if (!startsWith) return { status: 200, title: pageTitle(name), description: describe(name), queries: [] }
-  const first = await readFirstData[startsWith](deps, id)
-  if (!first) return missing()
+  const bare = { name, status: 200 as const, title: pageTitle(name), description: describe(name) }
+  if (!startsWith) return { ...bare, queries: [], failures: [] }
+  const first = await readFirstData[startsWith](deps, { id, search, isVisitor })
+  if ('missing' in first) return missing(name, [{ queryKey: first.missing, status: 404 }])
   return {
-    status: 200,
+    ...bare,
     title: pageTitle(name, first.subject),
     description: first.description ?? describe(name),
-    queries: [first.query, ...(await translationsOf(deps, first))],
+    queries: [...first.queries, ...(await translationsOf(deps, first))],
+    failures: [],
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
+import { fillDocument } from './fill-document.ts'
 import { documentFor } from './pages.ts'
-import { fillDocument } from './site.ts'
 
 const settings = {
   ...readSettings({}),
@@ -12,7 +12,7 @@ const settings = {
 
 test('every document has the full address of the card for shared links', async () => {
   const page = await documentFor({} as Deps, '/about')
-  const html = fillDocument('<title>Trailherd</title><!--page-data-->', page, settings)
+  const html = fillDocument('<title>Trailherd</title><!--head--><!--page-data-->', page, settings)
   expect(html).toContain('<meta property="og:title" content="About us · Trailherd">')
   expect(html).toContain('<meta property="og:image" content="https://trailherd.example/og-image.png">')
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#server/platform/settings/settings.ts'
-import { fillDocument } from './site.ts'
+import { fillDocument } from './fill-document.ts'
 
-const template = '<html><head><title>Trailherd</title><!--page-data--></head></html>'
+const template = '<html><head><title>Trailherd</title><!--head--></head><!--page-data--></html>'
 const settings = { ...readSettings({}), publicUrl: 'http://127.0.0.1:3000', sessionSecret: 'x' }
 
 test('a text that people wrote cannot break out of the document', () => {
@@ -14,6 +14,7 @@ test('a text that people wrote cannot break out of the document', () => {
       title: evil,
       description: evil,
       queries: [{ queryKey: ['races', 1], data: { name: evil } }],
+      failures: [],
     },
     settings as Parameters<typeof fillDocument>[2],
   )

@@ -1,67 +1,118 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import express, { type RequestHandler, Router } from 'express'
+import { pathToFileURL } from 'node:url'
+import express, { type Request, type RequestHandler, Router } from 'express'
+import {
+  type FinishedAnswer,
+  finishAnswer,
+  sendFinished,
+  sizeOfAnswer,
+} from '#server/platform/answers/finished-answer.ts'
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isDatabaseAway, schemaMismatch } from '#server/platform/errors/database-errors.ts'
 import { bringsSession } from '#server/platform/sessions/sessions.ts'
-import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { currentLanguage, type Language } from '#shared/language/language.ts'
+import type { DrawPage } from '#shared/pages/page-data.ts'
+import { type PageName, pages } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { documentMessages } from './messages.ts'
-import { bareDocument, documentFor, type PageDocument } from './pages.ts'
+import { type Draw, drawPages } from './drawing/draw-pages.ts'
+import { type Manifest, type PageFiles, pageFilesOf } from './drawing/page-files.ts'
+import { fillDocument } from './fill-document.ts'
+import { bareDocument, documentFor } from './pages.ts'
 
-/** JSON that cannot end the script element around it. */
-const embeddedJson = (value: unknown) =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028|\u2029/g, ' ')
+type PageFilesOf = (name: PageName | 'notFound') => PageFiles
 
-/** Puts a page's title, description and first data into the app's document, in the current language. */
-export const fillDocument = (template: string, page: PageDocument, settings: Deps['settings']): string => {
-  const data = {
-    settings: { tileUrl: settings.tileUrl, tileAttribution: settings.tileAttribution },
-    queries: page.queries,
-  }
-  const text = documentMessages()
-  const head = [
-    `<meta name="description" content="${escapeHtml(page.description)}">`,
-    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
-    `<meta property="og:description" content="${escapeHtml(page.description)}">`,
-    '<meta property="og:site_name" content="Trailherd">',
-    '<meta property="og:type" content="website">',
-    `<meta property="og:image" content="${escapeHtml(`${settings.publicUrl}/og-image.png`)}">`,
-    '<meta property="og:image:width" content="1200">',
-    '<meta property="og:image:height" content="630">',
-    `<meta property="og:image:alt" content="${escapeHtml(text.shareCard)}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
-    `<script type="application/json" id="page-data">${embeddedJson(data)}</script>`,
-  ].join('\n    ')
-  return template
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
-    .replace('<html lang="en">', `<html lang="${currentLanguage()}">`)
-    .replace('<p>Loading...</p>', `<p>${text.loading}</p>`)
-    .replace('<noscript></noscript>', `<noscript>${text.needsJavaScript}</noscript>`)
-    .replace('<!--page-data-->', () => head)
+type Site = {
+  /** The document around a page, in the current language. */
+  template: (url: string) => Promise<string>
+  draw: Draw
+  filesOf: () => PageFilesOf
 }
 
-type Template = (url: string) => Promise<string>
+const PHONE_PX = 390
+const DESKTOP_PX = 1440
 
-const pageHandler =
-  (deps: Deps, template: Template): RequestHandler =>
-  async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const page = await documentFor(deps, req.path).catch((error: unknown) => {
-      if (!isDatabaseAway(error) && schemaMismatch(error) === undefined) throw error
-      res.setHeader('Retry-After', '2')
-      return bareDocument()
-    })
+/** The assumed width of the window: browsers say whether they are on a phone, in one header or the other. */
+const widthFor = ({ headers }: Request): number => {
+  const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '')
+  return isPhone ? PHONE_PX : DESKTOP_PX
+}
+
+const isDrawn = (name: PageName | 'notFound') =>
+  name === 'notFound' || (pages[name].access === 'public' && pages[name].isDrawn !== false)
+
+/** The memory for finished documents, in bytes. Each is kept for a second. */
+const KEPT_BYTES = 16_000_000
+const KEPT_MS = 1_000
+const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+
+type FinishedPage = { status: number; answer: FinishedAnswer }
+
+const splitAddress = (address: string) => {
+  const at = address.indexOf('?')
+  return at < 0 ? { path: address, search: '' } : { path: address.slice(0, at), search: address.slice(at) }
+}
+
+/**
+ * Answers with a page's document: drawn, with its first data. It holds nothing about the person who asks, so those
+ * who ask for the same one within a second share it.
+ */
+const pageHandler = (deps: Deps, { template, draw, filesOf }: Site): RequestHandler => {
+  const { db, settings } = deps
+  const share = sharedAnswers<FinishedPage>(db, {
+    keepMs: KEPT_MS,
+    most: KEPT_BYTES,
+    sizeOf: ({ answer }) => sizeOfAnswer(answer),
+  })
+
+  const finish = async (req: Request, isVisitor: boolean, width: number): Promise<FinishedPage> => {
+    const { search } = splitAddress(req.originalUrl)
+    const page = await documentFor(deps, req.path, { search, isVisitor })
     // Without a session cookie nobody is signed in, so the browser does not have to ask.
-    const visitor = bringsSession(req, deps) ? [] : [{ queryKey: queryKeys.user(), data: null }]
-    const filled = { ...page, queries: [...page.queries, ...visitor] }
-    const html = fillDocument(await template(req.originalUrl), filled, deps.settings)
-    res.vary('Cookie')
-    res.status(page.status).setHeader('Cache-Control', 'no-cache').type('html').send(html)
+    const nobody = isVisitor ? [{ queryKey: queryKeys.user(), data: null }] : []
+    const filled = { ...page, queries: [...page.queries, ...nobody] }
+    const { name } = page
+    const html =
+      name !== null && isDrawn(name) ? await draw({ path: req.path, search, width, data: filled }) : null
+    const drawing = name === null || html === null ? undefined : { html, width, files: filesOf()(name) }
+    const document = fillDocument(await template(req.originalUrl), filled, settings, drawing)
+    return { status: page.status, answer: finishAnswer(document, HTML) }
   }
+
+  const whileAway = async (req: Request): Promise<FinishedPage> => {
+    const document = fillDocument(await template(req.originalUrl), bareDocument(), settings)
+    return { status: 503, answer: finishAnswer(document, { ...HTML, 'Retry-After': '2' }) }
+  }
+
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const isVisitor = !bringsSession(req, deps)
+    const width = widthFor(req)
+    const key = [currentLanguage(), isVisitor, width, req.originalUrl].join(' ')
+    const { status, answer } = await share(key, () => finish(req, isVisitor, width)).catch(
+      (error: unknown) => {
+        if (!isDatabaseAway(error) && schemaMismatch(error) === undefined) throw error
+        return whileAway(req)
+      },
+    )
+    res.vary('Cookie')
+    res.vary('Sec-CH-UA-Mobile')
+    res.vary('User-Agent')
+    res.status(status)
+    await sendFinished(req, res, answer)
+  }
+}
+
+const readManifest = async (folder: string, file: string) =>
+  pageFilesOf(JSON.parse(await readFile(join(folder, '.vite', file), 'utf8')) as Manifest)
+
+type DrawingModule = { drawPage: DrawPage; speakLanguageFrom: (from: () => Language) => void }
+
+const drawerOf = ({ drawPage, speakLanguageFrom }: DrawingModule): DrawPage => {
+  speakLanguageFrom(currentLanguage)
+  return drawPage
+}
 
 /** The built client. Hashed files are cached for a year; the document, in the visitor's language, is not. */
 export const builtSite = async (deps: Deps, folder: string): Promise<RequestHandler> => {
@@ -69,6 +120,11 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
     en: await readFile(join(folder, 'index.html'), 'utf8'),
     sv: await readFile(join(folder, 'index.sv.html'), 'utf8'),
   }
+  const files: Record<Language, PageFilesOf> = {
+    en: await readManifest(folder, 'manifest.json'),
+    sv: await readManifest(folder, 'manifest.sv.json'),
+  }
+  const drawPage = drawerOf(await import(pathToFileURL(join(folder, '.pages/draw-page.js')).href))
   const routes = Router()
   routes.use(
     '/assets',
@@ -81,9 +137,17 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
   )
   routes.get(['/index.html', '/index.sv.html'], (_req, res) => res.redirect(301, '/'))
   routes.use(express.static(folder, { index: false, maxAge: '1h' }))
-  routes.use(pageHandler(deps, async () => templates[currentLanguage()]))
+  routes.use(
+    pageHandler(deps, {
+      template: async () => templates[currentLanguage()],
+      draw: drawPages(deps.log, async () => drawPage),
+      filesOf: () => files[currentLanguage()],
+    }),
+  )
   return routes
 }
+
+const NO_FILES = { scripts: [], styles: [] }
 
 /** The client from its source files, with hot reload. */
 export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler> => {
@@ -94,12 +158,21 @@ export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler
     appType: 'custom',
     server: { middlewareMode: true },
   })
+  // Loaded for each page, so that a change of the source is drawn at once.
+  const load = async () => drawerOf((await vite.ssrLoadModule('/src/app/draw-page.tsx')) as DrawingModule)
   const routes = Router()
   routes.use(vite.middlewares)
   routes.use(
-    pageHandler(deps, async (url) =>
-      vite.transformIndexHtml(url, await readFile(join(root, 'client/index.html'), 'utf8')),
-    ),
+    pageHandler(deps, {
+      template: async (url) => {
+        const html = await readFile(join(root, 'client/index.html'), 'utf8')
+        // Scripts bring the styles only later.
+        const styled = html.replace('</head>', '<link rel="stylesheet" href="/src/styles.css"></head>')
+        return vite.transformIndexHtml(url, styled)
+      },
+      draw: drawPages(deps.log, load),
+      filesOf: () => () => NO_FILES,
+    }),
   )
   return routes
 }

@@ -8,6 +8,8 @@ type Page = {
   patterns: readonly [string, ...string[]]
   access: 'public' | 'signed-in'
   startsWith?: FirstData
+  /** False for a public page that the server leaves to the browser, because it acts on its address. */
+  isDrawn?: false
 }
 
 /** `address` makes the address for links on the screen and in mails. */
@@ -68,8 +70,14 @@ export const pages = {
     patterns: ['/reset-password'],
     address: withToken('/reset-password'),
     access: 'public',
+    isDrawn: false,
   }),
-  verifyEmail: page({ patterns: ['/verify-email'], address: withToken('/verify-email'), access: 'public' }),
+  verifyEmail: page({
+    patterns: ['/verify-email'],
+    address: withToken('/verify-email'),
+    access: 'public',
+    isDrawn: false,
+  }),
   contact: page({
     patterns: ['/contact'],
     address: (raceId?: number) => (raceId === undefined ? '/contact' : `/contact?race=${raceId}`),

@@ -1,35 +1,35 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Router, useLocation } from 'wouter'
-import { watchSession } from '#client/features/accounts/session/watch-session.ts'
-import { watchSaved } from '#client/features/saved/watch-saved.ts'
-import { pageData } from '#client/lib/api/page-data.ts'
-import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { askBeforeLeaving } from '#client/lib/navigation/leave-guard.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Layout } from './layout.tsx'
 import { RouteTable } from './routing/route-table.tsx'
 
-const createClient = () => {
-  const client = createQueryClient(pageData().queries)
-  watchSession(client)
-  watchSaved(client)
-  return client
-}
-
-/** The whole site in the browser. */
-export const App = () => {
+const Page = () => {
   const [path] = useLocation()
-  const [queryClient] = useState(createClient)
   return (
-    <QueryClientProvider client={queryClient}>
-      <Router aroundNav={askBeforeLeaving}>
-        <Layout>
-          <ErrorBoundary path={path}>
-            <RouteTable />
-          </ErrorBoundary>
-        </Layout>
-      </Router>
-    </QueryClientProvider>
+    <ErrorBoundary path={path}>
+      <RouteTable />
+    </ErrorBoundary>
   )
 }
+
+type AppProps = {
+  client: QueryClient
+  /** On the server, which has no address bar: the path and the query of the address. */
+  address?: { path: string; search: string }
+}
+
+/** The whole site, in the browser and as the server draws it. */
+export const App = ({ client, address }: AppProps) => (
+  <QueryClientProvider client={client}>
+    <Router
+      aroundNav={askBeforeLeaving}
+      {...(address && { ssrPath: address.path, ssrSearch: address.search })}
+    >
+      <Layout>
+        <Page />
+      </Layout>
+    </Router>
+  </QueryClientProvider>
+)

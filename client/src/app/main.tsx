@@ -1,14 +1,50 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { watchSession } from '#client/features/accounts/session/watch-session.ts'
+import { watchSaved } from '#client/features/saved/watch-saved.ts'
+import { pageData } from '#client/lib/api/page-data.ts'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
 import '#client/lib/browser/language.ts'
+import { DrawnWidth } from '#client/lib/browser/use-media-query.ts'
 import '#client/styles.css'
 import { App } from './app.tsx'
+import { noteTyped } from './note-typed.ts'
+import { preparePage } from './routing/route-table.tsx'
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
+const TakenOver = ({ children, onDone }: { children: ReactNode; onDone: () => void }) => {
+  useEffect(() => {
+    onDone()
+    // From here on the page shows by itself what this browser remembers.
+    delete document.documentElement.dataset.view
+  }, [onDone])
+  return children
+}
+
+const createClient = () => {
+  const { queries, failures } = pageData()
+  const client = createQueryClient(queries, failures)
+  watchSession(client)
+  watchSaved(client)
+  return client
+}
+
+/** Takes over the page that the server drew. Where it drew none, the browser does. */
+const start = async (root: HTMLElement) => {
+  const app = <App client={createClient()} />
+  const drawnWidth = Number(root.dataset.drawn)
+  if (!drawnWidth) return createRoot(root).render(<StrictMode>{app}</StrictMode>)
+  const typeAgain = noteTyped(root)
+  // If the page's file cannot be loaded, React draws the page again, with a message.
+  await preparePage(window.location.pathname).catch(() => {})
+  hydrateRoot(
+    root,
     <StrictMode>
-      <App />
+      <DrawnWidth value={drawnWidth}>
+        <TakenOver onDone={typeAgain}>{app}</TakenOver>
+      </DrawnWidth>
     </StrictMode>,
   )
 }
+
+const root = document.getElementById('root')
+if (root) void start(root)

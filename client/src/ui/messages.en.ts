@@ -2,6 +2,7 @@
 export const messages = {
   loading: 'Loading...',
   close: 'Close',
+  nextPage: 'Next page',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   /** Why loading failed, when nothing more is known. */

@@ -3,6 +3,7 @@ import type { UiMessages } from './messages.en.ts'
 export const messages: UiMessages = {
   loading: 'Laddar...',
   close: 'Stäng',
+  nextPage: 'Nästa sida',
   tryAgain: 'Försök igen',
   cancel: 'Avbryt',
   connectionLost: 'Anslutningen eller servern kan vara nere en stund.',

@@ -11,7 +11,7 @@ const GZIP = { level: 4 }
 
 type Encoding = 'br' | 'gzip'
 
-/** A JSON answer that is the same for everybody, compressed at most once per encoding. */
+/** An answer that is the same for everybody, JSON unless its headers say otherwise, compressed at most once per encoding. */
 export type FinishedAnswer = {
   body: Buffer
   etag: string
@@ -23,11 +23,11 @@ export type FinishedAnswer = {
 
 /** Finishes an answer of a text, or of pieces of one. */
 export const finishAnswer = (
-  json: string | readonly Buffer[],
+  content: string | readonly Buffer[],
   headers: Record<string, string>,
   keepMs = KEEP_MS,
 ): FinishedAnswer => {
-  const pieces = typeof json === 'string' ? [Buffer.from(json)] : json
+  const pieces = typeof content === 'string' ? [Buffer.from(content)] : content
   const hash = createHash('sha1')
   for (const piece of pieces) hash.update(piece)
   const body = Buffer.concat(pieces)
@@ -90,7 +90,7 @@ export const sendEncoded = (
   res: Response,
   { answer, bytes, encoding }: EncodedAnswer,
 ): number => {
-  res.set({ ...answer.headers, ETag: answer.etag, 'Content-Type': 'application/json; charset=utf-8' })
+  res.set({ 'Content-Type': 'application/json; charset=utf-8', ...answer.headers, ETag: answer.etag })
   res.vary('Accept-Encoding')
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   res.send(bytes)

@@ -8,9 +8,9 @@ import { oneAtATime } from './one-at-a-time.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-const runVite = async (root, outDir, language) => {
+const runVite = async (root, outDir, { language = '', flags = [] }) => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir']
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir', ...flags]
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language } }
   const said = []
   const code = await runChild(process.execPath, args, options, (line) => said.push(line))
@@ -34,11 +34,13 @@ export const keepAssets = (before, fresh) => {
   })
 }
 
-/** Builds the site in English and in Swedish, each with its own document. */
+/** Builds the site in English and in Swedish, each with its own document, and what draws its pages on the server. */
 const buildLanguages = async (root, fresh) => {
   const swedish = `${fresh}.sv`
-  await runVite(root, fresh, 'en')
-  await runVite(root, swedish, 'sv')
+  await runVite(root, fresh, { language: 'en' })
+  await runVite(root, swedish, { language: 'sv' })
+  // It speaks both languages. Its folder begins with a dot, so it is not sent to browsers.
+  await runVite(root, join(fresh, '.pages'), { flags: ['--ssr', 'src/app/draw-page.tsx'] })
   cpSync(join(swedish, 'assets'), join(fresh, 'assets'), { recursive: true })
   cpSync(join(swedish, 'index.html'), join(fresh, 'index.sv.html'))
   cpSync(join(swedish, '.vite/manifest.json'), join(fresh, '.vite/manifest.sv.json'))
@@ -64,6 +66,7 @@ const build = async (root, { target, stampFile }) => {
 const isBuilt = ({ target, stampFile }, fingerprint) =>
   existsSync(join(target, 'index.html')) &&
   existsSync(join(target, 'index.sv.html')) &&
+  existsSync(join(target, '.pages/draw-page.js')) &&
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8') === fingerprint
 

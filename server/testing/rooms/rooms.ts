@@ -127,7 +127,15 @@ export const ROOMS: Record<string, string[]> = {
     'server/import',
     'server/*.ts',
   ],
-  'server/site': ['shared', 'server/platform', 'server/races', 'server/translation', 'server/trips'],
+  'server/site': [
+    'shared',
+    'server/platform',
+    'server/listings',
+    'server/races',
+    'server/reviews',
+    'server/translation',
+    'server/trips',
+  ],
   'server/suggestions': [
     'shared',
     'server/platform',

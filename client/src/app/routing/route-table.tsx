@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { Route, Switch } from 'wouter'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { parse } from 'regexparam'
+import { matchRoute, Route, Switch } from 'wouter'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { HomePage } from '#client/pages/races/home-page.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
@@ -10,17 +11,21 @@ import { SignedInOnly } from './signed-in-only.tsx'
 // A file of its own, because the first screen does not need the names of all other pages.
 const loadPageFiles = () => import('./page-files.ts')
 
-const lazyPage = (name: string): ComponentType =>
-  lazy(async () => ({ default: await (await loadPageFiles()).loadPage(name) }))
+const loadPage = async (name: string) => (await loadPageFiles()).loadPage(name)
 
-const NAMES = Object.keys(pages) as PageName[]
+// Pages that are drawn without waiting: home is in the first script.
+const ready = new Map<string, ComponentType>([['home', HomePage]])
 
-// Home is in the first script; every other page has its own script.
-const COMPONENTS = Object.fromEntries(
-  NAMES.map((name) => [name, name === 'home' ? HomePage : lazyPage(name)]),
-) as Record<PageName, ComponentType>
+const nameAt = (path: string): string => {
+  const fits = (pattern: string) => matchRoute(parse, pattern, path)[0]
+  return Object.entries(pages).find(([, { patterns }]) => patterns.some(fits))?.[0] ?? 'notFound'
+}
 
-const NotFoundPage = lazyPage('notFound')
+/** Loads the page at a path, so that it is drawn without waiting. */
+export const preparePage = async (path: string): Promise<void> => {
+  const name = nameAt(path)
+  if (!ready.has(name)) ready.set(name, await loadPage(name))
+}
 
 // As tall as the window, so that the footer does not jump when the page appears.
 const PageLoading = () => (
@@ -28,6 +33,24 @@ const PageLoading = () => (
     <Spinner label={uiMessages().loading} />
   </div>
 )
+
+const pageNamed = (name: string): ComponentType => {
+  const Later = lazy(async () => ({ default: await loadPage(name) }))
+  return () => {
+    const [Ready] = useState(() => ready.get(name))
+    return Ready ? (
+      <Ready />
+    ) : (
+      <Suspense fallback={<PageLoading />}>
+        <Later />
+      </Suspense>
+    )
+  }
+}
+
+const NAMES = Object.keys(pages) as PageName[]
+const COMPONENTS = Object.fromEntries(NAMES.map((name) => [name, pageNamed(name)]))
+const NotFoundPage = pageNamed('notFound')
 
 /** Rendered before the page, so that the page of a race or trip can replace the title by its name. */
 const PageTitle = ({ title }: { title: string }) => {
@@ -43,24 +66,22 @@ type RoutesProps = {
 
 /** A route for each address pattern of a list of pages; pages that need a login are protected. */
 export const Routes = ({ list, components, titleOf }: RoutesProps) => (
-  <Suspense fallback={<PageLoading />}>
-    <Switch>
-      {Object.entries(list).flatMap(([name, { patterns, access, startsWith }]) => {
-        const Page = components[name] ?? NotFoundPage
-        const namesItself = startsWith === 'race' || startsWith === 'trip'
-        return patterns.map((pattern) => (
-          <Route key={pattern} path={pattern}>
-            {!namesItself && <PageTitle title={titleOf(name)} />}
-            {access === 'signed-in' ? <SignedInOnly page={Page} /> : <Page />}
-          </Route>
-        ))
-      })}
-      <Route>
-        <PageTitle title={pageTitle('notFound')} />
-        <NotFoundPage />
-      </Route>
-    </Switch>
-  </Suspense>
+  <Switch>
+    {Object.entries(list).flatMap(([name, { patterns, access, startsWith }]) => {
+      const Page = components[name] ?? NotFoundPage
+      const namesItself = startsWith === 'race' || startsWith === 'trip'
+      return patterns.map((pattern) => (
+        <Route key={pattern} path={pattern}>
+          {!namesItself && <PageTitle title={titleOf(name)} />}
+          {access === 'signed-in' ? <SignedInOnly page={Page} /> : <Page />}
+        </Route>
+      ))
+    })}
+    <Route>
+      <PageTitle title={pageTitle('notFound')} />
+      <NotFoundPage />
+    </Route>
+  </Switch>
 )
 
 /** The routes of all pages, from the one list of pages. A page reads its id with `useParams`. */

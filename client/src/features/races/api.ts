@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
 import type { MapData } from '#shared/map/schema.ts'
+import { PAGE_SIZE } from '#shared/pages/list-page.ts'
 import { type BoundingBox, boxOfText, commonBox, textOfBox } from '#shared/places/bounding-box.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
@@ -9,8 +10,6 @@ import { hasFilters, listQuery, type RaceFilters } from '#shared/races/filters.t
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
-
-const PAGE_SIZE = 24
 
 /** The part of a view of the map to ask for: with an area, the part of it that is in view. */
 const boxToAsk = (area: string | undefined, view: BoundingBox | undefined) => {

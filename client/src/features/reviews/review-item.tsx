@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
@@ -19,6 +20,8 @@ type ReviewItemProps = { review: ReviewView; isOwn: boolean; onDelete: () => voi
 /** One review: its author, days, stars and text. Its author can edit it in its place. */
 export const ReviewItem = ({ review, isOwn, onDelete }: ReviewItemProps) => {
   const text = reviewAreaMessages()
+  // The server does not know the reader's time zone.
+  const timeZone = useInBrowser() ? undefined : 'UTC'
   const [isEditing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -42,11 +45,11 @@ export const ReviewItem = ({ review, isOwn, onDelete }: ReviewItemProps) => {
         {isOwn && <Chip>{text.yours}</Chip>}
         <Stars value={review.rating} label={text.rating.ofFive(String(review.rating))} />
         <time dateTime={review.createdAt} className="text-quiet text-sm tabular-nums">
-          {formatLongDayOf(review.createdAt)}
+          {formatLongDayOf(review.createdAt, timeZone)}
         </time>
         {review.updatedAt > review.createdAt && (
           <time dateTime={review.updatedAt} className="text-quiet text-sm tabular-nums">
-            {text.edit.edited(formatLongDayOf(review.updatedAt))}
+            {text.edit.edited(formatLongDayOf(review.updatedAt, timeZone))}
           </time>
         )}
         {(review.canEdit || review.canDelete) && <span className="ml-auto" />}

@@ -29,4 +29,4 @@ export const chooseLanguage = (language: Language): void => {
  * The language in which listings are shown: the English original or a Swedish translation (specification,
  * section 4). The choice is kept between visits. Without one it is the language of the site.
  */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, current)
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, current, currentLanguage)

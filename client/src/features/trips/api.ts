@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
 import type { MapData } from '#shared/map/schema.ts'
+import { PAGE_SIZE } from '#shared/pages/list-page.ts'
 import { type BoundingBox, textOfBox } from '#shared/places/bounding-box.ts'
 import type { PlaceView } from '#shared/places/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -9,7 +10,6 @@ import type { TripFacets } from '#shared/trips/facets.ts'
 import { type TripFilters, tripQuery } from '#shared/trips/filters.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
 
-const PAGE_SIZE = 24
 const LEAST_LETTERS = 2
 
 export const tripQueries = {

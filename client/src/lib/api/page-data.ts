@@ -1,22 +1,17 @@
-export type SiteSettings = { tileUrl: string; tileAttribution: string }
+import type { PageData } from '#shared/pages/page-data.ts'
 
-/** What the server wrote into the page: settings, and answers by their query keys. */
-export type PageData = {
-  settings: SiteSettings
-  queries: { queryKey: readonly unknown[]; data: unknown }[]
-}
-
-const ABSENT: PageData = { settings: { tileUrl: '', tileAttribution: '' }, queries: [] }
+const ABSENT: PageData = { settings: { tileUrl: '', tileAttribution: '' }, queries: [], failures: [] }
 
 /** Reads the page's data. If it is missing or not valid, there are no tiles and no answers. */
 export const readPageData = (page: Document): PageData => {
   const text = page.getElementById('page-data')?.textContent
   if (!text) return ABSENT
   try {
-    const { settings, queries } = JSON.parse(text) as Partial<PageData>
+    const { settings, queries, failures } = JSON.parse(text) as Partial<PageData>
     return {
       settings: { ...ABSENT.settings, ...settings },
       queries: Array.isArray(queries) ? queries : [],
+      failures: Array.isArray(failures) ? failures : [],
     }
   } catch {
     return ABSENT
@@ -25,8 +20,8 @@ export const readPageData = (page: Document): PageData => {
 
 let read: PageData | undefined
 
-/** The data of this document; it is read once. */
+/** The data of this document; it is read once. The server, which has no document, draws nothing that needs it. */
 export const pageData = (): PageData => {
-  read ??= readPageData(document)
+  read ??= globalThis.document ? readPageData(document) : ABSENT
   return read
 }

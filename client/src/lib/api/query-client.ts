@@ -1,12 +1,29 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { PageData } from './page-data.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { ApiError } from './api.ts'
+
+/** Puts a failure that the server knows into the cache, so that the page shows it at once. */
+const setFailure = (client: QueryClient, { queryKey, status }: PageData['failures'][number]) => {
+  client.setQueryDefaults(queryKey, { retryOnMount: false })
+  client
+    .getQueryCache()
+    .build(client, { queryKey })
+    .setState({
+      status: 'error',
+      error: new ApiError(status, '', ''),
+      errorUpdateCount: 1,
+    })
+}
 
 /**
  * Nothing is retried, nothing goes stale by time and nothing is fetched again on focus
  * (specification, section 7). Without a connection a call fails at once instead of waiting for one.
- * Answers that came with the page are in the cache from the start.
+ * Answers and failures that came with the page are in the cache from the start.
  */
-export const createQueryClient = (queries: PageData['queries'] = []): QueryClient => {
+export const createQueryClient = (
+  queries: PageData['queries'] = [],
+  failures: PageData['failures'] = [],
+): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -19,5 +36,6 @@ export const createQueryClient = (queries: PageData['queries'] = []): QueryClien
     },
   })
   for (const { queryKey, data } of queries) client.setQueryData(queryKey, data)
+  for (const failure of failures) setFailure(client, failure)
   return client
 }

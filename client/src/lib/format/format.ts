@@ -47,13 +47,15 @@ export const formatFullDay = (day: string): string => {
   return Number.isNaN(moment.getTime()) ? day : fullDay().format(moment)
 }
 
-/** The day of an ISO instant in the reader's time zone, such as `June 6, 2027`. */
-export const formatLongDayOf = (instant: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(instant))
+/** The day of an ISO instant in the reader's time zone, or in the one given: `June 6, 2027`. */
+export const formatLongDayOf = (instant: string, timeZone: 'UTC' | undefined = undefined): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone }).format(new Date(instant))
 
 const rangeOf = (format: Intl.DateTimeFormat, first: string, last: string): string => {
   const [from, to] = [midnight(first), midnight(last)]
-  return Number.isNaN(from.getTime() + to.getTime()) ? `${first} – ${last}` : format.formatRange(from, to)
+  if (Number.isNaN(from.getTime() + to.getTime())) return `${first} – ${last}`
+  // Around the dash some versions of ICU write thin spaces. The server and the browser must agree.
+  return format.formatRange(from, to).replace(/\u2009/g, ' ')
 }
 
 /** From the first to the last calendar day: `July 5 – 9, 2027`. */

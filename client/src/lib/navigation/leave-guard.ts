@@ -61,7 +61,7 @@ const stepBack = ({ index, href, state }: ActiveGuard): (() => void) => {
 }
 
 // Added when the module loads, before the router's listener: the router must not see a step that is undone.
-window.addEventListener('popstate', (event) => {
+globalThis.addEventListener?.('popstate', (event) => {
   const held = window.location.pathname === active?.pathname ? null : holding()
   if (!held) return
   event.stopImmediatePropagation()

@@ -1,8 +1,8 @@
 import { Map as MapIcon, Plus, Rows3 } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { FilterColumn } from '#client/features/races/finder/filter-column.tsx'
 import { FilterSheet } from '#client/features/races/finder/filter-sheet.tsx'
-import { storedViewMode, type ViewMode } from '#client/features/races/finder/stored-search.ts'
+import { useViewMode } from '#client/features/races/finder/stored-search.ts'
 import { useRaceSearch } from '#client/features/races/finder/use-race-search.ts'
 import { SearchBar } from '#client/features/races/search/search-bar.tsx'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
@@ -19,16 +19,12 @@ export const HomePage = () => {
   const [{ filters, choice }, setSearch] = useRaceSearch()
   const search = useMemo(() => ({ filters, choice: { ...FINDER_CHOICE, ...choice } }), [filters, choice])
   const found = useDeferredValue(search)
-  const [viewMode, setViewMode] = useState<ViewMode>(storedViewMode.get)
+  const [viewMode, setViewMode] = useViewMode()
   const hasSidePanel = useMediaQuery('(width >= 1024px)')
   const calendar = useRef<HTMLHeadingElement>(null)
   const results = useRef<HTMLElement>(null)
 
-  const switchView = () => {
-    const next = viewMode === 'list' ? 'map' : 'list'
-    storedViewMode.set(next)
-    setViewMode(next)
-  }
+  const switchView = () => setViewMode(viewMode === 'list' ? 'map' : 'list')
   const goToCalendar = () => {
     calendar.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
     calendar.current?.focus({ preventScroll: true })

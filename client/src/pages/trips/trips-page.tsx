@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListFilter, Map as MapIcon, Rows3 } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { tripQueries } from '#client/features/trips/api.ts'
 import { ChoiceChips } from '#client/features/trips/choose/choice-chips.tsx'
@@ -11,6 +11,7 @@ import { TripList } from '#client/features/trips/list/trip-list.tsx'
 import { withQuery } from '#client/lib/api/api.ts'
 import { saveTripCorner } from '#client/sections/trips/save-trip-corner.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { InBrowser } from '#client/ui/in-browser.tsx'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { paths } from '#shared/pages/paths.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
@@ -74,9 +75,9 @@ export const TripsPage = () => {
       <section ref={results} tabIndex={-1} aria-label={text.title} className="flex flex-col gap-4 pt-4">
         <ChoiceChips choices={choices} onChange={choose} />
         {isMap ? (
-          <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
+          <InBrowser fallback={<Skeleton className="h-[600px] w-full" />}>
             <TripMap choices={choices} />
-          </Suspense>
+          </InBrowser>
         ) : (
           <TripList choices={choices} onChange={choose} cornerOf={saveTripCorner} />
         )}

@@ -10,6 +10,11 @@ const PlaceMap = lazy(() => import('#client/features/map/place/place-map.tsx'))
 
 const LOADING = <Skeleton className="h-64 w-full" />
 
+const mapTiles = () => {
+  const { tileUrl, tileAttribution } = pageData().settings
+  return { url: tileUrl, attribution: tileAttribution }
+}
+
 /** A map that can show directions. Six decimals are about 10 cm. */
 const largerMapUrl = ({ lat, lng }: Position) => {
   const [north, east] = [lat.toFixed(6), lng.toFixed(6)]
@@ -23,17 +28,12 @@ export const PlaceOnMap = ({ position, name }: PlaceOnMapProps) => {
   const text = mapSectionMessages()
   const [isNear, setNear] = useState(false)
   const element = useNearby(() => setNear(true), !isNear)
-  const { tileUrl, tileAttribution } = pageData().settings
   return (
     <div ref={element} className="flex flex-col items-start gap-1">
       <div className="w-full">
         {isNear ? (
           <Suspense fallback={LOADING}>
-            <PlaceMap
-              position={position}
-              label={text.whereIs(name)}
-              tiles={{ url: tileUrl, attribution: tileAttribution }}
-            />
+            <PlaceMap position={position} label={text.whereIs(name)} tiles={mapTiles()} />
           </Suspense>
         ) : (
           LOADING

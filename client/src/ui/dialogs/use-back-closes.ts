@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 let awaited: (() => void) | null = null
 
 // Added when the module loads, before the router's listener: the router must not see the old address.
-window.addEventListener('popstate', () => {
+globalThis.addEventListener?.('popstate', () => {
   const step = awaited
   awaited = null
   step?.()

@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, api } from '#client/lib/api/api.ts'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { forgetPerson, knownPerson, rememberPerson } from './known-person.ts'
@@ -30,7 +31,8 @@ export const sessionQuery = queryOptions({
  */
 export const useSession = () => {
   const { data, isPending, isError, refetch } = useQuery(sessionQuery)
-  const ended = data === null ? knownPerson() : null
+  const inBrowser = useInBrowser()
+  const ended = inBrowser && data === null ? knownPerson() : null
   return { user: data ?? null, ended, isPending, isError, retry: refetch }
 }
 

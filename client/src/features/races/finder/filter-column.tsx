@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { InBrowser } from '#client/ui/in-browser.tsx'
 import { ScrollColumn } from '#client/ui/scroll-column.tsx'
 import type { FilterPanelProps } from './filter-panel.tsx'
 import { FilterPanelSkeleton, LazyFilterPanel } from './lazy-filter-panel.tsx'
@@ -9,9 +9,9 @@ export const FilterColumn = (props: FilterPanelProps) => {
   const text = finderMessages()
   return (
     <ScrollColumn label={text.filters} more={text.moreFilters}>
-      <Suspense fallback={<FilterPanelSkeleton />}>
+      <InBrowser fallback={<FilterPanelSkeleton />}>
         <LazyFilterPanel {...props} />
-      </Suspense>
+      </InBrowser>
     </ScrollColumn>
   )
 }

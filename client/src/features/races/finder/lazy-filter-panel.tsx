@@ -27,7 +27,7 @@ export const LazyFilterPanel = lazy(loadFilterPanel)
 
 /** As tall as the filter panel, so that nothing moves when it arrives. */
 export const FilterPanelSkeleton = () => (
-  <div aria-hidden>
+  <div aria-hidden className="noscript:hidden">
     <Skeleton className="h-[66rem]" />
   </div>
 )

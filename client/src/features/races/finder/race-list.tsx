@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { NextPageLink } from '#client/features/listings/next-page-link.tsx'
 import { onceEach } from '#client/lib/api/once-each.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -90,7 +91,7 @@ export const RaceList = ({ filters, choice, cornerOf }: RaceListProps) => {
     )
   }
   return (
-    <div aria-busy={list.isPlaceholderData}>
+    <div data-drawn-list aria-busy={list.isPlaceholderData}>
       <div
         className={classNames(
           'flex flex-col gap-6 transition-opacity duration-150',
@@ -103,8 +104,14 @@ export const RaceList = ({ filters, choice, cornerOf }: RaceListProps) => {
         {!isByMonth && <RaceGrid races={races} cornerOf={cornerOf} eager={EAGER} />}
       </div>
       <div ref={end} className="flex min-h-16 items-center justify-center pt-4">
+        {hasNextPage && <NextPageLink />}
         {hasNextPage && (
-          <Button variant="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="outline"
+            className="noscript:hidden"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {isFetchingNextPage ? text.loading : isFetchNextPageError ? uiMessages().tryAgain : text.showMore}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react'
 import { storedJson, storedText } from '#client/lib/browser/stored-value.ts'
 import { type RaceFilters, readFilters } from '#shared/races/filters.ts'
 import { type ListChoice, readListChoice } from '#shared/races/list-choice.ts'
@@ -20,6 +21,18 @@ export const storedNear = storedJson<NearChoice>('near', (stored) => {
   return nearOf(readListChoice(stored as Record<string, unknown>).choice)
 })
 
-export const storedViewMode = storedText<ViewMode>('viewMode', (stored) =>
-  stored === 'map' ? 'map' : 'list',
-)
+const storedViewMode = storedText<ViewMode>('viewMode', (stored) => (stored === 'map' ? 'map' : 'list'))
+
+// Other tabs may change it; this one follows its own choice.
+const neverChanges = () => () => {}
+
+/** How the races are shown, and a way to change it, which is kept between visits. The server draws the list. */
+export const useViewMode = (): [ViewMode, (mode: ViewMode) => void] => {
+  const stored = useSyncExternalStore(neverChanges, storedViewMode.get, () => 'list' as const)
+  const [chosen, setChosen] = useState<ViewMode>()
+  const choose = (mode: ViewMode) => {
+    storedViewMode.set(mode)
+    setChosen(mode)
+  }
+  return [chosen ?? stored, choose]
+}

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { searchOfAddress, useRaceSearch } from './use-race-search.ts'
+import { searchOfAddress } from '#shared/races/race-search.ts'
+import { useRaceSearch } from './use-race-search.ts'
 
 const open = (address: string) => {
   window.history.replaceState(null, '', address)

@@ -1,30 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Query, withQuery } from '#client/lib/api/api.ts'
-import { FILTER_NAMES, hasFilters, type RaceFilters, readFilters } from '#shared/races/filters.ts'
-import { CHOICE_NAMES, type ListChoice, readListChoice } from '#shared/races/list-choice.ts'
+import { hasFilters } from '#shared/races/filters.ts'
+import { type RaceSearch, searchOfAddress } from '#shared/races/race-search.ts'
 import { nearOf, storedFilters, storedNear } from './stored-search.ts'
 
-/** What somebody looks for: the filter set, and what they choose beside it (contract, section 10). */
-export type RaceSearch = { filters: RaceFilters; choice: ListChoice }
+export type { RaceSearch }
 
 /** Changes parts of the search; what is not given stays. */
 export type ChangeSearch = (changes: Partial<RaceSearch>) => void
-
-const LISTS = new Set(['terrain', 'specialFormats', 'signUpFees', 'country', 'dateStatus'])
-
-/** The search in the query of an address. What cannot be used is left out. */
-export const searchOfAddress = (query: string): RaceSearch => {
-  const params = new URLSearchParams(query)
-  const valuesOf = (names: readonly string[]) =>
-    Object.fromEntries(
-      names.map((name) => [name, LISTS.has(name) ? params.getAll(name) : (params.get(name) ?? undefined)]),
-    )
-  return {
-    filters: readFilters(valuesOf(FILTER_NAMES)).filters,
-    choice: readListChoice(valuesOf(CHOICE_NAMES)).choice,
-  }
-}
 
 /** The query of home's address for a search. Coming races, soonest first, are what home shows anyway. */
 export const addressQuery = ({ filters, choice: { when, sort, ...near } }: RaceSearch): Query => ({

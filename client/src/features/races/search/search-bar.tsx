@@ -7,6 +7,7 @@ import { barMessages } from './bar-messages.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { BAR, type PartName } from './part.ts'
 import { PartButton } from './part-button.tsx'
+import { PlainFields } from './plain-fields.tsx'
 import { WhatField } from './what-field.tsx'
 
 const PartWords = lazyPart(async () => (await import('./part-words.tsx')).PartWords)
@@ -69,7 +70,8 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
           />
         ))}
       </div>
-      <div className="min-h-9 pointer-coarse:min-h-12">
+      <PlainFields filters={filters} />
+      <div className="min-h-9 noscript:hidden pointer-coarse:min-h-12">
         <Suspense>
           <QuickPicks filters={filters} onChange={(next) => onChange({ filters: next })} />
         </Suspense>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatDays } from '#client/lib/format/format.ts'
+import { choicesOfAddress } from '#shared/trips/trip-search.ts'
 import { activeChoices } from './active-choices.ts'
-import { choicesOfAddress, hasChoices } from './trip-choices.ts'
+import { hasChoices } from './trip-choices.ts'
 
 const labels = (address: string) =>
   activeChoices(choicesOfAddress(new URLSearchParams(address))).map(({ label }) => label)

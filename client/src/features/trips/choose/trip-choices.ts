@@ -1,28 +1,10 @@
-import {
-  readTripFilters,
-  TRIP_FILTER_NAMES,
-  type TripFilterName,
-  type TripFilters,
-} from '#shared/trips/filters.ts'
+import type { TripFilterName, TripFilters } from '#shared/trips/filters.ts'
 
 /** The distances from a place that the bar offers, in km. */
 export const OFFERED_KM = [50, 100, 200, 500, 1000] as const
 export const USUAL_KM = 200
 
 export const MOST_PRICE = 10_000_000
-
-const LISTS: ReadonlySet<TripFilterName> = new Set(['difficulty', 'country'])
-
-/** Reads the choices of an address. What cannot be used is left out. */
-export const choicesOfAddress = (params: URLSearchParams): TripFilters =>
-  readTripFilters(
-    Object.fromEntries(
-      TRIP_FILTER_NAMES.map((name) => [
-        name,
-        LISTS.has(name) ? params.getAll(name) : (params.get(name) ?? undefined),
-      ]),
-    ),
-  ).filters
 
 /** The choices without these ones. */
 export const withoutChoices = (choices: TripFilters, ...names: readonly TripFilterName[]): TripFilters =>

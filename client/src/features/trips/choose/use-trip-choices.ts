@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { withQuery } from '#client/lib/api/api.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
-import { choicesOfAddress } from './trip-choices.ts'
+import { choicesOfAddress } from '#shared/trips/trip-search.ts'
 
 /** The choices in the address, so that a search can be shared. Whether it is the map is kept there too. */
 export const useTripChoices = (): [TripFilters, (choices: TripFilters) => void] => {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { NextPageLink } from '#client/features/listings/next-page-link.tsx'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { onceEach } from '#client/lib/api/once-each.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
@@ -75,8 +76,14 @@ export const TripList = ({ choices, onChange, cornerOf }: ChoicesProps & { corne
         ))}
       </ul>
       <div ref={end} className="flex min-h-16 items-center justify-center pt-4">
+        {hasNextPage && <NextPageLink />}
         {hasNextPage && (
-          <Button variant="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="outline"
+            className="noscript:hidden"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {isFetchingNextPage ? text.loading : isFetchNextPageError ? uiMessages().tryAgain : text.showMore}
           </Button>
         )}

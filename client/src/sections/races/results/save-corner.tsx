@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { CornerOf } from '#client/features/races/card/race-card.tsx'
+import { InBrowser } from '#client/ui/in-browser.tsx'
 
 // The first screen is shown without hearts, and they follow.
 const SaveButton = lazy(async () => ({
@@ -8,7 +9,7 @@ const SaveButton = lazy(async () => ({
 
 /** The heart in the corner of a race's card. */
 export const saveCorner: CornerOf = ({ id, name }) => (
-  <Suspense>
+  <InBrowser fallback={null}>
     <SaveButton kind="race" id={id} name={name} />
-  </Suspense>
+  </InBrowser>
 )

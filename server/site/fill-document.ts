@@ -1,0 +1,69 @@
+import type { Deps } from '#server/platform/deps.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
+import { currentLanguage } from '#shared/language/language.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import type { PageFiles } from './drawing/page-files.ts'
+import { documentMessages } from './messages.ts'
+import type { PageDocument } from './pages.ts'
+
+/** JSON that cannot end the script element around it. */
+const embeddedJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, ' ')
+
+/** A page as the server drew it, for a window of this width. */
+export type Drawing = { html: string; width: number; files: PageFiles }
+
+const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<!--page-data-->)/
+/** What React wants in the head, such as the first picture, it writes before the page. */
+const FOR_HEAD = /^(?:<link [^>]*>)+/
+
+const linksTo = ({ styles, scripts }: PageFiles) => [
+  ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+]
+
+/** Puts the drawing into the document, and what it needs into the head. */
+const withDrawing = (document: string, { html, width, files }: Drawing) => {
+  const [forHead = ''] = FOR_HEAD.exec(html) ?? []
+  return document
+    .replace(ROOT, () => `<div id="root" data-drawn="${width}">${html.slice(forHead.length)}</div>`)
+    .replace('</head>', () => `${[forHead, ...linksTo(files)].join('')}</head>`)
+    .replace('<noscript></noscript>', '')
+}
+
+/** Puts a page's title, description, first data and drawing into the app's document, in the current language. */
+export const fillDocument = (
+  template: string,
+  page: Omit<PageDocument, 'name'>,
+  settings: Deps['settings'],
+  drawing?: Drawing,
+): string => {
+  const data: PageData = {
+    settings: { tileUrl: settings.tileUrl, tileAttribution: settings.tileAttribution },
+    queries: page.queries,
+    failures: page.failures,
+  }
+  const text = documentMessages()
+  const head = [
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(page.description)}">`,
+    '<meta property="og:site_name" content="Trailherd">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:image" content="${escapeHtml(`${settings.publicUrl}/og-image.png`)}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${escapeHtml(text.shareCard)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n    ')
+  const dataScript = `<script type="application/json" id="page-data">${embeddedJson(data)}</script>`
+  return (drawing ? withDrawing(template, drawing) : template)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
+    .replace('<html lang="en">', `<html lang="${currentLanguage()}">`)
+    .replace('<p>Loading...</p>', `<p>${text.loading}</p>`)
+    .replace('<noscript></noscript>', `<noscript>${text.needsJavaScript}</noscript>`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-data-->', () => dataScript)
+}
