@@ -303,6 +303,26 @@ Four,Dale,2099-06-04,40,1200
       counts: { created: 0, updated: 0, unchanged: 3, disappeared: 0 },
     })
   })
+
+  test('the third time tells what changed, what a person edited and what is gone', async () => {
+    await importText(LIST, { source })
+    await importText(LIST.replace('One,Dale,2099-06-01,10,300', 'One,Dale,2099-06-01,12,300'), { source })
+    await db.update(races).set({ location: 'Upper Dale' }).where(eq(races.name, 'Two'))
+    const third = `Race,Town,Date,km,Climb
+One,Dale,2099-06-01,12,350
+Two,Dale,2099-06-02,20,640
+`
+    expect(await importText(third, { source })).toMatchObject({
+      counts: { created: 0, updated: 2, kept: 1, disappeared: 1 },
+      kept: [{ name: 'Two', fields: ['location'] }],
+      disappeared: [{ name: 'Three', date: '2099-06-03' }],
+    })
+    expect(await stored()).toMatchObject([
+      { distanceKm: [12], elevationGain: 350 },
+      { location: 'Upper Dale', elevationGain: 640 },
+      { name: 'Three' },
+    ])
+  })
 })
 
 describe('undoing an import', () => {

@@ -28,12 +28,13 @@ const HELP = `npm run import -- FILE [--kind races|trips] [--source NAME] [--dat
                       [--problems FILE] [--dry-run] [--owner USERNAME]
 
 Reads races (or trips) into the catalogue. FILE is a path or an https address (at most 20 MB, 20 s) of
-CSV or TSV, an Excel workbook (.xlsx), JSON of any nesting, GeoJSON or a calendar (.ics); what it is, how it
-is encoded and what its columns mean is found out. Good rows go in, the others are told with their reasons.
+CSV or TSV, an Excel workbook (.xlsx), JSON of any nesting, GeoJSON, a calendar (.ics) or a web page with a
+table; what it is, how it is encoded and what its columns mean is found out. Good rows go in, the others are told with their reasons.
 A file that breaks leaves nothing behind. The same file read again adds nothing: same name, day and
 place is the same race. Rows of one race and several distances become one race.
 
-  --kind races|trips   what the rows are; races unless said
+  --kind races|trips   what the rows are; races unless said. Trips have no source and no undo: the same file
+                       again adds nothing, and a changed row changes its trip
   --source NAME        a source that comes again: its next import updates what changed, keeps what people
                        edited since, and tells what it lists no longer
   --dates ORDER        day-first or month-first, for dates such as 06/07/2027 where the file doesn't tell
@@ -170,6 +171,7 @@ export const main = async (args: string[]) => {
   const kind = choice('kind', values.kind, ['races', 'trips'] as const) ?? 'races'
   const dates = choice('dates', values.dates, ['day-first', 'month-first'] as const)
   const name = sourceName(values.source)
+  if (kind === 'trips' && name !== undefined) throw new StartProblem('--source is for races only.')
   const settings = readSettings(process.env)
   const download = /^https?:/i.test(file) ? await downloadFile(file) : null
   const { db, close } = await joinDatabase(settings, createLog(settings.logLevel))

@@ -45,7 +45,7 @@ const fields: Record<RaceField, string> = {
 
 export const messages = {
   title: 'Import races',
-  lead: 'Add many races at once from a table or a calendar: CSV, Excel (.xlsx), JSON, GeoJSON or iCalendar (.ics). You see what was understood before anything is saved.',
+  lead: 'Add many races at once from a table or a calendar: CSV, Excel (.xlsx), JSON, GeoJSON, iCalendar (.ics) or a saved web page. You see what was understood before anything is saved. Trips are added one by one on the trip dashboard.',
   choose: 'Choose a file',
   dropHint: 'or drop it here. At most 50 MB.',
   paste: 'Or paste a table',

@@ -46,7 +46,7 @@ const fields: Record<RaceField, string> = {
 
 export const messages: ImportPageMessages = {
   title: 'Importera lopp',
-  lead: 'Lägg till många lopp på en gång från en tabell eller en kalender: CSV, Excel (.xlsx), JSON, GeoJSON eller iCalendar (.ics). Du ser hur filen har lästs innan något sparas.',
+  lead: 'Lägg till många lopp på en gång från en tabell eller en kalender: CSV, Excel (.xlsx), JSON, GeoJSON, iCalendar (.ics) eller en sparad webbsida. Du ser hur filen har lästs innan något sparas. Resor lägger du till en och en i översikten för resor.',
   choose: 'Välj en fil',
   dropHint: 'eller släpp den här. Högst 50 MB.',
   paste: 'Eller klistra in en tabell',
