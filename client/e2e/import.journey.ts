@@ -26,6 +26,8 @@ test('an organizer imports a file on a phone and undoes it', async () => {
   await page.getByRole('button', { name: 'Import 2 races' }).click()
   // A new site first fills its list of towns.
   await page.getByText('The import is done').waitFor({ timeout: 120_000 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('2 races removed.').first().waitFor()

@@ -46,9 +46,11 @@ export const ImportOutcome = ({ found }: { found: ImportView }) => {
   const isDone = found.state === 'done'
   return (
     <section aria-labelledby="import-outcome" className="flex flex-col gap-4">
-      <h2 id="import-outcome" role="status" className="text-2xl">
-        {isDone ? text.done : text.undone}
-      </h2>
+      <div role="status">
+        <h2 id="import-outcome" className="text-2xl">
+          {isDone ? text.done : text.undone}
+        </h2>
+      </div>
       {isDone && (
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {figures.map(([label, value]) => (
