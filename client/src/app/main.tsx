@@ -1,7 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchSession } from '#client/features/accounts/session/watch-session.ts'
-import { watchSaved } from '#client/features/saved/watch-saved.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import '#client/lib/browser/language.ts'
@@ -20,11 +20,19 @@ const TakenOver = ({ children, onDone }: { children: ReactNode; onDone: () => vo
   return children
 }
 
+// The first screen does not wait for it. If it cannot be loaded, what is saved stays in the browser and joins
+// the account at the next visit.
+const followSaved = (client: QueryClient) =>
+  import('#client/features/saved/watch-saved.ts').then(
+    ({ watchSaved }) => watchSaved(client),
+    () => {},
+  )
+
 const createClient = () => {
   const { queries, failures } = pageData()
   const client = createQueryClient(queries, failures)
   watchSession(client)
-  watchSaved(client)
+  void followSaved(client)
   return client
 }
 

@@ -27,8 +27,8 @@ export const messages: CalendarMessages = {
       text: 'Tryck på Prenumerera här ovanför. Eller välj Arkiv, Ny kalenderprenumeration på en Mac och klistra in adressen. På en iPhone öppnar du Kalendrar i appen Kalender, sedan Lägg till kalender och Lägg till kalenderprenumeration.',
     },
     {
-      program: 'Outlook',
-      text: 'Öppna kalendern i Outlook på webben, tryck på Lägg till kalender, välj Prenumerera från webben och klistra in adressen.',
+      program: 'Outlook på webben',
+      text: 'Öppna kalendern, tryck på Lägg till kalender, välj Prenumerera från webben och klistra in adressen.',
     },
   ],
 }

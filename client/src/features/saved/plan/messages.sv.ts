@@ -21,7 +21,7 @@ export const messages: PlanMessages = {
   daysLater: (days) => plural('sv', days, { one: '1 dag senare', other: `${days} dagar senare` }),
   sameDays: (names) => `Krockar med ${names}`,
   sameWeekend: (names) => `Samma helg som ${names}`,
-  removed: (name) => `${name} är inte längre sparat.`,
+  removed: (name) => `Du har tagit bort ${name}.`,
   undo: 'Ångra',
   undoLabel: (name) => `Ångra: spara ${name} igen`,
   past: (count) => `Tidigare (${count})`,
