@@ -29,7 +29,7 @@ const TileFace = ({ art, shade, title, text }: TileFaceProps) => (
     <span className="flex items-center gap-1 whitespace-nowrap font-bold font-heading leading-tight sm:gap-2 sm:text-2xl min-[400px]:text-lg">
       {title}
     </span>
-    <span className="hidden leading-snug sm:block">{text}</span>
+    <span className="hidden text-sm leading-snug sm:block">{text}</span>
   </>
 )
 

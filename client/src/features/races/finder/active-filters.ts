@@ -1,10 +1,10 @@
-import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { type DateStatus, DIFFICULTIES, ELEVATION_RANGES } from '#shared/races/enums.ts'
 import type { FilterName, RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { withoutNear } from '../search/near-place.ts'
-import { countryName } from '../search/search-words.ts'
+import { countryName, whenWords } from '../search/search-words.ts'
 import { distanceWords } from './distance-words.ts'
 import { filterMessages } from './filter-messages.ts'
 import type { RaceSearch } from './use-race-search.ts'
@@ -34,12 +34,6 @@ const elevationLabel = (least: number | undefined, most: number | undefined) => 
   return text.climbBetween(formatNumber(least), formatNumber(most))
 }
 
-const datesLabel = (first: string | undefined, last: string | undefined) => {
-  const text = filterMessages().dates
-  if (first && last) return text.between(formatLongDay(first), formatLongDay(last))
-  return first ? text.from(formatLongDay(first)) : text.until(formatLongDay(last ?? ''))
-}
-
 /** `Within 100 km of Åre`, or `Near Åre` at any distance. */
 const nearLabel = ({ nearPlace, withinKm }: ListChoice) => {
   const text = filterMessages().near
@@ -50,7 +44,7 @@ const nearLabel = ({ nearPlace, withinKm }: ListChoice) => {
 /** Everything that narrows the list as a chip that can be removed by itself, in the panel's order. */
 export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] => {
   const { search, minDifficulty, maxDifficulty } = filters
-  const { minElevation, maxElevation, startDate, endDate } = filters
+  const { minElevation, maxElevation } = filters
   const active: ActiveFilter[] = []
   const add = (key: string, label: string, rest: RaceFilters, otherChoice = choice) =>
     active.push({ key, label, rest: { filters: rest, choice: otherChoice } })
@@ -90,8 +84,8 @@ export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] =
       without(filters, 'minElevation', 'maxElevation'),
     )
   }
-  if (startDate || endDate)
-    add('dates', datesLabel(startDate, endDate), without(filters, 'startDate', 'endDate'))
+  const dates = whenWords(filters)
+  if (dates) add('dates', dates, without(filters, 'startDate', 'endDate'))
   const labels = raceMessages()
   addList('terrain', (terrain) => labels.terrain[terrain])
   addList('signUpFees', (fee) => filterMessages().fee(labels.fees[fee]))

@@ -24,7 +24,6 @@ export const messages = {
   climbBetween: (least: string, most: string) => `${least} to ${most} m climb`,
   difficultyBetween: (least: number, most: number) => `Difficulty ${least} to ${most}`,
   dates: {
-    between: (first: string, last: string) => `${first} to ${last}`,
     from: (first: string) => `From ${first}`,
     until: (last: string) => `Until ${last}`,
   },

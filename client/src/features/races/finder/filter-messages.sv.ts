@@ -22,7 +22,6 @@ export const messages: FilterMessages = {
   climbBetween: (least, most) => `Stigning ${least} till ${most} m`,
   difficultyBetween: (least, most) => `Svårighet ${least} till ${most}`,
   dates: {
-    between: (first, last) => `${first} till ${last}`,
     from: (first) => `Från ${first}`,
     until: (last) => `Till ${last}`,
   },

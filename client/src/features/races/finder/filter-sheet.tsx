@@ -38,7 +38,7 @@ export const FilterSheet = ({ search, onChange, results }: FilterSheetProps) => 
   return (
     <>
       <Button variant="outline" className="max-sm:px-3 max-sm:text-sm" aria-haspopup="dialog" onClick={open}>
-        <ListFilter aria-hidden className="size-5" />
+        <ListFilter aria-hidden className={active > 0 ? 'size-5 max-sm:hidden' : 'size-5'} />
         {active > 0 ? text.filtersActive(active) : text.filters}
       </Button>
       <LazyDialog

@@ -42,7 +42,7 @@ export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartBu
           words ? 'block font-semibold text-sm lg:font-normal lg:text-base' : 'hidden text-quiet',
         )}
       >
-        {words ? <Suspense>{words}</Suspense> : none}
+        {words ? <Suspense fallback={label}>{words}</Suspense> : none}
       </span>
     </span>
   </button>

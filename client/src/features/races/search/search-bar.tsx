@@ -56,7 +56,7 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
         <WhatField
           search={search}
           onSearch={onChange}
-          className="col-span-3 rounded-xl border border-edge bg-card lg:col-span-1 lg:border-0"
+          className="col-span-3 rounded-xl border border-edge bg-card lg:col-span-1 lg:rounded-2xl lg:border-0"
         />
         {parts.map(({ name, label, none, Icon }) => (
           <PartButton

@@ -54,7 +54,12 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
   }
 
   return (
-    <div className={className}>
+    <div
+      className={classNames(
+        'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-glow has-[input:focus-visible]:outline-offset-2',
+        className,
+      )}
+    >
       <label
         htmlFor={id}
         className="sr-only lg:not-sr-only lg:block lg:px-3 lg:pt-1.5 lg:font-semibold lg:text-sm"
@@ -90,7 +95,7 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
             // On a phone the keyboard would hide the races found.
             if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur()
           }}
-          className="block min-h-12 w-full min-w-0 rounded-xl bg-transparent pr-11 pl-10 text-ink placeholder:text-quiet lg:min-h-11"
+          className="block min-h-12 w-full min-w-0 rounded-xl bg-transparent pr-11 pl-10 text-ink placeholder:text-quiet focus-visible:outline-none lg:min-h-11"
         />
         {typed !== '' && (
           <button
