@@ -26,7 +26,7 @@ export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartBu
       words ? 'border-moss bg-lichen text-on-lichen lg:bg-transparent lg:text-ink' : 'border-edge bg-card',
     )}
   >
-    <span className="hidden min-[360px]:block">{icon}</span>
+    <span className={classNames('hidden sm:block', !words && 'min-[360px]:block')}>{icon}</span>
     <span className="min-w-0">
       <span
         className={classNames(

@@ -56,7 +56,7 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
   return (
     <div
       className={classNames(
-        'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-glow has-[input:focus-visible]:outline-offset-2',
+        'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-glow has-[input:focus-visible]:-outline-offset-1',
         className,
       )}
     >

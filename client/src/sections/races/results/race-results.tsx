@@ -62,7 +62,7 @@ export const RaceResults = memo((props: RaceResultsProps) => {
           />
         </Suspense>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+      <div className="flex flex-wrap items-center gap-2 empty:hidden sm:justify-between">
         <FilterChips search={{ filters, choice }} onChange={onSearch} />
         {isNarrowed && (
           <Suspense>
