@@ -139,6 +139,8 @@ test('the map moves to the races found', async () => {
 
 test('the race page shows where the race is, without requests to other hosts', async () => {
   const { page, foreign } = await visit('/race/1')
+  // The map is loaded when it comes near the window.
+  await page.getByRole('heading', { name: 'Where' }).scrollIntoViewIfNeeded()
   const map = page.getByRole('region', { name: 'Map of where Idre Fjällmaraton is' })
   await map.scrollIntoViewIfNeeded()
   await map.locator('.place-marker').waitFor()
