@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { PHONE, visit, withSite } from './open-page.ts'
+
+withSite()
+
+const found = async (page: Page) =>
+  Number.parseInt((await page.getByRole('status').filter({ hasText: 'found' }).textContent()) ?? '', 10)
+
+const openMap = async (page: Page) => {
+  await page.getByRole('button', { name: 'Map View' }).click()
+  const map = page.getByRole('region', { name: 'Map of races and trips' })
+  await map.getByRole('link').first().waitFor()
+  return map
+}
+
+test('races are listed by month, whose heading stays in sight', async () => {
+  const { page } = await visit('/')
+  const months = page.getByRole('heading', { level: 3, name: /^\w+ 20\d\d/ })
+  await months.nth(3).waitFor()
+  expect(await months.first().textContent()).toMatch(/^\w+ 20\d\d \d+ races?$/)
+  const cards = page.getByRole('heading', { level: 4 })
+  await cards.nth(12).scrollIntoViewIfNeeded()
+  const tops = await months.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  const header = await page.evaluate<number>(
+    'document.querySelector("header").getBoundingClientRect().bottom',
+  )
+  expect(tops.some((top) => Math.abs(top - header) < 4)).toBe(true)
+})
+
+test('the order is chosen beside the count and comes back with the address', async () => {
+  const { page } = await visit('/')
+  await page.getByLabel('Sort by').selectOption('Most climb')
+  await page.waitForURL(/sort=climb/)
+  await expect.poll(() => page.getByRole('heading', { level: 3, name: /^\w+ 20\d\d/ }).count()).toBe(0)
+  const first = await page.locator('main li a[href^="/race/"]').first().textContent()
+  await page.reload()
+  await page.locator('main li a[href^="/race/"]').first().waitFor()
+  expect(await page.locator('main li a[href^="/race/"]').first().textContent()).toBe(first)
+  await expectAccessible(page)
+})
+
+test('the nearest races are found from the device, or from a town', async () => {
+  const { page } = await visit('/', {
+    permissions: ['geolocation'],
+    geolocation: { latitude: 63.4, longitude: 13.1 },
+  })
+  await page.getByLabel('Sort by').selectOption('Distance from here')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await page.waitForURL(/near=63.4%2C13.1/)
+  await page
+    .getByText(/ km away/)
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+})
+
+test('past races are shown on request', async () => {
+  const { page } = await visit('/')
+  const coming = await found(page)
+  await page.request.post('/api/login', {
+    data: { username: 'race-organizer', password: 'trailherd-demo' },
+  })
+  const past = await page.request.post('/api/races', {
+    data: {
+      name: 'Race of Yesteryear',
+      location: 'Falun, Sweden',
+      date: '2021-06-06',
+      description: 'It was run.',
+      distanceKm: [12],
+      elevationGain: 300,
+      difficulty: 1,
+    },
+  })
+  expect(past.status()).toBe(201)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show past races (1)' }).click()
+  await page.getByRole('heading', { level: 4, name: 'Race of Yesteryear' }).waitFor()
+  await page.getByRole('heading', { level: 3, name: 'June 2021 1 race' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?when=past')
+  await page.getByRole('button', { name: 'Show coming races' }).click()
+  await expect.poll(() => found(page)).toBe(coming)
+})
+
+test('a race and its pin mark each other', async () => {
+  const { page } = await visit('/?search=liding')
+  const map = await openMap(page)
+  const pin = map.getByRole('link', { name: /Liding/ })
+  const row = page
+    .getByRole('region', { name: 'Races found, beside the map' })
+    .getByRole('link', { name: /Liding/ })
+  await row.hover()
+  await map.locator('.is-highlighted .map-pin', { hasText: '30 km' }).waitFor()
+  await pin.hover()
+  await expect.poll(() => row.getAttribute('data-marked')).toBe('true')
+  await map.getByText('10, 15, 30 km, 550 m climb').waitFor()
+  await page.mouse.move(0, 0)
+  await expect.poll(() => row.getAttribute('data-marked')).toBeNull()
+  await row.focus()
+  await map.locator('.is-highlighted .map-pin').waitFor()
+})
+
+test('a map that was moved searches that area, in the list too, until its chip is removed', async () => {
+  const { page } = await visit('/')
+  const all = await found(page)
+  const map = await openMap(page)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await page.waitForURL(/bbox=/)
+  await expect.poll(() => found(page)).toBeLessThan(all)
+  const inArea = await found(page)
+  await page.getByText(`${inArea} of ${inArea} races`).waitFor()
+  await expectAccessible(page)
+
+  await page.reload()
+  await map.getByRole('link').first().waitFor()
+  await expect.poll(() => found(page)).toBe(inArea)
+  await page.getByRole('button', { name: 'List View' }).click()
+  await expect.poll(() => page.locator('main li h4').count()).toBe(inArea)
+  await page.getByRole('button', { name: 'Remove Area of the map' }).click()
+  await expect.poll(() => found(page)).toBe(all)
+})
+
+test('on a phone the preview is a card at the lower edge, and a second tap opens the page', async () => {
+  const { page } = await visit('/?search=liding', PHONE)
+  const map = await openMap(page)
+  const pin = map.getByRole('link', { name: /Liding/ })
+  await pin.tap()
+  const card = map.getByRole('group', { name: /Liding/ })
+  await card.getByText(/20\d\d/).waitFor()
+  const [below, edge] = [await card.boundingBox(), await map.boundingBox()]
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeGreaterThan((edge?.y ?? 0) + (edge?.height ?? 0) - 60)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await pin.tap()
+  await page.waitForURL(/\/race\/\d+$/)
+})
