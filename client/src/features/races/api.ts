@@ -35,7 +35,7 @@ export const raceQueries = {
     }),
 
   /** How many races there are with each value of the filters, and how many past ones match. */
-  facets: (filters: RaceFilters, choice: ListChoice) =>
+  facets: (filters: RaceFilters, { sort: _sort, ...choice }: ListChoice) =>
     queryOptions({
       queryKey: queryKeys.raceFacets(listQuery(filters, choice)),
       queryFn: ({ signal }) =>

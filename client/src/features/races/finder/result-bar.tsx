@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -39,13 +39,21 @@ type SortProps = {
   sort: RaceSort
   place: string | undefined
   className: string
-  onChange: (sort: RaceSort) => void
+  /** False when the list keeps its order for now. */
+  onChange: (sort: RaceSort) => boolean
 }
 
 /** The order of the list. */
 const SortSelect = ({ sort, place, className, onChange }: SortProps) => {
   const id = useId()
   const text = finderMessages()
+  // The list may follow a moment later, but the choice shows at once.
+  const [chosen, setChosen] = useState(sort)
+  const [known, setKnown] = useState(sort)
+  if (sort !== known) {
+    setKnown(sort)
+    setChosen(sort)
+  }
   const labelOf = (value: RaceSort) =>
     value === 'distance' && place ? text.sorts.distanceFrom(place) : text.sorts[value]
   return (
@@ -56,8 +64,8 @@ const SortSelect = ({ sort, place, className, onChange }: SortProps) => {
       <Select
         id={id}
         className="min-w-0"
-        value={sort}
-        onChange={({ target }) => onChange(target.value as RaceSort)}
+        value={chosen}
+        onChange={({ target }) => onChange(target.value as RaceSort) && setChosen(target.value as RaceSort)}
       >
         {RACE_SORTS.map((value) => (
           <option key={value} value={value}>
@@ -88,7 +96,12 @@ export const ResultBar = ({ filters, choice, isMap, onChange, onAskPlace }: Resu
           place={choice.nearPlace}
           // A map without a list beside it has no order.
           className={isMap ? 'hidden min-[1200px]:flex' : 'flex'}
-          onChange={(sort) => (sort === 'distance' && !hasPlace ? onAskPlace() : onChange({ sort }))}
+          onChange={(sort) => {
+            const asks = sort === 'distance' && !hasPlace
+            if (asks) onAskPlace()
+            else onChange({ sort })
+            return !asks
+          }}
         />
       </div>
     </div>

@@ -36,9 +36,15 @@ export const ValueChoice = <Value extends string>(props: ValueChoiceProps<Value>
             pressed={chosen.includes(value)}
             count={counts && (counts[value] ?? 0)}
             onClick={() => toggle(value)}
-            aria-label={nameOf?.(value)}
           >
-            {labelOf(value)}
+            {nameOf ? (
+              <>
+                <span aria-hidden>{labelOf(value)}</span>
+                <span className="sr-only">{nameOf(value)}</span>
+              </>
+            ) : (
+              labelOf(value)
+            )}
           </CountedChip>
         ))}
       </div>
