@@ -3,7 +3,27 @@ import { useLocation } from 'wouter'
 import { takesFocus } from '#client/lib/navigation/take-focus.ts'
 
 const PATIENCE_MS = 3000
-const KEPT = 'scrollHeights'
+const KEPT = 'scrollPositions'
+const SETTLED_MS = 120
+
+/** Where a page was left: its height, and the list item that was seen there, with its distance from the top. */
+type Left = { top: number; seen?: { href: string; at: number } }
+
+const itemsLink = (item: Element | null | undefined) => item?.querySelector('a[href]')?.getAttribute('href')
+
+/** The list item in the upper part of the window. Items above it that are not drawn yet have guessed heights. */
+const itemSeen = (): Left['seen'] => {
+  for (const height of [0.25, 0.4, 0.55, 0.7]) {
+    const item = document
+      .elementFromPoint(window.innerWidth / 2, window.innerHeight * height)
+      ?.closest('main li')
+    const href = itemsLink(item)
+    if (item && href) return { href, at: Math.round(item.getBoundingClientRect().top) }
+  }
+}
+
+const itemOf = (href: string) =>
+  [...document.querySelectorAll('main li')].find((item) => itemsLink(item) === href)
 
 const markOfEntry = (): number | undefined => {
   const mark = (window.history.state as { scrollEntry?: unknown } | null)?.scrollEntry
@@ -20,17 +40,17 @@ const markEntry = (): number => {
   return scrollEntry
 }
 
-const keptHeights = (): Map<number, number> => {
+const keptPositions = (): Map<number, Left> => {
   try {
-    return new Map(JSON.parse(window.sessionStorage.getItem(KEPT) ?? '[]') as [number, number][])
+    return new Map(JSON.parse(window.sessionStorage.getItem(KEPT) ?? '[]') as [number, Left][])
   } catch {
     return new Map()
   }
 }
 
-const keepHeights = (heights: Map<number, number>) => {
+const keepPositions = (positions: Map<number, Left>) => {
   try {
-    window.sessionStorage.setItem(KEPT, JSON.stringify([...heights].slice(-50)))
+    window.sessionStorage.setItem(KEPT, JSON.stringify([...positions].slice(-50)))
   } catch {
     // Without storage a reload starts at the top.
   }
@@ -54,12 +74,28 @@ const untilDone = (tryOnce: () => boolean): (() => void) => {
   return stop
 }
 
-/** Scrolls to a height as soon as the page is tall enough. */
-const scrollWhenTall = (top: number) =>
-  untilDone(() => {
-    window.scrollTo({ top, behavior: 'instant' })
-    return Math.abs(window.scrollY - top) < 2
+/** Frames in which the item must stay where it was: drawing what is around it can move it again. */
+const STILL_FRAMES = 3
+
+/** Scrolls to a height as soon as the page is tall enough, then moves the item that was seen to where it was. */
+const scrollWhenTall = ({ top, seen }: Left) => {
+  let isThere = false
+  let still = 0
+  return untilDone(() => {
+    if (!isThere) {
+      window.scrollTo({ top, behavior: 'instant' })
+      isThere = Math.abs(window.scrollY - top) < 2
+      if (isThere && !seen) return true
+    }
+    const item = seen && itemOf(seen.href)
+    if (!item) return false
+    isThere = true
+    const away = item.getBoundingClientRect().top - seen.at
+    still = Math.abs(away) < 2 ? still + 1 : 0
+    if (still === 0) window.scrollBy({ top: away, behavior: 'instant' })
+    return still === STILL_FRAMES
   })
+}
 
 /** Scrolls to a part of the page as soon as it exists and moves the focus there. */
 const goToPart = (id: string) =>
@@ -80,19 +116,28 @@ export const useScrollMemory = (): void => {
   const [path] = useLocation()
   const shown = useRef<string | undefined>(undefined)
   const shownAt = useRef('')
-  const heights = useRef(new Map<number, number>())
+  const positions = useRef(new Map<number, Left>())
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
-    heights.current = keptHeights()
-    const remember = () => heights.current.set(markEntry(), window.scrollY)
-    const leave = () => keepHeights(heights.current)
+    positions.current = keptPositions()
+    let settled: ReturnType<typeof setTimeout> | undefined
+    const remember = () => {
+      const mark = markEntry()
+      positions.current.set(mark, { top: window.scrollY })
+      clearTimeout(settled)
+      settled = setTimeout(() => {
+        const seen = mark === markOfEntry() && itemSeen()
+        if (seen) positions.current.set(mark, { top: window.scrollY, seen })
+      }, SETTLED_MS)
+    }
+    const leave = () => keepPositions(positions.current)
     const rememberReplaced = () => window.location.pathname === shownAt.current && remember()
     // Steps within a page. Steps to another page are handled below, once it is shown.
     const step = () => {
       if (window.location.pathname !== shownAt.current) return
-      const left = heights.current.get(markOfEntry() ?? Number.NaN)
-      if (left !== undefined) window.scrollTo({ top: left, behavior: 'instant' })
+      const left = positions.current.get(markOfEntry() ?? Number.NaN)
+      if (left !== undefined) window.scrollTo({ top: left.top, behavior: 'instant' })
       else if (partOfAddress() !== '') goToPart(partOfAddress())
       else window.scrollTo({ top: 0, behavior: 'instant' })
     }
@@ -102,6 +147,7 @@ export const useScrollMemory = (): void => {
     window.addEventListener('popstate', step)
     window.addEventListener('pagehide', leave)
     return () => {
+      clearTimeout(settled)
       window.removeEventListener('scroll', remember)
       window.removeEventListener('replaceState', rememberReplaced)
       window.removeEventListener('popstate', step)
@@ -114,7 +160,7 @@ export const useScrollMemory = (): void => {
     const isFirst = shown.current === undefined
     shown.current = path
     shownAt.current = window.location.pathname
-    const left = heights.current.get(markOfEntry() ?? Number.NaN)
+    const left = positions.current.get(markOfEntry() ?? Number.NaN)
     if (left !== undefined) return scrollWhenTall(left)
     if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
     if (partOfAddress() !== '') return goToPart(partOfAddress())

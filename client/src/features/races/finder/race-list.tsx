@@ -15,6 +15,7 @@ import type { CornerOf } from '../card/race-card.tsx'
 import { listMonths } from './list-months.ts'
 import { finderMessages } from './messages.ts'
 import { GRID, MonthOfRaces, RaceGrid } from './race-grid.tsx'
+import { useGrowingList } from './use-growing-list.ts'
 import { useLasting } from './use-lasting.ts'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]
@@ -63,17 +64,19 @@ export const RaceList = ({ filters, choice, cornerOf }: RaceListProps) => {
   const text = finderMessages()
   const list = useInfiniteQuery(raceQueries.list(filters, choice))
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  const races = useMemo(() => onceEach(list.data?.pages ?? []), [list.data])
+  const loaded = useMemo(() => onceEach(list.data?.pages ?? []), [list.data])
+  const races = useGrowingList(loaded)
+  const isShownWhole = races.length === loaded.length
   // Until the new list is there, the list before keeps its months.
   const [isByMonth, setByMonth] = useState(isByDate(choice))
   if (!list.isPlaceholderData && isByMonth !== isByDate(choice)) setByMonth(isByDate(choice))
   const months = useMemo(
-    () => (isByMonth ? listMonths(races, utcDay(new Date()), !hasNextPage) : []),
-    [races, isByMonth, hasNextPage],
+    () => (isByMonth ? listMonths(races, utcDay(new Date()), isShownWhole && !hasNextPage) : []),
+    [races, isByMonth, isShownWhole, hasNextPage],
   )
   const end = useNearby(
     () => void fetchNextPage(),
-    hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
+    hasNextPage && isShownWhole && !isFetchingNextPage && !isFetchNextPageError,
   )
   // The previous search's races stay until the new ones arrive. They fade, so that nobody mistakes them.
   const isOutdated = useLasting(list.isPlaceholderData)
