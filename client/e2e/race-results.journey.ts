@@ -136,3 +136,34 @@ test('on a phone the preview is a card at the lower edge, and a second tap opens
   await pin.tap()
   await page.waitForURL(/\/race\/\d+$/)
 })
+
+test('going back leads to the race that was left, far down a long list', async () => {
+  const { page } = await visit('/')
+  const cards = page.getByRole('heading', { level: 4 })
+  await cards.first().waitFor()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 3_000)
+      return cards.count()
+    })
+    .toBeGreaterThan(60)
+  const card = cards.nth(50)
+  await card.scrollIntoViewIfNeeded()
+  // The position is kept once the page stands still.
+  await page.waitForFunction(
+    'window.scrollY === (window.lastY ?? -1) || ((window.lastY = window.scrollY), false)',
+    null,
+    {
+      polling: 300,
+    },
+  )
+  const left = await card.boundingBox()
+  const name = (await card.textContent()) ?? ''
+  await card.getByRole('link').click()
+  await page.waitForURL(/\/race\/\d+$/)
+  await page.goBack()
+  const again = page.getByRole('heading', { level: 4, name, exact: true })
+  await expect
+    .poll(async () => Math.abs(((await again.boundingBox())?.y ?? -9_999) - (left?.y ?? 0)))
+    .toBeLessThan(8)
+})

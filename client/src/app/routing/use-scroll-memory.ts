@@ -56,9 +56,10 @@ const keepPositions = (positions: Map<number, Left>) => {
   }
 }
 
-/** Tries in every frame until it works, the time is over, or the person scrolls. */
+/** Tries in every frame until it works, the page has not grown for a while, or the person scrolls. */
 const untilDone = (tryOnce: () => boolean): (() => void) => {
-  const until = performance.now() + PATIENCE_MS
+  let until = performance.now() + PATIENCE_MS
+  let tallest = 0
   const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown']
   let frame = 0
   const stop = () => {
@@ -66,6 +67,9 @@ const untilDone = (tryOnce: () => boolean): (() => void) => {
     for (const sign of signs) window.removeEventListener(sign, stop)
   }
   const attempt = () => {
+    const height = document.documentElement.scrollHeight
+    if (height > tallest) until = performance.now() + PATIENCE_MS
+    tallest = Math.max(tallest, height)
     if (tryOnce() || performance.now() > until) stop()
     else frame = requestAnimationFrame(attempt)
   }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 
 /** Enough for the tallest window, and for a screen below it. */
 const AT_ONCE = 48
-const STEP = 72
+const STEP = 96
 
 /**
  * The first items of a long list at once and the others step by step, so that coming back to 2,000 cards does not
