@@ -15,6 +15,7 @@ const NOW = new Date('2027-01-15T12:00:00Z')
 const trip = {
   ...tripValues({ name: '<b>Huts</b>', currency: 'SEK' }),
   id: 7,
+  createdAt: NOW,
   updatedAt: NOW,
 } as TripRow
 const booking = {

@@ -1,11 +1,11 @@
 import { getTableColumns } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, type Language, readLanguageFrom } from '#shared/language/language.ts'
 import { bookingFields, bookingInput } from './schema.ts'
 import { tripBookings } from './table.ts'
 
 let language: Language = DEFAULT_LANGUAGE
-readLanguageFrom(() => language)
+beforeAll(() => readLanguageFrom(() => language))
 afterEach(() => {
   language = DEFAULT_LANGUAGE
 })

@@ -23,7 +23,14 @@ export const currentLanguage = (): Language => source()
 
 export const currentLocale = () => LOCALES[currentLanguage()]
 
-/** Says where the current language comes from. The browser and the server each call this once, at start. */
-export const readLanguageFrom = (from: () => Language): void => {
+/**
+ * Says where the current language comes from. The browser and the server each call this once, at start.
+ * Returns a function that goes back to what was said before, for tests.
+ */
+export const readLanguageFrom = (from: () => Language): (() => void) => {
+  const before = source
   source = from
+  return () => {
+    source = before
+  }
 }

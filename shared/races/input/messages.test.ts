@@ -4,8 +4,7 @@ import { tripInput } from '#shared/trips/schema.ts'
 import { raceInput } from '../schema.ts'
 
 beforeEach(() => {
-  readLanguageFrom(() => 'sv')
-  onTestFinished(() => readLanguageFrom(() => 'en'))
+  onTestFinished(readLanguageFrom(() => 'sv'))
 })
 
 type Schema = {

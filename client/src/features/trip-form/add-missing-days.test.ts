@@ -14,8 +14,7 @@ test('days that are already there are kept', () => {
 })
 
 test('in Swedish the lines are Swedish, and days written in English count', () => {
-  readLanguageFrom(() => 'sv')
-  onTestFinished(() => readLanguageFrom(() => 'en'))
+  onTestFinished(readLanguageFrom(() => 'sv'))
   expect(addMissingDays('Day 1: We meet in Abisko.', 3)).toBe(
     'Day 1: We meet in Abisko.\n\nDag 2: \n\nDag 3: ',
   )

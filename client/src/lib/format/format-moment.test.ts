@@ -34,8 +34,7 @@ test('what is no date stays as it is', () => {
 })
 
 test('Swedish readers get Swedish days and moments', () => {
-  readLanguageFrom(() => 'sv')
-  onTestFinished(() => readLanguageFrom(() => 'en'))
+  onTestFinished(readLanguageFrom(() => 'sv'))
   process.env.TZ = 'Europe/Stockholm'
   expect(formatShortDay('2027-10-06')).toBe('6 okt. 2027')
   expect(formatShortMoment('2027-06-05T23:05:00.000Z')).toBe('6 juni 2027 kl. 01:05')

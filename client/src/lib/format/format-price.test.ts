@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, type Language, readLanguageFrom } from '#shared/language/language.ts'
 import { formatPrice } from './format-price.ts'
 
 let language: Language = DEFAULT_LANGUAGE
-readLanguageFrom(() => language)
+beforeAll(() => readLanguageFrom(() => language))
 afterEach(() => {
   language = DEFAULT_LANGUAGE
 })

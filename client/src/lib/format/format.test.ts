@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { currentLanguage, readLanguageFrom } from '#shared/language/language.ts'
+import { readLanguageFrom } from '#shared/language/language.ts'
 import {
   formatDays,
   formatDaysBriefly,
@@ -57,9 +57,7 @@ test('metres are whole and grouped', () => {
 })
 
 test('in Swedish days, numbers and distances are written as in Sweden', () => {
-  const before = currentLanguage()
-  onTestFinished(() => readLanguageFrom(() => before))
-  readLanguageFrom(() => 'sv')
+  onTestFinished(readLanguageFrom(() => 'sv'))
   expect(formatLongDay('2027-06-06')).toBe('6 juni 2027')
   expect(formatMetres(1240)).toBe('1\u00a0240 m')
   expect(formatDistances([21.1, 10])).toBe('10 / 21,1 km')

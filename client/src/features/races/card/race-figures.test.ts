@@ -17,8 +17,7 @@ test.each([
 })
 
 test('in Swedish a country is not named twice, in whichever language it was written', () => {
-  readLanguageFrom(() => 'sv')
-  onTestFinished(() => readLanguageFrom(() => 'en'))
+  onTestFinished(readLanguageFrom(() => 'sv'))
   expect(placeText({ location: 'Åre', country: 'SE' })).toBe('Åre, Sverige')
   expect(placeText({ location: 'Åre, Sweden', country: 'SE' })).toBe('Åre, Sweden')
   expect(placeText({ location: 'Åre, Sverige', country: 'SE' })).toBe('Åre, Sverige')
