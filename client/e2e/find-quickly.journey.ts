@@ -127,7 +127,10 @@ describe.each([
     }
     await page.getByLabel('Search').click()
     await page.keyboard.type('norw')
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('option').first().waitFor()
+    // Races of the search before fade until the new ones are there.
+    await page.getByText(/^\d+ races? found$/).waitFor()
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

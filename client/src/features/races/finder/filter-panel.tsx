@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { StopSlider } from '#client/ui/forms/range-slider.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
@@ -52,7 +53,9 @@ export const FilterPanel = ({ search, onChange }: FilterPanelProps) => {
   const typed = sheetMessages()
   const labels = raceMessages()
   const meanings = raceDetailMessages()
-  const { data: facets } = useQuery(raceQueries.facets(filters, choice))
+  const { data } = useQuery(raceQueries.facets(filters, choice))
+  // The server draws the panel without numbers, and the browser takes it over as it was drawn.
+  const facets = useInBrowser() ? data : undefined
   const set = (changes: RaceFilters) => onChange({ filters: { ...filters, ...changes } })
   const { minDifficulty, maxDifficulty, minElevation, maxElevation, minDistanceKm, maxDistanceKm } = filters
   const level = minDifficulty !== undefined && minDifficulty === maxDifficulty ? minDifficulty : 0

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { raceQueries } from '../api.ts'
 import { lazyPart } from '../search/lazy-part.tsx'
 import type { LoosenSearchProps } from './loosen-search.tsx'
@@ -10,7 +11,9 @@ const LoosenSearch = lazyPart(async () => (await import('./loosen-search.tsx')).
 export const NoRacesHelp = (props: LoosenSearchProps) => {
   const { filters, choice } = props.search
   const { data, isPlaceholderData } = useInfiniteQuery(raceQueries.list(filters, choice))
-  const isEmpty = !isPlaceholderData && data?.pages[0]?.total === 0
+  // Its numbers are asked for by the browser alone, so the server draws none.
+  const isInBrowser = useInBrowser()
+  const isEmpty = isInBrowser && !isPlaceholderData && data?.pages[0]?.total === 0
   return (
     isEmpty && (
       <Suspense>
