@@ -35,6 +35,17 @@ const hookOfReact = (): Plugin => ({
   }),
 })
 
+/** Icons without lucide's settings for them: see the file that takes their place. */
+const plainIcons = (): Plugin => ({
+  name: 'plain-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/')
+      ? `${ROOT}/client/src/ui/plain-icon.ts`
+      : null,
+})
+
 /** Browsers get zod by way of the module that keeps it from making code; tests and the server do not. */
 const zodWithoutEval = (): Plugin => ({
   name: 'zod-without-eval',
@@ -55,6 +66,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     preloadFonts(),
     zodWithoutEval(),
     hookOfReact(),
+    plainIcons(),
     ...(isLanguage(SITE_LANGUAGE) ? [oneLanguage(SITE_LANGUAGE)] : []),
   ],
   build: {

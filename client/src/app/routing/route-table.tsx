@@ -6,7 +6,6 @@ import { HomePage } from '#client/pages/races/home-page.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { type PageList, type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
-import { SignedInOnly } from './signed-in-only.tsx'
 
 // A file of its own, because the first screen does not need the names of all other pages.
 const loadPageFiles = () => import('./page-files.ts')
@@ -48,6 +47,8 @@ const pageNamed = (name: string): ComponentType => {
   }
 }
 
+const SignedInOnly = lazy(async () => ({ default: (await import('./signed-in-only.tsx')).SignedInOnly }))
+
 const NAMES = Object.keys(pages) as PageName[]
 const COMPONENTS = Object.fromEntries(NAMES.map((name) => [name, pageNamed(name)]))
 const NotFoundPage = pageNamed('notFound')
@@ -73,7 +74,13 @@ export const Routes = ({ list, components, titleOf }: RoutesProps) => (
       return patterns.map((pattern) => (
         <Route key={pattern} path={pattern}>
           {!namesItself && <PageTitle title={titleOf(name)} />}
-          {access === 'signed-in' ? <SignedInOnly page={Page} /> : <Page />}
+          {access === 'signed-in' ? (
+            <Suspense fallback={<PageLoading />}>
+              <SignedInOnly page={Page} />
+            </Suspense>
+          ) : (
+            <Page />
+          )}
         </Route>
       ))
     })}

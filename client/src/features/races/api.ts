@@ -1,22 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
-import type { MapData } from '#shared/map/schema.ts'
 import { PAGE_SIZE } from '#shared/pages/list-page.ts'
-import { type BoundingBox, boxOfText, commonBox, textOfBox } from '#shared/places/bounding-box.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import { hasFilters, listQuery, type RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
-
-/** The part of a view of the map to ask for: with an area, the part of it that is in view. */
-const boxToAsk = (area: string | undefined, view: BoundingBox | undefined) => {
-  if (!view) return area
-  const [searched, inView] = [boxOfText(area ?? ''), boxOfText(textOfBox(view))]
-  return searched && inView ? textOfBox(commonBox(searched, inView)) : textOfBox(view)
-}
 
 export const raceQueries = {
   /** Cards page by page; without filters the plain list is asked (specification, section 7). */
@@ -40,19 +31,6 @@ export const raceQueries = {
       queryKey: queryKeys.raceFacets(listQuery(filters, choice)),
       queryFn: ({ signal }) =>
         api.get<RaceFacets>('/api/races-facets', listQuery(filters, choice), { signal }),
-      placeholderData: keepPreviousData,
-    }),
-
-  /** Pins of races and trips; `view` only where the catalogue is too large to send whole. */
-  map: (filters: RaceFilters, choice: ListChoice = {}, view?: BoundingBox) =>
-    queryOptions({
-      queryKey: queryKeys.pins(listQuery(filters, choice), undefined, view),
-      queryFn: ({ signal }) =>
-        api.get<MapData>(
-          '/api/map',
-          { ...listQuery(filters, choice), bbox: boxToAsk(choice.bbox, view) },
-          { signal },
-        ),
       placeholderData: keepPreviousData,
     }),
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type LegendLine, MapLegend } from '#client/features/map/legend.tsx'
 import type { Pin, Sight } from '#client/features/map/pins/pin.ts'
-import { raceQueries } from '#client/features/races/api.ts'
+import { raceMapQuery } from '#client/features/races/map-query.ts'
 import { tripQueries } from '#client/features/trips/api.ts'
 import { hasChoices } from '#client/features/trips/choose/trip-choices.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
@@ -68,7 +68,7 @@ export const RaceMap = ({ filters, choice, trips, highlighted, onPoint, onArea }
   const client = useQueryClient()
   const [box, setBox] = useState<BoundingBox>()
   const pinsIn = (view?: BoundingBox) =>
-    trips ? tripQueries.map(trips, view) : raceQueries.map(filters, choice, view)
+    trips ? tripQueries.map(trips, view) : raceMapQuery(filters, choice, view)
   const whole = useQuery(pinsIn())
   const isGrouped = whole.data?.groups !== undefined
   const inView = useQuery({ ...pinsIn(box), enabled: isGrouped && box !== undefined })

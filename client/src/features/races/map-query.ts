@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api/api.ts'
+import type { MapData } from '#shared/map/schema.ts'
+import { type BoundingBox, boxOfText, commonBox, textOfBox } from '#shared/places/bounding-box.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { listQuery, type RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
+
+/** The part of a view of the map to ask for: with an area, the part of it that is in view. */
+const boxToAsk = (area: string | undefined, view: BoundingBox | undefined) => {
+  if (!view) return area
+  const [searched, inView] = [boxOfText(area ?? ''), boxOfText(textOfBox(view))]
+  return searched && inView ? textOfBox(commonBox(searched, inView)) : textOfBox(view)
+}
+
+/** Pins of races and trips; `view` only where the catalogue is too large to send whole. */
+export const raceMapQuery = (filters: RaceFilters, choice: ListChoice = {}, view?: BoundingBox) =>
+  queryOptions({
+    queryKey: queryKeys.pins(listQuery(filters, choice), undefined, view),
+    queryFn: ({ signal }) =>
+      api.get<MapData>(
+        '/api/map',
+        { ...listQuery(filters, choice), bbox: boxToAsk(choice.bbox, view) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
