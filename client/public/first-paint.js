@@ -1,4 +1,4 @@
-// What this browser remembers, before the first paint (README, "How some things work").
+// See README, "What the browser remembers".
 try {
   const { dataset } = document.documentElement
   const theme = localStorage.getItem('theme')

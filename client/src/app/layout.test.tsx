@@ -39,11 +39,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the page has landmarks', () => {
+test('the page has landmarks', async () => {
   open()
   expect(screen.getByRole('banner')).toBeVisible()
   expect(screen.getByRole('main')).toBeVisible()
-  expect(screen.getByRole('contentinfo')).toBeVisible()
+  expect(await screen.findByRole('contentinfo')).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Footer' })).toBeVisible()
 })
 
@@ -67,9 +67,9 @@ test('a heart in the header leads to what is saved, beside the links', () => {
   expect(link).toHaveAttribute('href', '/saved')
 })
 
-test('the footer links to about, contact, privacy and terms, and shows the year', () => {
+test('the footer links to about, contact, privacy and terms, and shows the year', async () => {
   open()
-  const footer = within(screen.getByRole('contentinfo'))
+  const footer = within(await screen.findByRole('contentinfo'))
   for (const name of ['About', 'Contact', 'Privacy', 'Terms']) {
     expect(footer.getByRole('link', { name })).toBeVisible()
   }

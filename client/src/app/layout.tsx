@@ -1,11 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { buttonClasses } from '#client/ui/button.tsx'
-import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { frameMessages } from './messages.ts'
 import { RouteAnnouncer } from './routing/route-announcer.tsx'
 import { useRouteFocus } from './routing/use-route-focus.ts'
 import { useScrollMemory } from './routing/use-scroll-memory.ts'
+
+// Below the first screen, and drawn by the server.
+const Footer = lazy(async () => ({ default: (await import('./footer/footer.tsx')).Footer }))
 
 /** Skip link, header, page and footer. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -24,7 +26,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <RouteAnnouncer />
     </div>
   )
