@@ -150,13 +150,18 @@ test('going back leads to the race that was left, far down a long list', async (
   const card = cards.nth(50)
   await card.scrollIntoViewIfNeeded()
   // The position is kept once the page stands still.
-  await page.waitForFunction(
-    'window.scrollY === (window.lastY ?? -1) || ((window.lastY = window.scrollY), false)',
-    null,
-    {
-      polling: 300,
-    },
-  )
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate<number>('window.scrollY')
+        const isStill = now === before
+        before = now
+        return isStill
+      },
+      { interval: 300 },
+    )
+    .toBe(true)
   const left = await card.boundingBox()
   const name = (await card.textContent()) ?? ''
   await card.getByRole('link').click()

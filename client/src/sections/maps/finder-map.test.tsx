@@ -109,7 +109,7 @@ test('the area that the map was moved to narrows list and map, and a chip takes 
           ?.query.get('bbox'),
       ).toBe(area),
     )
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Area of the map' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Area of the map' }))
   expect(window.location.search).toBe('')
 })
 

@@ -101,6 +101,7 @@ test('country, place, past races and date status are chips too, and each is remo
 test('an area of the map is a chip of its own', () => {
   const search = { filters: {}, choice: { near: '63.4,13.08', bbox: '10,60,20,70' } }
   const [near, area] = activeIn(search)
+  expect(countActive(search)).toBe(2)
   expect(area?.label).toBe('Area of the map')
   expect(area?.rest.choice).toEqual({ near: '63.4,13.08' })
   expect(near?.rest.choice).toEqual({ bbox: '10,60,20,70' })

@@ -20,4 +20,5 @@ export const countActive = ({ filters, choice }: RaceSearch): number =>
   LISTS.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0) +
   Number(hasDistances(filters)) +
   Number(hasPlace(choice)) +
+  Number(choice.bbox !== undefined) +
   Number(choice.when === 'past' || choice.when === 'all')

@@ -52,6 +52,7 @@ export const messages = {
       elevation: 'the elevation gain',
       dates: 'the dates',
       near: (place: string) => `“near ${place}”`,
+      area: 'the area of the map',
       terrain: 'the terrain',
       specialFormats: 'the special formats',
       signUpFees: 'the sign-up fee',

@@ -46,6 +46,7 @@ export const messages: FilterMessages = {
       elevation: 'stigningen',
       dates: 'datumen',
       near: (place) => `”nära ${place}”`,
+      area: 'området på kartan',
       terrain: 'underlaget',
       specialFormats: 'särskilda format',
       signUpFees: 'anmälningsavgiften',

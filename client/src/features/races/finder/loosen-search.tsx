@@ -19,6 +19,7 @@ const nameOf = (leftOut: LeftOut, { filters, choice }: RaceSearch): string => {
   if (has('minDifficulty', 'maxDifficulty')) return names.difficulty
   if (has('minElevation', 'maxElevation')) return names.elevation
   if (has('startDate', 'endDate')) return names.dates
+  if (has('bbox')) return names.area
   if (has('search')) return names.search(filters.search ?? '')
   const list = (['terrain', 'specialFormats', 'signUpFees', 'country', 'dateStatus'] as const).find((name) =>
     has(name),
