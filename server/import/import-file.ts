@@ -74,7 +74,7 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
   if (read.towns.length > 0) await ensurePlaces(db)
   const towns = await placeTowns(db, read.towns)
   const { importId, counts, kept, disappeared } = await saveRaces(db, {
-    drafts: read.drafts,
+    drafts: read.drafts.drained(),
     days: read.days,
     positions: towns.positions,
     origin: { fileName, format: read.format, columns: read.columns, owner: request.owner ?? null },

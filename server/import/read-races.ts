@@ -43,7 +43,7 @@ export type ReadRaces = {
   problems: ProblemGroup[]
   /** Rows that were refused, with their reasons. */
   refused: Map<number, string[]>
-  drafts: Iterable<RaceDraft>
+  drafts: DraftStore
   /** The days of the drafts, YYYY-MM-DD. */
   days: Iterable<string>
   /** The towns of races that name no position, each once. */

@@ -41,6 +41,7 @@ const readOne = async (folder: string, request: ReadRequest): Promise<ReadAnswer
     args: [folder],
     patienceMs: PATIENCE_MS,
     memoryMb: MOST_MEMORY_MB,
+    isBackground: true,
   })
   const { message, code, signal, said } = await ended
   const answer = message as ReadAnswer | { problem: string } | undefined

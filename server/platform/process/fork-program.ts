@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 type Options = {
@@ -10,6 +11,8 @@ type Options = {
   patienceMs?: number
   /** The largest that its JavaScript may grow; it ends when it needs more. */
   memoryMb?: number
+  /** It lets the server and the database go first. */
+  isBackground?: boolean
 }
 
 export type Ending = { message: unknown; code: number | null; signal: string | null; said: string }
@@ -21,13 +24,21 @@ const neededEnvironment = () => {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
+const setLowPriority = (pid: number) => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already, which its exit code will say.
+  }
+}
+
 /**
  * Runs one of our TypeScript modules in a separate process. `ended` resolves when the process has ended, with
  * its one message, if any, and the end of its stderr. The process ends by itself when this one does.
  */
 export const forkProgram = (
   program: URL,
-  { args = [], env = {}, patienceMs, memoryMb }: Options = {},
+  { args = [], env = {}, patienceMs, memoryMb, isBackground = false }: Options = {},
 ): { child: ChildProcess; ended: Promise<Ending> } => {
   const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
   const child = fork(fileURLToPath(program), args, {
@@ -42,6 +53,8 @@ export const forkProgram = (
     timeout: patienceMs,
     killSignal: 'SIGKILL',
   })
+  // From here and at once, because on Linux only threads that start later inherit it.
+  if (isBackground && child.pid !== undefined) setLowPriority(child.pid)
   const ended = new Promise<Ending>((resolve, reject) => {
     let message: unknown
     let said = ''
