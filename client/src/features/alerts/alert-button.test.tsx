@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { userWith } from '#client/testing/user.ts'
@@ -73,6 +75,19 @@ test('an address that is not verified leads to the account', async () => {
   await userEvent.click(button())
   expect(await screen.findByText('Alerts are mailed, so verify your email address first.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account')
+})
+
+test('a press before it is known who is signed in is not lost', async () => {
+  const element = (user: ReturnType<typeof userWith> | undefined) => (
+    <AlertButton user={user} login={{ url: '/auth', state: null }} filters={{}} labels={[]} />
+  )
+  const { rerender } = render(
+    <QueryClientProvider client={createQueryClient()}>{element(undefined)}</QueryClientProvider>,
+  )
+  await userEvent.click(button())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  rerender(<QueryClientProvider client={createQueryClient()}>{element(verified)}</QueryClientProvider>)
+  expect(await screen.findByRole('dialog', { name: 'Tell me about new races' })).toBeVisible()
 })
 
 describe('a visitor', () => {

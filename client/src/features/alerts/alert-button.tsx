@@ -23,23 +23,21 @@ type AlertButtonProps = {
 export const AlertButton = ({ user, login, filters, labels }: AlertButtonProps) => {
   const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (user && takeWantedAlert()) setOpen(true)
   }, [user])
-  const press = () => {
+  // A press before it is known who is signed in is answered as soon as it is.
+  useEffect(() => {
+    if (!isWanted || user === undefined) return
+    setWanted(false)
     if (user) return setOpen(true)
     noteWantedAlert()
     navigate(login.url, { state: login.state })
-  }
+  }, [isWanted, user, login, navigate])
   return (
     <>
-      <Button
-        variant="outline"
-        size="small"
-        aria-haspopup="dialog"
-        disabled={user === undefined}
-        onClick={press}
-      >
+      <Button variant="outline" size="small" aria-haspopup="dialog" onClick={() => setWanted(true)}>
         <BellPlus aria-hidden className="size-4" />
         {alertMessages().tellMe}
       </Button>
