@@ -1,5 +1,5 @@
 import { BellPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
@@ -19,9 +19,20 @@ type AlertButtonProps = {
   labels: string[]
 }
 
+const noChange = () => () => {}
+
+// A press on a button that the server drew would be lost until the page's script is there.
+const useIsLive = () =>
+  useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+
 /** Asks for mails about new races of a search. A visitor logs in first and comes back to the dialog. */
 export const AlertButton = ({ user, login, filters, labels }: AlertButtonProps) => {
   const [, navigate] = useLocation()
+  const isLive = useIsLive()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
@@ -37,7 +48,13 @@ export const AlertButton = ({ user, login, filters, labels }: AlertButtonProps) 
   }, [isWanted, user, login, navigate])
   return (
     <>
-      <Button variant="outline" size="small" aria-haspopup="dialog" onClick={() => setWanted(true)}>
+      <Button
+        variant="outline"
+        size="small"
+        aria-haspopup="dialog"
+        className={isLive ? undefined : 'invisible'}
+        onClick={() => setWanted(true)}
+      >
         <BellPlus aria-hidden className="size-4" />
         {alertMessages().tellMe}
       </Button>
