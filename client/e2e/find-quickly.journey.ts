@@ -121,7 +121,8 @@ describe.each([
       await dialog.waitFor()
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      // A large window has boxes instead of sheets, and the narrow phone is the 320 px case.
+      if (options !== DESKTOP) await expectNoSidewaysScroll(page)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
     }
