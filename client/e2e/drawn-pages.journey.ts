@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+
+withSite()
+
+const WITHOUT_SCRIPTS = { ...DESKTOP, javaScriptEnabled: false }
+
+const PAGES = [
+  ['/', 'Races', 'Lopp'],
+  ['/trips', 'Trail Trips', 'Löparresor'],
+  ['/about', 'About us', 'Om oss'],
+  ['/tier-program', 'Crew', 'Crew'],
+  ['/contact', 'Contact', 'Kontakt'],
+  ['/privacy', 'Privacy', 'Integritet'],
+  ['/terms', 'Terms', 'Villkor'],
+  ['/no-such-page', '404', '404'],
+] as const
+
+const inLanguage = async (path: string, language: 'en' | 'sv') => {
+  const { page } = await visit('/about', WITHOUT_SCRIPTS)
+  await page.context().addCookies([{ name: 'language', value: language, url: page.url() }])
+  await page.goto(path)
+  return page
+}
+
+test.each(PAGES)('%s can be read in both languages before any script', async (path, english, swedish) => {
+  for (const [language, words] of [
+    ['en', english],
+    ['sv', swedish],
+  ] as const) {
+    const page = await inLanguage(path, language)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await page.locator('main h1').count()).toBe(1)
+    expect(await page.locator('body').textContent()).toContain(words)
+  }
+})
+
+test('without scripts home shows 24 races, the way to the next ones, and a search that works', async () => {
+  const { page } = await visit('/', WITHOUT_SCRIPTS)
+  const cards = page.locator('main li', { has: page.locator('a[href^="/race/"]') })
+  expect(await cards.count()).toBe(24)
+  const first = await cards.first().textContent()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  expect(page.url()).toContain('page=2')
+  expect(await cards.first().textContent()).not.toBe(first)
+
+  await page.goto('/')
+  await page.getByLabel('From km').fill('80')
+  await page.getByLabel('To km').fill('200')
+  await page.getByLabel('From date').fill('2020-01-01')
+  await page.locator('main form').getByRole('button', { name: 'Find races', exact: true }).click()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('minDistanceKm')).toBe('80')
+  expect(searchParams.get('startDate')).toBe('2020-01-01')
+  expect(await cards.count()).toBeGreaterThan(0)
+})
+
+test('without scripts a race has its description and its reviews, and a trip its description', async () => {
+  const { page } = await visit('/', WITHOUT_SCRIPTS)
+  await page.locator('main li a[href^="/race/"]').first().click()
+  expect(await page.locator('#overview').textContent()).not.toBe('')
+  expect(await page.locator('#reviews').textContent()).not.toContain('Loading')
+  await page.goto('/trips')
+  await page.locator('main li a[href^="/trips/"]').first().click()
+  expect((await page.locator('[role=tabpanel]').first().textContent())?.length).toBeGreaterThan(100)
+})
+
+test('a race that does not exist answers 404 with a page that says so', async () => {
+  const { page } = await visit('/about', WITHOUT_SCRIPTS)
+  const answer = await page.goto('/race/2147483647')
+  expect(answer?.status()).toBe(404)
+  expect(await page.locator('main h1').textContent()).not.toBe('')
+})
+
+test.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s the browser takes over what the server drew, without errors', async (_, screen) => {
+  // `visit` fails the test when React reports a difference.
+  const { page } = await visit('/', screen)
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll('main article')) card.setAttribute('data-kept', '')
+  })
+  await page
+    .getByRole('button', { name: /^Colours|theme/i })
+    .first()
+    .waitFor()
+  for (const path of ['/race/1', '/trips', '/trips/1', '/contact', '/saved', '/privacy']) {
+    await page.goto(path, { waitUntil: 'load' })
+    expect(await page.locator('#root').getAttribute('data-drawn')).not.toBeNull()
+    expect(await page.locator('main h1').count()).toBe(1)
+  }
+})
+
+test('what somebody types before the scripts are there is not lost', async () => {
+  const { page } = await visit('/about')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const field = page.locator('main form input[name=search]')
+  await field.fill('trail')
+  release()
+  await page.waitForURL(/search=trail/)
+  expect(await field.inputValue()).toBe('trail')
+})
+
+test('a search that this browser keeps is drawn by the server', async () => {
+  const { page } = await visit('/?terrain=Forest')
+  await page.waitForFunction(() => localStorage.getItem('filters') !== null)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForURL(/terrain=Forest/)
+  expect(await page.locator('#root').getAttribute('data-drawn')).not.toBeNull()
+})
