@@ -24,6 +24,12 @@ export const withSite = () => {
 /** The folder with the site's mails and secrets. */
 export const siteData = (): string => site.dataDir
 
+/** Whether React listens to the page: it marks the element that it draws into. */
+const isTakenOver = () => {
+  const marks = Object.keys(document.querySelector('header button') ?? {})
+  return marks.some((mark) => mark.startsWith('__reactProps'))
+}
+
 export type Visit = { page: Page; foreign: string[] }
 
 /**
@@ -48,5 +54,8 @@ export const visit = async (path: string, options: BrowserContextOptions = DESKT
     expect(complaints, 'errors in the browser').toEqual([])
   })
   await page.goto(path)
+  // A page that the server drew looks ready before a click does anything.
+  const isApp = options.javaScriptEnabled !== false && (await page.locator('#root').count()) > 0
+  if (isApp) await page.waitForFunction(isTakenOver)
   return { page, foreign }
 }
