@@ -18,7 +18,7 @@ atOnce.textContent = '[data-sonner-toast] { opacity: 1 !important }'
 document.head.append(atOnce)
 
 // A busy machine may take its time; what never comes still fails.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 const complaints: unknown[][] = []
 
