@@ -51,7 +51,8 @@ describe.each([
     const trip = (await tripsOf(page))[nth] as TripView
     await page.getByRole('link', { name: trip.name }).click()
     await page.getByRole('heading', { level: 1, name: trip.name }).waitFor()
-    await page.getByText(`${trip.availableSpots} spots`, { exact: true }).waitFor()
+    const card = page.getByRole('region', { name: 'Booking', exact: true })
+    await card.getByText(`${trip.availableSpots} spots`, { exact: true }).waitFor()
 
     const bookNow = page.getByRole('button', { name: 'Book Now' })
     expect(await bookNow.count()).toBe(1)
@@ -64,7 +65,7 @@ describe.each([
     const form = await fillIn(page, { Email: email, 'Medical conditions': SECRET })
     await form.getByRole('button', { name: 'Submit Booking' }).click()
     await page.getByText('Booking Confirmed!').waitFor()
-    await page.getByText(`${trip.availableSpots - 1} spots`, { exact: true }).waitFor()
+    await card.getByText(`${trip.availableSpots - 1} spots`, { exact: true }).waitFor()
     await form.waitFor({ state: 'detached' })
 
     const mail = await findMail(trip.name, email)
