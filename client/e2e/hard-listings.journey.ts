@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { DESKTOP, PHONE, untilTakenOver, visit, withSite } from './open-page.ts'
 
 withSite()
 
@@ -86,6 +86,7 @@ test('long words and addresses in listings do not make any page wider than the w
     await page.setViewportSize({ width, height: 844 })
     for (const [path, words] of pages) {
       await page.goto(path)
+      await untilTakenOver(page)
       await page.getByText(words).first().waitFor()
       expect(await widthOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(width)
     }

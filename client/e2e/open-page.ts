@@ -30,6 +30,9 @@ const isTakenOver = () => {
   return marks.some((mark) => mark.startsWith('__reactProps'))
 }
 
+/** Waits until a click on a page that the server drew does something. */
+export const untilTakenOver = (page: Page) => page.waitForFunction(isTakenOver)
+
 export type Visit = { page: Page; foreign: string[] }
 
 /**
@@ -56,6 +59,6 @@ export const visit = async (path: string, options: BrowserContextOptions = DESKT
   await page.goto(path)
   // A page that the server drew looks ready before a click does anything.
   const isApp = options.javaScriptEnabled !== false && (await page.locator('#root').count()) > 0
-  if (isApp) await page.waitForFunction(isTakenOver)
+  if (isApp) await untilTakenOver(page)
   return { page, foreign }
 }
