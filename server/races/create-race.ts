@@ -16,7 +16,7 @@ export const createRace = async (db: Executor, person: Person, input: RaceInput)
   const earlier = input.courses && input.editionOf ? await findWholeRace(db, input.editionOf) : undefined
   const courses = input.courses && withFullTracks(input.courses, earlier?.courses ?? null)
   const columns = raceColumnsOf({ ...input, courses, distanceCategory: input.distanceCategory ?? null }, null)
-  const country = await findCountry(db, { coordinates: null, ...input })
+  const country = await findCountry(db, { coordinates: null, ...input, location: input.location ?? '' })
   try {
     return await insertRace(db, { ...columns, country, createdBy: person.id } as typeof races.$inferInsert)
   } catch (error) {

@@ -54,6 +54,13 @@ describe('an unknown fact of a race', () => {
     expect(body.errors).toEqual({ [field]: message })
   })
 
+  test('can be the place: null is stored as an empty location and can be set later', async () => {
+    const race = await create({ location: null, coordinates: null })
+    expect(race).toMatchObject({ location: '', coordinates: null, country: null })
+    expect(await changed(race.id, { location: 'Åre, Sweden' })).toMatchObject({ country: 'SE' })
+    expect(await changed(race.id, { location: null })).toMatchObject({ location: '', country: null })
+  })
+
   test('can be set, and made unknown again', async () => {
     const race = await create()
     expect(await changed(race.id, UNKNOWN)).toMatchObject(UNKNOWN)

@@ -42,13 +42,14 @@ const dateColumns = ({ date, dateStatus }: RaceChanges, stored: Stored | null) =
  * The columns that a person's input writes. A blank category follows from the distances, whichever of the
  * two was sent. Distances and climb follow from courses. A place that a person sets is no longer
  * approximate. `stored` is the race as it was, null
- * for a new one.
+ * for a new one. A location that is not known is stored as an empty text.
  */
 export const raceColumnsOf = (sent: RaceChanges, stored: Stored | null) => {
   const changes = withWhatFollowsFromCourses(sent, stored)
-  const { distanceKm: _, distanceCategory: __, updatedAt: ___, ...rest } = changes
+  const { distanceKm: _, distanceCategory: __, updatedAt: ___, location, ...rest } = changes
   return {
     ...rest,
+    ...(location === undefined ? {} : { location: location ?? '' }),
     ...distanceColumns(changes, stored),
     ...dateColumns(changes, stored),
     ...(changes.coordinates === undefined ? {} : { isPlaceApproximate: false }),

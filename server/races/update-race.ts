@@ -37,6 +37,7 @@ export const updateRace = (db: Database, { raceId, person, changes }: Edit): Pro
     )
     checkEntryDays(race, changes)
     await checkEarlierEdition(tx, { ...changes, raceId })
-    const columns = { ...raceColumnsOf(changes, race), ...(await countryAfter(tx, race, changes)) }
-    return saveRaceEdit(tx, raceId, columns).catch(sayEditionIsGone)
+    const columns = raceColumnsOf(changes, race)
+    const country = await countryAfter(tx, race, columns)
+    return saveRaceEdit(tx, raceId, { ...columns, ...country }).catch(sayEditionIsGone)
   })

@@ -116,9 +116,7 @@ const raceFields = z.object(
   {
     name: listingLine(() => text().name, 200),
     // Null when the place is not known. It is stored and answered as an empty text.
-    location: listingLine(() => text().location, 200)
-      .nullable()
-      .transform((location) => location ?? ''),
+    location: listingLine(() => text().location, 200).nullable(),
     date: calendarDay(() => text().date),
     dateStatus: z.enum(DATE_STATUSES, { error: () => text().chooseDateStatus }).optional(),
     editionOf: wholeNumber(() => text().editionOf, 1, 2_147_483_647)

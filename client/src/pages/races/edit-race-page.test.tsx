@@ -125,6 +125,8 @@ test('creating a race sends all fields and opens its page', async () => {
       description: 'Up.\n\nDown.',
       distanceCategory: null,
       distanceKm: [21.1, 42],
+      courses: null,
+      editionOf: null,
       elevationGain: 1240,
       difficulty: 2,
       terrain: ['Mountain'],
