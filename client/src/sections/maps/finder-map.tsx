@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { Pin } from '#client/features/map/pins/pin.ts'
-import { RaceRows } from '#client/features/races/finder/race-rows.tsx'
+import { RaceRows } from '#client/features/races/finder/list/race-rows.tsx'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import type { RaceCard } from '#shared/races/schema.ts'

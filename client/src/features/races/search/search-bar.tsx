@@ -1,18 +1,18 @@
 import { CalendarDays, MapPin, Ruler } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { hasPlace } from '#shared/races/list-choice.ts'
-import { hasDistances } from '../finder/count-active.ts'
+import { hasDistances } from '../finder/filters/count-active.ts'
 import type { ChangeSearch, RaceSearch } from '../finder/use-race-search.ts'
 import { barMessages } from './bar-messages.ts'
-import { lazyPart } from './lazy-part.tsx'
-import { BAR, type PartName } from './part.ts'
-import { PartButton } from './part-button.tsx'
-import { PlainFields } from './plain-fields.tsx'
-import { WhatField } from './what-field.tsx'
+import { lazyPart } from './parts/lazy-part.tsx'
+import { BAR, type PartName } from './parts/part.ts'
+import { PartButton } from './parts/part-button.tsx'
+import { PlainFields } from './plain/plain-fields.tsx'
+import { WhatField } from './what/what-field.tsx'
 
-const PartWords = lazyPart(async () => (await import('./part-words.tsx')).PartWords)
-const QuickPicks = lazyPart(async () => (await import('./quick-picks.tsx')).QuickPicks)
-const SearchPart = lazyPart(async () => (await import('./search-part.tsx')).SearchPart)
+const PartWords = lazyPart(async () => (await import('./parts/part-words.tsx')).PartWords)
+const QuickPicks = lazyPart(async () => (await import('./quick/quick-picks.tsx')).QuickPicks)
+const SearchPart = lazyPart(async () => (await import('./parts/search-part.tsx')).SearchPart)
 
 const ICON = 'size-5 shrink-0 text-moss'
 

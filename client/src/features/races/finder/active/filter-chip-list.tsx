@@ -1,0 +1,32 @@
+import { Button } from '#client/ui/button.tsx'
+import { RemovableChip } from '#client/ui/signs/chip.tsx'
+import { finderMessages } from '../messages.ts'
+import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
+import { activeFilters } from './active-filters.ts'
+import { clearedSearch } from './cleared-search.ts'
+import { filterMessages } from './filter-messages.ts'
+
+export type FilterChipListProps = { search: RaceSearch; onChange: ChangeSearch }
+
+/** The filters that narrow the list; pressing a chip removes its filter. */
+export const FilterChipList = ({ search, onChange }: FilterChipListProps) => {
+  const active = activeFilters(search)
+  const text = filterMessages()
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={text.activeFilters} className="flex flex-wrap items-center gap-2 max-sm:contents">
+      {active.map(({ key, label, rest }) => (
+        <li key={key} className="max-w-full">
+          <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Button variant="quiet" size="small" onClick={() => onChange(clearedSearch(search))}>
+          {finderMessages().clearAll}
+        </Button>
+      </li>
+    </ul>
+  )
+}

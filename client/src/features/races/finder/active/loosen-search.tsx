@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { RaceFacets } from '#shared/races/facets.ts'
+import { raceQueries } from '../../api.ts'
+import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
+import { clearedSearch } from './cleared-search.ts'
+import { filterMessages } from './filter-messages.ts'
+import { searchWithout } from './search-without.ts'
+
+type LeftOut = RaceFacets['loosen'][number]['without']
+
+/** What is left out, in words, such as `the distance`. */
+const nameOf = (leftOut: LeftOut, { filters, choice }: RaceSearch): string => {
+  const { names } = filterMessages().loosen
+  const has = (...options: LeftOut) => options.some((name) => leftOut.includes(name))
+  if (has('near', 'nearPlace', 'withinKm')) return names.near(choice.nearPlace ?? filterMessages().near.you)
+  if (has('minDistanceKm', 'maxDistanceKm')) return names.distance
+  if (has('minDifficulty', 'maxDifficulty')) return names.difficulty
+  if (has('minElevation', 'maxElevation')) return names.elevation
+  if (has('startDate', 'endDate')) return names.dates
+  if (has('bbox')) return names.area
+  if (has('search')) return names.search(filters.search ?? '')
+  const list = (['terrain', 'specialFormats', 'signUpFees', 'country', 'dateStatus'] as const).find((name) =>
+    has(name),
+  )
+  return list ? names[list] : names.when
+}
+
+export type LoosenSearchProps = { search: RaceSearch; onChange: ChangeSearch }
+
+/** When no race matches: what to leave out, and how many races there are then, most first. Else everything. */
+export const LoosenSearch = ({ search, onChange }: LoosenSearchProps) => {
+  const { data, isPlaceholderData } = useQuery(raceQueries.facets(search.filters, search.choice))
+  const text = filterMessages().loosen
+  const ways = (data?.loosen ?? []).filter(({ total }) => total > 0)
+  if (isPlaceholderData || data === undefined) return null
+  if (ways.length === 0) {
+    return (
+      <p className="text-center">
+        <Button variant="outline" onClick={() => onChange(clearedSearch(search))}>
+          {text.everything}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <section aria-label={text.title} className="rounded-2xl border border-contour bg-card p-5">
+      <p className="pb-3 text-center font-semibold">{text.title}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {ways.map(({ without, total }) => (
+          <li key={without.join()}>
+            <Button variant="outline" onClick={() => onChange(searchWithout(search, without))}>
+              {text.without(nameOf(without, search), formatNumber(total), total)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { distanceRange, type RaceFilters } from '#shared/races/filters.ts'
+import { hasPlace } from '#shared/races/list-choice.ts'
+import type { RaceSearch } from '../use-race-search.ts'
+
+const GROUPS = [
+  ['search'],
+  ['minDifficulty', 'maxDifficulty'],
+  ['minElevation', 'maxElevation'],
+  ['startDate', 'endDate'],
+] as const satisfies (keyof RaceFilters)[][]
+
+const LISTS = ['terrain', 'specialFormats', 'signUpFees', 'country', 'dateStatus'] as const
+
+/** True when distances leave out some race. */
+export const hasDistances = (filters: RaceFilters): boolean => Object.keys(distanceRange(filters)).length > 0
+
+/** How many chips a search has, without their words. */
+export const countActive = ({ filters, choice }: RaceSearch): number =>
+  GROUPS.filter((group) => group.some((name) => filters[name] !== undefined)).length +
+  LISTS.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0) +
+  Number(hasDistances(filters)) +
+  Number(hasPlace(choice)) +
+  Number(choice.bbox !== undefined) +
+  Number(choice.when === 'past' || choice.when === 'all')

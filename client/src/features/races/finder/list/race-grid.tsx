@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { formatMonth, formatNumber } from '#client/lib/format/format.ts'
+import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
+import { type CornerOf, RaceCard } from '../../card/race-card.tsx'
+import { finderMessages } from '../messages.ts'
+import type { ListMonth } from './list-months.ts'
+
+/** Three columns, two, one. */
+export const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
+
+type GridProps = {
+  races: readonly RaceCardData[]
+  cornerOf?: CornerOf | undefined
+  /** How many of the first pictures are loaded at once, because they are seen first. */
+  eager?: number
+  level?: 3 | 4
+}
+
+/** Races as cards. */
+export const RaceGrid = ({ races, cornerOf, eager = 0, level = 3 }: GridProps) => (
+  <ul className={GRID}>
+    {races.map((race, index) => (
+      <li key={race.id}>
+        <RaceCard race={race} eager={index < eager} level={level} cornerOf={cornerOf} />
+      </li>
+    ))}
+  </ul>
+)
+
+type MonthProps = { month: ListMonth } & Omit<GridProps, 'races' | 'level'>
+
+const isSameMonth = (one: MonthProps, other: MonthProps) =>
+  one.cornerOf === other.cornerOf &&
+  one.eager === other.eager &&
+  one.month.isComplete === other.month.isComplete &&
+  one.month.races.length === other.month.races.length &&
+  one.month.races.every((race, index) => race === other.month.races[index])
+
+/**
+ * The races of a month under its heading, which stays in sight while they are scrolled. A month is rendered again
+ * only if its races change, so that a long list grows quickly.
+ */
+export const MonthOfRaces = memo(({ month, cornerOf, eager }: MonthProps) => {
+  const { day, races, isComplete } = month
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="sticky top-15 z-20 -mx-2 flex flex-wrap items-baseline gap-x-3 bg-paper px-2 py-2 text-xl sm:text-2xl">
+        {formatMonth(day)}{' '}
+        {isComplete && (
+          <span className="font-normal font-text text-base text-quiet tabular-nums tracking-normal">
+            {finderMessages().racesOfMonth(races.length, formatNumber(races.length))}
+          </span>
+        )}
+      </h3>
+      <RaceGrid races={races} level={4} cornerOf={cornerOf} eager={eager ?? 0} />
+    </section>
+  )
+}, isSameMonth)

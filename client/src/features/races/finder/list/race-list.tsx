@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { NextPageLink } from '#client/features/listings/next-page-link.tsx'
+import { onceEach } from '#client/lib/api/once-each.ts'
+import { useNearby } from '#client/lib/navigation/use-nearby.ts'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { uiMessages } from '#client/ui/messages.ts'
+import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { utcDay } from '#shared/calendar-day.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
+import { raceQueries } from '../../api.ts'
+import type { CornerOf } from '../../card/race-card.tsx'
+import { finderMessages } from '../messages.ts'
+import { listMonths } from './list-months.ts'
+import { GRID, MonthOfRaces, RaceGrid } from './race-grid.tsx'
+import { useGrowingList } from './use-growing-list.ts'
+import { useLasting } from './use-lasting.ts'
+
+const SKELETONS = [1, 2, 3, 4, 5, 6]
+
+const LoadingRaces = () => (
+  <div>
+    <p role="status" className="pb-4 text-quiet">
+      {finderMessages().loading}
+    </p>
+    <div className={GRID}>
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} className="h-96" />
+      ))}
+    </div>
+  </div>
+)
+
+type NoRacesProps = { isFailure: boolean; isRetrying: boolean; onRetry: () => void }
+
+/** The empty list: no race matches, or the list could not be fetched (specification, section 8). */
+const NoRaces = ({ isFailure, isRetrying, onRetry }: NoRacesProps) => (
+  <div className="rounded-2xl border border-contour bg-card p-8 text-center">
+    <p className="text-lg">{finderMessages().empty}</p>
+    {isFailure && (
+      <>
+        <p role="status" className="mt-1 text-quiet">
+          {finderMessages().loadFailed}
+        </p>
+        <Button className="mt-4" aria-disabled={isRetrying} onClick={isRetrying ? undefined : onRetry}>
+          {isRetrying ? finderMessages().loading : uiMessages().tryAgain}
+        </Button>
+      </>
+    )}
+  </div>
+)
+
+/** The pictures of the first row are loaded at once. */
+const EAGER = 3
+
+const isByDate = ({ sort }: ListChoice) => sort === undefined || sort === 'date'
+
+type RaceListProps = { filters: RaceFilters; choice: ListChoice; cornerOf?: CornerOf }
+
+/** The races found as cards, by month when they are in calendar order; more are loaded on scrolling down. */
+export const RaceList = ({ filters, choice, cornerOf }: RaceListProps) => {
+  const text = finderMessages()
+  const list = useInfiniteQuery(raceQueries.list(filters, choice))
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const loaded = useMemo(() => onceEach(list.data?.pages ?? []), [list.data])
+  const races = useGrowingList(loaded)
+  const isShownWhole = races.length === loaded.length
+  // Until the new list is there, the list before keeps its months.
+  const [isByMonth, setByMonth] = useState(isByDate(choice))
+  if (!list.isPlaceholderData && isByMonth !== isByDate(choice)) setByMonth(isByDate(choice))
+  const months = useMemo(
+    () => (isByMonth ? listMonths(races, utcDay(new Date()), isShownWhole && !hasNextPage) : []),
+    [races, isByMonth, isShownWhole, hasNextPage],
+  )
+  const end = useNearby(
+    () => void fetchNextPage(),
+    hasNextPage && isShownWhole && !isFetchingNextPage && !isFetchNextPageError,
+  )
+  // The previous search's races stay until the new ones arrive. They fade, so that nobody mistakes them.
+  const isOutdated = useLasting(list.isPlaceholderData)
+  const isUnderWay = list.isPending || list.isPlaceholderData
+  const isRetrying = isUnderWay && list.errorUpdateCount > 0
+
+  if (list.isPending && !isRetrying) return <LoadingRaces />
+  if (races.length === 0 || isRetrying) {
+    return (
+      <NoRaces
+        isFailure={list.isError || isRetrying}
+        isRetrying={isRetrying}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  return (
+    <div data-drawn-list aria-busy={list.isPlaceholderData}>
+      <div
+        className={classNames(
+          'flex flex-col gap-6 transition-opacity duration-150',
+          isOutdated && 'opacity-40',
+        )}
+      >
+        {months.map((month, index) => (
+          <MonthOfRaces key={month.key} month={month} cornerOf={cornerOf} eager={index === 0 ? EAGER : 0} />
+        ))}
+        {!isByMonth && <RaceGrid races={races} cornerOf={cornerOf} eager={EAGER} />}
+      </div>
+      <div ref={end} className="flex min-h-16 items-center justify-center pt-4">
+        {hasNextPage && <NextPageLink />}
+        {hasNextPage && (
+          <Button
+            variant="outline"
+            className="noscript:hidden"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? text.loading : isFetchNextPageError ? uiMessages().tryAgain : text.showMore}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import type { RaceSearch } from '../finder/use-race-search.ts'
-import type { PartName } from './part.ts'
-import { distanceInWords, whenWords, whereWords } from './search-words.ts'
-
-/** What is chosen for one question of the search bar, such as `Next summer`. */
-export const PartWords = ({ name, search: { filters, choice } }: { name: PartName; search: RaceSearch }) => {
-  if (name === 'where') return whereWords(filters, choice)
-  return name === 'when' ? whenWords(filters) : distanceInWords(filters)
-}

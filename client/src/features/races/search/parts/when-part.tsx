@@ -1,0 +1,48 @@
+import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { ToggleChip } from '#client/ui/signs/chip.tsx'
+import { DateRange } from '../../finder/filters/date-range.tsx'
+import { barMessages } from '../bar-messages.ts'
+import { clearPart } from './clear-part.ts'
+import { datePresets, localDay, presetOf } from './date-presets.ts'
+import type { PartProps } from './part.ts'
+import { sheetMessages } from './sheet-messages.ts'
+
+/** When: a few usual choices, and own dates. */
+export const WhenPart = ({ search, onChange }: PartProps) => {
+  const { filters } = search
+  const text = sheetMessages()
+  const today = localDay()
+  const chosen = presetOf(filters, today)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-2 gap-2">
+        <ToggleChip
+          className="justify-center"
+          pressed={!filters.startDate && !filters.endDate}
+          onClick={() => onChange(clearPart(search, 'when'))}
+        >
+          {text.anyDate}
+        </ToggleChip>
+        {datePresets(today).map(({ name, days }) => (
+          <ToggleChip
+            key={name}
+            className="justify-center"
+            pressed={chosen === name}
+            onClick={() => onChange({ filters: { ...filters, ...days } })}
+            aria-description={formatDaysBriefly(days.startDate, days.endDate)}
+          >
+            {barMessages().presets[name]}
+          </ToggleChip>
+        ))}
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="pb-2 font-semibold">{text.ownDates}</legend>
+        <DateRange
+          startDate={filters.startDate}
+          endDate={filters.endDate}
+          onChange={(days) => onChange({ filters: { ...filters, ...days } })}
+        />
+      </fieldset>
+    </div>
+  )
+}

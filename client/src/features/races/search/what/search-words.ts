@@ -1,0 +1,34 @@
+import { formatDaysBriefly, formatLongDay } from '#client/lib/format/format.ts'
+import { currentLocale } from '#shared/language/language.ts'
+import { countryLabel } from '#shared/places/countries.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
+import { distanceWords } from '../../finder/active/distance-words.ts'
+import { filterMessages } from '../../finder/active/filter-messages.ts'
+import { barMessages } from '../bar-messages.ts'
+import { localDay, presetOf } from '../parts/date-presets.ts'
+
+export const countryName = (code: string): string => countryLabel(code, currentLocale())
+
+/** Where somebody searches, such as `Norway` or `Near Åre`; undefined for everywhere. */
+export const whereWords = (filters: RaceFilters, choice: ListChoice): string | undefined => {
+  const text = barMessages()
+  const countries = (filters.country ?? []).map(countryName)
+  const place = hasPlace(choice) ? [choice.nearPlace ? text.near(choice.nearPlace) : text.nearYou] : []
+  const words = [...place, ...countries]
+  return words.length === 0 ? undefined : words.join(', ')
+}
+
+/** When somebody searches, such as `Next summer` or `Jun 1 – 30, 2027`; undefined for every date. */
+export const whenWords = (filters: RaceFilters): string | undefined => {
+  const { startDate, endDate } = filters
+  const preset = presetOf(filters, localDay())
+  if (preset) return barMessages().presets[preset]
+  const text = filterMessages().dates
+  if (startDate && endDate) return formatDaysBriefly(startDate, endDate)
+  if (startDate) return text.from(formatLongDay(startDate))
+  return endDate && text.until(formatLongDay(endDate))
+}
+
+export const distanceInWords = (filters: RaceFilters): string | undefined =>
+  distanceWords(filters) ?? undefined

@@ -1,0 +1,42 @@
+import type { Ref } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '#shared/pages/paths.ts'
+import type { Suggestion } from '#shared/suggestions/suggestion.ts'
+import type { ChangeSearch, RaceSearch } from '../../finder/use-race-search.ts'
+import { barMessages } from '../bar-messages.ts'
+import { applySuggestion, isSearchSuggestion } from './apply-suggestion.ts'
+import type { ListHandle, ListState } from './combobox.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+
+type WhatSuggestionsProps = {
+  id: string
+  text: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onState: (state: ListState) => void
+  /** Called when a suggestion took the place of the typed words. */
+  onTaken: () => void
+  search: RaceSearch
+  onSearch: ChangeSearch
+  ref: Ref<ListHandle>
+}
+
+/** What the field of the search bar suggests: races and trips to open, and towns, countries and searches as filters. */
+export const WhatSuggestions = ({ onTaken, search, onSearch, ...list }: WhatSuggestionsProps) => {
+  const [, navigate] = useLocation()
+  const choose = (suggestion: Suggestion) => {
+    list.onOpen(false)
+    if (isSearchSuggestion(suggestion)) {
+      onTaken()
+      onSearch(applySuggestion(search, suggestion))
+    } else navigate(suggestion.kind === 'race' ? paths.race(suggestion.id) : paths.trip(suggestion.id))
+  }
+  return (
+    <SuggestionList
+      {...list}
+      label={barMessages().suggestions}
+      onChoose={choose}
+      className="max-h-[min(27rem,55dvh)] lg:max-w-xl"
+    />
+  )
+}
