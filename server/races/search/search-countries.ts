@@ -1,11 +1,11 @@
 import { countryCodes, namesIn, otherNames } from '#server/countries/country-names.ts'
 
-/** Beside a country's own language: those in which people here are likely to name another country. */
+/** Languages in which people here are likely to write the name of a foreign country. */
 const LANGUAGES = ['sv', 'de', 'fr', 'it', 'es']
-// Iceland in many languages; here it would turn up among all islands.
+// Iceland in many languages, but here it would also match every island.
 const ORDINARY_WORDS = ['island']
 
-/** Letters of countries that people type as names and that are no words. */
+/** Country codes that people type as names and that are not words. */
 const LETTERS_AS_NAMES = ['GB', 'NZ']
 
 /** A name without case, accents and punctuation, so that spellings of it can be compared. */
@@ -52,8 +52,8 @@ const MOST_WORDS = 6
 const BETWEEN_INITIALS = /(?<=\b[a-z])\.(?=[a-z]\b)/gi
 
 /**
- * Parts what somebody types into the names of countries, longest first (`Norge`, `new zealand`), and
- * the rest, as it was typed.
+ * Splits what somebody typed into country names, longest first (`Norge`, `new zealand`), and the rest,
+ * as it was typed.
  */
 export const partCountries = (search: string): { countries: string[]; rest: string } => {
   const words = search

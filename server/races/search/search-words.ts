@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 
-/** From so many letters on a word is remembered when a race uses it, and may be mistyped. */
+/** A word of a race with at least this many letters is remembered, and is found despite a typing error. */
 export const REMEMBERED_LETTERS = 4
 const MOST_WORDS = 12
 
-/** A word of a search, folded, and what it may stand for among the words that races use. */
+/** A word of a search, folded, and the words of races that it could mean. */
 export type TypedWord = {
   word: string
-  /** The word and the next one written together, where races have it so. */
+  /** The word joined with the next one, if a race uses that spelling. */
   joined: string | null
-  /** Words that begin so; of five letters and more, also those that have it inside. */
+  /** Words that begin with it; from five letters on, also words that contain it. */
   holding: string[]
-  /** Where nothing holds it: the two words it is made of, in each way it can be parted. */
+  /** If no word contains it: every way to split it into two known words. */
   parts: [string, string][]
-  /** Where nothing holds it: the words that share most letters with it, likest first. */
+  /** If no word contains it: the words that share the most letters with it, the most similar first. */
   alike: string[]
 }
 

@@ -20,8 +20,8 @@ const queryForCountry = (name: string) =>
 const digitsOf = (word: string) => word.replace(/\D/g, '')
 
 /**
- * Those of the words that need the fewest corrections, if these are few. From six letters on, two
- * errors are forgiven where the first letter is right. Another number is no typing error.
+ * The words that need the fewest corrections, if that is few enough. Words of six letters or more may
+ * have two errors if their first letter is right. A different number does not count as a typing error.
  */
 const nearest = (word: string, others: string[]): string[] => {
   const near = others
@@ -44,10 +44,10 @@ const queryForWord = ({ word, joined, holding, parts, alike }: TypedWord, previo
   ])
 
 /**
- * What a search means, as the text of a tsquery over the races' search terms; undefined when it
- * holds no word. Every word must be found: a country by any of its names, another word at the
- * beginning of a word, from five letters on also inside one. Only a word that no race uses stands
- * for the two it is made of, or else for those a small typing error away.
+ * The search as the text of a tsquery over the races' search terms; undefined if it has no words.
+ * Every word must be found: a country by any of its names, other words at the beginning of a word,
+ * and from five letters on also inside one. A word that no race uses is split into two words, or
+ * replaced by similar words.
  */
 export const searchQuery = async (db: Executor, search: string): Promise<string | undefined> => {
   const { countries, rest } = partCountries(search)
