@@ -271,7 +271,7 @@ END:VCALENDAR\r
 
   test('a workbook of several sheets that a spreadsheet program saved, with titles, merged cells and links', async () => {
     const { drafts, counts } = await read(
-      await readFile(join(import.meta.dirname, '#server/testing/files/race-calendar.xlsx')),
+      await readFile(join(import.meta.dirname, '../testing/files/race-calendar.xlsx')),
     )
     expect(counts).toEqual({ rows: 3, races: 2, refused: 0 })
     expect(drafts).toMatchObject([
@@ -290,7 +290,7 @@ END:VCALENDAR\r
   })
 
   test('refused rows of several sheets are told apart', async () => {
-    const table = await readTable(join(import.meta.dirname, '#server/testing/files/race-calendar.xlsx'))
+    const table = await readTable(join(import.meta.dirname, '../testing/files/race-calendar.xlsx'))
     const rows = [...table.rows]
     expect(new Set(rows.map(rowKey)).size).toBe(rows.length)
     const [first, , last] = rows
