@@ -139,7 +139,7 @@ export const putOffLook = (db: Executor, id: number) =>
 export const insertEndToken = (tx: Executor, alertId: number, tokenHash: string) =>
   tx.insert(alertEndTokens).values({ alertId, tokenHash })
 
-/** Deletes the alert of this end link, and answers it; undefined when there is none. */
+/** Deletes the alert of this end link, and answers it; undefined if the link is unknown. */
 export const endAlertOf = async (db: Executor, tokenHash: string): Promise<ShownAlert | undefined> => {
   const ids = db
     .select({ id: alertEndTokens.alertId })

@@ -4,7 +4,7 @@ import { withoutAccents } from './plain-text.ts'
 const CLOCK =
   /^(?:kl\.?|at|um|ab|a las|alle(?: ore)?|start:?)?\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?::\d{2})?\s*(am|pm|a\.m\.|p\.m\.|h|uhr|hrs)?$/i
 
-/** A time of day as `08:30`, from `8.30`, `8:30 am`, `8h30`, `kl. 8` or a part of a day (0.354); null if it is none. */
+/** A time of day as `08:30`, from `8.30`, `8:30 am`, `8h30`, `kl. 8` or a part of a day (0.354); null for any other text. */
 export const startTimeOf = (cell: string | number): string | null => {
   const part = numberOf(cell)
   if (part !== null && part > 0 && part < 1) {
@@ -28,7 +28,7 @@ export const startTimeOf = (cell: string | number): string | null => {
 const inDigits = (hour: number, minute: number) =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
-/** The time of day beside a date, such as `2027-06-12 09:00`; midnight and times of another zone are none. */
+/** The time of day beside a date, such as `2027-06-12 09:00`; null for midnight and for times with a zone. */
 export const startTimeBeside = (date: string | number): string | null => {
   const [, time] = /^\d{4}-\d\d-\d\d[T ](\d\d:\d\d)(?::00)?(?:\.0+)?$/.exec(String(date).trim()) ?? []
   return time === undefined || time === '00:00' ? null : startTimeOf(time)
@@ -36,7 +36,7 @@ export const startTimeBeside = (date: string | number): string | null => {
 
 const LONGEST_HOURS = 1_000
 
-/** A time limit in hours: `7,5`, `12 h`, `7:30`, `8h30`; null if it is none. */
+/** A time limit in hours: `7,5`, `12 h`, `7:30`, `8h30`; null for any other text. */
 export const hoursOf = (cell: string | number): number | null => {
   const text = withoutAccents(String(cell)).trim().toLowerCase()
   const [, whole, minutes] = /^(\d{1,3})\s*(?::|h)\s*(\d{2})(?::00|\s*(?:min|m))?(?:\s*h)?$/.exec(text) ?? []

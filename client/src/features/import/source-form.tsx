@@ -1,9 +1,10 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { DropArea } from '#client/ui/forms/drop-area.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
@@ -14,8 +15,6 @@ import { type ImportSource, sendImport } from './api.ts'
 import { importPageMessages } from './messages.ts'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,.geojson,.ics,.html,.htm'
-
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 type Where = 'file' | 'text' | 'url' | 'source' | 'owner'
 const FIELDS: Where[] = ['source', 'owner', 'file', 'text', 'url']
@@ -35,27 +34,10 @@ type DropZoneProps = { onFile: (file: File) => void; error: string | undefined }
 const DropZone = ({ onFile, error }: DropZoneProps) => {
   const id = useId()
   const text = importPageMessages()
-  const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the button inside
-    <div
-      onDragOver={(event) => {
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) onFile(file)
-      }}
-      className={classNames(
-        'flex flex-col items-center gap-2 rounded-xl border-2 border-dashed p-8 text-center transition-colors duration-150',
-        isOver ? 'border-moss bg-lichen' : 'border-edge bg-paper',
-      )}
+    <DropArea
+      onFiles={([file]) => file && onFile(file)}
+      className="flex-col items-center gap-2 p-8 text-center"
     >
       <label
         htmlFor={id}
@@ -87,7 +69,7 @@ const DropZone = ({ onFile, error }: DropZoneProps) => {
           {error}
         </p>
       )}
-    </div>
+    </DropArea>
   )
 }
 

@@ -23,7 +23,7 @@ const copy = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Shares the page with the browser's dialog, or copies its address where there is none. */
+/** Shares the page with the browser's dialog, or copies its address in browsers without one. */
 export const ShareButton = ({ title, path }: { title: string; path: string }) => {
   const text = listingMessages().share
   const share = async () => {

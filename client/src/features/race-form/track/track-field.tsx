@@ -1,7 +1,7 @@
-import { type ComponentType, type DragEvent, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
-import { classNames } from '#client/ui/class-names.ts'
+import { DropArea } from '#client/ui/forms/drop-area.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { raceFormMessages } from '../messages.ts'
 import type { RaceValues } from '../race-values.ts'
@@ -38,31 +38,12 @@ export const StoredProfile = ({ drawing: Drawing }: { drawing: ProfileDrawing })
 export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
   const track = useTrack()
   const text = raceFormMessages().track
-  const [isOver, setOver] = useState(false)
   const { reading } = track
   const course = reading.state === 'read' ? reading.courses[reading.chosen] : undefined
   const takeFile = (file: File | undefined) => file && void track.read(file)
-  const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return (
     <div className="flex flex-col gap-4">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the button inside */}
-      <div
-        onDragOver={(event) => {
-          if (!holdsFiles(event)) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          takeFile(event.dataTransfer.files[0])
-        }}
-        className={classNames(
-          'flex flex-col gap-3 rounded-xl border-2 border-dashed p-4 transition-colors duration-150',
-          isOver ? 'border-moss bg-lichen' : 'border-edge bg-paper',
-        )}
-      >
+      <DropArea onFiles={([file]) => takeFile(file)} className="flex-col gap-3 p-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <GpxButton label={text.choose} onFile={takeFile} />
           <p className="min-w-0 flex-1 basis-60 text-quiet text-sm">{text.hint}</p>
@@ -84,7 +65,7 @@ export const TrackField = ({ drawing }: { drawing: ProfileDrawing }) => {
             <TrackSummary course={course} {...track} />
           </section>
         )}
-      </div>
+      </DropArea>
       <StoredProfile drawing={drawing} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Query, withQuery } from '#client/lib/api/api.ts'
 import { hasFilters } from '#shared/races/filters.ts'
@@ -40,9 +40,11 @@ export const useRaceSearch = (): [RaceSearch, ChangeSearch] => {
     [path, navigate],
   )
 
-  // Runs on arrival only: clearing the last filter must not bring the stored ones back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // On arrival only: clearing the last filter must not bring the stored ones back.
+  const isArriving = useRef(true)
   useEffect(() => {
+    if (!isArriving.current) return
+    isArriving.current = false
     if (isSearch(search)) {
       storedFilters.set(search.filters)
       storedNear.set(nearOf(search.choice))
@@ -50,7 +52,7 @@ export const useRaceSearch = (): [RaceSearch, ChangeSearch] => {
     }
     const stored = { filters: storedFilters.get(), choice: storedNear.get() }
     if (isSearch(stored)) change(stored)
-  }, [])
+  }, [search, change])
 
   return [search, change]
 }

@@ -35,7 +35,7 @@ export const useSavedListings = (isSignedIn: boolean) => {
   const seen = useRef({ isSignedIn, listings: new Map<string, SavedListing>() })
   const { data } = answer
   const listings = useMemo(() => {
-    // A login or logout begins anew.
+    // After a login or logout the list is another person's.
     if (seen.current.isSignedIn !== isSignedIn) seen.current = { isSignedIn, listings: new Map() }
     for (const listing of data ? listingsOf(data) : []) seen.current.listings.set(keyOf(listing), listing)
     return [...seen.current.listings.values()]

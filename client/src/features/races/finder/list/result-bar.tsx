@@ -16,7 +16,7 @@ type SearchProps = {
   onChange: (changes: ListChoice) => void
 }
 
-/** Changes from coming to past races and back; says how many past races match. Nothing if there are none. */
+/** Changes from coming to past races and back; says how many past races match. Shows nothing without past races. */
 export const PastRacesButton = ({ filters, choice, onChange }: SearchProps) => {
   const text = finderMessages()
   const { data } = useQuery(raceQueries.facets(filters, choice))

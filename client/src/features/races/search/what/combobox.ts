@@ -7,7 +7,7 @@ export type ListState = { count: number; activeId: string | undefined }
 export type ListHandle = {
   /** Arrow keys move, Enter takes the option they reached, Escape closes the list; true if the key was for it. */
   onKey: (event: KeyboardEvent) => boolean
-  /** Takes the option that the typed text means exactly, such as the name of a country; false if there is none. */
+  /** Takes the option that the typed text means exactly, such as the name of a country; false without such an option. */
   chooseExact: () => boolean
 }
 

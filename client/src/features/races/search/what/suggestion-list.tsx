@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag, Footprints, type LucideIcon, MapPin, Route, SearchCheck } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -112,6 +119,11 @@ export const SuggestionList = (props: SuggestionListProps) => {
     onChoose(option)
     return true
   }
+  const chooseClicked = ({ target }: MouseEvent) => {
+    const clicked = (target as Element).closest<HTMLElement>('[role=option]')
+    const option = options[Number(clicked?.dataset.position)]
+    if (option) onChoose(option)
+  }
   useImperativeHandle(ref, () => ({ onKey, chooseExact }))
 
   const messages = sheetMessages()
@@ -125,9 +137,12 @@ export const SuggestionList = (props: SuggestionListProps) => {
           id={id}
           role="listbox"
           aria-label={label}
-          // The field keeps the focus, so that typing can go on.
+          tabIndex={-1}
+          // The field keeps the focus, so that typing can go on, and handles the keys for the list.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
+          onClick={chooseClicked}
+          onKeyDown={onKey}
           className={classNames(
             'overflow-y-auto overscroll-contain rounded-xl border border-edge bg-card py-1 shadow-lift',
             className,
@@ -137,14 +152,13 @@ export const SuggestionList = (props: SuggestionListProps) => {
             const Icon = ICONS[option.kind]
             const { name, about } = wordsOf(option)
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys for its list
-              // biome-ignore lint/a11y/useFocusableInteractive: an option never has the focus, the field keeps it
               <div
                 key={keyOf(option)}
                 id={`${id}-${index}`}
                 role="option"
+                tabIndex={-1}
+                data-position={index}
                 aria-selected={index === active}
-                onClick={() => onChoose(option)}
                 className={classNames(
                   'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-lichen',
                   index === active && 'bg-lichen outline-2 outline-glow -outline-offset-2',
