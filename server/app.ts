@@ -28,6 +28,7 @@ import { reviewRoutes } from '#server/reviews/routes.ts'
 import { savedRoutes } from '#server/saved/routes.ts'
 import { suggestionRoutes } from '#server/suggestions/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
+import { nearbyRoutes } from '#server/trips/nearby/nearby-routes.ts'
 import { tripRoutes } from '#server/trips/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
 
@@ -65,6 +66,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(accountRoutes(deps, { authentication, onEmailVerified: [joinGuestBookings] }))
   app.use(raceRoutes(deps))
   app.use(tripRoutes(deps))
+  app.use(nearbyRoutes(deps))
   app.use(bookingRoutes(deps))
   app.use(mapRoutes(deps))
   app.use(reviewRoutes(deps))

@@ -76,6 +76,8 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     everyone(200),
   ],
   ['GET /api/races/{id}/reviews', (a, t) => a.get(`/api/races/${t.race}/reviews`), everyone(200)],
+  ['GET /api/races/{id}/nearby-trips', (a, t) => a.get(`/api/races/${t.race}/nearby-trips`), everyone(200)],
+  ['GET /api/trips/{id}/nearby-races', (a, t) => a.get(`/api/trips/${t.trip}/nearby-races`), everyone(200)],
   ['GET /api/trips', (a) => a.get('/api/trips'), everyone(200)],
   ['GET /api/listings', (a, t) => a.get(`/api/listings?race=${t.race}&trip=${t.trip}`), everyone(200)],
   ['GET /api/trips/{id}', (a, t) => a.get(`/api/trips/${t.trip}`), everyone(200)],

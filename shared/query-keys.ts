@@ -10,6 +10,7 @@ export const queryKeys = {
   raceFacets: (query: Record<string, unknown> = {}) => ['races', 'facets', query] as const,
   suggestions: (text: string) => ['suggestions', text.trim().toLowerCase()] as const,
   race: (id: number) => ['races', id] as const,
+  racesNearTrip: (tripId: number) => ['races', 'near-trip', tripId] as const,
   reviews: (raceId: number) => ['races', raceId, 'reviews'] as const,
   raceTable: (whose: 'all' | 'mine', query?: Record<string, unknown>) =>
     query === undefined ? (['races', whose] as const) : (['races', whose, query] as const),
@@ -18,6 +19,7 @@ export const queryKeys = {
   tripList: (query: Record<string, unknown> = {}) => ['trips', 'list', query] as const,
   tripFacets: (query: Record<string, unknown> = {}) => ['trips', 'facets', query] as const,
   trip: (id: number) => ['trips', id] as const,
+  tripsNearRace: (raceId: number) => ['trips', 'near-race', raceId] as const,
 
   imports: () => ['imports'] as const,
   import: (id: number) => ['imports', id] as const,

@@ -8,6 +8,8 @@ import { findRatedRace, type RaceRow } from '#server/races/queries.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewsOf } from '#server/reviews/queries.ts'
 import { listTrips } from '#server/trips/list-trips.ts'
+import { racesNearTrip, tripsNearRace } from '#server/trips/nearby/nearby-listings.ts'
+import { presentNearbyRace, presentNearbyTrip } from '#server/trips/nearby/present-nearby.ts'
 import { presentTrip, presentTripCard } from '#server/trips/present.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { formatTripDates } from '#server/trips/trip-facts.ts'
@@ -107,7 +109,10 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
   const { id } = request
   const row = await findRatedRace(deps.db, id)
   if (!row) return { missing: queryKeys.race(id) }
-  const reviews = await reviewsFor(deps, row, request)
+  const [reviews, nearby] = await Promise.all([
+    reviewsFor(deps, row, request),
+    tripsNearRace(deps.db, row, utcDay(deps.clock())),
+  ])
   const view = presentRace(row)
   const words = pageDescriptions()
   const distances = distanceList(view.distanceKm)
@@ -118,7 +123,11 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
     view.elevationGain === null ? words.climbNotKnown : words.climb(view.elevationGain),
   ]
   return {
-    queries: [{ queryKey: queryKeys.race(id), data: view }, ...reviews],
+    queries: [
+      { queryKey: queryKeys.race(id), data: view },
+      { queryKey: queryKeys.tripsNearRace(id), data: nearby.map(presentNearbyTrip) },
+      ...reviews,
+    ],
     texts: listingTexts(view),
     subject: view.name,
     description: words.race({
@@ -144,12 +153,16 @@ const tripList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
   return unlessRefused(isPlain ? read() : inTurn(read))
 }
 
-const trip = async ({ db }: Deps, { id }: Request): Promise<FirstAnswer | Missing> => {
+const trip = async ({ db, clock }: Deps, { id }: Request): Promise<FirstAnswer | Missing> => {
   const row = await findTrip(db, id)
   if (!row) return { missing: queryKeys.trip(id) }
+  const nearby = await racesNearTrip(db, row, utcDay(clock()))
   const view = presentTrip(row)
   return {
-    queries: [{ queryKey: queryKeys.trip(id), data: view }],
+    queries: [
+      { queryKey: queryKeys.trip(id), data: view },
+      { queryKey: queryKeys.racesNearTrip(id), data: nearby.map(presentNearbyRace) },
+    ],
     texts: listingTexts(view),
     subject: view.name,
     description: pageDescriptions().trip({

@@ -27,7 +27,10 @@ test('a trip’s page comes with the trip, and an unknown trip is 404', async ()
   const trip = await createTrip(db, { name: 'Fjällvandring' })
   const page = await documentFor(deps, `/trips/${trip.id}`)
   expect(page).toMatchObject({ status: 200, title: 'Fjällvandring · Trailherd' })
-  expect(page.queries).toEqual([{ queryKey: ['trips', trip.id], data: presentTrip(trip) }])
+  expect(page.queries).toEqual([
+    { queryKey: ['trips', trip.id], data: presentTrip(trip) },
+    { queryKey: ['races', 'near-trip', trip.id], data: [] },
+  ])
   for (const path of ['/trips/2147483647', '/trips/99999999999', '/trips/0', '/trips/abc']) {
     expect((await documentFor(deps, path)).status).toBe(404)
   }

@@ -49,6 +49,13 @@ export const raceCard = z.object({
 })
 export type RaceCard = z.infer<typeof raceCard>
 
+/** A race near a trip, in place and time. */
+export const nearbyRace = raceCard.extend({
+  distanceAwayKm: z.number().describe('km from the trip, with one decimal'),
+  daysApart: z.int().describe('Days between the race and the nearest day of the trip; 0 within the trip'),
+})
+export type NearbyRace = z.infer<typeof nearbyRace>
+
 const nextEdition = z.object({
   id: z.int(),
   name: z.string(),

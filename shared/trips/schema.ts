@@ -43,6 +43,13 @@ export const tripCard = z.object({
 })
 export type TripCard = z.infer<typeof tripCard>
 
+/** A trip near a race, in place and time. */
+export const nearbyTrip = tripCard.extend({
+  distanceAwayKm: z.number().describe('km from the race, with one decimal'),
+  daysApart: z.int().describe('Days between the race and the nearest day of the trip; 0 within the trip'),
+})
+export type NearbyTrip = z.infer<typeof nearbyTrip>
+
 /** A trip on its page (specification, section 3, "Trip"). */
 export const tripView = tripCard.extend({
   description: z.string(),

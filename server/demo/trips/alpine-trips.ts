@@ -70,7 +70,7 @@ export const alpineTrips: DemoTrip[] = [
   {
     name: 'Dolomites: The North of Alta Via 1',
     location: 'Lago di Braies, Italy',
-    start: { month: 9, day: 6 },
+    start: { month: 7, day: 25 },
     duration: 5,
     paragraphs: [
       'Alta Via 1 begins on the shore of Lago di Braies and takes most walkers ten days to Belluno. We run its northern half, to Passo Staulanza under Monte Pelmo, with light packs and a bed in a different rifugio each night.',

@@ -71,7 +71,7 @@ export const farTrips: DemoTrip[] = [
   {
     name: 'Wadi Rum and the Back Way to Petra',
     location: 'Wadi Rum, Jordan',
-    start: { month: 3, day: 13 },
+    start: { month: 10, day: 10 },
     duration: 6,
     paragraphs: [
       'Sand is the slow part. It comes in firm flats the color of brick, in ripples that hold for three steps and break on the fourth, and in dunes that are mainly for running down. Around it stand sandstone mountains several hundred meters high, with shade on one side at any hour.',
@@ -95,7 +95,7 @@ export const farTrips: DemoTrip[] = [
       'Petra from behind. 13 km, 500 m up. From Little Petra 7 km by goat paths and steps to the Monastery, which appears without any warning. Then down 850 stairs and through the city to the Treasury and the Siq, at a walk, since there is much to look at. Bus to Aqaba or Amman.',
     ],
     accommodation:
-      'Four nights in a Bedouin camp, in two-person tents with real beds and thick blankets, with composting toilets and bucket showers. One night in a hotel in Wadi Musa in a double room. Desert nights in March can come close to freezing.',
+      'Four nights in a Bedouin camp, in two-person tents with real beds and thick blankets, with composting toilets and bucket showers. One night in a hotel in Wadi Musa in a double room. Desert nights in October are cool once the sand has given up its warmth.',
     packingList: [
       'Trail or road shoes with closed mesh',
       'Sand gaiters, or ask us for a loan pair',

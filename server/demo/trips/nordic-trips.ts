@@ -5,10 +5,10 @@ export const nordicTrips: DemoTrip[] = [
   {
     name: 'Kungsleden: Abisko to Nikkaluokta',
     location: 'Abisko, Sweden',
-    start: { month: 9, day: 3 },
+    start: { month: 8, day: 25 },
     duration: 5,
     paragraphs: [
-      'The northern end of Kungsleden leads from birch forest to bare fell and down to forest again, and in early September it does so in yellow and rust. We start at Abisko station and stop 105 km later at the road end in Nikkaluokta, sleeping in mountain huts on the way.',
+      'The northern end of Kungsleden leads from birch forest to bare fell and down to forest again, and at the end of August the first birches along it turn yellow. We start at Abisko station and stop 105 km later at the road end in Nikkaluokta, sleeping in mountain huts on the way.',
       'Most of the path is easy to run: packed earth, gravel and long plank walks over the mires, with stony stretches around Tjäktja pass. Not every stream has a bridge, so feet get wet. You carry your own clothes, sheet sleeping bag and lunch, about five kilos in all, and the pace is a trot on the flat and a walk on anything steep.',
       'Eight runners travel with two guides, one at each end of the line. If you want a faster morning, go ahead with the first guide to the next bridge or shelter and wait there. The trip suits people who can run 20 km on trails and do it again the next day; you need no experience of the fells.',
     ],
@@ -121,10 +121,10 @@ export const nordicTrips: DemoTrip[] = [
   {
     name: 'Lofoten Coast and Ridges',
     location: 'Reine, Norway',
-    start: { month: 6, day: 20 },
+    start: { month: 6, day: 9 },
     duration: 6,
     paragraphs: [
-      'In the second half of June the sun does not set on the outer side of Lofoten, and a run after dinner costs nobody any sleep they were going to get. Six days take us from the beaches of Vestvågøya to the steep end of the islands at Reine.',
+      'In June the sun does not set on the outer side of Lofoten, and a run after dinner costs nobody any sleep they were going to get. Six days take us from the beaches of Vestvågøya to the steep end of the islands at Reine.',
       'Distances are short on paper and long in the legs. Sheep tracks, wet peat, granite slabs and boulders set the pace, two stretches have chains, and one has a ladder. Hands come out of pockets often. Between them lie sections that do run: the old road at Uttakleiv, the meadows towards Eggum, the long grass slope of Ryten.',
       'Two guides split the group by appetite each morning, and every day has a shorter version that ends at the same van. Come if you are used to rough mountain paths and do not mind heights on a good footing. Wind and rain move the days around, so the plan is an intention rather than a timetable.',
     ],

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import { tripWith } from '#client/testing/trip.ts'
 import { NOBODY, userWith } from '#client/testing/user.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { RaceView } from '#shared/races/schema.ts'
@@ -211,4 +212,16 @@ test('the page and its labels are shown in Swedish, and the race’s own texts a
   expect(screen.getByRole('link', { name: 'Kontakta tävlingsledaren' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^Svårighet/ }))
   expect(await screen.findByText(/^Mycket krävande terräng/)).toBeVisible()
+})
+
+test('guided trips nearby are below the reviews', async () => {
+  answerCalls({
+    'GET /api/races/7': () => ({ body: race }),
+    'GET /api/races/7/reviews': () => ({ body: [] }),
+    'GET /api/races/7/nearby-trips': () => ({ body: [{ ...tripWith(), distanceAwayKm: 3, daysApart: 2 }] }),
+    'GET /api/user': () => NOBODY,
+  })
+  renderPage(<Route path="/race/:id" component={RacePage} />, '/race/7')
+  const nearby = await screen.findByRole('region', { name: 'Guided trips near here then' })
+  expect(nearby).toHaveTextContent('Hut to Hut')
 })

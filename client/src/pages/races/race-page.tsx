@@ -13,6 +13,7 @@ import { RacePhotos } from '#client/features/races/page/race-photos.tsx'
 import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { ApiError } from '#client/lib/api/api.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
+import { NearbyTrips } from '#client/sections/nearby/nearby-trips.tsx'
 import { CourseSection, GlanceSection } from '#client/sections/races/course-sections.tsx'
 import { OverviewSection, ReviewsSection } from '#client/sections/races/race-sections.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -115,6 +116,7 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
           <RacePhotos race={race} />
         </section>
         <ReviewsSection race={race} />
+        <NearbyTrips race={race} />
       </div>
     </article>
   )

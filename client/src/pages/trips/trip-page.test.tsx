@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
+import { raceWith } from '#client/testing/race.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
 import { photoUrls, tripWith } from '#client/testing/trip.ts'
 import { NOBODY, userWith } from '#client/testing/user.ts'
@@ -367,4 +368,15 @@ test('the page is Swedish for Swedish readers: tabs, facts, cards and our own ta
   expect(await openTab('Packlista')).toHaveTextContent(
     'Du får en utförlig packlista när bokningen är bekräftad.',
   )
+})
+
+test('races nearby are below the trip', async () => {
+  answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith() }),
+    'GET /api/trips/7/nearby-races': () => ({ body: [{ ...raceWith(), distanceAwayKm: 3, daysApart: 2 }] }),
+    'GET /api/user': () => NOBODY,
+  })
+  renderPage(page, '/trips/7')
+  const nearby = await screen.findByRole('region', { name: 'Races near here then' })
+  expect(nearby).toHaveTextContent('Ridge Race')
 })

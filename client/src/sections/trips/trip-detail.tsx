@@ -24,6 +24,7 @@ import { positionOf } from '#shared/places/geo.ts'
 import { isFullyBooked, mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { PlaceOnMap } from '../maps/place-on-map.tsx'
+import { NearbyRaces } from '../nearby/nearby-races.tsx'
 
 const loadDialog = async () => ({
   default: (await import('#client/features/bookings/book/booking-dialog.tsx')).BookingDialog,
@@ -91,6 +92,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             {tabs}
             {otherCards}
             {where}
+            <NearbyRaces trip={trip} />
           </div>
           <BookingBar trip={trip} onBook={book} />
         </>
@@ -108,6 +110,9 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             {actions}
             {otherCards}
           </aside>
+          <div className="col-span-full empty:hidden">
+            <NearbyRaces trip={trip} />
+          </div>
         </div>
       )}
       {wasOpened.current && (

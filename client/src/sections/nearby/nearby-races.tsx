@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { heroImageOf, raceArt } from '#client/features/races/card/race-art.ts'
+import { climbText, distanceText, placeText } from '#client/features/races/card/race-figures.ts'
+import { DateNotice, EntryNotice } from '#client/features/races/card/race-notices.tsx'
+import { racesNearTripQuery } from '#client/features/races/nearby-query.ts'
+import { formatLongDay } from '#client/lib/format/format.ts'
+import { paths } from '#shared/pages/paths.ts'
+import type { NearbyRace } from '#shared/races/schema.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { nearbyMessages } from './messages.ts'
+import { NearbyCard, NearbySection } from './nearby-card.tsx'
+
+const apartOf = (race: NearbyRace, trip: Pick<TripView, 'startDate'>) => {
+  const text = nearbyMessages().races
+  if (race.daysApart === 0) return text.during
+  return race.date < trip.startDate ? text.before(race.daysApart) : text.after(race.daysApart)
+}
+
+/** Races around the trip. Nothing when there are none. */
+export const NearbyRaces = ({ trip }: { trip: Pick<TripView, 'id' | 'startDate'> }) => {
+  const { data: races = [] } = useQuery(racesNearTripQuery(trip.id))
+  const { title, text } = nearbyMessages().races
+  if (races.length === 0) return null
+  return (
+    <NearbySection id="nearby-races" title={title} text={text}>
+      {races.map((race) => (
+        <li key={race.id}>
+          <NearbyCard
+            href={paths.race(race.id)}
+            name={race.name}
+            picture={{ url: heroImageOf(race), art: raceArt(race) }}
+            place={placeText(race)}
+            distanceAwayKm={race.distanceAwayKm}
+            days={<time dateTime={race.date}>{formatLongDay(race.date)}</time>}
+            apart={apartOf(race, trip)}
+          >
+            <span>{[distanceText(race), climbText(race)].filter(Boolean).join(' · ')}</span>
+            <DateNotice race={race} />
+            <EntryNotice race={race} />
+          </NearbyCard>
+        </li>
+      ))}
+    </NearbySection>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { PriceBadge } from '#client/features/trips/list/trip-badges.tsx'
+import { photosOf, tripArt } from '#client/features/trips/list/trip-pictures.ts'
+import { tripsNearRaceQuery } from '#client/features/trips/nearby-query.ts'
+import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { paths } from '#shared/pages/paths.ts'
+import type { RaceView } from '#shared/races/schema.ts'
+import { sharedTripMessages } from '#shared/trips/messages.ts'
+import type { NearbyTrip } from '#shared/trips/schema.ts'
+import { nearbyMessages } from './messages.ts'
+import { NearbyCard, NearbySection } from './nearby-card.tsx'
+
+const apartOf = (trip: NearbyTrip, race: Pick<RaceView, 'date'>) => {
+  const text = nearbyMessages().trips
+  if (trip.daysApart === 0) return text.during
+  return trip.startDate > race.date ? text.after(trip.daysApart) : text.before(trip.daysApart)
+}
+
+/** Guided trips around the race. Nothing when there are none. */
+export const NearbyTrips = ({ race }: { race: Pick<RaceView, 'id' | 'date'> }) => {
+  const { data: trips = [] } = useQuery(tripsNearRaceQuery(race.id))
+  const { title, text } = nearbyMessages().trips
+  if (trips.length === 0) return null
+  return (
+    <NearbySection id="nearby-trips" title={title} text={text}>
+      {trips.map((trip) => (
+        <li key={trip.id}>
+          <NearbyCard
+            href={paths.trip(trip.id)}
+            name={trip.name}
+            picture={{ url: photosOf(trip)[0], art: tripArt(trip) }}
+            place={trip.location}
+            distanceAwayKm={trip.distanceAwayKm}
+            days={formatDaysBriefly(trip.startDate, trip.endDate)}
+            apart={apartOf(trip, race)}
+          >
+            <span>{sharedTripMessages().days(trip.duration)}</span>
+            <PriceBadge trip={trip} />
+          </NearbyCard>
+        </li>
+      ))}
+    </NearbySection>
+  )
+}
