@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { DESKTOP, PHONE } from './open-page.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -18,9 +19,14 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
 // During a colour transition, or before a card is drawn, axe would measure the old colours.
 const STILL = '* { transition: none !important; content-visibility: visible !important }'
 
+/** Gives the page axe, once per document. */
+const giveAxe = async (page: Page) => {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource)
+}
+
 /** Expects no violation of WCAG 2.2 AA or of axe's best practices, in light and dark mode. */
 export const expectAccessible = async (page: Page) => {
-  await page.evaluate(axeSource)
+  await giveAxe(page)
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
@@ -49,5 +55,16 @@ export const expectNoSidewaysScroll = async (page: Page) => {
   await expectNoWiderThanWindow(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoWiderThanWindow(page)
+  if (before) await page.setViewportSize(before)
+}
+
+/** Expects the page to be accessible and to fit the width of the window on a desktop, on a phone and at 320 px. */
+export const expectGoodOnEveryScreen = async (page: Page) => {
+  const before = page.viewportSize()
+  for (const { viewport } of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
   if (before) await page.setViewportSize(before)
 }

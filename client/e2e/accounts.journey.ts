@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectGoodOnEveryScreen } from './accessibility.ts'
 import { findMail, linkIn } from './find-mail.ts'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { PHONE, visit, withSite } from './open-page.ts'
 
 withSite()
 
@@ -205,25 +205,18 @@ const sendEmpty = async (page: Page) => {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-describe.each([
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)('on a %s', (_device, options) => {
-  test.each(PAGES)('%s is accessible, also with its errors, and fits the window', async (path) => {
-    const { page } = await visit(path, options)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectAccessible(page)
-    await sendEmpty(page)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+test.each(PAGES)('%s is accessible, also with its errors, and fits every screen', async (path) => {
+  const { page } = await visit(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectGoodOnEveryScreen(page)
+  await sendEmpty(page)
+  await expectGoodOnEveryScreen(page)
+})
 
-  test('the account page is accessible and fits the window', async () => {
-    const { page } = await visit('/account', options)
-    await page.getByRole('link', { name: /Athlete/ }).click()
-    await logIn(page, 'athlete', DEMO_PASSWORD)
-    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+test('the account page is accessible and fits every screen', async () => {
+  const { page } = await visit('/account')
+  await page.getByRole('link', { name: /Athlete/ }).click()
+  await logIn(page, 'athlete', DEMO_PASSWORD)
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+  await expectGoodOnEveryScreen(page)
 })

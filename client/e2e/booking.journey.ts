@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { TripView } from '#shared/trips/schema.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessible, expectGoodOnEveryScreen, expectNoSidewaysScroll } from './accessibility.ts'
 import { findMail } from './find-mail.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
@@ -194,29 +194,23 @@ test('the map shows trips, and races too if wanted', async () => {
     .waitFor()
 })
 
-describe.each([
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)('on a %s', (_device, options) => {
-  test.each(['/trips', '/trips?view=map', '/trips/1', '/trips/2?tab=included', '/trips/2?tab=terms'])(
-    '%s is accessible and fits the window',
-    async (path) => {
-      const { page } = await visit(path, options)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    },
-  )
+test.each(['/trips', '/trips?view=map', '/trips/1', '/trips/2?tab=included', '/trips/2?tab=terms'])(
+  '%s is accessible and fits every screen',
+  async (path) => {
+    const { page } = await visit(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectGoodOnEveryScreen(page)
+  },
+)
 
-  test('the booking form with its errors is accessible', async () => {
-    const { page } = await visit('/trips/1', options)
-    await page.getByRole('button', { name: 'Book Now' }).click()
-    const form = page.getByRole('dialog')
-    await form.getByRole('button', { name: 'Submit Booking' }).click()
-    await form.getByText('Age is required').waitFor()
-    await expectAccessible(page)
-  })
+test('the booking form with its errors is accessible on every screen', async () => {
+  const { page } = await visit('/trips/1')
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Submit Booking' }).click()
+  await form.getByText('Age is required').waitFor()
+  await expectGoodOnEveryScreen(page)
 })
 
 test('the booking form fits 320 px', async () => {

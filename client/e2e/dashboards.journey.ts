@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { DESKTOP, PHONE, siteData, visit, withSite } from './open-page.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectGoodOnEveryScreen } from './accessibility.ts'
+import { DESKTOP, siteData, visit, withSite } from './open-page.ts'
 
 withSite()
 
@@ -113,20 +113,14 @@ test('the race admin finds a race among all races', async () => {
   await page.getByRole('link', { name: 'Ultravasan', exact: true }).waitFor()
 })
 
-describe.each([
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)('on a %s', (_device, options) => {
-  test.each([
-    ['race-organizer', '/dashboard'],
-    ['admin', '/dashboard'],
-    ['trip-organizer', '/trip-organizer/dashboard'],
-    ['athlete', '/dashboard'],
-  ] as const)('the dashboard of %s at %s is accessible and fits the window', async (username, path) => {
-    const page = await visitAs(username, path, options)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+test.each([
+  ['race-organizer', '/dashboard'],
+  ['admin', '/dashboard'],
+  ['trip-organizer', '/trip-organizer/dashboard'],
+  ['athlete', '/dashboard'],
+] as const)('the dashboard of %s at %s is accessible and fits every screen', async (username, path) => {
+  const page = await visitAs(username, path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectGoodOnEveryScreen(page)
 })

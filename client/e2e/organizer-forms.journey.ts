@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RaceView } from '#shared/races/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessible, expectGoodOnEveryScreen } from './accessibility.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
 withSite()
@@ -350,21 +350,15 @@ const FORMS = [
   ['trip-organizer', '/trip/create'],
 ] as const
 
-describe.each([
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)('on a %s', (_device, options) => {
-  test.each(FORMS)(
-    'the form of a %s is accessible, empty and with errors, and fits',
-    async (username, path) => {
-      const page = await visitAs(username, path, options)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: /^Publish/ }).click()
-      await page.getByText('Name is required').waitFor()
-      await expectAccessible(page)
-    },
-  )
-})
+test.each(FORMS)(
+  'the form of a %s is accessible, empty and with errors, and fits every screen',
+  async (username, path) => {
+    const page = await visitAs(username, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectGoodOnEveryScreen(page)
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    await page.getByText('Name is required').waitFor()
+    await expectGoodOnEveryScreen(page)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { expect, test } from 'vitest'
+import { expectGoodOnEveryScreen } from './accessibility.ts'
+import { visit, withSite } from './open-page.ts'
 
 withSite()
 
@@ -96,15 +96,9 @@ test('without a translation the original stays, and Svenska stays chosen', async
 
 const PAGES = ['/about', '/tier-program', '/logo-preview', '/privacy', '/terms', '/race/1']
 
-describe.each([
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-])('on a %s', (_device, device) => {
-  test.each(PAGES)('%s is accessible and fits the window', async (path) => {
-    const { page } = await visit(path, device)
-    await page.locator('h1').waitFor()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+test.each(PAGES)('%s is accessible and fits every screen', async (path) => {
+  const { page } = await visit(path)
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectGoodOnEveryScreen(page)
 })
