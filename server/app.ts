@@ -3,6 +3,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { createAuthentication } from '#server/accounts/sign-in/authentication.ts'
 import { alertRoutes } from '#server/alerts/routes.ts'
+import { apiDocumentRoutes } from '#server/api-document/routes.ts'
 import { artRoutes } from '#server/art/routes.ts'
 import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
@@ -78,6 +79,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(placeRoutes(deps))
   app.use(suggestionRoutes(deps))
   app.use(importRoutes(deps))
+  app.use(apiDocumentRoutes(deps))
 
   app.use(mailboxRoutes(deps))
 

@@ -2,26 +2,39 @@ import type { Request } from 'express'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
-import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
+export const accountRules = {
+  guesses: { name: 'login', points: 10, seconds: QUARTER, per: 'username and client address' },
+  guessesFrom: { name: 'login-from', points: 100, seconds: QUARTER, per: 'client address' },
+  ownPassword: { name: 'own-password', points: 10, seconds: QUARTER, per: 'account' },
+  registrations: { name: 'register-from', points: 60, seconds: HOUR, per: 'client address' },
+  resets: { name: 'reset', points: 5, seconds: HOUR, per: 'email address' },
+  resetsFrom: { name: 'reset-from', points: 40, seconds: HOUR, per: 'client address' },
+  tokensFrom: { name: 'token-from', points: 100, seconds: HOUR, per: 'client address' },
+  verifications: { name: 'verification', points: 10, seconds: HOUR, per: 'account' },
+  mailsTo: { name: 'mail-to', points: 5, seconds: HOUR, per: 'email address' },
+  exports: { name: 'export', points: 30, seconds: HOUR, per: 'account' },
+} satisfies Record<string, LimitRule>
+
 export type AccountLimits = ReturnType<typeof accountLimits>
 
 /** The rate limits of the account calls. All but `mayMailTo` throw 429 with Retry-After. */
 export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
-  const guesses = rateLimit(deps, { name: 'login', points: 10, seconds: QUARTER })
-  const guessesFrom = rateLimit(deps, { name: 'login-from', points: 100, seconds: QUARTER })
-  const ownPassword = rateLimit(deps, { name: 'own-password', points: 10, seconds: QUARTER })
-  const registrations = rateLimit(deps, { name: 'register-from', points: 60, seconds: HOUR })
-  const resets = rateLimit(deps, { name: 'reset', points: 5, seconds: HOUR })
-  const resetsFrom = rateLimit(deps, { name: 'reset-from', points: 40, seconds: HOUR })
-  const tokensFrom = rateLimit(deps, { name: 'token-from', points: 100, seconds: HOUR })
-  const verifications = rateLimit(deps, { name: 'verification', points: 10, seconds: HOUR })
-  const mailsTo = rateLimit(deps, { name: 'mail-to', points: 5, seconds: HOUR })
-  const exports = rateLimit(deps, { name: 'export', points: 30, seconds: HOUR })
+  const guesses = rateLimit(deps, accountRules.guesses)
+  const guessesFrom = rateLimit(deps, accountRules.guessesFrom)
+  const ownPassword = rateLimit(deps, accountRules.ownPassword)
+  const registrations = rateLimit(deps, accountRules.registrations)
+  const resets = rateLimit(deps, accountRules.resets)
+  const resetsFrom = rateLimit(deps, accountRules.resetsFrom)
+  const tokensFrom = rateLimit(deps, accountRules.tokensFrom)
+  const verifications = rateLimit(deps, accountRules.verifications)
+  const mailsTo = rateLimit(deps, accountRules.mailsTo)
+  const exports = rateLimit(deps, accountRules.exports)
 
   return {
     /** Per username and client address, so that nobody can lock out the owner from elsewhere. */

@@ -7,6 +7,7 @@ import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { type AlertView, alertInput, type EndedAlert, endAlertInput } from '#shared/alerts/schema.ts'
+import { alertEndLimit, alertLimit } from './api.ts'
 import { createAlert } from './create-alert.ts'
 import { endTokenHash } from './end-token.ts'
 import { alertServerMessages } from './messages.ts'
@@ -26,8 +27,8 @@ const noSuchAlert = () => notFound(alertServerMessages().noSuchAlert)
 export const alertRoutes = (deps: Deps) => {
   const { db } = deps
   const routes = Router()
-  const perPerson = rateLimit(deps, { name: 'alerts', points: 60, seconds: 3600 })
-  const perAddress = rateLimit(deps, { name: 'alert-ends', points: 100, seconds: 3600 })
+  const perPerson = rateLimit(deps, alertLimit)
+  const perAddress = rateLimit(deps, alertEndLimit)
 
   routes.get('/api/alerts', noStore, async (req, res) => {
     const { id } = requireSignedIn(req)

@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, refuseUnless } from '#server/platform/errors/errors.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
-import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { bookingMessages } from './messages.ts'
 import { countSeatsOfEmail } from './queries.ts'
 
@@ -11,16 +11,23 @@ const HOUR = 3600
 /** Enough for a family and their friends. Larger groups ask the organizer. */
 const SEATS_PER_EMAIL = 8
 
+export const bookingRules = {
+  from: { name: 'booking-from', points: 20, seconds: HOUR, per: 'client address' },
+  forEmail: { name: 'booking-for', points: 20, seconds: HOUR, per: 'email address' },
+  statuses: { name: 'status-by', points: 240, seconds: HOUR, per: 'account' },
+  ofOneBooking: { name: 'status-of', points: 6, seconds: HOUR, per: 'booking' },
+} satisfies Record<string, LimitRule>
+
 /**
  * Limits how often people try to book, per IP address and per email, never per trip alone, and how
  * often a status is set, because each change mails somebody who may be a stranger. A change over the
  * limit is refused, not made without a mail: the last mail to a booker is always true.
  */
 export const bookingLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
-  const from = rateLimit(deps, { name: 'booking-from', points: 20, seconds: HOUR })
-  const forEmail = rateLimit(deps, { name: 'booking-for', points: 20, seconds: HOUR })
-  const statuses = rateLimit(deps, { name: 'status-by', points: 240, seconds: HOUR })
-  const ofOneBooking = rateLimit(deps, { name: 'status-of', points: 6, seconds: HOUR })
+  const from = rateLimit(deps, bookingRules.from)
+  const forEmail = rateLimit(deps, bookingRules.forEmail)
+  const statuses = rateLimit(deps, bookingRules.statuses)
+  const ofOneBooking = rateLimit(deps, bookingRules.ofOneBooking)
   return {
     book: async (req: Request, email: string) => {
       await from.spend(clientAddress(req))

@@ -4,12 +4,13 @@ import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { contactInput } from '#shared/contact/schema.ts'
+import { contactLimit } from './api.ts'
 import { contactAnswers } from './messages.ts'
 import { sendMessage } from './send-message.ts'
 
 /** The contact page's call (specification, "Contact page"). */
 export const contactRoutes = (deps: Deps) => {
-  const messages = rateLimit(deps, { name: 'contact-from', points: 20, seconds: 60 * 60 })
+  const messages = rateLimit(deps, contactLimit)
   const routes = Router()
 
   routes.post('/api/contact', noStore, async (req, res) => {

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { type PlaceView, placesByName, placesByPosition } from '#shared/places/schema.ts'
+import { placeLimit } from './api.ts'
 import { ensurePlaces } from './filling/ensure-places.ts'
 import { findPlaces } from './find-places.ts'
 import { nearestPlace, type PlaceRow } from './queries.ts'
@@ -36,7 +37,7 @@ const searchOf = (query: Record<string, unknown>): Find => {
 export const placeRoutes = (deps: Deps) => {
   const { db } = deps
   const routes = Router()
-  const perAddress = rateLimit(deps, { name: 'places', points: 600, seconds: 600 })
+  const perAddress = rateLimit(deps, placeLimit)
 
   routes.get('/api/places', async (req, res) => {
     const find = searchOf(req.query)

@@ -22,6 +22,7 @@ import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
+import { newRaceLimit, raceEditLimit } from './api.ts'
 import { raceCalendar } from './calendar.ts'
 import { courseFileName, courseGpx } from './courses/course-gpx.ts'
 import { createRace } from './create-race.ts'
@@ -55,8 +56,8 @@ const headersOf = (
 export const raceRoutes = (deps: Deps) => {
   const { db, clock, settings } = deps
   const routes = Router()
-  const perPerson = rateLimit(deps, { name: 'races', points: 100, seconds: 3600 })
-  const editsPerPerson = rateLimit(deps, { name: 'race-edits', points: 300, seconds: 3600 })
+  const perPerson = rateLimit(deps, newRaceLimit)
+  const editsPerPerson = rateLimit(deps, raceEditLimit)
 
   const today = () => utcDay(clock())
   const cheap = cheapReads()

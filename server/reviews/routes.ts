@@ -7,6 +7,7 @@ import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { findRace } from '#server/races/queries.ts'
 import { reviewChanges, reviewInput } from '#shared/reviews/schema.ts'
+import { reviewLimit } from './api.ts'
 import { deleteReview } from './delete-review.ts'
 import { editReview } from './edit-review.ts'
 import { postReview } from './post-review.ts'
@@ -16,7 +17,7 @@ import { reviewsOf } from './queries.ts'
 export const reviewRoutes = (deps: Deps) => {
   const { db } = deps
   const routes = Router()
-  const perPerson = rateLimit(deps, { name: 'reviews', points: 30, seconds: 3600 })
+  const perPerson = rateLimit(deps, reviewLimit)
 
   routes.get('/api/races/:id/reviews', async (req, res) => {
     // The answer tells which reviews this person may edit or delete, so it must not be shared.

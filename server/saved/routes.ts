@@ -11,6 +11,7 @@ import { presentTripCard } from '#server/trips/present.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { SavedKind } from '#shared/saved/ids.ts'
 import { type SavedView, savedInput } from '#shared/saved/schema.ts'
+import { savedLimit } from './api.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import { idsOf } from './ids-query.ts'
 import { joinSaved } from './join-saved.ts'
@@ -28,7 +29,7 @@ const presentCards = ({ races, trips }: Cards): SavedView => ({
 export const savedRoutes = (deps: Deps) => {
   const { db, clock } = deps
   const routes = Router().use(feedRoutes(deps))
-  const perPerson = rateLimit(deps, { name: 'saved', points: 1_000, seconds: 3600 })
+  const perPerson = rateLimit(deps, savedLimit)
   const cheap = cheapReads()
   const own = cheapReads()
   const today = () => utcDay(clock())

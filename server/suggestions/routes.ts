@@ -1,49 +1,28 @@
 import { Router } from 'express'
-import * as z from 'zod'
 import { cheapReads } from '#server/platform/answers/expensive-reads.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { platformMessages } from '#server/platform/errors/messages.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { Suggestion, Suggestions } from '#shared/suggestions/suggestion.ts'
+import { suggestionLimit, suggestionQuery } from './api.ts'
 import { suggest } from './suggest.ts'
 
-const MOST = 8
 const KEEP_MS = 5_000
 const KEPT = 2_000
-
-const limitError = () => platformMessages().wholeNumberFrom('limit', 1, MOST)
-
-const query = z.object({
-  text: z
-    .string({ error: () => platformMessages().searchIsOneText })
-    .trim()
-    .max(200, { error: () => platformMessages().searchTooLong })
-    .refine((text) => !/\p{Cc}/u.test(text), { error: () => platformMessages().searchHasControlCharacters })
-    .default(''),
-  limit: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string({ error: limitError })
-      .regex(/^[1-8]$/, { error: limitError })
-      .transform(Number)
-      .default(MOST),
-  ),
-})
 
 export const suggestionRoutes = (deps: Deps) => {
   const { db, clock } = deps
   const routes = Router()
-  const perAddress = rateLimit(deps, { name: 'suggestions', points: 1_200, seconds: 600 })
+  const perAddress = rateLimit(deps, suggestionLimit)
   const cheap = cheapReads()
   const share = sharedAnswers<Suggestion[]>(db, { keepMs: KEEP_MS, most: KEPT, sizeOf: () => 1 })
 
   routes.get('/api/suggestions', async (req, res) => {
-    const { text, limit } = query.parse(req.query)
+    const { text, limit } = suggestionQuery.parse(req.query)
     await perAddress.spend(clientAddress(req))
     const asked = { text, limit, today: utcDay(clock()) }
     const language = currentLanguage()

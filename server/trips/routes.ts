@@ -27,6 +27,7 @@ import {
   tripChanges,
   tripInput,
 } from '#shared/trips/schema.ts'
+import { newTripLimit, tripEditLimit } from './api.ts'
 import { tripCalendar, tripCalendarName } from './calendar.ts'
 import { createTrip } from './create-trip.ts'
 import { deleteTrip } from './delete-trip.ts'
@@ -51,8 +52,8 @@ const tripIdOf = (value: unknown) => idParam(value, noSuch('trip'))
 export const tripRoutes = (deps: Deps) => {
   const { db, settings, clock } = deps
   const routes = Router()
-  const newTrips = rateLimit(deps, { name: 'trips', points: 60, seconds: 3600 })
-  const edits = rateLimit(deps, { name: 'trip-edits', points: 300, seconds: 3600 })
+  const newTrips = rateLimit(deps, newTripLimit)
+  const edits = rateLimit(deps, tripEditLimit)
 
   const cheap = cheapReads()
   const expensive = expensiveReads()

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
 import { uploadMessages } from './messages.ts'
 
@@ -11,10 +11,12 @@ const kilobytesOf = (contentLength: string | undefined) => {
   return Math.ceil(Math.min(bytes, LARGEST_UPLOAD) / 1024)
 }
 
+export const pictureLimit: LimitRule = { name: 'uploads', points: 120, seconds: 3600, per: 'account' }
+
 /** Limits how many pictures, and how many bytes of them, one user may send. */
 export const uploadLimits = (deps: Deps) => {
   const megabytes = Number((MEGABYTES_PER_DAY * deps.settings.rateLimitFactor).toPrecision(2))
-  const pictures = rateLimit(deps, { name: 'uploads', points: 120, seconds: 3600 })
+  const pictures = rateLimit(deps, pictureLimit)
   const kilobytes = rateLimit(deps, {
     name: 'upload-kilobytes',
     points: MEGABYTES_PER_DAY * 1024,

@@ -51,7 +51,7 @@ const box: Read<string> = (given) =>
     : { problem: 'notABox' }
 
 /** `bbox` is an area of the map, `west,south,east,north` in degrees; races without a place are outside. */
-const choiceFields = { when: oneOf(WHEN), sort: oneOf(RACE_SORTS), ...nearFields, bbox: box }
+export const choiceFields = { when: oneOf(WHEN), sort: oneOf(RACE_SORTS), ...nearFields, bbox: box }
 
 export type ChoiceName = keyof typeof choiceFields
 

@@ -106,6 +106,7 @@ export const calendarDay = (name: Wording) => {
       context.issues.push({ code: 'custom', message, input: value })
       return z.NEVER
     })
+    .meta({ description: 'Calendar day, YYYY-MM-DD; an ISO date-time counts as the day it is written with' })
 }
 
 /**

@@ -27,7 +27,7 @@ const onlyTrue: Read<true | undefined> = (given) => {
  * The fields of the list of trips (contract, section 10). The dates bound the trip's first day; the price is
  * in whole units of the currency.
  */
-const tripFields = {
+export const tripFields = {
   search: text(200),
   startDate: day,
   endDate: day,

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
-import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { LARGEST_IMPORT } from '#shared/imports/schema.ts'
 import { importCallMessages } from './messages.ts'
 
@@ -10,11 +10,16 @@ const MEGABYTES_PER_DAY = 300
 const kilobytesOf = (contentLength: string | undefined) =>
   Math.ceil(Math.min(Number(contentLength ?? LARGEST_IMPORT), LARGEST_IMPORT) / 1024)
 
+export const importRules = {
+  files: { name: 'imports', points: 40, seconds: 3600, per: 'account' },
+  readings: { name: 'import-readings', points: 200, seconds: 3600, per: 'account' },
+} satisfies Record<string, LimitRule>
+
 /** Limits how many files and bytes a person may send. */
 export const importLimits = (deps: Deps) => {
   const megabytes = Number((MEGABYTES_PER_DAY * deps.settings.rateLimitFactor).toPrecision(2))
-  const files = rateLimit(deps, { name: 'imports', points: 40, seconds: 3600 })
-  const readings = rateLimit(deps, { name: 'import-readings', points: 200, seconds: 3600 })
+  const files = rateLimit(deps, importRules.files)
+  const readings = rateLimit(deps, importRules.readings)
   const kilobytes = rateLimit(deps, {
     name: 'import-kilobytes',
     points: MEGABYTES_PER_DAY * 1024,

@@ -25,6 +25,7 @@ const wholeNumber = (what: string, least: number, most: number) => {
     .regex(/^\d{1,10}$/, { error })
     .transform(Number)
     .pipe(z.number().min(least, { error }).max(most, { error }))
+    .meta({ type: 'integer', minimum: least, maximum: most })
 }
 
 const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
@@ -33,7 +34,8 @@ const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
 /** The largest `offset` that a list answers. */
 export const MOST_OFFSET = 100_000
 
-const page = z.object({
+/** `limit` and `offset`, as the API document describes them. */
+export const pageQuery = z.object({
   limit: blankAsAbsent(wholeNumber('limit', 1, 200).optional()),
   offset: blankAsAbsent(wholeNumber('offset', 0, MOST_OFFSET).default(0)),
 })
@@ -54,9 +56,9 @@ const readQuery = <Output>(schema: z.ZodType<Output>, query: Record<string, unkn
  * `limit` (1 to 200) and `offset` (at most 100,000) of a list; no `limit` means the whole list
  * (contract, sections 3 and 10).
  */
-export const pageOf = (query: Record<string, unknown>): Page => readQuery(page, query)
+export const pageOf = (query: Record<string, unknown>): Page => readQuery(pageQuery, query)
 
-const search = z.object({
+export const searchQuery = z.object({
   search: blankAsAbsent(
     z
       .string({ error: () => platformMessages().searchIsOneText })
@@ -69,9 +71,12 @@ const search = z.object({
 
 /** The search words typed above a table, trimmed; undefined when there are none. */
 export const searchOf = (query: Record<string, unknown>): string | undefined =>
-  readQuery(search, query).search || undefined
+  readQuery(searchQuery, query).search || undefined
 
-const trip = z.object({ tripId: blankAsAbsent(wholeNumber('tripId', 1, 2_147_483_647).optional()) })
+export const tripIdQuery = z.object({
+  tripId: blankAsAbsent(wholeNumber('tripId', 1, 2_147_483_647).optional()),
+})
 
 /** The one trip that a list is limited to, if any. */
-export const tripIdOf = (query: Record<string, unknown>): number | undefined => readQuery(trip, query).tripId
+export const tripIdOf = (query: Record<string, unknown>): number | undefined =>
+  readQuery(tripIdQuery, query).tripId

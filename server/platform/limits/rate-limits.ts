@@ -6,12 +6,14 @@ import { AppError } from '../errors/errors.ts'
 import { platformMessages } from '../errors/messages.ts'
 import type { Settings } from '../settings/settings.ts'
 
-type Rule = {
+export type LimitRule = {
   /** Limits of the same name share their counters. */
   name: string
   /** How many tries within `seconds`, before RATE_LIMIT_FACTOR is applied. */
   points: number
   seconds: number
+  /** What is counted, in the words of the API document. */
+  per?: 'account' | 'client address' | 'email address' | 'booking' | 'username and client address'
   /** False for calls that work without the database: while it is away, each server counts in its memory. */
   needsDatabase?: boolean
   /** The message beyond the limit, in the language of the request; `when` is for example "in 5 minutes". */
@@ -69,7 +71,7 @@ const OFF: RateLimit = {
 }
 
 /** A limit whose counters all servers share. Throws the database's error when it is away. */
-export const rateLimit = ({ db, settings }: Needs, rule: Rule): RateLimit => {
+export const rateLimit = ({ db, settings }: Needs, rule: LimitRule): RateLimit => {
   if (settings.rateLimitFactor === 0) return OFF
   const options = {
     keyPrefix: rule.name,

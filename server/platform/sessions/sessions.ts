@@ -17,7 +17,8 @@ const LIFETIME = 30 * DAY
 type Addressed = { settings: { publicUrl: string } }
 
 const isSecure = ({ settings }: Addressed) => settings.publicUrl.startsWith('https:')
-const nameFor = (site: Addressed) => (isSecure(site) ? '__Host-trailherd' : 'trailherd')
+/** The name of the cookie that holds the session. */
+export const sessionCookieName = (site: Addressed) => (isSecure(site) ? '__Host-trailherd' : 'trailherd')
 const attributesFor = (site: Addressed) => ({
   path: '/',
   httpOnly: true,
@@ -28,7 +29,7 @@ const attributesFor = (site: Addressed) => ({
 /** Reads and stores sessions. Visitors who never logged in have none and cost no query. */
 export const sessions = ({ db, settings, log }: Deps): RequestHandler =>
   session({
-    name: nameFor({ settings }),
+    name: sessionCookieName({ settings }),
     secret: settings.sessionSecret,
     store: new SessionStore(db, log),
     resave: false,
@@ -38,7 +39,7 @@ export const sessions = ({ db, settings, log }: Deps): RequestHandler =>
 
 /** True when the browser sends a session cookie, valid or not. */
 export const bringsSession = (req: Request, site: Addressed): boolean =>
-  (req.headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${nameFor(site)}=`))
+  (req.headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${sessionCookieName(site)}=`))
 
 /** Stores the session before the answer, so that a failure becomes a 503. */
 export const saveSession = (req: Request): Promise<void> =>
@@ -60,7 +61,7 @@ export const endSession = (req: Request, res: Response, site: Addressed): Promis
   new Promise((resolve, reject) => {
     req.session.destroy((error?: unknown) => {
       if (error) return reject(error)
-      res.clearCookie(nameFor(site), attributesFor(site))
+      res.clearCookie(sessionCookieName(site), attributesFor(site))
       resolve()
     })
   })

@@ -12,6 +12,7 @@ import { calendarFileInSlices } from '#server/platform/text/calendar-slices.ts'
 import { raceCalendarEntry } from '#server/races/calendar.ts'
 import { tripCalendarEntry } from '#server/trips/calendar.ts'
 import type { CalendarFeed } from '#shared/saved/schema.ts'
+import { feedLimit, feedReadLimit } from '../api.ts'
 import { savedRefusals } from '../messages.ts'
 import { feedToken, feedTokenHash, newSeed } from './feed-token.ts'
 import { findFeed, ownerOfFeed, removeFeed, replaceFeed, savedForCalendar } from './queries.ts'
@@ -20,9 +21,9 @@ import { findFeed, ownerOfFeed, removeFeed, replaceFeed, savedForCalendar } from
 export const feedRoutes = (deps: Deps) => {
   const { db, settings } = deps
   const routes = Router()
-  const perPerson = rateLimit(deps, { name: 'calendar-feeds', points: 60, seconds: 3600 })
+  const perPerson = rateLimit(deps, feedLimit)
   // Calendar services read the feeds of many people from few addresses.
-  const perAddress = rateLimit(deps, { name: 'calendar-reads', points: 3_000, seconds: 3600 })
+  const perAddress = rateLimit(deps, feedReadLimit)
   const inTurn = expensiveReads()
 
   const addressOf = (token: string) => `${settings.publicUrl}/api/saved.ics?token=${token}`

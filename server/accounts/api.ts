@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
+import {
+  changePasswordInput,
+  deleteAccountInput,
+  forgotPasswordInput,
+  loginInput,
+  profileInput,
+  registerInput,
+  resetPasswordInput,
+  userView,
+  verificationRequired,
+  verifyEmailInput,
+} from '#shared/accounts/schema.ts'
+import { accountRules } from './limits.ts'
+
+const message = z.object({ message: z.string() })
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+const exportedData = z.object({
+  exportedAt: z.string().describe('ISO instant'),
+  profile: userView,
+  races: rows,
+  trips: rows,
+  reviews: rows,
+  bookings: rows,
+  savedRaces: rows,
+  savedTrips: rows,
+  alerts: rows,
+})
+
+export const accountApi = describeCalls({
+  tag: 'Accounts',
+  about: 'Logging in sets a session cookie, which all calls that need an account read.',
+  schemas: { User: userView },
+  calls: {
+    'GET /api/user': {
+      summary: 'Who am I?',
+      who: 'signedIn',
+      answers: { 200: json(userView, 'The signed-in person') },
+    },
+    'POST /api/register': {
+      summary: 'Create an account',
+      details: 'Where addresses must be verified first, nobody is signed in yet.',
+      who: 'anybody',
+      body: registerInput,
+      example: { body: { username: 'vera-runs', password: 'over hill and dale', userType: 'athlete' } },
+      answers: { 201: json(z.union([userView, verificationRequired]), 'The account, signed in') },
+      refusals: { 409: 'The username or the address is taken.' },
+      limits: [accountRules.registrations],
+    },
+    'POST /api/login': {
+      summary: 'Log in',
+      who: 'anybody',
+      body: loginInput,
+      example: { body: { username: 'athlete', password: 'trailherd-demo' } },
+      answers: { 200: json(userView, 'The signed-in person; Set-Cookie holds the session') },
+      refusals: {
+        401: 'Wrong username or password.',
+        403: 'The address must be verified first, or the cookie cannot be set.',
+      },
+      limits: [accountRules.guesses, accountRules.guessesFrom],
+    },
+    'POST /api/logout': {
+      summary: 'Log out',
+      who: 'anybody',
+      answers: { 204: nothing('Logged out') },
+    },
+    'PATCH /api/user': {
+      summary: 'Change my account',
+      details: 'A new address replaces the old one once it is verified.',
+      who: 'signedIn',
+      body: profileInput,
+      example: { body: { displayName: 'Vera' } },
+      answers: { 200: json(userView, 'The changed account') },
+      limits: [accountRules.verifications],
+    },
+    'POST /api/change-password': {
+      summary: 'Change my password',
+      details: 'Ends all other sessions.',
+      who: 'signedIn',
+      body: changePasswordInput,
+      example: { body: { currentPassword: 'over hill and dale', newPassword: 'over dale and hill' } },
+      answers: { 200: json(userView, 'The account') },
+      limits: [accountRules.ownPassword],
+    },
+    'GET /api/user/export': {
+      summary: 'All data about me',
+      who: 'signedIn',
+      answers: { 200: json(exportedData, 'Everything that is stored about the account') },
+      limits: [accountRules.exports],
+    },
+    'DELETE /api/user': {
+      summary: 'Delete my account',
+      who: 'signedIn',
+      body: deleteAccountInput,
+      example: { body: { password: 'over hill and dale' } },
+      answers: { 204: nothing('Deleted and signed out') },
+      refusals: { 409: 'Administrators are named by the settings and stay.' },
+      limits: [accountRules.ownPassword],
+    },
+    'POST /api/forgot-password': {
+      summary: 'Send a link to set a new password',
+      details: 'The answer does not say whether the address has an account.',
+      who: 'anybody',
+      body: forgotPasswordInput,
+      example: { body: { email: 'vera@post.example' } },
+      answers: { 200: json(message, 'What happens now') },
+      limits: [accountRules.resetsFrom, accountRules.resets],
+    },
+    'POST /api/reset-password': {
+      summary: 'Set a new password with the link of a mail',
+      who: 'anybody',
+      body: resetPasswordInput,
+      example: { body: { token: 'from the mail', newPassword: 'over dale and hill' } },
+      answers: { 200: json(message, 'The password is set') },
+      limits: [accountRules.tokensFrom],
+    },
+    'POST /api/verify-email': {
+      summary: 'Verify an address with the link of a mail',
+      who: 'anybody',
+      body: verifyEmailInput,
+      example: { body: { token: 'from the mail' } },
+      answers: { 200: json(message, 'The address is verified') },
+      limits: [accountRules.tokensFrom],
+    },
+    'POST /api/send-verification': {
+      summary: 'Send the link that verifies my address again',
+      details: 'Also for the account that this session registered or tried to log in to.',
+      who: 'signedIn',
+      answers: { 200: json(message, 'The mail is on its way') },
+      refusals: { 409: 'No address waits to be verified.' },
+      limits: [accountRules.verifications, accountRules.mailsTo],
+    },
+  },
+})

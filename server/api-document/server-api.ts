@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
+
+export const serverApi = describeCalls({
+  tag: 'Server',
+  about: 'The API about itself, and for load balancers.',
+  calls: {
+    'GET /api/openapi.json': {
+      summary: 'This document',
+      who: 'anybody',
+      answers: { 200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1') },
+      isOpenToSites: true,
+    },
+    'GET /api/health': {
+      summary: 'Is the process alive?',
+      who: 'anybody',
+      answers: { 200: json(z.object({ status: z.literal('ok') }), 'It is') },
+    },
+    'GET /api/ready': {
+      summary: 'Does the database answer?',
+      who: 'anybody',
+      answers: { 200: json(z.object({ status: z.literal('ready') }), 'It does') },
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { accountApi } from '#server/accounts/api.ts'
+import { alertApi } from '#server/alerts/api.ts'
+import { bookingApi } from '#server/bookings/api.ts'
+import { contactApi } from '#server/contact/api.ts'
+import { importApi } from '#server/import/site/api.ts'
+import { mapApi } from '#server/map/api.ts'
+import { placeApi } from '#server/places/api.ts'
+import type { CallDescription, CallName, Subject } from '#server/platform/calls/describe-calls.ts'
+import { raceApi } from '#server/races/api.ts'
+import { reviewApi } from '#server/reviews/api.ts'
+import { savedApi } from '#server/saved/api.ts'
+import { suggestionApi } from '#server/suggestions/api.ts'
+import { translationApi } from '#server/translation/api.ts'
+import { tripApi } from '#server/trips/api.ts'
+import { uploadApi } from '#server/uploads/api.ts'
+import { serverApi } from './server-api.ts'
+
+/** Everything that the API document describes, in its order. */
+export const SUBJECTS: Subject[] = [
+  raceApi,
+  tripApi,
+  mapApi,
+  reviewApi,
+  bookingApi,
+  savedApi,
+  alertApi,
+  accountApi,
+  importApi,
+  uploadApi,
+  placeApi,
+  suggestionApi,
+  translationApi,
+  contactApi,
+  serverApi,
+]
+
+export type NamedCall = { name: CallName; call: CallDescription; tag: string }
+
+/** All described calls. */
+export const allCalls = (subjects = SUBJECTS): NamedCall[] =>
+  subjects.flatMap(({ tag, calls }) =>
+    (Object.entries(calls) as [CallName, CallDescription][]).map(([name, call]) => ({ name, call, tag })),
+  )

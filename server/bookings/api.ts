@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { describeCalls, file, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
+import { parametersOf } from '#server/platform/calls/json-schema.ts'
+import { PAGE } from '#server/platform/calls/page-parameters.ts'
+import { searchQuery, tripIdQuery } from '#server/platform/http/request-params.ts'
+import {
+  bookingInput,
+  bookingView,
+  organizerBooking,
+  ownBooking,
+  paymentStatusInput,
+  tripWithBookings,
+} from '#shared/bookings/schema.ts'
+import { bookingRules } from './limits.ts'
+
+const ORGANIZER = { only: 'the trip’s organizer, and trip administrators' }
+
+export const bookingApi = describeCalls({
+  tag: 'Bookings',
+  about: 'A pending or paid booking holds one spot of its trip. The form of a booking needs no account.',
+  schemas: {
+    Booking: bookingView,
+    OrganizerBooking: organizerBooking,
+    OwnBooking: ownBooking,
+    TripWithBookings: tripWithBookings,
+    BookingInput: bookingInput,
+  },
+  calls: {
+    'POST /api/trips/:id/bookings': {
+      summary: 'Book a spot on a trip',
+      details:
+        'With the header Idempotency-Key, the same key and body answer the same booking again. Signed in, the booking belongs to the account.',
+      who: 'anybody',
+      body: bookingInput,
+      example: {
+        body: {
+          firstName: 'Vera',
+          lastName: 'Berg',
+          age: 34,
+          mobileNumber: '+46 70 123 45 67',
+          email: 'vera@post.example',
+        },
+      },
+      answers: { 201: json(bookingView, 'The booking, waiting for payment') },
+      refusals: {
+        409: 'The trip is fully booked, over, or not open for booking.',
+        422: 'The Idempotency-Key was used with another body.',
+      },
+      limits: [bookingRules.from, bookingRules.forEmail],
+    },
+    'GET /api/my-bookings': {
+      summary: 'My bookings',
+      who: 'signedIn',
+      answers: { 200: json(z.array(ownBooking), 'All my bookings with their trips, newest first') },
+    },
+    'DELETE /api/my-bookings/:id': {
+      summary: 'Cancel my booking',
+      details: 'Somebody else’s booking is a 404.',
+      who: 'signedIn',
+      answers: { 204: nothing('Cancelled; the spot is free again') },
+      refusals: { 409: 'The trip has begun.' },
+    },
+    'GET /api/trip-organizer/trips-with-bookings': {
+      summary: 'My trips with their bookings',
+      details: 'Trip administrators see all trips.',
+      who: 'signedIn',
+      query: [
+        ...parametersOf(searchQuery, { search: 'Words of the trip or of a participant.' }),
+        ...parametersOf(tripIdQuery, { tripId: 'Only this trip.' }),
+        ...PAGE,
+      ],
+      answers: { 200: page(z.array(tripWithBookings), 'Trips with bookings, the newest booking first') },
+    },
+    'PATCH /api/trip-bookings/:bookingId/status': {
+      summary: 'Set the payment status of a booking',
+      who: ORGANIZER,
+      body: paymentStatusInput,
+      example: { body: { paymentStatus: 'paid' } },
+      answers: { 200: json(organizerBooking, 'The changed booking') },
+      refusals: { 409: 'A cancelled booking takes a spot again, and none is free.' },
+      limits: [bookingRules.statuses, bookingRules.ofOneBooking],
+    },
+    'GET /api/trips/:id/bookings.csv': {
+      summary: 'The participants of a trip as a table',
+      who: ORGANIZER,
+      answers: { 200: file('text/csv', 'CSV, safe to open in spreadsheets') },
+    },
+  },
+})

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { CALENDAR, describeCalls, file, json, nothing } from '#server/platform/calls/describe-calls.ts'
+import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { MOST_CARDS, MOST_SAVED, type SavedIds } from '#shared/saved/ids.ts'
+import { calendarFeed, savedInput, savedView } from '#shared/saved/schema.ts'
+
+export const savedLimit: LimitRule = { name: 'saved', points: 1_000, seconds: 3600, per: 'account' }
+export const feedLimit: LimitRule = { name: 'calendar-feeds', points: 60, seconds: 3600, per: 'account' }
+// Calendar services read the feeds of many people from few addresses.
+export const feedReadLimit: LimitRule = {
+  name: 'calendar-reads',
+  points: 3_000,
+  seconds: 3600,
+  per: 'client address',
+}
+
+const savedIds = z.object({
+  races: z.array(z.int()),
+  trips: z.array(z.int()),
+}) satisfies z.ZodType<SavedIds>
+
+const ids = {
+  type: 'array',
+  items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+  maxItems: MOST_CARDS,
+}
+
+const SAVED = { 204: nothing('Saved; twice is once') }
+const REMOVED = { 204: nothing('Not saved any more') }
+const TOO_MANY = { 409: `${MOST_SAVED} are saved already.` }
+
+export const savedApi = describeCalls({
+  tag: 'Saved',
+  about: 'Races and trips that somebody saved, and their calendar.',
+  schemas: { SavedListings: savedView },
+  calls: {
+    'GET /api/saved': {
+      summary: 'What I saved',
+      who: 'signedIn',
+      answers: { 200: json(savedView, 'Cards, soonest first') },
+    },
+    'GET /api/saved/ids': {
+      summary: 'The ids of what I saved',
+      who: 'signedIn',
+      answers: { 200: json(savedIds, 'Ids') },
+    },
+    'GET /api/listings': {
+      summary: 'Races and trips by their ids',
+      who: 'anybody',
+      query: [
+        { name: 'race', description: 'Ids of races.', schema: ids },
+        { name: 'trip', description: 'Ids of trips.', schema: ids },
+      ],
+      answers: { 200: json(savedView, 'Cards, soonest first; ids without a listing are left out') },
+    },
+    'POST /api/saved': {
+      summary: 'Save several races and trips at once',
+      who: 'signedIn',
+      body: savedInput,
+      example: { body: { races: [1], trips: [] } },
+      answers: { 204: nothing('Saved, up to the limit of saved listings') },
+      limits: [savedLimit],
+    },
+    'PUT /api/saved/races/:id': {
+      summary: 'Save a race',
+      who: 'signedIn',
+      answers: SAVED,
+      refusals: TOO_MANY,
+      limits: [savedLimit],
+    },
+    'DELETE /api/saved/races/:id': {
+      summary: 'Stop saving a race',
+      who: 'signedIn',
+      answers: REMOVED,
+      limits: [savedLimit],
+    },
+    'PUT /api/saved/trips/:id': {
+      summary: 'Save a trip',
+      who: 'signedIn',
+      answers: SAVED,
+      refusals: TOO_MANY,
+      limits: [savedLimit],
+    },
+    'DELETE /api/saved/trips/:id': {
+      summary: 'Stop saving a trip',
+      who: 'signedIn',
+      answers: REMOVED,
+      limits: [savedLimit],
+    },
+    'GET /api/saved/feed': {
+      summary: 'The secret address of my calendar',
+      who: 'signedIn',
+      answers: { 200: json(calendarFeed, 'The address; null when there is none') },
+    },
+    'POST /api/saved/feed': {
+      summary: 'Make a new secret address for my calendar',
+      details: 'The address before stops working.',
+      who: 'signedIn',
+      answers: { 201: json(calendarFeed, 'The new address') },
+      limits: [feedLimit],
+    },
+    'DELETE /api/saved/feed': {
+      summary: 'Remove the secret address of my calendar',
+      who: 'signedIn',
+      answers: { 204: nothing('Removed') },
+    },
+    'GET /api/saved.ics': {
+      summary: 'A person’s calendar of saved races and trips',
+      who: 'anybody',
+      query: [
+        {
+          name: 'token',
+          description: 'From the secret address.',
+          schema: { type: 'string' },
+          isRequired: true,
+        },
+      ],
+      answers: { 200: file(CALENDAR, 'iCalendar') },
+      refusals: { 404: 'No calendar has this address.' },
+      limits: [feedReadLimit],
+    },
+  },
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
+import { parametersOf } from '#server/platform/calls/json-schema.ts'
+import { platformMessages } from '#server/platform/errors/messages.ts'
+import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
+import type { Suggestions } from '#shared/suggestions/suggestion.ts'
+
+export const suggestionLimit: LimitRule = {
+  name: 'suggestions',
+  points: 1_200,
+  seconds: 600,
+  per: 'client address',
+}
+
+const MOST = 8
+
+const limitError = () => platformMessages().wholeNumberFrom('limit', 1, MOST)
+
+export const suggestionQuery = z.object({
+  text: z
+    .string({ error: () => platformMessages().searchIsOneText })
+    .trim()
+    .max(200, { error: () => platformMessages().searchTooLong })
+    .refine((text) => !/\p{Cc}/u.test(text), { error: () => platformMessages().searchHasControlCharacters })
+    .default(''),
+  limit: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string({ error: limitError })
+      .regex(/^[1-8]$/, { error: limitError })
+      .transform(Number)
+      .default(MOST)
+      .meta({ type: 'integer', minimum: 1, maximum: MOST }),
+  ),
+})
+
+const suggestions = z.object({
+  suggestions: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('race'),
+        id: z.int(),
+        name: z.string(),
+        location: z.string(),
+        date: z.string(),
+      }),
+      z.object({
+        kind: z.literal('trip'),
+        id: z.int(),
+        name: z.string(),
+        location: z.string(),
+        startDate: z.string(),
+      }),
+      z.object({
+        kind: z.literal('place'),
+        name: z.string(),
+        region: z.string().nullable(),
+        country: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+      z.object({ kind: z.literal('country'), country: z.string(), races: z.int() }),
+      z.object({
+        kind: z.literal('search'),
+        filters: z
+          .custom<RaceFilters>()
+          .meta({ type: 'object', description: 'As /api/races-filters takes them' }),
+        choice: z.custom<ListChoice>().meta({ type: 'object', description: 'when, sort, near and the like' }),
+        label: z.string(),
+      }),
+    ]),
+  ),
+}) satisfies z.ZodType<Suggestions>
+
+export const suggestionApi = describeCalls({
+  tag: 'Suggestions',
+  about: 'What somebody may mean who types into the search bar.',
+  calls: {
+    'GET /api/suggestions': {
+      summary: 'Suggestions for typed text',
+      who: 'anybody',
+      query: parametersOf(suggestionQuery, {
+        text: 'As typed, such as "40 to 60 km near Åre in June".',
+        limit: 'The most suggestions.',
+      }),
+      example: { query: 'text=ridge' },
+      answers: { 200: json(suggestions, 'Races, trips, places, countries and understood searches') },
+      limits: [suggestionLimit],
+    },
+  },
+})

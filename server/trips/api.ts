@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { parametersOfReaders } from '#server/listings/filter-parameters.ts'
+import { CALENDAR, describeCalls, file, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
+import { PAGE } from '#server/platform/calls/page-parameters.ts'
+import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import type { TripFacets } from '#shared/trips/facets.ts'
+import { type TripFilterName, tripFields } from '#shared/trips/filters.ts'
+import {
+  adminTripChanges,
+  adminTripInput,
+  bookingEnabledInput,
+  tripCard,
+  tripView,
+} from '#shared/trips/schema.ts'
+
+export const newTripLimit: LimitRule = { name: 'trips', points: 60, seconds: 3600, per: 'account' }
+export const tripEditLimit: LimitRule = { name: 'trip-edits', points: 300, seconds: 3600, per: 'account' }
+
+const filterTexts: Record<TripFilterName, string> = {
+  search: 'Words of the name, location, description or country, from the beginning of words.',
+  startDate: 'The trip starts on this day at the earliest.',
+  endDate: 'The trip starts on this day at the latest.',
+  difficulty: 'Any of these levels.',
+  maxPrice: 'Most that a person pays. Needs a currency; trips in other currencies are left out.',
+  currency: 'Trips in this currency.',
+  hasSpots: 'true: only trips with free spots.',
+  country: 'ISO 3166 alpha-2, such as SE.',
+  sort: 'date: soonest first, past trips last; price: cheapest first; distance: nearest first, needs a place.',
+  near: 'A place as LAT,LNG in degrees. Cards then carry distanceAwayKm.',
+  nearPlace: 'A place by the name of its town. An unknown one is refused with 400.',
+  withinKm: 'How far from the place at most, in km. Needs near or nearPlace.',
+}
+const FILTERS = parametersOfReaders(tripFields, filterTexts)
+
+const counts = z.record(z.string(), z.int())
+const tripFacets = z.object({
+  total: z.int(),
+  months: counts.describe('By month of the first day, such as 2027-06'),
+  country: counts,
+  difficulty: counts,
+  currency: counts,
+  hasSpots: z.int(),
+  loosen: z
+    .array(z.object({ without: z.array(z.string()), total: z.int() }))
+    .describe('Only when nothing is found: what to leave out, and how many trips there are then'),
+}) satisfies z.ZodType<TripFacets>
+
+const ORGANIZER = { only: 'the trip’s organizer, and trip administrators' }
+
+const newTrip = {
+  name: 'Hut to hut',
+  location: 'Abisko, Sweden',
+  startDate: '2027-07-05',
+  endDate: '2027-07-09',
+  description: 'Five days along the King’s Trail.',
+  difficulty: 'Intermediate',
+  maxGroupSize: 8,
+  price: 9800,
+  currency: 'SEK',
+  organizerName: 'Nordanstig Trails',
+  organizerEmail: 'hello@nordanstig.example',
+}
+
+export const tripApi = describeCalls({
+  tag: 'Trips',
+  about: 'Guided running trips.',
+  schemas: {
+    TripCard: tripCard,
+    Trip: tripView,
+    TripInput: adminTripInput,
+    TripChanges: adminTripChanges,
+    TripFacets: tripFacets,
+  },
+  calls: {
+    'GET /api/trips': {
+      summary: 'Trips, by filters if there are any',
+      who: 'anybody',
+      query: [...FILTERS, ...PAGE],
+      example: { query: 'hasSpots=true&limit=2' },
+      answers: { 200: page(z.array(tripCard), 'The trips that match, soonest first and past ones last') },
+      isOpenToSites: true,
+    },
+    'GET /api/trips-facets': {
+      summary: 'How many trips each filter would leave',
+      who: 'anybody',
+      query: FILTERS,
+      answers: { 200: json(tripFacets, 'Counts by value; values that no trip has are left out') },
+      isOpenToSites: true,
+    },
+    'GET /api/trips/:id': {
+      summary: 'One trip',
+      who: 'anybody',
+      answers: { 200: json(tripView, 'The trip') },
+      isOpenToSites: true,
+    },
+    'GET /api/trips/:id/calendar.ics': {
+      summary: 'One trip as a calendar file',
+      who: 'anybody',
+      answers: { 200: file(CALENDAR, 'iCalendar') },
+      isOpenToSites: true,
+    },
+    'POST /api/trips': {
+      summary: 'Create a trip',
+      details: 'bookingEnabled and isTrailherdTrip are ignored unless a trip administrator sends them.',
+      who: 'signedIn',
+      body: adminTripInput,
+      example: { body: newTrip },
+      answers: { 201: json(tripView, 'The trip that was created') },
+      limits: [newTripLimit],
+    },
+    'PATCH /api/trips/:id': {
+      summary: 'Change a trip',
+      details:
+        'Only the fields that are sent change. With `updatedAt`, the edit is refused when the trip has changed since.',
+      who: ORGANIZER,
+      body: adminTripChanges,
+      example: { body: { price: 9900 } },
+      answers: { 200: json(tripView, 'The changed trip') },
+      refusals: {
+        409: 'The trip has changed since `updatedAt`, or more spots are booked than the change leaves.',
+      },
+      limits: [tripEditLimit],
+    },
+    'DELETE /api/trips/:id': {
+      summary: 'Delete a trip',
+      who: ORGANIZER,
+      answers: { 204: nothing('Deleted') },
+    },
+    'POST /api/trips/:id/duplicate': {
+      summary: 'Copy a trip',
+      details: 'The copy keeps owner, dates and texts. No booking comes along.',
+      who: ORGANIZER,
+      answers: { 201: json(tripView, 'The copy') },
+      limits: [newTripLimit],
+    },
+    'PATCH /api/trips/:id/booking-status': {
+      summary: 'Open or close online booking',
+      who: { only: 'trip administrators' },
+      body: bookingEnabledInput,
+      example: { body: { bookingEnabled: true } },
+      answers: { 200: json(tripView, 'The changed trip') },
+      limits: [tripEditLimit],
+    },
+  },
+})
