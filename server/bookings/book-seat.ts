@@ -1,6 +1,7 @@
 import { languageOfUser } from '#server/accounts/queries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { takeSeat } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
@@ -43,6 +44,7 @@ export const bookSeat = (
       refuseUnless(earlier.requestHash === requestHash, keyReused())
       return earlier
     }
+    refuseUnless(trip.isListed, noSuch('trip'))
     const state = bookability(trip, utcDay(clock()))
     if (state !== 'open') throw conflict(bookingMessages().refusals[state])
     await refuseHoarding(tx, { tripId, email: input.email, factor: settings.rateLimitFactor })

@@ -69,6 +69,8 @@ const bookedTripColumns = {
   ...tripCardColumns,
   organizerName: trips.organizerName,
   organizerEmail: trips.organizerEmail,
+  // A reason is for the organizer.
+  hiddenReason: sql<null>`null`,
 }
 
 /** A person's bookings with their trips, the newest first. */

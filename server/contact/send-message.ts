@@ -13,6 +13,7 @@ export const sendMessage = async (
   { name, email, message, raceId }: ContactInput,
 ): Promise<void> => {
   const race = typeof raceId === 'number' ? await findRace(db, raceId) : undefined
+  const named = race?.isListed ? race : undefined
   await queueMail(
     db,
     contactMessage({
@@ -21,7 +22,7 @@ export const sendMessage = async (
       email,
       message,
       language: currentLanguage(),
-      race: race ? { name: race.name, url: `${settings.publicUrl}${paths.race(race.id)}` } : null,
+      race: named ? { name: named.name, url: `${settings.publicUrl}${paths.race(named.id)}` } : null,
     }),
   )
 }

@@ -38,6 +38,7 @@ const raceOf = (demo: DemoRace, now: Date) => {
     date: nextUsualDay(usual, utcDay(now)),
     dateStatus,
     confirmedAt: dateStatus === 'confirmed' ? now : null,
+    confirmedBy: dateStatus === 'confirmed' ? ('organizer' as const) : null,
     description: descriptionOf(demo),
     coordinates: { lat, lng },
     elevationProfile: profile ?? null,

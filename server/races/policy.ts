@@ -6,3 +6,9 @@ export const canEditRace = (
   person: Pick<Person, 'id' | 'isRaceAdmin'>,
   race: { createdBy: number | null },
 ): boolean => mayManageRace(person, race)
+
+/** Everybody sees listed races. Hidden ones are seen by those who may change them. */
+export const canSeeRace = (
+  person: Pick<Person, 'id' | 'isRaceAdmin'> | undefined,
+  race: { createdBy: number | null; isListed: boolean },
+): boolean => race.isListed || mayManageRace(person, race)

@@ -29,6 +29,7 @@ export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
   source: race.source,
   averageRating: race.averageRating === null ? null : Math.round(race.averageRating * 10) / 10,
   reviewCount: race.reviewCount,
+  ...(race.hiddenReason === null ? {} : { hiddenReason: race.hiddenReason }),
   ...(race.distanceAwayKm === undefined ? {} : { distanceAwayKm: roundedKm(race.distanceAwayKm) }),
 })
 
@@ -44,6 +45,7 @@ export const presentRace = (race: RatedRace): RaceView => ({
   raceDirectorEmail: race.raceDirectorEmail,
   imageAlts: race.imageAlts ?? {},
   confirmedAt: race.confirmedAt?.toISOString() ?? null,
+  confirmedBy: race.confirmedBy,
   editionOf: race.editionOf,
   courses: shownCourses(race),
   nextEdition: race.nextEdition,

@@ -32,6 +32,7 @@ export const cardColumns = {
   entriesOpen: races.entriesOpen,
   entriesClose: races.entriesClose,
   source: races.source,
+  hiddenReason: races.hiddenReason,
 }
 
 // In a select of one table Drizzle writes columns without their table, and `id` would be the review's.
@@ -96,7 +97,7 @@ export const findWholeRace = async (db: Executor, id: number): Promise<RaceRow |
 export const findCourse = async (db: Executor, id: number, position: number) => {
   const [found] = await db
     .select({
-      race: { id: races.id, name: races.name },
+      race: { id: races.id, name: races.name, createdBy: races.createdBy, isListed: races.isListed },
       course: sql<Course | null>`${races.courses} -> ${position}::int`,
     })
     .from(races)

@@ -35,7 +35,12 @@ const dateColumns = ({ date, dateStatus }: RaceChanges, stored: Stored | null) =
   const isMoved = date !== undefined && date !== stored?.date
   const status = dateStatus ?? (isMoved ? 'confirmed' : undefined)
   if (status === undefined) return {}
-  return { dateStatus: status, confirmedAt: status === 'confirmed' ? sql<Date>`now()` : null }
+  const isConfirmed = status === 'confirmed'
+  return {
+    dateStatus: status,
+    confirmedAt: isConfirmed ? sql<Date>`now()` : null,
+    confirmedBy: isConfirmed ? ('organizer' as const) : null,
+  }
 }
 
 /**

@@ -32,6 +32,7 @@ import { readFacets } from './facets/read-facets.ts'
 import { catalogueSelection, type RaceSelection, tableSelection } from './list/race-selection.ts'
 import { racesCalendar } from './list/races-calendar.ts'
 import { cardOfText, readCards, readCardTexts } from './list/read-cards.ts'
+import { canSeeRace } from './policy.ts'
 import { presentRace, presentRaceCard } from './present.ts'
 import { findCourse, findRace, findRatedRace } from './queries.ts'
 import { listQueryOf, tableFiltersOf, tableQueryOf } from './search/filter-query.ts'
@@ -157,7 +158,8 @@ export const raceRoutes = (deps: Deps) => {
 
   const sendCalendar = async (req: Request<{ id: string }>, res: Response) => {
     const race = await cheap(() => findRace(db, idParam(req.params.id, noSuch('race'))))
-    refuseUnless(race, noSuch('race'))
+    refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
+    if (!race.isListed) res.set('Cache-Control', 'no-store')
     res.attachment(`race-${race.id}.ics`)
     res.type('text/calendar').send(raceCalendar(race, settings.publicUrl))
   }
@@ -167,7 +169,8 @@ export const raceRoutes = (deps: Deps) => {
   routes.get('/api/races/:id', async (req, res) => {
     const id = idParam(req.params.id, noSuch('race'))
     const race = await cheap(() => findRatedRace(db, id))
-    refuseUnless(race, noSuch('race'))
+    refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
+    if (!race.isListed) res.set('Cache-Control', 'no-store')
     res.json(presentRace(race))
   })
 
@@ -175,8 +178,9 @@ export const raceRoutes = (deps: Deps) => {
     const raceId = idParam(req.params.id, noSuch('race'))
     const number = idParam(req.params.number, noSuch('course'))
     const found = await cheap(() => findCourse(db, raceId, number - 1))
-    refuseUnless(found, noSuch('race'))
+    refuseUnless(found && canSeeRace(req.user, found.race), noSuch('race'))
     const { race, course } = found
+    if (!race.isListed) res.set('Cache-Control', 'no-store')
     refuseUnless(course?.track, noSuch('course'))
     res.attachment(courseFileName({ race, course }))
     res.type('application/gpx+xml').send(courseGpx({ race, course, track: course.track }, settings.publicUrl))

@@ -5,6 +5,7 @@ import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { canSeeRace } from '#server/races/policy.ts'
 import { findRace } from '#server/races/queries.ts'
 import { reviewChanges, reviewInput } from '#shared/reviews/schema.ts'
 import { reviewLimit } from './api.ts'
@@ -24,7 +25,7 @@ export const reviewRoutes = (deps: Deps) => {
     res.setHeader('Cache-Control', 'private, no-cache')
     res.vary('Cookie')
     const race = await findRace(db, idParam(req.params.id, noSuch('race')))
-    refuseUnless(race, noSuch('race'))
+    refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
     const found = await reviewsOf(db, race.id)
     res.json(found.map((review) => presentReview(review, { person: req.user, race })))
   })
@@ -32,7 +33,7 @@ export const reviewRoutes = (deps: Deps) => {
   routes.post('/api/races/:id/reviews', async (req, res) => {
     const person = requireSignedIn(req)
     const race = await findRace(db, idParam(req.params.id, noSuch('race')))
-    refuseUnless(race, noSuch('race'))
+    refuseUnless(race && canSeeRace(person, race), noSuch('race'))
     const input = reviewInput.parse(req.body)
     await perPerson.spend(String(person.id))
     const review = await postReview(db, { raceId: race.id, userId: person.id, input })

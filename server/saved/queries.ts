@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { cardColumns, type RaceCardRow, ratingColumns } from '#server/races/queries.ts'
 import { byCalendar, type TripCardRow, tripCardColumns } from '#server/trips/queries.ts'
@@ -14,7 +15,7 @@ const raceCards = (db: Executor, condition: SQL, today: CalendarDay): Promise<Ra
   db
     .select({ ...cardColumns, ...ratingColumns })
     .from(races)
-    .where(condition)
+    .where(and(isListed(races), condition))
     .orderBy(
       sql`${races.date} < ${today}`,
       sql`case when ${races.date} >= ${today} then ${races.date} end`,
@@ -26,7 +27,7 @@ const tripCards = (db: Executor, condition: SQL, today: CalendarDay): Promise<Tr
   db
     .select(tripCardColumns)
     .from(trips)
-    .where(condition)
+    .where(and(isListed(trips), condition))
     .orderBy(...byCalendar(today))
 
 /** Cards of what this person saved, in calendar order. */
@@ -51,12 +52,14 @@ export const savedIds = async (db: Executor, userId: number): Promise<SavedIds> 
     db
       .select({ id: savedRaces.raceId })
       .from(savedRaces)
-      .where(eq(savedRaces.userId, userId))
+      .innerJoin(races, eq(races.id, savedRaces.raceId))
+      .where(and(eq(savedRaces.userId, userId), isListed(races)))
       .orderBy(asc(savedRaces.savedAt), asc(savedRaces.raceId)),
     db
       .select({ id: savedTrips.tripId })
       .from(savedTrips)
-      .where(eq(savedTrips.userId, userId))
+      .innerJoin(trips, eq(trips.id, savedTrips.tripId))
+      .where(and(eq(savedTrips.userId, userId), isListed(trips)))
       .orderBy(asc(savedTrips.savedAt), asc(savedTrips.tripId)),
   ])
   return { races: raceRows.map(({ id }) => id), trips: tripRows.map(({ id }) => id) }
@@ -96,20 +99,20 @@ export const removeSaved = async (db: Executor, userId: number, kind: SavedKind,
   }
 }
 
-/** Those of the ids that exist, locked against deletion until the transaction ends, in the order given. */
-const existing = async (tx: Executor, table: typeof races | typeof trips, ids: number[]) => {
+/** Those of the ids that everybody may see, locked against deletion until the transaction ends, in the order given. */
+const listed = async (tx: Executor, table: typeof races | typeof trips, ids: number[]) => {
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(inArray(table.id, ids))
+    .where(and(isListed(table), inArray(table.id, ids)))
     .orderBy(asc(table.id))
     .for('key share')
   const found = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => found.has(id))
 }
 
-export const existingRaces = (tx: Executor, ids: number[]) => existing(tx, races, ids)
-export const existingTrips = (tx: Executor, ids: number[]) => existing(tx, trips, ids)
+export const listedRaces = (tx: Executor, ids: number[]) => listed(tx, races, ids)
+export const listedTrips = (tx: Executor, ids: number[]) => listed(tx, trips, ids)
 
 export const insertManySaved = async (tx: Executor, userId: number, ids: SavedIds) => {
   if (ids.races.length > 0) {

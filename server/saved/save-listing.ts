@@ -4,7 +4,7 @@ import { conflict, notSignedIn, refuseUnless } from '#server/platform/errors/err
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { MOST_SAVED, type SavedKind } from '#shared/saved/ids.ts'
 import { savedRefusals } from './messages.ts'
-import { countOthers, insertSaved } from './queries.ts'
+import { countOthers, insertSaved, listedRaces, listedTrips } from './queries.ts'
 
 type Saving = { userId: number; kind: SavedKind; id: number }
 
@@ -12,6 +12,8 @@ type Saving = { userId: number; kind: SavedKind; id: number }
 export const saveListing = async (db: Executor, { userId, kind, id }: Saving): Promise<void> => {
   const others = await countOthers(db, userId, { kind, id })
   refuseUnless(others < MOST_SAVED, conflict(savedRefusals().tooMany))
+  const found = await (kind === 'race' ? listedRaces : listedTrips)(db, [id])
+  refuseUnless(found.length > 0, noSuch(kind))
   try {
     await insertSaved(db, userId, kind, id)
   } catch (error) {

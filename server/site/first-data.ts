@@ -49,8 +49,15 @@ export type Asked = {
 
 type Request = Asked & { id: number }
 
-/** The query key of a race or trip that does not exist. */
-type Missing = { missing: readonly unknown[] }
+/**
+ * The query key of a race or trip that does not exist. Null for a hidden one, when the person who asks may be its
+ * owner: the browser asks for it then.
+ */
+type Missing = { missing: readonly unknown[] | null }
+
+const hidden = (queryKey: readonly unknown[], { isVisitor }: Request): Missing => ({
+  missing: isVisitor ? queryKey : null,
+})
 
 /** The part of a list that an address asks for. */
 const pageOf = (query: string) => ({ limit: PAGE_SIZE, offset: (pageOfAddress(query) - 1) * PAGE_SIZE })
@@ -109,6 +116,7 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
   const { id } = request
   const row = await findRatedRace(deps.db, id)
   if (!row) return { missing: queryKeys.race(id) }
+  if (!row.isListed) return hidden(queryKeys.race(id), request)
   const [reviews, nearby] = await Promise.all([
     reviewsFor(deps, row, request),
     tripsNearRace(deps.db, row, utcDay(deps.clock())),
@@ -153,9 +161,11 @@ const tripList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
   return unlessRefused(isPlain ? read() : inTurn(read))
 }
 
-const trip = async ({ db, clock }: Deps, { id }: Request): Promise<FirstAnswer | Missing> => {
+const trip = async ({ db, clock }: Deps, request: Request): Promise<FirstAnswer | Missing> => {
+  const { id } = request
   const row = await findTrip(db, id)
   if (!row) return { missing: queryKeys.trip(id) }
+  if (!row.isListed) return hidden(queryKeys.trip(id), request)
   const nearby = await racesNearTrip(db, row, utcDay(clock()))
   const view = presentTrip(row)
   return {

@@ -67,7 +67,8 @@ export const documentFor = async (
   const bare = { name, status: 200 as const, title: pageTitle(name), description: describe(name) }
   if (!startsWith) return { ...bare, queries: [], failures: [] }
   const first = await readFirstData[startsWith](deps, { id, search, isVisitor })
-  if ('missing' in first) return missing(name, [{ queryKey: first.missing, status: 404 }])
+  if ('missing' in first)
+    return missing(name, first.missing ? [{ queryKey: first.missing, status: 404 }] : [])
   return {
     ...bare,
     title: pageTitle(name, first.subject),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, gte, inArray, lt, sql } from 'drizzle-orm'
+import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { tripTerms } from '#server/trips/trip-condition.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -12,7 +13,7 @@ const raceColumns = { id: races.id, name: races.name, location: races.location, 
 
 /** The soonest races with these words; the latest past ones where none is to come. */
 export const racesWith = async (db: Executor, { query, today, limit }: Asked) => {
-  const matches = sql`${races.searchTerms} @@ ${query}::tsquery`
+  const matches = and(isListed(races), sql`${races.searchTerms} @@ ${query}::tsquery`)
   const select = () => db.select(raceColumns).from(races)
   const coming = await select()
     .where(and(matches, gte(races.date, today)))
@@ -30,7 +31,7 @@ export const tripsWith = (db: Executor, { query, today, limit }: Asked) =>
   db
     .select({ id: trips.id, name: trips.name, location: trips.location, startDate: trips.startDate })
     .from(trips)
-    .where(and(sql`${tripTerms} @@ ${query}::tsquery`, gte(trips.startDate, today)))
+    .where(and(isListed(trips), sql`${tripTerms} @@ ${query}::tsquery`, gte(trips.startDate, today)))
     // An expression, so that the planner looks for the words instead of walking the calendar.
     .orderBy(sql`${trips.startDate} + 0`, asc(trips.id))
     .limit(limit)
@@ -40,6 +41,6 @@ export const racesInCountries = (db: Executor, countries: string[], today: Calen
   db
     .select({ country: races.country, races: count() })
     .from(races)
-    .where(and(inArray(races.country, countries), gte(races.date, today)))
+    .where(and(isListed(races), inArray(races.country, countries), gte(races.date, today)))
     .groupBy(races.country)
     .orderBy(desc(count()))

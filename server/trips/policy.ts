@@ -7,6 +7,10 @@ type Owned = { createdBy: number | null }
 /** The organizer of a trip and the trip admin may edit, duplicate and delete it. */
 export const canEditTrip = (person: Asking, trip: Owned): boolean => mayManageTrip(person, trip)
 
+/** Everybody sees listed trips. Hidden ones are seen by those who may change them. */
+export const canSeeTrip = (person: Asking | undefined, trip: Owned & { isListed: boolean }): boolean =>
+  trip.isListed || mayManageTrip(person, trip)
+
 /** Only the trip admin may open and close online booking (specification, section 6). */
 export const canSetBookingEnabled = (person: Asking): boolean => person.isTripAdmin
 

@@ -23,6 +23,7 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
   includedItems: trip.includedItems,
   isTrailherdTrip: trip.isTrailherdTrip,
   bookingEnabled: trip.bookingEnabled,
+  ...(trip.hiddenReason === null ? {} : { hiddenReason: trip.hiddenReason }),
   ...(trip.distanceAwayKm === undefined ? {} : { distanceAwayKm: roundedKm(trip.distanceAwayKm) }),
 })
 

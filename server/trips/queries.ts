@@ -27,6 +27,7 @@ export const tripCardColumns = {
   includedItems: trips.includedItems,
   isTrailherdTrip: trips.isTrailherdTrip,
   bookingEnabled: trips.bookingEnabled,
+  hiddenReason: trips.hiddenReason,
 }
 /** `distanceAwayKm` is only in lists near a place; null for a trip without one. */
 export type TripCardRow = Pick<TripRow, keyof typeof tripCardColumns> & { distanceAwayKm?: number | null }

@@ -79,7 +79,7 @@ describe('GET /api/trips', () => {
 describe('GET /api/trips/{id}', () => {
   test('returns everything the page shows', async () => {
     const trip = await ownTrip({ packingList: ['Shoes'], terms: 'Fair' })
-    const { createdAt, latitude, longitude, updatedAt, ...shown } = trip
+    const { createdAt, latitude, longitude, updatedAt, isListed, hiddenReason, ...shown } = trip
     const { body } = await request(app).get(`/api/trips/${trip.id}`).expect(200)
     expect(body).toEqual({ ...shown, updatedAt: updatedAt.toISOString() })
   })

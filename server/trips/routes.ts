@@ -33,7 +33,7 @@ import { createTrip } from './create-trip.ts'
 import { deleteTrip } from './delete-trip.ts'
 import { duplicateTrip } from './duplicate-trip.ts'
 import { listTrips } from './list-trips.ts'
-import { canSetAdminFields } from './policy.ts'
+import { canSeeTrip, canSetAdminFields } from './policy.ts'
 import { presentTrip, presentTripCard } from './present.ts'
 import { findTrip } from './queries.ts'
 import { setBookingEnabled } from './set-booking-enabled.ts'
@@ -100,13 +100,15 @@ export const tripRoutes = (deps: Deps) => {
 
   routes.get('/api/trips/:id', async (req, res) => {
     const trip = await findTrip(db, tripIdOf(req.params.id))
-    refuseUnless(trip, noSuch('trip'))
+    refuseUnless(trip && canSeeTrip(req.user, trip), noSuch('trip'))
+    if (!trip.isListed) res.set('Cache-Control', 'no-store')
     res.json(presentTrip(trip))
   })
 
   routes.get('/api/trips/:id/calendar.ics', async (req, res) => {
     const trip = await findTrip(db, tripIdOf(req.params.id))
-    refuseUnless(trip, noSuch('trip'))
+    refuseUnless(trip && canSeeTrip(req.user, trip), noSuch('trip'))
+    if (!trip.isListed) res.set('Cache-Control', 'no-store')
     res.attachment(tripCalendarName(trip))
     res.type('text/calendar').send(tripCalendar(trip, settings.publicUrl))
   })

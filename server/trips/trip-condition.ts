@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Near } from '#server/listings/near.ts'
+import { isListed } from '#server/listings/public-listing.ts'
 import { withinKmOf } from '#server/places/great-circle.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { searchQuery } from '#server/races/search/search.ts'
@@ -34,9 +35,10 @@ const whenCondition = (when: When | undefined, today: CalendarDay) => {
   return when === 'past' ? lt(trips.startDate, today) : undefined
 }
 
-/** The SQL condition of the trips that somebody asks for (contract, section 10). */
+/** The SQL condition of the listed trips that somebody asks for (contract, section 10). */
 export const tripCondition = ({ near, when, today, ...filters }: Asked): SQL | undefined =>
   and(
+    isListed(trips),
     filters.search === undefined ? undefined : sql`${tripTerms} @@ ${filters.search}::tsquery`,
     filters.startDate === undefined ? undefined : gte(trips.startDate, filters.startDate),
     filters.endDate === undefined ? undefined : lte(trips.startDate, filters.endDate),

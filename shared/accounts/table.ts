@@ -8,6 +8,7 @@ import { USER_TYPES } from './enums.ts'
  * with the address it was mailed to. `pendingEmail` replaces `email` once it is verified. An account
  * that `awaitsVerification` cannot log in before that. Raising `sessionVersion` ends all sessions of
  * the account. `language` is the language of mails to this person.
+ * Somebody with `blockedAt` cannot sign in.
  */
 export const users = pgTable(
   'users',
@@ -30,6 +31,8 @@ export const users = pgTable(
     profileImage: text('profile_image'),
     language: text('language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     sessionVersion: integer('session_version').notNull().default(0),
+    blockedAt: timestamp('blocked_at', { withTimezone: true }),
+    blockedReason: text('blocked_reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

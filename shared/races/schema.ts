@@ -14,7 +14,7 @@ import {
 } from '#shared/text/text-schema.ts'
 import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
 import { coursesInput, courseView, kilometres, shortList } from './courses.ts'
-import { DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
+import { CONFIRMED_BY, DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
 import { entryDaysProblem } from './input/entry-days.ts'
 import { raceInputMessages } from './input/messages.ts'
 
@@ -45,6 +45,10 @@ export const raceCard = z.object({
   source: z.object({ name: z.string(), url: z.string().optional() }).nullable(),
   averageRating: z.number().nullable().describe('1 to 5 stars; null without reviews'),
   reviewCount: z.int(),
+  hiddenReason: z
+    .string()
+    .optional()
+    .describe('Only on a hidden race, which nobody but its owner and administrators sees'),
   distanceAwayKm: z.number().nullable().optional().describe('Only in lists near a place: km from there'),
 })
 export type RaceCard = z.infer<typeof raceCard>
@@ -78,6 +82,7 @@ export const raceView = raceCard.extend({
   raceDirectorEmail: z.string().nullable(),
   imageAlts: pictureAltsView,
   confirmedAt: z.string().nullable().describe('ISO instant at which the date was last confirmed'),
+  confirmedBy: z.enum(CONFIRMED_BY).nullable().describe('Who confirmed the date; null when not known'),
   editionOf: z.int().nullable().describe('Id of the earlier edition'),
   courses: z.array(courseView).nullable(),
   nextEdition: nextEdition.nullable().describe('The latest edition after this one, by the same organizer'),

@@ -19,6 +19,7 @@ import { plainLine, plainLines, plainText } from '#shared/text/plain-text-column
 import type { PictureAlts } from '#shared/uploads/picture-alts.ts'
 import type { Course } from './courses.ts'
 import {
+  CONFIRMED_BY,
   DATE_STATUSES,
   ENTRIES,
   type RaceSource,
@@ -48,6 +49,8 @@ export const races = pgTable(
     date: date('date').notNull(),
     dateStatus: text('date_status', { enum: DATE_STATUSES }).notNull().default('confirmed'),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    // Who confirmed the date; null when that is not known.
+    confirmedBy: text('confirmed_by', { enum: CONFIRMED_BY }),
     editionOf: integer('edition_of').references((): AnyPgColumn => races.id, { onDelete: 'set null' }),
     description: plainText('description').notNull(),
     distanceCategory: text('distance_category').notNull(),
@@ -75,6 +78,9 @@ export const races = pgTable(
     entriesOpen: date('entries_open'),
     entriesClose: date('entries_close'),
     source: jsonb('source').$type<RaceSource>(),
+    // Only its owner and the administrators see a race that is not listed.
+    isListed: boolean('is_listed').notNull().default(true),
+    hiddenReason: text('hidden_reason'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -100,8 +106,10 @@ export const races = pgTable(
   },
   (table) => [
     index('races_calendar_idx').on(table.date, table.id),
+    // The calendar of listed races: the public list, its pages and its counts.
+    index('races_listed_calendar_idx').on(table.date, table.id).concurrently().where(sql`${table.isListed}`),
     // What the filters and their counts look at, so that neither reads the races themselves.
-    index('races_facets_idx')
+    index('races_listed_facets_idx')
       .on(
         table.date,
         table.country,
@@ -116,11 +124,23 @@ export const races = pgTable(
         table.latitude,
         table.longitude,
       )
-      .concurrently(),
+      .concurrently()
+      .where(sql`${table.isListed}`),
     // The other orders of the list, unknown last.
-    index('races_climb_idx').on(table.elevationGain.desc().nullsLast(), table.date, table.id).concurrently(),
-    index('races_length_idx').on(table.maxKm.desc().nullsLast(), table.date, table.id).concurrently(),
-    index('races_country_idx').on(table.country, table.date).concurrently(),
+    index('races_listed_climb_idx')
+      .on(table.elevationGain.desc().nullsLast(), table.date, table.id)
+      .concurrently()
+      .where(sql`${table.isListed}`),
+    index('races_listed_length_idx')
+      .on(table.maxKm.desc().nullsLast(), table.date, table.id)
+      .concurrently()
+      .where(sql`${table.isListed}`),
+    index('races_listed_country_idx')
+      .on(table.country, table.date)
+      .concurrently()
+      .where(sql`${table.isListed}`),
+    // The few that are hidden, for administrators.
+    index('races_hidden_idx').on(table.id).concurrently().where(sql`not ${table.isListed}`),
     index('races_terms_idx').using('gin', table.searchTerms),
     index('races_position_idx').on(table.latitude, table.longitude),
     index('races_created_by_idx').on(table.createdBy),

@@ -39,6 +39,10 @@ export const tripCard = z.object({
   includedItems: z.array(z.string()),
   isTrailherdTrip: z.boolean(),
   bookingEnabled: z.boolean(),
+  hiddenReason: z
+    .string()
+    .optional()
+    .describe('Only on a hidden trip, which nobody but its organizer and administrators sees'),
   distanceAwayKm: z.number().nullable().optional().describe('Only in lists near a place: km from there'),
 })
 export type TripCard = z.infer<typeof tripCard>

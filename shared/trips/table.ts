@@ -58,6 +58,9 @@ export const trips = pgTable(
     organizerWebpage: text('organizer_webpage'),
     isTrailherdTrip: boolean('is_trailherd_trip').notNull().default(false),
     bookingEnabled: boolean('booking_enabled').notNull().default(true),
+    // Only its organizer and the administrators see a trip that is not listed.
+    isListed: boolean('is_listed').notNull().default(true),
+    hiddenReason: text('hidden_reason'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -34,6 +34,7 @@ export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
   raceDirectorEmail: null,
   imageAlts: {},
   confirmedAt: null,
+  confirmedBy: null,
   editionOf: null,
   courses: null,
   nextEdition: null,

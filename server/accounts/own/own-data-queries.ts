@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { alerts } from '#shared/alerts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
@@ -28,13 +28,13 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .select({ raceId: savedRaces.raceId, name: races.name, savedAt: savedRaces.savedAt })
     .from(savedRaces)
     .innerJoin(races, eq(races.id, savedRaces.raceId))
-    .where(eq(savedRaces.userId, userId))
+    .where(and(eq(savedRaces.userId, userId), eq(races.isListed, true)))
     .orderBy(asc(savedRaces.savedAt), asc(savedRaces.raceId)),
   savedTrips: await db
     .select({ tripId: savedTrips.tripId, name: trips.name, savedAt: savedTrips.savedAt })
     .from(savedTrips)
     .innerJoin(trips, eq(trips.id, savedTrips.tripId))
-    .where(eq(savedTrips.userId, userId))
+    .where(and(eq(savedTrips.userId, userId), eq(trips.isListed, true)))
     .orderBy(asc(savedTrips.savedAt), asc(savedTrips.tripId)),
   alerts: await db
     .select({

@@ -14,6 +14,8 @@ const names = list(WRITTEN.map((field) => sql.identifier(COLUMNS[field].name)))
 const shape = list(WRITTEN.map((field) => sql`${sql.identifier(field)} ${sql.raw(typeOf(field))}`))
 const values = list(WRITTEN.map((field) => sql`given.${sql.identifier(field)}`))
 
+const isAsBefore = sql`(races.date_status, races.date) = (given."dateStatus", given."date")`
+
 /** Inserts races and records that the import created them. Returns their ids in the rows' order. */
 export const insertRaces = async (
   tx: Executor,
@@ -25,8 +27,11 @@ export const insertRaces = async (
     with given as (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (${shape})) with ordinality),
     created as (
-      insert into ${races} (${names}, created_by)
-      select ${values}, ${owner}::int from given order by ordinality
+      insert into ${races} (${names}, created_by, confirmed_at, confirmed_by)
+      select ${values}, ${owner}::int,
+        case when "dateStatus" = 'confirmed' then now() end,
+        case when "dateStatus" = 'confirmed' then 'source' end
+      from given order by ordinality
       returning id, updated_at),
     noted as (
       insert into imported_races (import_id, race_id, action, left_at)
@@ -48,7 +53,11 @@ export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: nu
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as given(id int, before jsonb, ${shape})),
     changed as (
-      update ${races} set (${names}, updated_at) = (select ${values}, ${nextEdit(races.updatedAt)})
+      update ${races} set (${names}, updated_at) = (select ${values}, ${nextEdit(races.updatedAt)}),
+        confirmed_at = case when ${isAsBefore} then races.confirmed_at
+          when given."dateStatus" = 'confirmed' then now() end,
+        confirmed_by = case when ${isAsBefore} then races.confirmed_by
+          when given."dateStatus" = 'confirmed' then 'source' end
       from given where races.id = given.id
       returning races.id, races.updated_at, given.before)
     insert into imported_races (import_id, race_id, action, left_at, before)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Mail } from './writing/mail.ts'
 
 /**
@@ -31,3 +31,9 @@ export const outbox = pgTable(
     index('outbox_parked_idx').on(table.parkedAt).concurrently().where(sql`${table.parkedAt} is not null`),
   ],
 )
+
+/** How many mails were sent on a day (UTC). */
+export const sentMails = pgTable('sent_mails', {
+  day: date('day').primaryKey(),
+  sent: integer('sent').notNull(),
+})

@@ -29,6 +29,7 @@ export const createNextEdition = (
         date: dayNextYear(race.date),
         dateStatus: 'estimated',
         confirmedAt: null,
+        confirmedBy: null,
         editionOf: id,
         entries: null,
         entriesOpen: null,

@@ -44,7 +44,7 @@ type Asked = {
 }
 
 /**
- * The races in groups of equal values, counted by the database in one look at `races_facets_idx`. A choice of
+ * The races in groups of equal values, counted by the database in one look at `races_listed_facets_idx`. A choice of
  * values in the filter panel needs no other query: it is counted from the same rows.
  */
 export const facetRows = (

@@ -1,8 +1,11 @@
+import { and } from 'drizzle-orm'
 import type { Near } from '#server/listings/near.ts'
+import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import type { ChoiceName, FilterName, ListChoice, RaceFilters } from '#shared/races/filters.ts'
+import { races } from '#shared/races/table.ts'
 import {
   areaCondition,
   conditionsOf,
@@ -48,7 +51,7 @@ export const readFacets = async (
   const { search: words, elevation, dates } = conditions
   const { minDistanceKm, maxDistanceKm, minElevation, maxElevation, startDate, endDate } = filters
   const rows = await facetRows(db, {
-    conditions: [words, elevation, dates, isNear, isInArea],
+    conditions: [isListed(races), words, elevation, dates, isNear, isInArea],
     parts: distanceParts(minDistanceKm, maxDistanceKm),
     question: {
       search,
@@ -72,5 +75,8 @@ export const readFacets = async (
   })
   if (isNear !== undefined) groups.push({ without: placeNamesOf(choice), condition: isNear })
   if (isInArea !== undefined) groups.push({ without: ['bbox'], condition: isInArea })
-  return { ...facets, loosen: await countLoosened(db, groups, whenCondition(choice.when, today)) }
+  return {
+    ...facets,
+    loosen: await countLoosened(db, groups, and(isListed(races), whenCondition(choice.when, today))),
+  }
 }

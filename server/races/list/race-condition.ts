@@ -1,5 +1,6 @@
 import { and, between, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Near } from '#server/listings/near.ts'
+import { isListed } from '#server/listings/public-listing.ts'
 import { insideBox, withinKmOf } from '#server/places/great-circle.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -36,7 +37,7 @@ export const distanceInside = (least: number | undefined, most: number | undefin
 
 /**
  * The same in two parts that share no race: those whose shortest or longest distance decides, which
- * `races_facets_idx` knows, and the few whose distances have to be looked through.
+ * `races_listed_facets_idx` knows, and the few whose distances have to be looked through.
  */
 export const distanceParts = (least: number | undefined, most: number | undefined): SQL[] => {
   if (least === undefined && most === undefined) return []
@@ -96,9 +97,9 @@ export const conditionsOf = (filters: RaceFilters, search: string | undefined) =
 export const searchOf = async (db: Executor, { search }: RaceFilters): Promise<string | undefined> =>
   search === undefined ? undefined : searchQuery(db, search)
 
-/** The SQL condition of a filter set, search included (contract, section 3). */
+/** The SQL condition of the listed races that match a filter set, search included (contract, section 3). */
 export const raceCondition = async (db: Executor, filters: RaceFilters): Promise<SQL | undefined> =>
-  and(...Object.values(conditionsOf(filters, await searchOf(db, filters))))
+  and(isListed(races), ...Object.values(conditionsOf(filters, await searchOf(db, filters))))
 
 export const whenCondition = (when: When | undefined, today: CalendarDay): SQL | undefined => {
   if (when === 'coming') return gte(races.date, today)

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Near } from '#server/listings/near.ts'
+import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
@@ -59,12 +60,12 @@ export const catalogueSelection = async (db: Executor, request: RaceListRequest)
   selectionOf(await raceCondition(db, request.filters), ['catalogue', request.filters], request)
 
 /**
- * The races somebody keeps (everybody's for null), for the table of a dashboard. Unlike the
+ * The races of one owner, hidden ones too, or all listed races (null), for the table of a dashboard. Unlike the
  * catalogue's search, a dashboard's looks in names alone (specification, section 2).
  */
 export const tableSelection = ({ ownerId, filters, ...request }: TableRequest): RaceSelection => {
   const condition = and(
-    ownerId === null ? undefined : eq(races.createdBy, ownerId),
+    ownerId === null ? isListed(races) : eq(races.createdBy, ownerId),
     filters.search === undefined ? undefined : holdsWords(sql`${races.name}`, filters.search),
     distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
   )

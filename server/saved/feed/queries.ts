@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { Language } from '#shared/language/language.ts'
@@ -58,7 +59,7 @@ export const savedForCalendar = async (db: Executor, userId: number) => ({
     })
     .from(savedRaces)
     .innerJoin(races, eq(races.id, savedRaces.raceId))
-    .where(eq(savedRaces.userId, userId))
+    .where(and(eq(savedRaces.userId, userId), isListed(races)))
     .orderBy(asc(races.date), asc(races.id)),
   trips: await db
     .select({
@@ -74,6 +75,6 @@ export const savedForCalendar = async (db: Executor, userId: number) => ({
     })
     .from(savedTrips)
     .innerJoin(trips, eq(trips.id, savedTrips.tripId))
-    .where(eq(savedTrips.userId, userId))
+    .where(and(eq(savedTrips.userId, userId), isListed(trips)))
     .orderBy(asc(trips.startDate), asc(trips.id)),
 })

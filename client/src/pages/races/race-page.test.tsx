@@ -43,6 +43,7 @@ const race: RaceView = {
   raceDirectorEmail: null,
   imageAlts: {},
   confirmedAt: null,
+  confirmedBy: null,
   editionOf: null,
   courses: null,
   nextEdition: null,

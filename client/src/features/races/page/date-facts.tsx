@@ -13,14 +13,14 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** How sure the date is: who says so, and since when. */
-const statusText = ({ dateStatus, confirmedAt, source }: RaceView): string | null => {
+const statusText = ({ dateStatus, confirmedAt, confirmedBy, source }: RaceView): string | null => {
   const text = racePageMessages().date
   if (dateStatus === 'estimated') return source ? text.estimatedBy(source.name) : text.estimated
   if (dateStatus === 'postponed') return text.postponed
   if (dateStatus === 'cancelled') return text.cancelled
   if (!confirmedAt) return null
   const day = formatLongDayOf(confirmedAt)
-  return source ? text.confirmedBy(source.name, day) : text.confirmed(day)
+  return source && confirmedBy !== 'organizer' ? text.confirmedBy(source.name, day) : text.confirmed(day)
 }
 
 /** Whether the race takes entries, with the days that are known. */
