@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { isListed } from '#server/listings/public-listing.ts'
 import { kmFrom, withinKmOf } from '#server/places/great-circle.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { cardColumns, type RaceCardRow, type RaceRow, ratingColumns } from '#server/races/queries.ts'
@@ -45,6 +46,7 @@ export const tripsNearRace = async (
     .from(trips)
     .where(
       and(
+        isListed(trips),
         withinKmOf(trips, position, WITHIN_KM),
         eq(trips.bookingEnabled, true),
         gte(trips.startDate, today),
@@ -75,6 +77,7 @@ export const racesNearTrip = async (
     .from(races)
     .where(
       and(
+        isListed(races),
         withinKmOf(races, position, WITHIN_KM),
         gte(races.date, today),
         between(races.date, moved(trip.startDate, -WITHIN_DAYS), moved(trip.endDate, WITHIN_DAYS)),
@@ -86,11 +89,17 @@ export const racesNearTrip = async (
   return rows as (RaceCardRow & Nearby)[]
 }
 
-type RacePlace = Pick<RaceRow, 'date' | 'latitude' | 'longitude'>
+type RacePlace = Pick<RaceRow, 'date' | 'latitude' | 'longitude' | 'createdBy' | 'isListed'>
 
 export const findRacePlace = async (db: Executor, id: number): Promise<RacePlace | undefined> => {
   const [race] = await db
-    .select({ date: races.date, latitude: races.latitude, longitude: races.longitude })
+    .select({
+      date: races.date,
+      latitude: races.latitude,
+      longitude: races.longitude,
+      createdBy: races.createdBy,
+      isListed: races.isListed,
+    })
     .from(races)
     .where(eq(races.id, id))
   return race

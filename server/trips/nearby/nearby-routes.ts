@@ -4,7 +4,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
+import { canSeeRace } from '#server/races/policy.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { canSeeTrip } from '../policy.ts'
 import { findTrip } from '../queries.ts'
 import { findRacePlace, racesNearTrip, tripsNearRace } from './nearby-listings.ts'
 import { presentNearbyRace, presentNearbyTrip } from './present-nearby.ts'
@@ -18,7 +20,7 @@ export const nearbyRoutes = ({ db, clock }: Deps) => {
     const id = idParam(req.params.id, noSuch('race'))
     const trips = await cheap(async () => {
       const race = await findRacePlace(db, id)
-      refuseUnless(race, noSuch('race'))
+      refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
       return tripsNearRace(db, race, utcDay(clock()))
     })
     res.json(trips.map(presentNearbyTrip))
@@ -28,7 +30,7 @@ export const nearbyRoutes = ({ db, clock }: Deps) => {
     const id = idParam(req.params.id, noSuch('trip'))
     const races = await cheap(async () => {
       const trip = await findTrip(db, id)
-      refuseUnless(trip, noSuch('trip'))
+      refuseUnless(trip && canSeeTrip(req.user, trip), noSuch('trip'))
       return racesNearTrip(db, trip, utcDay(clock()))
     })
     res.json(races.map(presentNearbyRace))
