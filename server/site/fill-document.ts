@@ -3,14 +3,10 @@ import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageFiles } from './drawing/page-files.ts'
+import { embeddedJson } from './head/embedded-json.ts'
+import { headOf } from './head/page-head.ts'
 import { documentMessages } from './messages.ts'
 import type { PageDocument } from './pages.ts'
-
-/** JSON that cannot end the script element around it. */
-const embeddedJson = (value: unknown) =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028|\u2029/g, ' ')
 
 /** A page as the server drew it, for a window of this width. */
 export type Drawing = { html: string; width: number; files: PageFiles }
@@ -46,18 +42,7 @@ export const fillDocument = (
     failures: page.failures,
   }
   const text = documentMessages()
-  const head = [
-    `<meta name="description" content="${escapeHtml(page.description)}">`,
-    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
-    `<meta property="og:description" content="${escapeHtml(page.description)}">`,
-    '<meta property="og:site_name" content="Trailherd">',
-    '<meta property="og:type" content="website">',
-    `<meta property="og:image" content="${escapeHtml(`${settings.publicUrl}/og-image.png`)}">`,
-    '<meta property="og:image:width" content="1200">',
-    '<meta property="og:image:height" content="630">',
-    `<meta property="og:image:alt" content="${escapeHtml(text.shareCard)}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
-  ].join('\n    ')
+  const head = headOf(page, settings.publicUrl).join('\n    ')
   const dataScript = `<script type="application/json" id="page-data">${embeddedJson(data)}</script>`
   return (drawing ? withDrawing(template, drawing) : template)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)

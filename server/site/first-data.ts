@@ -16,8 +16,10 @@ import { formatTripDates } from '#server/trips/trip-facts.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import { PAGE_SIZE, pageOfAddress } from '#shared/pages/list-page.ts'
+import { pageMessages } from '#shared/pages/messages.ts'
 import type { KnownAnswer } from '#shared/pages/page-data.ts'
 import type { FirstData } from '#shared/pages/pages.ts'
+import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
 import { hasFilters, listQuery } from '#shared/races/filters.ts'
@@ -27,7 +29,13 @@ import { type RaceSearch, searchOfAddress } from '#shared/races/race-search.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import { listingTexts } from '#shared/translation/listing-texts.ts'
 import { tripQuery } from '#shared/trips/filters.ts'
+import { levelLabel } from '#shared/trips/labels.ts'
 import { choicesOfAddress } from '#shared/trips/trip-search.ts'
+import { SHARE_CARD } from './head/share-picture.ts'
+import type { Crumb } from './structured/breadcrumbs.ts'
+import { raceEvent } from './structured/race-event.ts'
+import type { Thing, ThingsOf } from './structured/thing.ts'
+import { tripEvent } from './structured/trip-event.ts'
 
 /** The answers to a page's first API calls, and what they tell about the page. */
 export type FirstAnswer = {
@@ -37,6 +45,10 @@ export type FirstAnswer = {
   /** The texts that the page can show in Swedish. */
   texts?: string[]
   description?: string
+  /** What it is for search engines, in the words of schema.org. */
+  things?: ThingsOf
+  /** The pages between home and this one. */
+  crumbs?: Crumb[]
 }
 
 /** How a page is asked for, apart from its path. */
@@ -53,7 +65,7 @@ type Request = Asked & { id: number }
  * The query key of a race or trip that does not exist. Null for a hidden one, when the person who asks may be its
  * owner: the browser asks for it then.
  */
-type Missing = { missing: readonly unknown[] | null }
+export type Missing = { missing: readonly unknown[] | null }
 
 const hidden = (queryKey: readonly unknown[], { isVisitor }: Request): Missing => ({
   missing: isVisitor ? queryKey : null,
@@ -130,6 +142,11 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
       : (formatInsteadOfDistance(view) ?? raceMessages().distanceNotKnown.toLowerCase()),
     view.elevationGain === null ? words.climbNotKnown : words.climb(view.elevationGain),
   ]
+  const description = words.race({
+    name: view.name,
+    location: view.location || raceMessages().placeNotKnown,
+    facts,
+  })
   return {
     queries: [
       { queryKey: queryKeys.race(id), data: view },
@@ -138,11 +155,8 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
     ],
     texts: listingTexts(view),
     subject: view.name,
-    description: words.race({
-      name: view.name,
-      location: view.location || raceMessages().placeNotKnown,
-      facts,
-    }),
+    description,
+    things: (origin) => present(raceEvent(view, { origin, description, picture: `${origin}${SHARE_CARD}` })),
   }
 }
 
@@ -168,6 +182,13 @@ const trip = async ({ db, clock }: Deps, request: Request): Promise<FirstAnswer 
   if (!row.isListed) return hidden(queryKeys.trip(id), request)
   const nearby = await racesNearTrip(db, row, utcDay(clock()))
   const view = presentTrip(row)
+  const description = pageDescriptions().trip({
+    name: view.name,
+    location: view.location,
+    dates: formatTripDates(view),
+    days: view.duration,
+    level: levelLabel(view.difficulty),
+  })
   return {
     queries: [
       { queryKey: queryKeys.trip(id), data: view },
@@ -175,15 +196,13 @@ const trip = async ({ db, clock }: Deps, request: Request): Promise<FirstAnswer 
     ],
     texts: listingTexts(view),
     subject: view.name,
-    description: pageDescriptions().trip({
-      name: view.name,
-      location: view.location,
-      dates: formatTripDates(view),
-      days: view.duration,
-      level: view.difficulty,
-    }),
+    description,
+    things: (origin) => present(tripEvent(view, { origin, description, picture: `${origin}${SHARE_CARD}` })),
+    crumbs: [{ name: pageMessages().titles.trips, path: paths.trips() }],
   }
 }
+
+const present = (thing: Thing | null): Thing[] => (thing === null ? [] : [thing])
 
 type ReadFirst = (deps: Deps, request: Request) => Promise<FirstAnswer | Missing>
 

@@ -2,6 +2,8 @@
 export const messages = {
   loading: 'Loading...',
   needsJavaScript: 'Trailherd needs JavaScript to show races and trips.',
+  /** The first step on the way to a page, as search engines show it. */
+  home: 'Home',
   shareCard: 'The goat of Trailherd above a mountain landscape',
 }
 export type DocumentMessages = typeof messages

@@ -3,10 +3,17 @@ import { storedSwedish } from '#server/translation/stored-swedish.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import { matchPage } from '#shared/pages/match-page.ts'
+import { pageMessages } from '#shared/pages/messages.ts'
 import type { KnownAnswer, KnownFailure } from '#shared/pages/page-data.ts'
 import { type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
+import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { type Asked, type FirstAnswer, readFirstData } from './first-data.ts'
+import { type Asked, type FirstAnswer, type Missing, readFirstData } from './first-data.ts'
+import { type Canonical, canonicalOf, NOT_FOR_SEARCH_ENGINES } from './head/canonical-path.ts'
+import { documentMessages } from './messages.ts'
+import { breadcrumbs } from './structured/breadcrumbs.ts'
+import { siteItself } from './structured/site-itself.ts'
+import type { ThingsOf } from './structured/thing.ts'
 
 /** What the document of a page contains before any script runs. */
 export type PageDocument = {
@@ -15,10 +22,19 @@ export type PageDocument = {
   status: 200 | 404 | 503
   title: string
   description: string
+  /** What search engines should know it as. */
+  canonical: Canonical
+  /** What the page is about, in the words of schema.org. */
+  things: ThingsOf
   /** Answers that the page would ask for first, by the browser's query keys. */
   queries: KnownAnswer[]
   /** Calls of the page that would fail, because its race or trip does not exist. */
   failures: KnownFailure[]
+}
+
+const NOTHING: Pick<PageDocument, 'canonical' | 'things'> = {
+  canonical: NOT_FOR_SEARCH_ENGINES,
+  things: () => [],
 }
 
 const missing = (name: PageName | 'notFound', failures: KnownFailure[] = []): PageDocument => ({
@@ -26,6 +42,7 @@ const missing = (name: PageName | 'notFound', failures: KnownFailure[] = []): Pa
   status: 404,
   title: pageTitle('notFound'),
   description: pageDescriptions().slogan,
+  ...NOTHING,
   queries: [],
   failures,
 })
@@ -36,6 +53,7 @@ export const bareDocument = (): PageDocument => ({
   status: 503,
   title: 'Trailherd',
   description: pageDescriptions().slogan,
+  ...NOTHING,
   queries: [],
   failures: [],
 })
@@ -51,6 +69,23 @@ const translationsOf = async ({ db }: Deps, { texts = [] }: FirstAnswer) =>
     ? [{ queryKey: queryKeys.storedSwedish(), data: await storedSwedish(db, texts) }]
     : []
 
+type Described = Pick<PageDocument, 'canonical' | 'description'> & { name: PageName }
+
+/** What every page that can be found tells search engines beside what it is about: the way to it from home. */
+const thingsOf =
+  (page: Described, { subject, crumbs = [], things = () => [] }: FirstAnswer): ThingsOf =>
+  (origin) => {
+    const { path } = page.canonical
+    if (path === null) return []
+    if (page.name === 'home') return siteItself(origin, page.description)
+    const way = [
+      { name: documentMessages().home, path: paths.home() },
+      ...crumbs,
+      { name: subject ?? pageMessages().titles[page.name], path },
+    ]
+    return [...things(origin), breadcrumbs(way, origin)]
+  }
+
 /**
  * The document for a page, in the current language. An unknown path, and a race or trip that does not exist,
  * get the app with status 404.
@@ -64,15 +99,20 @@ export const documentFor = async (
   if (!match) return missing('notFound')
   const { name, id = 0 } = match
   const { startsWith } = pages[name]
-  const bare = { name, status: 200 as const, title: pageTitle(name), description: describe(name) }
-  if (!startsWith) return { ...bare, queries: [], failures: [] }
-  const first = await readFirstData[startsWith](deps, { id, search, isVisitor })
+  const first: FirstAnswer | Missing = startsWith
+    ? await readFirstData[startsWith](deps, { id, search, isVisitor })
+    : { queries: [] }
   if ('missing' in first)
     return missing(name, first.missing ? [{ queryKey: first.missing, status: 404 }] : [])
+  const description = first.description ?? describe(name)
+  const canonical = canonicalOf(name, id, search)
   return {
-    ...bare,
+    name,
+    status: 200,
     title: pageTitle(name, first.subject),
-    description: first.description ?? describe(name),
+    description,
+    canonical,
+    things: thingsOf({ name, canonical, description }, first),
     queries: [...first.queries, ...(await translationsOf(deps, first))],
     failures: [],
   }

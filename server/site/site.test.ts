@@ -13,6 +13,8 @@ test('a text that people wrote cannot break out of the document', () => {
       status: 200,
       title: evil,
       description: evil,
+      canonical: { path: `/race/7"><script>alert(1)</script>`, isIndexed: true },
+      things: () => [{ '@type': 'Event', name: evil }],
       queries: [{ queryKey: ['races', 1], data: { name: evil } }],
       failures: [],
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import express, { type Request, type RequestHandler, Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import {
   type FinishedAnswer,
   finishAnswer,
@@ -11,8 +11,9 @@ import {
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isDatabaseAway, schemaMismatch } from '#server/platform/errors/database-errors.ts'
+import { languageToRemember } from '#server/platform/language/language.ts'
 import { bringsSession } from '#server/platform/sessions/sessions.ts'
-import { currentLanguage, type Language } from '#shared/language/language.ts'
+import { currentLanguage, LANGUAGE_COOKIE, type Language } from '#shared/language/language.ts'
 import type { DrawPage } from '#shared/pages/page-data.ts'
 import { type PageName, pages } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -52,6 +53,16 @@ type FinishedPage = { status: number; answer: FinishedAnswer }
 const splitAddress = (address: string) => {
   const at = address.indexOf('?')
   return at < 0 ? { path: address, search: '' } : { path: address.slice(0, at), search: address.slice(at) }
+}
+
+const A_YEAR_MS = 31_536_000_000
+
+/** Who comes by an address that names a language stays in it on the next page. */
+const rememberLanguage = (req: Request, res: Response, publicUrl: string) => {
+  const language = languageToRemember(req)
+  if (language === null) return
+  const secure = publicUrl.startsWith('https:')
+  res.cookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: A_YEAR_MS, sameSite: 'lax', secure })
 }
 
 /**
@@ -96,6 +107,7 @@ const pageHandler = (deps: Deps, { template, draw, filesOf }: Site): RequestHand
         return whileAway(req)
       },
     )
+    rememberLanguage(req, res, settings.publicUrl)
     res.vary('Cookie')
     res.vary('Sec-CH-UA-Mobile')
     res.vary('User-Agent')

@@ -10,6 +10,9 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** The cookie that remembers the language a person chose. Without it the site is in English. */
 export const LANGUAGE_COOKIE = 'language'
 
+/** The part of an address that names a language, `/race/7?lang=sv`: search engines have no cookies. */
+export const LANGUAGE_PARAMETER = 'lang'
+
 /** BCP 47 tags for `Intl`: English dates and numbers are American (specification, section 9). */
 export const LOCALES = { en: 'en-US', sv: 'sv-SE' } as const satisfies Record<Language, string>
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { currentLanguage } from '#shared/language/language.ts'
 import { requiredLine, wholeNumber } from '#shared/text/text-schema.ts'
-import { inLanguage, speakLanguageOfRequest } from './language.ts'
+import { inLanguage, languageToRemember, speakLanguageOfRequest } from './language.ts'
 
 const app = express()
 app.use(speakLanguageOfRequest, express.json())
@@ -31,6 +31,21 @@ test('an API call is answered in the language it accepts, if the site has it', a
   expect(await spoken('/api/x', { 'Accept-Language': 'sv-SE,sv;q=0.9,en;q=0.8' })).toBe('sv')
   expect(await spoken('/api/x', { 'Accept-Language': 'de,en;q=0.5,sv;q=0.2' })).toBe('en')
   expect(await spoken('/api/x', { 'Accept-Language': 'xx' })).toBe('en')
+})
+
+test('an address can name the language, for search engines and shared links', async () => {
+  expect(await spoken('/trips?lang=sv', {})).toBe('sv')
+  expect(await spoken('/trips?page=2&lang=en', { Cookie: 'language=sv' })).toBe('en')
+  expect(await spoken('/trips?lang=xx', { Cookie: 'language=sv' })).toBe('sv')
+  expect(await spoken('/api/x?lang=sv', {})).toBe('en')
+})
+
+test('the language of an address is remembered when it is another than the chosen one', () => {
+  const remembered = (url: string, cookie = '') => languageToRemember({ url, headers: { cookie } })
+  expect(remembered('/trips?lang=sv')).toBe('sv')
+  expect(remembered('/trips?lang=sv', 'language=en')).toBe('sv')
+  expect(remembered('/trips?lang=sv', 'language=sv')).toBeNull()
+  expect(remembered('/trips', 'language=sv')).toBeNull()
 })
 
 test('nonsense in cookie or header is English', async () => {

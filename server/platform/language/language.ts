@@ -8,6 +8,7 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
   readLanguageFrom,
@@ -31,6 +32,19 @@ const chosenLanguage = ({ headers }: Asking): Language | null => {
   return isLanguage(value) ? value : null
 }
 
+/** The language that the address of a page names, such as `/trips?lang=sv`. */
+const namedLanguage = ({ url = '', originalUrl = url }: Asking): Language | null => {
+  if (!originalUrl.includes(`${LANGUAGE_PARAMETER}=`) || originalUrl.startsWith('/api/')) return null
+  const value = new URLSearchParams(originalUrl.slice(originalUrl.indexOf('?'))).get(LANGUAGE_PARAMETER)
+  return isLanguage(value) ? value : null
+}
+
+/** The language that the address names and the visitor has not chosen: to be remembered, so that it lasts. */
+export const languageToRemember = (req: Asking): Language | null => {
+  const named = namedLanguage(req)
+  return named === chosenLanguage(req) ? null : named
+}
+
 /** For API calls only: browsers send this header with every page, without anybody having chosen. */
 const acceptedLanguage = ({ headers, url = '', originalUrl = url }: Asking): Language | null => {
   if (!originalUrl.startsWith('/api/') || headers['sec-fetch-mode'] === 'navigate') return null
@@ -38,9 +52,9 @@ const acceptedLanguage = ({ headers, url = '', originalUrl = url }: Asking): Lan
   return isLanguage(best) ? best : null
 }
 
-/** The language that a request asks for: the one chosen on the site, else the one that an API call accepts. */
+/** The language of a request: the one in its address, else the one chosen on the site, else the one an API call accepts. */
 export const languageOf = (req: Asking): Language =>
-  chosenLanguage(req) ?? acceptedLanguage(req) ?? DEFAULT_LANGUAGE
+  namedLanguage(req) ?? chosenLanguage(req) ?? acceptedLanguage(req) ?? DEFAULT_LANGUAGE
 
 /** Answers the request in the language that it asks for. */
 export const speakLanguageOfRequest: RequestHandler = (req, _res, next) => {

@@ -161,6 +161,7 @@ export const ROOMS: Record<string, string[]> = {
   'server/site': [
     'shared',
     'server/platform',
+    'server/countries',
     'server/listings',
     'server/races',
     'server/reviews',

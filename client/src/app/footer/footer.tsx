@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '#shared/pages/paths.ts'
 import { frameMessages } from '../messages.ts'
+import { useTrueHead } from '../routing/use-true-head.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const footerLinks = () => {
@@ -14,7 +15,13 @@ const footerLinks = () => {
   ]
 }
 
-export const Footer = () => (
+export const Footer = () => {
+  // Here, because the footer is loaded after the first screen.
+  useTrueHead()
+  return <FooterLinks />
+}
+
+const FooterLinks = () => (
   <footer className="mt-16 print:hidden border-contour border-t">
     <div className="mx-auto flex max-w-page flex-col gap-2 px-4 py-6 md:flex-row md:items-center md:justify-between">
       <nav aria-label={frameMessages().footer.label}>

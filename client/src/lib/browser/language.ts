@@ -2,6 +2,7 @@ import {
   DEFAULT_LANGUAGE,
   isLanguage,
   LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
   type Language,
   readLanguageFrom,
 } from '#shared/language/language.ts'
@@ -21,5 +22,9 @@ export const chooseLanguage = (language: Language): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is not in every browser that we support
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`
+  // An address that names a language would bring that one back.
+  const address = new URL(window.location.href)
+  address.searchParams.delete(LANGUAGE_PARAMETER)
+  window.history.replaceState(window.history.state, '', address)
   window.location.reload()
 }
