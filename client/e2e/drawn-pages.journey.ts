@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { DESKTOP, PHONE, untilTakenOver, visit, withSite } from './open-page.ts'
 
 withSite()
 
@@ -33,6 +33,19 @@ test.each(PAGES)('%s can be read in both languages before any script', async (pa
     expect(await page.locator('main h1').count()).toBe(1)
     expect(await page.locator('body').textContent()).toContain(words)
   }
+})
+
+test('an address that names a language is in it, and so are the next pages, until another is chosen', async () => {
+  const { page } = await visit('/trips?lang=sv')
+  const language = () => page.locator('html').getAttribute('lang')
+  expect(await language()).toBe('sv')
+  await page.goto('/about')
+  expect(await language()).toBe('sv')
+  await page.goto('/trips?lang=sv&page=2')
+  await untilTakenOver(page)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.waitForURL((address) => address.search === '?page=2')
+  await page.locator('html[lang=en]').waitFor()
 })
 
 test('without scripts home shows 24 races, the way to the next ones, and a search that works', async () => {
