@@ -42,7 +42,8 @@ const rulesByType: Record<string, Record<string, (thing: Data) => boolean>> = {
       Array.isArray(itemListElement) && itemListElement.length >= 2,
     'each step has its position, a name and an address': ({ itemListElement }) =>
       (itemListElement as Data[]).every(
-        ({ position, name, item }, index) => position === index + 1 && isText(name) && isWebAddress(isData(item) ? item['@id'] : item),
+        ({ position, name, item }, index) =>
+          position === index + 1 && isText(name) && isWebAddress(isData(item) ? item['@id'] : item),
       ),
   },
   WebSite: {
