@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { earlyScript } from './client/early-script.ts'
 import { oneLanguage } from './client/one-language.ts'
 import { isLanguage } from './shared/language/language.ts'
 
@@ -64,6 +65,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     react(),
     tailwindcss(),
     preloadFonts(),
+    earlyScript(),
     zodWithoutEval(),
     hookOfReact(),
     plainIcons(),

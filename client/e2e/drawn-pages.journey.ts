@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, PHONE, untilTakenOver, visit, withSite } from './open-page.ts'
 
@@ -105,19 +106,78 @@ test.each([
   }
 })
 
-test('what somebody types before the scripts are there is not lost', async () => {
-  const { page } = await visit('/about')
+/** Opens a page whose scripts arrive only when the result is called. */
+const openBeforeScripts = async (path: string, screen: BrowserContextOptions = DESKTOP) => {
+  const { page } = await visit('/about', screen)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, release }
+}
+
+test('what somebody types before the scripts are there is not lost', async () => {
+  const { page, release } = await openBeforeScripts('/')
   const field = page.locator('main form input[name=search]')
   await field.fill('trail')
   release()
   await page.waitForURL(/search=trail/)
+  expect(await field.inputValue()).toBe('trail')
+})
+
+test('buttons pressed and orders chosen before the scripts are there take effect once, in order', async () => {
+  const { page, release } = await openBeforeScripts('/')
+  await page.getByLabel('Sort by').selectOption('length')
+  await page.getByRole('button', { name: /^Where/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Map View' }).click()
+  // Impatient.
+  await page.getByRole('button', { name: 'Map View' }).click()
+  release()
+  await page.getByRole('button', { name: 'List View' }).waitFor()
+  await page.waitForURL(/sort=/)
+  expect(await page.evaluate(() => localStorage.getItem('viewMode'))).toBe('map')
+})
+
+test('a heart, a tab and Book Now pressed before the scripts are there take effect', async () => {
+  const { page, release } = await openBeforeScripts('/trips/1')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await page.getByRole('tab').nth(1).click()
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  release()
+  await page.getByRole('dialog').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('saved'))).toContain('"trips":[1]')
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'Saved' }).waitFor()
+  expect(await page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true')
+})
+
+test('a form sent before the scripts are there is sent once they are, and loses nothing', async () => {
+  const { page, release } = await openBeforeScripts('/contact')
+  await page.getByLabel(/^Name/).fill('Ida')
+  await page.getByRole('main').locator('form button[type=submit]').click()
+  release()
+  await page.getByRole('main').locator('[aria-invalid=true]').first().waitFor()
+  expect(await page.getByLabel(/^Name/).inputValue()).toBe('Ida')
+})
+
+test('the search sent before the scripts are there is answered by the server', async () => {
+  const { page, release } = await openBeforeScripts('/')
+  const field = page.locator('main form input[name=search]')
+  await field.fill('trail')
+  await field.press('Enter')
+  await page.waitForURL(/search=trail/, { waitUntil: 'commit' })
+  release()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /\d+ races?/ })
+    .waitFor()
   expect(await field.inputValue()).toBe('trail')
 })
 

@@ -11,6 +11,7 @@ import {
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isDatabaseAway, schemaMismatch } from '#server/platform/errors/database-errors.ts'
+import { allowScripts, sourceOfScript } from '#server/platform/http/security-headers.ts'
 import { languageToRemember } from '#server/platform/language/language.ts'
 import { bringsSession } from '#server/platform/sessions/sessions.ts'
 import { currentLanguage, LANGUAGE_COOKIE, type Language } from '#shared/language/language.ts'
@@ -29,6 +30,8 @@ type Site = {
   template: (url: string) => Promise<string>
   draw: Draw
   filesOf: () => PageFilesOf
+  /** The scripts that documents contain, as the policy names them. */
+  scripts: readonly string[]
 }
 
 const PHONE_PX = 390
@@ -69,7 +72,7 @@ const rememberLanguage = (req: Request, res: Response, publicUrl: string) => {
  * Answers with a page's document: drawn, with its first data. It holds nothing about the person who asks, so those
  * who ask for the same one within a second share it.
  */
-const pageHandler = (deps: Deps, { template, draw, filesOf }: Site): RequestHandler => {
+const pageHandler = (deps: Deps, { template, draw, filesOf, scripts }: Site): RequestHandler => {
   const { db, settings } = deps
   const share = sharedAnswers<FinishedPage>(db, {
     keepMs: KEPT_MS,
@@ -108,6 +111,7 @@ const pageHandler = (deps: Deps, { template, draw, filesOf }: Site): RequestHand
       },
     )
     rememberLanguage(req, res, settings.publicUrl)
+    allowScripts(res, scripts)
     res.vary('Cookie')
     res.vary('Sec-CH-UA-Mobile')
     res.vary('User-Agent')
@@ -118,6 +122,9 @@ const pageHandler = (deps: Deps, { template, draw, filesOf }: Site): RequestHand
 
 const readManifest = async (folder: string, file: string) =>
   pageFilesOf(JSON.parse(await readFile(join(folder, '.vite', file), 'utf8')) as Manifest)
+
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => sourceOfScript(script))
 
 type DrawingModule = { drawPage: DrawPage; speakLanguageFrom: (from: () => Language) => void }
 
@@ -154,6 +161,7 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
       template: async () => templates[currentLanguage()],
       draw: drawPages(deps.log, async () => drawPage),
       filesOf: () => files[currentLanguage()],
+      scripts: [...new Set(Object.values(templates).flatMap(scriptsOf))],
     }),
   )
   return routes
@@ -184,6 +192,8 @@ export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler
       },
       draw: drawPages(deps.log, load),
       filesOf: () => () => NO_FILES,
+      // The policy allows them all here.
+      scripts: [],
     }),
   )
   return routes

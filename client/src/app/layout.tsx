@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { Header } from './header/header.tsx'
 import { frameMessages } from './messages.ts'
@@ -7,7 +8,7 @@ import { useRouteFocus } from './routing/use-route-focus.ts'
 import { useScrollMemory } from './routing/use-scroll-memory.ts'
 
 // Below the first screen, and drawn by the server.
-const Footer = lazy(async () => ({ default: (await import('./footer/footer.tsx')).Footer }))
+const Footer = lazyPart(async () => (await import('./footer/footer.tsx')).Footer)
 
 /** Skip link, header, page and footer. */
 export const Layout = ({ children }: { children: ReactNode }) => {

@@ -8,15 +8,17 @@ import '#client/lib/browser/language.ts'
 import { DrawnWidth } from '#client/lib/browser/use-media-query.ts'
 import '#client/styles.css'
 import { App } from './app.tsx'
-import { noteTyped } from './note-typed.ts'
 import { preparePage } from './routing/route-table.tsx'
 
-const TakenOver = ({ children, onDone }: { children: ReactNode; onDone: () => void }) => {
+/** Tells `early.ts`, which has kept what people did until now. */
+const tellTakenOver = () => document.dispatchEvent(new Event('taken-over'))
+
+const TakenOver = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
-    onDone()
+    tellTakenOver()
     // From here on the page shows by itself what this browser remembers.
     delete document.documentElement.dataset.view
-  }, [onDone])
+  }, [])
   return children
 }
 
@@ -40,15 +42,17 @@ const createClient = () => {
 const start = async (root: HTMLElement) => {
   const app = <App client={createClient()} />
   const drawnWidth = Number(root.dataset.drawn)
-  if (!drawnWidth) return createRoot(root).render(<StrictMode>{app}</StrictMode>)
-  const typeAgain = noteTyped(root)
+  if (!drawnWidth) {
+    tellTakenOver()
+    return createRoot(root).render(<StrictMode>{app}</StrictMode>)
+  }
   // If the page's file cannot be loaded, React draws the page again, with a message.
   await preparePage(window.location.pathname).catch(() => {})
   hydrateRoot(
     root,
     <StrictMode>
       <DrawnWidth value={drawnWidth}>
-        <TakenOver onDone={typeAgain}>{app}</TakenOver>
+        <TakenOver>{app}</TakenOver>
       </DrawnWidth>
     </StrictMode>,
   )

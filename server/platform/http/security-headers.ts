@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express'
+import { createHash } from 'node:crypto'
+import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
 const originOf = (tileUrl: string): string[] => {
@@ -39,4 +40,17 @@ export const securityHeaders = (publicUrl: string | undefined, tileUrl: string):
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: false,
   })
+}
+
+const POLICY = 'Content-Security-Policy'
+const OWN_SCRIPTS = "script-src 'self'"
+
+/** How a policy names an inline script that may run. */
+export const sourceOfScript = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** Lets a document run the inline scripts of these sources. */
+export const allowScripts = (res: Response, sources: readonly string[]): void => {
+  const policy = String(res.getHeader(POLICY)).replace(OWN_SCRIPTS, [OWN_SCRIPTS, ...sources].join(' '))
+  res.setHeader(POLICY, policy)
 }

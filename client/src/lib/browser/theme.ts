@@ -6,7 +6,7 @@ const stored = storedText<Theme>('theme', (text) => (text === 'light' || text ==
 
 export const readTheme = stored.get
 
-/** Applies and stores the theme. public/first-paint.js applies it before the first paint of the next visit. */
+/** Applies and stores the theme. `app/early` applies it before the first paint of the next visit. */
 export const chooseTheme = (theme: Theme): void => {
   if (theme === 'system') {
     stored.clear()

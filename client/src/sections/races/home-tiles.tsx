@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type ArtFacts, TerrainArt } from '#client/features/listings/terrain-art.tsx'
 import { paths } from '#shared/pages/paths.ts'
+import { CALENDAR_ID } from './calendar-id.ts'
 import { homeMessages } from './home-messages.ts'
 
 const TILE =
@@ -33,11 +34,17 @@ const TileFace = ({ art, shade, title, text }: TileFaceProps) => (
   </>
 )
 
+const goToCalendar = () => {
+  const calendar = document.getElementById(CALENDAR_ID)
+  calendar?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  calendar?.focus({ preventScroll: true })
+}
+
 /**
  * The headline, and two tiles: one scrolls to the race calendar, one leads to the trips. Together they leave most
  * of the first screen to the search and the races.
  */
-export const HomeTiles = ({ onCalendar }: { onCalendar: () => void }) => {
+export const HomeTiles = () => {
   const text = homeMessages()
   return (
     <section
@@ -51,7 +58,7 @@ export const HomeTiles = ({ onCalendar }: { onCalendar: () => void }) => {
         <p className="mt-2 hidden max-w-prose text-quiet sm:block">{text.intro}</p>
       </div>
       <div className="grid grid-cols-2 gap-2.5 sm:gap-4">
-        <button type="button" onClick={onCalendar} className={TILE}>
+        <button type="button" onClick={goToCalendar} className={TILE}>
           <TileFace
             art={RACE_ART}
             shade="from-[#1d3d2b] via-[#1d3d2bd9] to-[#1d3d2b33]"

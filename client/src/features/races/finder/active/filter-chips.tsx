@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../search/parts/lazy-part.tsx'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { countActive } from '../filters/count-active.ts'
 import type { FilterChipListProps } from './filter-chip-list.tsx'
 

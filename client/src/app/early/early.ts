@@ -1,0 +1,7 @@
+import { keepActions } from './keep-actions.ts'
+import { showRemembered } from './show-remembered.ts'
+
+// The document contains this script, and it runs before anything is drawn (client/early-script.ts). `main.tsx` says
+// when React has taken over.
+showRemembered()
+document.addEventListener('taken-over', keepActions(), { once: true })

@@ -1,0 +1,88 @@
+import { pressAgain, pressedControl } from './note-presses.ts'
+import { FIELDS, isTyped, typeAgain } from './note-typed.ts'
+
+/** How often to look whether a part that is loaded later has been taken over, in ms. */
+const LOOK_MS = 50
+
+/** React marks each element that it has taken over. */
+const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+/** A form with an address works without a script. */
+const worksAlone = (form: HTMLFormElement) => form.hasAttribute('action')
+
+/**
+ * Keeps what people do in a page that the server drew until React listens to it: what they type and choose, the
+ * buttons and boxes that they press, and the forms that they submit. Links, and forms with an address, work by
+ * themselves. Call the result once React has taken over the page: everything is done again, in order, each control
+ * once. A part that is loaded later follows when it has been taken over.
+ */
+export const keepActions = (): (() => void) => {
+  const kept = new Map<Element, () => void>()
+  /** What React has not taken over with the rest of the page; null before that. */
+  let late: WeakSet<Element> | null = null
+  let isLooking = false
+
+  const isKept = (element: Element) => !isTakenOver(element) && (late === null || late.has(element))
+
+  /** Does what is kept again, one thing after the other, so that each sees what the one before has changed. */
+  const goOn = () => {
+    for (const element of kept.keys()) if (!element.isConnected) kept.delete(element)
+    const next = [...kept].find(([element]) => isTakenOver(element))
+    if (next) {
+      const [element, again] = next
+      kept.delete(element)
+      again()
+    }
+    isLooking = kept.size > 0
+    if (isLooking) setTimeout(goOn, next ? 0 : LOOK_MS)
+  }
+
+  const keep = (element: Element, again: () => void) => {
+    // The last one counts: an impatient second press must not undo the first.
+    kept.delete(element)
+    kept.set(element, again)
+    if (late === null || isLooking) return
+    isLooking = true
+    setTimeout(goOn, LOOK_MS)
+  }
+
+  const keepInstead = (event: Event, element: Element, again: () => void) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    keep(element, again)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const control = pressedControl(event.target)
+    if (control && isKept(control)) keepInstead(event, control, pressAgain(control))
+  }
+
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement) || worksAlone(form) || !isKept(form)) return
+    keepInstead(event, form, () => form.requestSubmit(submitter))
+  }
+
+  const keepTyped = (target: EventTarget | null) => {
+    if (!isTyped(target) || !isKept(target)) return
+    const { value } = target
+    keep(target, () => typeAgain(target, value))
+  }
+  const onInput = ({ target }: Event) => keepTyped(target)
+  // A browser that goes back to the page fills in what was typed before, and tells nobody.
+  const onParsed = () => {
+    for (const field of document.querySelectorAll(FIELDS)) keepTyped(field)
+  }
+
+  window.addEventListener('click', onClick, true)
+  window.addEventListener('submit', onSubmit, true)
+  window.addEventListener('input', onInput, true)
+  document.addEventListener('readystatechange', onParsed, { once: true })
+  return () => {
+    const controls = document.querySelectorAll(`button, form, ${FIELDS}`)
+    late = new WeakSet([...controls].filter((control) => !isTakenOver(control)))
+    isLooking = true
+    // By then the page also shows what only the browser knows.
+    setTimeout(goOn)
+  }
+}
