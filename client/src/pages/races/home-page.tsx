@@ -1,26 +1,18 @@
 import { Map as MapIcon, Plus, Rows3 } from 'lucide-react'
-import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { FilterColumn } from '#client/features/races/finder/filters/filter-column.tsx'
 import { FilterSheet } from '#client/features/races/finder/filters/filter-sheet.tsx'
 import { useViewMode } from '#client/features/races/finder/stored-search.ts'
 import { useRaceSearch } from '#client/features/races/finder/use-race-search.ts'
 import { SearchBar } from '#client/features/races/search/search-bar.tsx'
-import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { AddRaceLink } from '#client/sections/races/add-race-link.tsx'
 import { CALENDAR_ID } from '#client/sections/races/calendar-id.ts'
+import { HomeHead } from '#client/sections/races/home-head.tsx'
 import { homeMessages } from '#client/sections/races/home-messages.ts'
 import { RaceResults } from '#client/sections/races/results/race-results.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
-
-const HomeTiles = lazyPart(async () => (await import('#client/sections/races/home-tiles.tsx')).HomeTiles)
-// The server draws the tiles. One element for good, so that nothing changes it before it is taken over.
-const TILES = (
-  <Suspense>
-    <HomeTiles />
-  </Suspense>
-)
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
@@ -36,7 +28,7 @@ export const HomePage = () => {
 
   return (
     <div className="mx-auto max-w-page px-4">
-      {TILES}
+      <HomeHead />
       <SearchBar search={search} onChange={setSearch} />
       <section aria-labelledby={CALENDAR_ID} className="pt-3 sm:pt-5">
         <div className="flex flex-wrap items-center gap-2 pb-3 sm:gap-x-3">

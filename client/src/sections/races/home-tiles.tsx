@@ -40,51 +40,37 @@ const goToCalendar = () => {
   calendar?.focus({ preventScroll: true })
 }
 
-/**
- * The headline, and two tiles: one scrolls to the race calendar, one leads to the trips. Together they leave most
- * of the first screen to the search and the races.
- */
+/** Two tiles: one scrolls to the race calendar, one leads to the trips. */
 export const HomeTiles = () => {
   const text = homeMessages()
   return (
-    <section
-      aria-labelledby="headline"
-      className="grid grid-cols-1 items-end gap-x-8 gap-y-2.5 pt-3 sm:gap-y-4 sm:pt-6 lg:grid-cols-2 lg:pt-8"
-    >
-      <div>
-        <h1 id="headline" className="text-2xl leading-[1.1] sm:text-4xl">
-          {text.headline}
-        </h1>
-        <p className="mt-2 hidden max-w-prose text-quiet sm:block">{text.intro}</p>
-      </div>
-      <div className="grid grid-cols-2 gap-2.5 sm:gap-4">
-        <button type="button" onClick={goToCalendar} className={TILE}>
-          <TileFace
-            art={RACE_ART}
-            shade="from-[#1d3d2b] via-[#1d3d2bd9] to-[#1d3d2b33]"
-            title={
-              <>
-                {text.raceCalendar}
-                <ArrowDown aria-hidden className={`${ARROW} group-hover:translate-y-1`} />
-              </>
-            }
-            text={text.raceCalendarText}
-          />
-        </button>
-        <Link href={paths.trips()} className={TILE}>
-          <TileFace
-            art={TRIP_ART}
-            shade="from-[#173f50] via-[#173f50d9] to-[#173f5033]"
-            title={
-              <>
-                {text.trailAdventures}
-                <ArrowRight aria-hidden className={`${ARROW} group-hover:translate-x-1`} />
-              </>
-            }
-            text={text.trailAdventuresText}
-          />
-        </Link>
-      </div>
-    </section>
+    <div className="grid grid-cols-2 gap-2.5 sm:gap-4">
+      <button type="button" onClick={goToCalendar} className={TILE}>
+        <TileFace
+          art={RACE_ART}
+          shade="from-[#1d3d2b] via-[#1d3d2bd9] to-[#1d3d2b33]"
+          title={
+            <>
+              {text.raceCalendar}
+              <ArrowDown aria-hidden className={`${ARROW} group-hover:translate-y-1`} />
+            </>
+          }
+          text={text.raceCalendarText}
+        />
+      </button>
+      <Link href={paths.trips()} className={TILE}>
+        <TileFace
+          art={TRIP_ART}
+          shade="from-[#173f50] via-[#173f50d9] to-[#173f5033]"
+          title={
+            <>
+              {text.trailAdventures}
+              <ArrowRight aria-hidden className={`${ARROW} group-hover:translate-x-1`} />
+            </>
+          }
+          text={text.trailAdventuresText}
+        />
+      </Link>
+    </div>
   )
 }

@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { homeMessages } from './home-messages.ts'
+
+const HomeTiles = lazyPart(async () => (await import('./home-tiles.tsx')).HomeTiles)
+
+// The server draws the tiles. One element for good, so that nothing changes it before it is taken over.
+const TILES = (
+  <Suspense fallback={<div className="min-h-14 sm:min-h-24 lg:min-h-30" />}>
+    <HomeTiles />
+  </Suspense>
+)
+
+/** The headline and the tiles. Together they leave most of the first screen to the search and the races. */
+export const HomeHead = () => {
+  const text = homeMessages()
+  return (
+    <section
+      aria-labelledby="headline"
+      className="grid grid-cols-1 items-end gap-x-8 gap-y-2.5 pt-3 sm:gap-y-4 sm:pt-6 lg:grid-cols-2 lg:pt-8"
+    >
+      <div>
+        <h1 id="headline" className="text-2xl leading-[1.1] sm:text-4xl">
+          {text.headline}
+        </h1>
+        <p className="mt-2 hidden max-w-prose text-quiet sm:block">{text.intro}</p>
+      </div>
+      {TILES}
+    </section>
+  )
+}
