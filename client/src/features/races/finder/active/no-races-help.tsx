@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { raceQueries } from '../../api.ts'
-import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import type { LoosenSearchProps } from './loosen-search.tsx'
 
 const LoosenSearch = lazyPart(async () => (await import('./loosen-search.tsx')).LoosenSearch)

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import type { ChangeSearch, RaceSearch } from '../../finder/use-race-search.ts'
 import { barMessages } from '../bar-messages.ts'
-import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from './combobox.ts'
 
 const TYPING_PAUSE_MS = 250
