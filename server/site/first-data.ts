@@ -1,3 +1,4 @@
+import { isGone } from '#server/listings/gone-listings.ts'
 import { nearOf } from '#server/listings/near.ts'
 import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -65,7 +66,7 @@ type Request = Asked & { id: number }
  * The query key of a race or trip that does not exist. Null for a hidden one, when the person who asks may be its
  * owner: the browser asks for it then.
  */
-export type Missing = { missing: readonly unknown[] | null }
+export type Missing = { missing: readonly unknown[] | null; isGone?: boolean }
 
 const hidden = (queryKey: readonly unknown[], { isVisitor }: Request): Missing => ({
   missing: isVisitor ? queryKey : null,
@@ -127,7 +128,7 @@ const reviewsFor = async ({ db }: Deps, race: RaceRow, { isVisitor }: Request): 
 const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing> => {
   const { id } = request
   const row = await findRatedRace(deps.db, id)
-  if (!row) return { missing: queryKeys.race(id) }
+  if (!row) return { missing: queryKeys.race(id), isGone: await isGone(deps.db, 'race', id) }
   if (!row.isListed) return hidden(queryKeys.race(id), request)
   const [reviews, nearby] = await Promise.all([
     reviewsFor(deps, row, request),
@@ -178,7 +179,7 @@ const tripList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
 const trip = async ({ db, clock }: Deps, request: Request): Promise<FirstAnswer | Missing> => {
   const { id } = request
   const row = await findTrip(db, id)
-  if (!row) return { missing: queryKeys.trip(id) }
+  if (!row) return { missing: queryKeys.trip(id), isGone: await isGone(db, 'trip', id) }
   if (!row.isListed) return hidden(queryKeys.trip(id), request)
   const nearby = await racesNearTrip(db, row, utcDay(clock()))
   const view = presentTrip(row)

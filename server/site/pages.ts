@@ -19,7 +19,8 @@ import type { ThingsOf } from './structured/thing.ts'
 export type PageDocument = {
   /** Null while the database is away: then there is nothing to draw. */
   name: PageName | 'notFound' | null
-  status: 200 | 404 | 503
+  /** 410 for a race or trip that was deleted. */
+  status: 200 | 404 | 410 | 503
   title: string
   description: string
   /** What search engines should know it as. */
@@ -102,8 +103,11 @@ export const documentFor = async (
   const first: FirstAnswer | Missing = startsWith
     ? await readFirstData[startsWith](deps, { id, search, isVisitor })
     : { queries: [] }
-  if ('missing' in first)
-    return missing(name, first.missing ? [{ queryKey: first.missing, status: 404 }] : [])
+  if ('missing' in first) {
+    // The call of the page answers 404 for both, so the page looks the same.
+    const page = missing(name, first.missing ? [{ queryKey: first.missing, status: 404 }] : [])
+    return { ...page, status: first.isGone ? 410 : 404 }
+  }
   const description = first.description ?? describe(name)
   const canonical = canonicalOf(name, id, search)
   return {
