@@ -221,9 +221,36 @@ describe('the calendar of races', () => {
   test('has the races of the filters, near a place, with their status', async () => {
     const near = await calendar({ near: '63.4,13.08', withinKm: 50, when: 'coming' })
     expect(near.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Åre soon'])
-    expect(near).toContain('X-WR-CALNAME:Trail races')
+    expect(near).toContain('X-WR-CALNAME:Trail races\r\n')
     expect(await calendar({ country: 'FJ' }, 'sv')).toMatch(/X-WR-CALNAME:Traillopp[\s\S]*STATUS:TENTATIVE/)
     expect(await calendar({ search: 'nothing like it' })).toContain('BEGIN:VCALENDAR')
+  })
+
+  test('is called after its search, in the language of the person who subscribed', async () => {
+    const search = {
+      minDistanceKm: 40,
+      maxDistanceKm: 60,
+      country: ['NO', 'SE'],
+      near: '63.4,13.08',
+      nearPlace: 'Åre',
+      withinKm: 300,
+    }
+    const title = (file: string) => /X-WR-CALNAME:(.*(?:\r\n .*)*)/.exec(file)?.[1]?.replaceAll('\r\n ', '')
+    expect(title(await calendar(search))).toBe(
+      'Trail races: 40 to 60 km\\, within 300 km of Åre\\, Norway\\, Sweden',
+    )
+    expect(title(await calendar({ ...search, language: 'sv' }))).toBe(
+      'Traillopp: 40 till 60 km\\, inom 300 km från Åre\\, Norge\\, Sverige',
+    )
+    const long = { search: 'a'.repeat(100), country: ['NO', 'SE'], language: 'xx' }
+    expect(title(await calendar(long))).toBe(`Trail races: ${'a'.repeat(100)}\\, No...`)
+  })
+
+  test('is not sent again while nothing has changed', async () => {
+    const { headers } = await ask({ country: 'FJ' }, '/api/races.ics').expect(200)
+    await ask({ country: 'FJ' }, '/api/races.ics')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304)
   })
 
   test('goes on at the next offset, and refuses what the list refuses', async () => {

@@ -8,6 +8,12 @@ export const messages = {
   editionNotFound: 'This earlier edition does not exist.',
   ownEdition: 'A race is not an earlier edition of itself.',
   calendarName: 'Trail races',
+  calendarDistance: {
+    upTo: (most: string) => `up to ${most} km`,
+    from: (least: string) => `from ${least} km`,
+    between: (least: string, most: string) => (least === most ? `${most} km` : `${least} to ${most} km`),
+  },
+  calendarWithin: (km: string, place: string) => `within ${km} km of ${place}`,
   calendarClimb: (metres: string) => `${metres} m of climb`,
 }
 export type RaceRefusals = typeof messages

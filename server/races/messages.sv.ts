@@ -9,5 +9,11 @@ export const messages: RaceRefusals = {
   editionNotFound: 'Den tidigare upplagan finns inte.',
   ownEdition: 'Ett lopp kan inte vara en tidigare upplaga av sig självt.',
   calendarName: 'Traillopp',
+  calendarDistance: {
+    upTo: (most) => `högst ${most} km`,
+    from: (least) => `minst ${least} km`,
+    between: (least, most) => (least === most ? `${most} km` : `${least} till ${most} km`),
+  },
+  calendarWithin: (km, place) => `inom ${km} km från ${place}`,
   calendarClimb: (metres) => `${metres} m stigning`,
 }

@@ -19,7 +19,7 @@ import { idParam, type Page, pageOf } from '#server/platform/http/request-params
 import { inLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { currentLanguage } from '#shared/language/language.ts'
+import { currentLanguage, isLanguage } from '#shared/language/language.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
 import { newRaceLimit, raceEditLimit } from './api.ts'
@@ -29,6 +29,7 @@ import { createRace } from './create-race.ts'
 import { deleteRace } from './delete-race.ts'
 import { createNextEdition } from './editions/create-next-edition.ts'
 import { readFacets } from './facets/read-facets.ts'
+import { calendarName } from './list/calendar-name.ts'
 import { catalogueSelection, type RaceSelection, tableSelection } from './list/race-selection.ts'
 import { racesCalendar } from './list/races-calendar.ts'
 import { cardOfText, readCards, readCardTexts } from './list/read-cards.ts'
@@ -40,8 +41,12 @@ import { updateRace } from './update-race.ts'
 
 /** The most memory for finished lists, which are kept for a second. */
 const KEPT_BYTES = 32_000_000
-/** The most races in a calendar, unless `limit` says fewer. */
-const MOST_EVENTS = 200
+/** The most races in a calendar, unless `limit` says fewer: calendar programs do not go on at the next page. */
+const MOST_EVENTS = 2_000
+const CALENDAR = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': 'inline; filename="races.ics"',
+}
 /** A page that starts deeper in the list costs more. */
 const SHALLOW = 1_000
 
@@ -139,21 +144,24 @@ export const raceRoutes = (deps: Deps) => {
     await answerCostly(req, res, () => share(question, () => expensive(finish, req)))
   })
 
-  // A calendar app asks for the whole list again and again, so it is bounded.
+  // Calendar services send neither the cookie nor the language of the person who subscribed.
   routes.get('/api/races.ics', async (req, res) => {
     const asked = listQueryOf(req.query)
     const { limit = MOST_EVENTS, offset } = pageOf(req.query)
     const page = { limit, offset }
+    const language = isLanguage(req.query.language) ? req.query.language : currentLanguage()
     const choice = await withPlace(asked.choice)
-    const selection = await cheap(() =>
-      catalogueSelection(db, { filters: asked.filters, choice, page, today: today() }),
-    )
-    const language = currentLanguage()
-    const read = () => inLanguage(language, () => racesCalendar(db, selection, settings.publicUrl))
-    const { file, shown, total } = await expensive(read, req)
-    res.set(listHeaders(req, { page, shown, total }))
-    res.set('Content-Disposition', 'inline; filename="races.ics"')
-    res.type('text/calendar').send(file)
+    const request = { filters: asked.filters, choice, page, today: today() }
+    const finish = () =>
+      inLanguage(language, async () => {
+        const selection = await catalogueSelection(db, request)
+        const name = calendarName(asked.filters, asked.choice)
+        const { publicUrl } = settings
+        const { file, shown, total } = await racesCalendar(db, { selection, name, publicUrl })
+        return finishAnswer(file, { ...listHeaders(req, { page, shown, total }), ...CALENDAR })
+      })
+    const question = `calendar ${language} ${today()} ${req.originalUrl}`
+    await answerCostly(req, res, () => share(question, () => expensive(finish, req)))
   })
 
   const sendCalendar = async (req: Request<{ id: string }>, res: Response) => {
