@@ -3,12 +3,14 @@ import { parametersOfReaders } from '#server/listings/filter-parameters.ts'
 import { CALENDAR, describeCalls, file, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { nearbyRace } from '#shared/races/schema.ts'
 import type { TripFacets } from '#shared/trips/facets.ts'
 import { type TripFilterName, tripFields } from '#shared/trips/filters.ts'
 import {
   adminTripChanges,
   adminTripInput,
   bookingEnabledInput,
+  nearbyTrip,
   tripCard,
   tripView,
 } from '#shared/trips/schema.ts'
@@ -70,6 +72,8 @@ export const tripApi = describeCalls({
     TripInput: adminTripInput,
     TripChanges: adminTripChanges,
     TripFacets: tripFacets,
+    NearbyTrip: nearbyTrip,
+    NearbyRace: nearbyRace,
   },
   calls: {
     'GET /api/trips': {
@@ -91,6 +95,20 @@ export const tripApi = describeCalls({
       summary: 'One trip',
       who: 'anybody',
       answers: { 200: json(tripView, 'The trip') },
+      isOpenToSites: true,
+    },
+    'GET /api/trips/:id/nearby-races': {
+      summary: 'Races near a trip in place and time',
+      details: 'At most 6 within 60 km and 10 days, nearest first.',
+      who: 'anybody',
+      answers: { 200: json(z.array(nearbyRace), 'Races with their distance and days apart') },
+      isOpenToSites: true,
+    },
+    'GET /api/races/:id/nearby-trips': {
+      summary: 'Trips near a race in place and time',
+      details: 'At most 6 within 60 km and 10 days, nearest first.',
+      who: 'anybody',
+      answers: { 200: json(z.array(nearbyTrip), 'Trips with their distance and days apart') },
       isOpenToSites: true,
     },
     'GET /api/trips/:id/calendar.ics': {

@@ -15,6 +15,11 @@ const replaceWith = (schema: JsonSchema, content: JsonSchema) => {
 /** A field that may be left out, also where the reason is a function that turns blank texts into null. */
 const isOptional = (field: z.ZodType) => field.safeParse(undefined).success
 
+const INNER = ['items', 'additionalProperties']
+/** What the schema says about its entries. */
+const innerOf = (schema: JsonSchema) =>
+  Object.fromEntries(INNER.filter((key) => key in schema).map((key) => [key, schema[key]]))
+
 const KEPT_OF_INTEGERS = ['type', 'minimum', 'maximum', 'default', 'description']
 
 /** Numbers of a query are texts with a pattern to zod; and bounds that every integer keeps say nothing. */
@@ -68,9 +73,8 @@ export const wholeSchemaOf = (schema: z.ZodType, io: Direction, names: Names = N
         const isChecked = !(first instanceof z.ZodTransform) && !(second instanceof z.ZodTransform)
         // What is sent must pass both.
         if (isChecked) {
-          const both = { ...jsonSchemaOf(second as z.ZodType, io, names), ...written }
-          const items = jsonSchemaOf(second as z.ZodType, io, names).items
-          replaceWith(written, items === undefined ? both : { ...both, items })
+          const whole = jsonSchemaOf(second as z.ZodType, io, names)
+          replaceWith(written, { ...whole, ...written, ...innerOf(whole) })
         }
       }
       if (one instanceof z.ZodObject && io === 'input') {
@@ -78,9 +82,8 @@ export const wholeSchemaOf = (schema: z.ZodType, io: Direction, names: Names = N
         delete written.required
         if (required.length > 0) written.required = required.map(([field]) => field)
       }
-      delete written.additionalProperties
-      if (one instanceof z.ZodRecord)
-        written.additionalProperties = jsonSchemaOf(one.def.valueType as z.ZodType, io, names)
+      // Fields may be added to answers, so clients must not refuse those that they do not know.
+      if (written.additionalProperties === false) delete written.additionalProperties
       if (written.anyOf !== undefined) tidyAlternatives(written)
       if (written.type === 'string') tidyPatterns(written)
       if (written.type === 'integer') tidyInteger(written)

@@ -1,0 +1,252 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import request from 'supertest'
+import { vi } from 'vitest'
+import type { UserRow } from '#server/accounts/queries.ts'
+import { endTokenHash } from '#server/alerts/end-token.ts'
+import { townsEdition } from '#server/places/filling/towns-file.ts'
+import type { CallName } from '#server/platform/calls/describe-calls.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { alertEndTokens } from '#shared/alerts/table.ts'
+import { places, placesEdition } from '#shared/places/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { createBooking } from './factories/booking-factory.ts'
+import { plainPicture } from './factories/pictures.ts'
+import { createRace } from './factories/race-factory.ts'
+import { createTrip } from './factories/trip-factory.ts'
+import { TEST_PASSWORD } from './factories/user-factory.ts'
+import { readOutbox } from './outbox.ts'
+import { type Agent, signedInAgent } from './signed-in-agent.ts'
+import { createTestApp } from './test-app.ts'
+
+/** `owner` keeps the race and the trip, booked the trip and reviewed the race. */
+export const ROLES = ['visitor', 'stranger', 'owner', 'raceAdmin', 'tripAdmin', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+type Ids = Record<'race' | 'trip' | 'booking' | 'review', number>
+/** What is sent beside or instead of what the description says. */
+export type Sent = {
+  ids?: Record<string, number>
+  body?: unknown
+  query?: string
+  file?: [string, Buffer, string]
+}
+type Asking = { agent: Agent; user: UserRow | null; ids: Ids }
+
+const ALERT = { name: 'Mountains', filters: { terrain: ['Mountain'] }, every: 'week' }
+const CSV = 'Name;Place;Date;Distance\nFjällmaran;Åre;2027-07-03;42 km\nBackyard;;never;\n'
+
+const ABISKO = {
+  id: 1,
+  name: 'Abisko',
+  country: 'Sweden',
+  latitude: 68.35,
+  longitude: 18.83,
+  population: 85,
+  words: '|abisko|',
+}
+
+/** An application with a catalogue, and people in all roles. */
+export const describedApp = async (env: Record<string, string> = {}) => {
+  const { app, db } = await createTestApp({
+    RACE_ADMIN_USERNAME: 'race-boss',
+    TRIP_ADMIN_USERNAME: 'trip-boss',
+    TRANSLATION_URL: '',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'trailherd-described-')),
+    ...env,
+  })
+  // No other towns are needed here. The list counts as complete.
+  await db.insert(placesEdition).values({ edition: await townsEdition() })
+  await db.insert(places).values(ABISKO)
+  let addresses = 0
+  const enter = (given: Parameters<typeof signedInAgent>[2] = {}) => {
+    addresses += 1
+    return signedInAgent(app, db, {
+      email: `person-${addresses}@post.example`,
+      emailVerified: true,
+      ...given,
+    })
+  }
+  const people: Record<Role, Pick<Asking, 'agent' | 'user'>> = {
+    visitor: { agent: request.agent(app), user: null },
+    stranger: await enter(),
+    owner: await enter(),
+    raceAdmin: await enter({ username: 'race-boss' }),
+    tripAdmin: await enter({ username: 'trip-boss' }),
+    admin: await enter({ username: 'admin' }),
+  }
+  return { app, db, people, enter }
+}
+
+export type DescribedApp = Awaited<ReturnType<typeof describedApp>>
+
+/** A race with a course, a trip close to it, and the owner's booking and review. */
+export const freshThings = async ({ db, people }: DescribedApp): Promise<Ids> => {
+  const userId = people.owner.user?.id ?? 0
+  const race = await createRace(db, {
+    createdBy: userId,
+    courses: [
+      {
+        km: 21,
+        track: [
+          [63.4, 13.08, 400],
+          [63.5, 13.1, 500],
+        ],
+      },
+    ],
+  })
+  const trip = await createTrip(db, {
+    createdBy: userId,
+    bookingEnabled: true,
+    startDate: '2027-06-07',
+    endDate: '2027-06-09',
+    coordinates: { lat: 63.39, lng: 13.09 },
+  })
+  const booking = await createBooking(db, trip.id, { userId })
+  const [review] = await db.insert(reviews).values({ userId, raceId: race.id, rating: 4 }).returning()
+  return { race: race.id, trip: trip.id, booking: booking.id, review: review?.id ?? 0 }
+}
+
+/** The token of the latest mail with such a link. */
+const mailedToken = async (db: Database, kind: string) => {
+  const mails = await readOutbox(db)
+  const tokens = mails.flatMap(({ text }) => new RegExp(`${kind}\\?token=([\\w-]+)`).exec(text)?.[1] ?? [])
+  return tokens.at(-1)
+}
+
+type Prepare = (asking: Asking, on: DescribedApp) => Promise<Sent>
+
+let importId: Promise<number> | undefined
+/** The id of one import, which goes through all its calls. Reading a file takes a process of its own. */
+const importOf = ({ people }: DescribedApp): Promise<number> => {
+  const start = async () =>
+    (await people.owner.agent.post('/api/imports').send({ text: CSV }).expect(201)).body.id
+  importId ??= start()
+  return importId
+}
+
+const ofImport: Prepare = async (_asking, on) => ({ ids: { id: await importOf(on) } })
+
+const untilImported: Prepare = async (_asking, on) => {
+  const id = await importOf(on)
+  const state = async () => (await on.people.owner.agent.get(`/api/imports/${id}`)).body.state
+  await vi.waitUntil(async () => (await state()) !== 'running', { timeout: 60_000, interval: 100 })
+  return { ids: { id } }
+}
+
+/** What some calls need beside their example. All others are asked with it, about the fresh things. */
+export const PREPARED: Partial<Record<CallName, Prepare>> = {
+  'POST /api/login': async ({ user }) => ({
+    body: { username: user?.username ?? 'x-y-z', password: TEST_PASSWORD },
+  }),
+  'POST /api/register': async ({ ids }) => ({
+    body: { username: `runner-of-${ids.race}`, password: TEST_PASSWORD, userType: 'athlete' },
+  }),
+  'POST /api/reset-password': async ({ user }, { app, db }) => {
+    await request(app)
+      .post('/api/forgot-password')
+      .send({ email: user?.email ?? 'nobody@post.example' })
+    return {
+      body: { token: (await mailedToken(db, '/reset-password')) ?? 'none', newPassword: TEST_PASSWORD },
+    }
+  },
+  'POST /api/verify-email': async ({ agent, ids }, { db }) => {
+    await agent.patch('/api/user').send({ email: `new-${ids.race}@post.example` })
+    return { body: { token: (await mailedToken(db, '/verify-email')) ?? 'none' } }
+  },
+  'POST /api/send-verification': async ({ agent, ids }) => {
+    await agent.patch('/api/user').send({ email: `new-${ids.race}@post.example` })
+    return {}
+  },
+  'GET /api/listings': async ({ ids }) => ({ query: `race=${ids.race}&trip=${ids.trip}` }),
+  'POST /api/saved': async ({ ids }) => ({ body: { races: [ids.race], trips: [ids.trip] } }),
+  'GET /api/saved.ics': async ({ agent }) => {
+    const { body } = await agent.post('/api/saved/feed')
+    return { query: new URL(body.url ?? 'http://x/?token=none').search.slice(1) }
+  },
+  'GET /api/saved': async ({ agent, ids }) => {
+    await agent.put(`/api/saved/races/${ids.race}`)
+    await agent.put(`/api/saved/trips/${ids.trip}`)
+    return {}
+  },
+  'POST /api/alerts/end': async ({ ids }, { db, people }) => {
+    const { body } = await people.owner.agent.post('/api/alerts').send(ALERT).expect(201)
+    const token = `the end of ${ids.race}`
+    await db.insert(alertEndTokens).values({ tokenHash: endTokenHash(token), alertId: body.id })
+    return { body: { token } }
+  },
+  'DELETE /api/alerts/:id': async ({ agent }) => {
+    const { body } = await agent.post('/api/alerts').send(ALERT)
+    return { ids: { id: body.id ?? 1 } }
+  },
+  'POST /api/imports': async () => ({ file: ['file', Buffer.from(CSV), 'races.csv'] }),
+  'GET /api/imports/:id': ofImport,
+  'PATCH /api/imports/:id': ofImport,
+  'POST /api/imports/:id/run': ofImport,
+  'GET /api/imports/:id/problems.csv': ofImport,
+  'DELETE /api/imports/:id': untilImported,
+  'POST /api/uploads': async () => ({
+    file: ['image', await plainPicture({ width: 9, height: 9 }).png().toBuffer(), 'photo.png'],
+  }),
+}
+
+/** Calls that end the session of the one who asks, or change the password. */
+const ENDS_SESSION = new Set<CallName>([
+  'POST /api/login',
+  'POST /api/logout',
+  'DELETE /api/user',
+  'POST /api/change-password',
+  'POST /api/reset-password',
+  'POST /api/verify-email',
+])
+
+const THINGS: [start: string, thing: keyof Ids][] = [
+  ['/api/races/', 'race'],
+  ['/api/saved/races/', 'race'],
+  ['/api/trips/', 'trip'],
+  ['/api/saved/trips/', 'trip'],
+  ['/api/my-bookings/', 'booking'],
+  ['/api/trip-bookings/', 'booking'],
+  ['/api/reviews/', 'review'],
+]
+
+const pathOf = (name: CallName, ids: Ids, given: Record<string, number>): string => {
+  const path = name.slice(name.indexOf(' ') + 1)
+  const thing = THINGS.find(([start]) => path.startsWith(start))?.[1]
+  const first = thing === undefined ? 1 : ids[thing]
+  let count = 0
+  return path.replace(/:(\w+)/g, (_, parameter) => {
+    count += 1
+    return String(given[parameter] ?? (count === 1 ? first : 1))
+  })
+}
+
+const SLOW = /imports|uploads/
+
+/** Who makes this call in tests. Those that take a process of their own are made by few. */
+export const rolesOf = (name: CallName): readonly Role[] =>
+  SLOW.test(name) ? ['visitor', 'stranger', 'owner'] : ROLES
+
+type Call = {
+  name: CallName
+  role: Role
+  example?: { body?: unknown; query?: string } | undefined
+  /** Sent instead of all else. */
+  exactly?: Sent
+  /** What the call is about; fresh things unless they are given. */
+  things?: Ids
+}
+
+/** Makes a described call as somebody of this role, with input that should work. */
+export const makeCall = async (on: DescribedApp, { name, role, example, exactly, things }: Call) => {
+  const ids = things ?? (await freshThings(on))
+  const isOnce = ENDS_SESSION.has(name) && role !== 'visitor'
+  const { agent, user } = isOnce ? await on.enter() : on.people[role]
+  const sent: Sent = exactly ?? { ...example, ...(await PREPARED[name]?.({ agent, user, ids }, on)) }
+  const path = pathOf(name, ids, sent.ids ?? {})
+  const method = name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+  const call = agent[method](sent.query === undefined ? path : `${path}?${sent.query}`)
+  if (sent.file) return call.attach(...sent.file)
+  return sent.body === undefined ? call : call.send(sent.body as object)
+}
