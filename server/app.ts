@@ -27,6 +27,7 @@ import { sessions } from '#server/platform/sessions/sessions.ts'
 import { raceRoutes } from '#server/races/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { savedRoutes } from '#server/saved/routes.ts'
+import { crawlerRoutes } from '#server/site/crawlers/routes.ts'
 import { suggestionRoutes } from '#server/suggestions/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
 import { nearbyRoutes } from '#server/trips/nearby/nearby-routes.ts'
@@ -84,6 +85,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(mailboxRoutes(deps))
 
   app.use('/api', unknownCall)
+  app.use(crawlerRoutes(deps))
   if (site) app.use(site)
   app.use(unknownPage)
   app.use(errorHandler(log))

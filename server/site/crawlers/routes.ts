@@ -1,0 +1,76 @@
+import { type Request, type Response, Router } from 'express'
+import { answerCostly, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
+import { type FinishedAnswer, finishAnswer, sizeOfAnswer } from '#server/platform/answers/finished-answer.ts'
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { notFound } from '#server/platform/errors/errors.ts'
+import { platformMessages } from '#server/platform/errors/messages.ts'
+import { pageDescriptions } from '#shared/pages/descriptions.ts'
+import { pages } from '#shared/pages/pages.ts'
+import { robotsText } from './robots-text.ts'
+import { type ListingKind, listingPages, needsParts, partsOf } from './sitemap-queries.ts'
+import { type SitemapPage, sitemap, sitemapIndex } from './sitemap-xml.ts'
+
+const KEPT_MS = 60_000
+const KEPT_BYTES = 16_000_000
+const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' }
+
+const PART = /^(race|trip)s-([1-9]\d{0,6})\.xml$/
+
+/** Pages that are about no listing. Those with a description are for search engines. */
+const sitePages = (): SitemapPage[] => {
+  const described = pageDescriptions().pages
+  return Object.entries(pages)
+    .filter(([name]) => name in described)
+    .map(([, { patterns }]) => ({ path: patterns[0] }))
+}
+
+/**
+ * What search engines ask for: `robots.txt`, and the sitemap in both languages. A large catalogue has it in parts,
+ * each of which is read, sent and kept by itself.
+ */
+export const crawlerRoutes = ({ db, settings }: Deps) => {
+  const origin = settings.publicUrl
+  const inTurn = expensiveReads()
+  const share = sharedAnswers<FinishedAnswer>(db, { keepMs: KEPT_MS, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
+
+  const finish = (found: readonly SitemapPage[]) =>
+    finishAnswer(
+      sitemap(origin, found).map((piece) => Buffer.from(piece)),
+      XML,
+    )
+
+  const partAddresses = async (kind: ListingKind) =>
+    (await partsOf(db, kind)).map((part) => `/sitemaps/${kind}s-${part}.xml`)
+
+  const wholeSitemap = async () => {
+    if (await needsParts(db)) {
+      const parts = [...(await partAddresses('race')), ...(await partAddresses('trip'))]
+      return finishAnswer(sitemapIndex(origin, ['/sitemaps/pages.xml', ...parts]), XML)
+    }
+    const listings = [...(await listingPages(db, 'race')), ...(await listingPages(db, 'trip'))]
+    return finish([...sitePages(), ...listings])
+  }
+
+  const partOfSitemap = async (kind: ListingKind, part: number) => {
+    const found = await listingPages(db, kind, part)
+    if (found.length === 0) throw notFound(platformMessages().noSuchFile)
+    return finish(found)
+  }
+
+  const answer = (req: Request, res: Response, question: string, read: () => Promise<FinishedAnswer>) =>
+    answerCostly(req, res, () => share(question, () => inTurn(read, req)))
+
+  const routes = Router()
+  routes.get('/robots.txt', (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robotsText(origin))
+  })
+  routes.get('/sitemap.xml', (req, res) => answer(req, res, 'all', wholeSitemap))
+  routes.get('/sitemaps/pages.xml', (req, res) => answer(req, res, 'pages', async () => finish(sitePages())))
+  routes.get('/sitemaps/:file', async (req, res) => {
+    const [, kind, part] = PART.exec(req.params.file) ?? []
+    if (kind === undefined) throw notFound(platformMessages().noSuchFile)
+    await answer(req, res, `${kind} ${part}`, () => partOfSitemap(kind as ListingKind, Number(part)))
+  })
+  return routes
+}
