@@ -3,6 +3,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { createAuthentication } from '#server/accounts/sign-in/authentication.ts'
 import { alertRoutes } from '#server/alerts/routes.ts'
+import { openToSites } from '#server/api-document/open-to-sites.ts'
 import { apiDocumentRoutes } from '#server/api-document/routes.ts'
 import { artRoutes } from '#server/art/routes.ts'
 import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
@@ -53,6 +54,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.set('query parser', 'simple')
 
   app.use(securityHeaders(settings.publicUrl, settings.tileUrl))
+  app.use(openToSites())
   app.use(requestLog(log))
   app.use(timeBudgets(patienceOf(db)))
   app.use(noticeVisitors)

@@ -130,7 +130,15 @@ export const raceApi = describeCalls({
     'GET /api/races.ics': {
       summary: 'Races by filters as a calendar to subscribe to',
       who: 'anybody',
-      query: [...RACE_FILTERS, ...PAGE],
+      query: [
+        ...RACE_FILTERS,
+        ...PAGE,
+        {
+          name: 'language',
+          description: 'en or sv: calendar programs do not send the language of their reader.',
+          schema: { type: 'string' },
+        },
+      ],
       example: { query: 'country=SE' },
       answers: { 200: { ...file(CALENDAR, 'iCalendar, 200 races at most'), isPage: true } },
       isOpenToSites: true,

@@ -16,7 +16,7 @@ import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, type Page, pageOf } from '#server/platform/http/request-params.ts'
-import { inLanguage } from '#server/platform/language/language.ts'
+import { inLanguage, varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage, isLanguage } from '#shared/language/language.ts'
@@ -160,6 +160,7 @@ export const raceRoutes = (deps: Deps) => {
         const { file, shown, total } = await racesCalendar(db, { selection, name, publicUrl })
         return finishAnswer(file, { ...listHeaders(req, { page, shown, total }), ...CALENDAR })
       })
+    varyByLanguage(res)
     const question = `calendar ${language} ${today()} ${req.originalUrl}`
     await answerCostly(req, res, () => share(question, () => expensive(finish, req)))
   })
@@ -168,6 +169,7 @@ export const raceRoutes = (deps: Deps) => {
     const race = await cheap(() => findRace(db, idParam(req.params.id, noSuch('race'))))
     refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
     if (!race.isListed) res.set('Cache-Control', 'no-store')
+    varyByLanguage(res)
     res.attachment(`race-${race.id}.ics`)
     res.type('text/calendar').send(raceCalendar(race, settings.publicUrl))
   }

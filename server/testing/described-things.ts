@@ -236,17 +236,22 @@ type Call = {
   exactly?: Sent
   /** What the call is about; fresh things unless they are given. */
   things?: Ids
+  language?: string
 }
 
 /** Makes a described call as somebody of this role, with input that should work. */
-export const makeCall = async (on: DescribedApp, { name, role, example, exactly, things }: Call) => {
+export const makeCall = async (
+  on: DescribedApp,
+  { name, role, example, exactly, things, language = 'en' }: Call,
+) => {
   const ids = things ?? (await freshThings(on))
   const isOnce = ENDS_SESSION.has(name) && role !== 'visitor'
   const { agent, user } = isOnce ? await on.enter() : on.people[role]
   const sent: Sent = exactly ?? { ...example, ...(await PREPARED[name]?.({ agent, user, ids }, on)) }
   const path = pathOf(name, ids, sent.ids ?? {})
   const method = name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
-  const call = agent[method](sent.query === undefined ? path : `${path}?${sent.query}`)
+  const address = sent.query === undefined ? path : `${path}?${sent.query}`
+  const call = agent[method](address).set('Accept-Language', language)
   if (sent.file) return call.attach(...sent.file)
   return sent.body === undefined ? call : call.send(sent.body as object)
 }

@@ -17,6 +17,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { idParam, pageOf } from '#server/platform/http/request-params.ts'
+import { varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { readTripFilters } from '#shared/trips/filters.ts'
@@ -110,6 +111,7 @@ export const tripRoutes = (deps: Deps) => {
     refuseUnless(trip && canSeeTrip(req.user, trip), noSuch('trip'))
     if (!trip.isListed) res.set('Cache-Control', 'no-store')
     res.attachment(tripCalendarName(trip))
+    varyByLanguage(res)
     res.type('text/calendar').send(tripCalendar(trip, settings.publicUrl))
   })
 

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import * as z from 'zod'
-import { inLanguage, languageOf } from '../language/language.ts'
+import { inLanguage, languageOf, varyByLanguage } from '../language/language.ts'
 import { isDatabaseAway, isUnstorableText, missingPictureColumn, schemaMismatch } from './database-errors.ts'
 import { AppError, beingUpgraded, invalid, notFound, unavailable } from './errors.ts'
 import { platformMessages } from './messages.ts'
@@ -82,7 +82,7 @@ export const errorHandler = (log: Logger): ErrorRequestHandler => {
       else if (mismatch !== undefined) logUpgrade(mismatch)
       else if (refusal.status === 503) log.warn({ err: error }, 'unavailable')
       if (res.headersSent) return next(error)
-      res.vary('Accept-Language, Cookie')
+      varyByLanguage(res)
       if (refusal === null) {
         res.status(500).json({ message: platformMessages().unexpected, code: 'unexpected' })
         return

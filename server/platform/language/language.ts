@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import Negotiator from 'negotiator'
 import * as z from 'zod'
 import {
@@ -55,6 +55,9 @@ const acceptedLanguage = ({ headers, url = '', originalUrl = url }: Asking): Lan
 /** The language of a request: the one in its address, else the one chosen on the site, else the one an API call accepts. */
 export const languageOf = (req: Asking): Language =>
   namedLanguage(req) ?? chosenLanguage(req) ?? acceptedLanguage(req) ?? DEFAULT_LANGUAGE
+
+/** Tells caches that the answer depends on the reader's language. */
+export const varyByLanguage = (res: Response) => res.vary('Accept-Language, Cookie')
 
 /** Answers the request in the language that it asks for. */
 export const speakLanguageOfRequest: RequestHandler = (req, _res, next) => {
