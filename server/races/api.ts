@@ -140,7 +140,7 @@ export const raceApi = describeCalls({
         },
       ],
       example: { query: 'country=SE' },
-      answers: { 200: { ...file(CALENDAR, 'iCalendar, 200 races at most'), isPage: true } },
+      answers: { 200: { ...file(CALENDAR, 'iCalendar, 2,000 races at most'), isPage: true } },
       isOpenToSites: true,
     },
     'GET /api/races/:id': {
