@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { benchApi } from './figures/api.ts'
+import { printLines } from './table.ts'
+
+const HELP = `npm run bench -- api: measures the server beside the limits of this machine (bench/README.md).
+  --quick   one short round, 1,200 and 10,000 races
+  --long    rounds of 5 s, and also 1,000,000 races
+  --sizes   numbers of races, such as --sizes=1200,100000`
+
+const SIZES = {
+  quick: [1_200, 10_000],
+  usual: [1_200, 10_000, 100_000],
+  long: [1_200, 10_000, 100_000, 1_000_000],
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
+  },
+})
+
+const form = values.long ? 'long' : values.quick ? 'quick' : 'usual'
+const sizes = values.sizes?.split(',').map(Number) ?? SIZES[form]
+
+const PARTS: Record<string, () => Promise<void>> = { api: () => benchApi({ form, sizes }) }
+
+const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)
+const unknown = wanted.filter((name) => PARTS[name] === undefined)
+if (values.help || unknown.length > 0) {
+  printLines([...unknown.map((name) => `There is no part ${name}.`), HELP])
+  process.exit(values.help ? 0 : 1)
+}
+try {
+  for (const name of wanted) await PARTS[name]?.()
+} catch (error) {
+  printLines([error instanceof Error ? (error.stack ?? error.message) : String(error)])
+  process.exitCode = 1
+}
+process.exit()

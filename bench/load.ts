@@ -1,0 +1,65 @@
+import autocannon from 'autocannon'
+
+export type Round = { seconds: number; rounds: number; warmUp: number }
+export const ROUNDS: Record<'quick' | 'usual' | 'long', Round> = {
+  quick: { seconds: 1, rounds: 1, warmUp: 1 },
+  usual: { seconds: 1, rounds: 3, warmUp: 1 },
+  long: { seconds: 5, rounds: 3, warmUp: 2 },
+}
+
+const CONNECTIONS = 16
+
+export const medianOf = (values: number[]): number => {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+export type Load = {
+  base: string
+  /** A path, or one for each request. */
+  path: string | (() => string)
+  headers?: Record<string, string>
+  /** The status that counts as an answer; every other one ends the run. */
+  status?: number
+}
+
+const cannon = async ({ base, path, headers = {}, status = 200 }: Load, seconds: number): Promise<number> => {
+  const request: autocannon.Request =
+    typeof path === 'string' ? { path } : { setupRequest: (one) => ({ ...one, path: path() }) }
+  const result = await autocannon({
+    url: base,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br', ...headers },
+    requests: [request],
+    timeout: 30,
+  })
+  const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status)
+  if (wrong.length > 0 || result.errors > 0) {
+    const shown = typeof path === 'string' ? path : path()
+    throw new Error(`${base}${shown}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`)
+  }
+  return result.requests.total / result.duration
+}
+
+/** Requests per second with 16 connections: the median of the rounds, after a warm-up. */
+export const requestsPerSecond = async (load: Load, { seconds, rounds, warmUp }: Round): Promise<number> => {
+  await cannon(load, warmUp)
+  const found: number[] = []
+  for (let round = 0; round < rounds; round += 1) found.push(await cannon(load, seconds))
+  return medianOf(found)
+}
+
+/** The time of one request while nothing else is asked, in ms: the median of several. */
+export const timeAlone = async ({ base, path, headers = {} }: Load, times: number): Promise<number> => {
+  const found: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    const address = base + (typeof path === 'string' ? path : path())
+    const since = performance.now()
+    const answer = await fetch(address, { headers })
+    await answer.arrayBuffer()
+    found.push(performance.now() - since)
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  }
+  return medianOf(found)
+}

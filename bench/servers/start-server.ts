@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Finished } from './answer-finished.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+export type Server = { base: string; child: ChildProcess; stop: () => Promise<void> }
+
+const stopping = (child: ChildProcess) => async () => {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends what is still running, after a failure too. */
+export const stopAll = () => Promise.all([...running].map((child) => stopping(child)()))
+
+const start = (file: string, env: Record<string, string>) => {
+  const child = fork(join(ROOT, file), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+/** Starts one of the servers of this folder that show a limit. */
+export const startLimit = async (name: string, env: Record<string, string> = {}): Promise<Server> => {
+  const child = start(`bench/servers/${name}.ts`, env)
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
+  return { base: `http://127.0.0.1:${port}`, child, stop: stopping(child) }
+}
+
+/** Gives the server of finished answers its answers. */
+export const giveAnswers = async ({ child }: Server, finished: Finished) => {
+  const ready = once(child, 'message')
+  child.send(finished)
+  await ready
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export const ADMIN_PASSWORD = 'only for the bench'
+
+/** Starts the product as a process of its own, in production, on this database. */
+export const startProduct = async (databaseUrl: string, dataDir: string): Promise<Server> => {
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const child = start('server/index.ts', {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    PUBLIC_URL: base,
+    SESSION_SECRET: 'only for the bench, only for the bench',
+    ADMIN_PASSWORD,
+    RATE_LIMIT_FACTOR: '0',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
+  })
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The server ended while it started.')
+    const answer = await fetch(`${base}/api/ready`).catch(() => null)
+    if (answer?.ok) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { base, child, stop: stopping(child) }
+}
+
+/** The memory that a process holds now, in MB (Linux). */
+export const memoryOf = async ({ child }: Server): Promise<number> => {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+}
