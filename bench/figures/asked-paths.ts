@@ -38,7 +38,10 @@ export const sixFilters = (): string => {
 }
 
 // A maximum that nothing exceeds makes each question a new one.
-const neverAsked = () => ({ limit: '24', maxElevation: (9_000 + wholeBetween(random, 0, 999_999) / 1_000).toFixed(3) })
+const neverAsked = () => ({
+  limit: '24',
+  maxElevation: (9_000 + wholeBetween(random, 0, 999_999) / 1_000).toFixed(3),
+})
 
 export const rareSearch = () =>
   listOf({ search: rareWord(wholeBetween(random, 0, RARE_WORDS - 1)), ...neverAsked() })
