@@ -11,6 +11,7 @@ import {
 } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { LANGUAGE_PARAMETER, LANGUAGES } from '#shared/language/language.ts'
 import { courseView } from '#shared/races/courses.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import { type FilterName, filterFields } from '#shared/races/filter-fields.ts'
@@ -129,14 +130,15 @@ export const raceApi = describeCalls({
     },
     'GET /api/races.ics': {
       summary: 'Races by filters as a calendar to subscribe to',
+      details: 'It is named after the search.',
       who: 'anybody',
       query: [
         ...RACE_FILTERS,
         ...PAGE,
         {
-          name: 'language',
-          description: 'en or sv: calendar programs do not send the language of their reader.',
-          schema: { type: 'string' },
+          name: LANGUAGE_PARAMETER,
+          description: 'The language of the calendar, because calendar programs do not send one.',
+          schema: { type: 'string', enum: [...LANGUAGES] },
         },
       ],
       example: { query: 'country=SE' },

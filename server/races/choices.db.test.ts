@@ -239,10 +239,10 @@ describe('the calendar of races', () => {
     expect(title(await calendar(search))).toBe(
       'Trail races: 40 to 60 km\\, within 300 km of Åre\\, Norway\\, Sweden',
     )
-    expect(title(await calendar({ ...search, language: 'sv' }))).toBe(
+    expect(title(await calendar({ ...search, lang: 'sv' }))).toBe(
       'Traillopp: 40 till 60 km\\, inom 300 km från Åre\\, Norge\\, Sverige',
     )
-    const long = { search: 'a'.repeat(100), country: ['NO', 'SE'], language: 'xx' }
+    const long = { search: 'a'.repeat(100), country: ['NO', 'SE'], lang: 'xx' }
     expect(title(await calendar(long))).toBe(`Trail races: ${'a'.repeat(100)}\\, No...`)
   })
 

@@ -19,7 +19,7 @@ import { idParam, type Page, pageOf } from '#server/platform/http/request-params
 import { inLanguage, varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { currentLanguage, isLanguage } from '#shared/language/language.ts'
+import { currentLanguage, isLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
 import { newRaceLimit, raceEditLimit } from './api.ts'
@@ -149,7 +149,8 @@ export const raceRoutes = (deps: Deps) => {
     const asked = listQueryOf(req.query)
     const { limit = MOST_EVENTS, offset } = pageOf(req.query)
     const page = { limit, offset }
-    const language = isLanguage(req.query.language) ? req.query.language : currentLanguage()
+    const { [LANGUAGE_PARAMETER]: lang } = req.query
+    const language = isLanguage(lang) ? lang : currentLanguage()
     const choice = await withPlace(asked.choice)
     const request = { filters: asked.filters, choice, page, today: today() }
     const finish = () =>

@@ -67,7 +67,7 @@ test('each edit raises the sequence of the same event, and a cancelled race stay
     updatedAt: new Date(Date.now() - 60_000),
   })
   const event = async () => {
-    const { text } = await request(app).get(`/api/races.ics?language=en&at=${Math.random()}`).expect(200)
+    const { text } = await request(app).get(`/api/races.ics?lang=en&at=${Math.random()}`).expect(200)
     return eventsIn(text)[0]
   }
   const before = await event()

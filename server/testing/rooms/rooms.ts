@@ -242,7 +242,7 @@ export const ROOMS: Record<string, string[]> = {
   ],
   'client/src/features/races': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
   'client/src/features/reviews': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/saved': ['shared', 'client/src/lib', 'client/src/ui'],
+  'client/src/features/saved': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
   'client/src/features/site': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
   'client/src/features/translation': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/features/trip-form': [

@@ -1,46 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, Copy, RefreshCw } from 'lucide-react'
+import { CalendarPlus, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
+import { CalendarAddress } from '#client/features/listings/calendar/calendar-address.tsx'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
-import { Field } from '#client/ui/forms/field.tsx'
-import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { savedCalls, savedQueries } from '../api.ts'
 import { calendarMessages } from './messages.ts'
 
 const about = 'calendar'
-
-const copy = async (url: string) => {
-  const text = calendarMessages()
-  try {
-    await navigator.clipboard.writeText(url)
-    void toast({ about, title: text.copied })
-  } catch {
-    void toast({ about, title: text.copyFailed, destructive: true })
-  }
-}
-
-const HowTo = () => {
-  const text = calendarMessages()
-  return (
-    <details>
-      <summary className="min-h-11 content-center font-semibold">{text.howTo}</summary>
-      <dl className="flex max-w-prose flex-col gap-3 pt-1">
-        {text.steps.map(({ program, text: steps }) => (
-          <div key={program}>
-            <dt className="font-semibold">{program}</dt>
-            <dd className="text-quiet">{steps}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
-}
 
 /** A new address for the calendar; the one before stops working. */
 const useNewAddress = (onDone: () => void) => {
@@ -70,26 +42,12 @@ const Address = ({ url }: { url: string }) => {
   })
   return (
     <>
-      <Field label={text.address} hint={text.secret}>
-        {(tied) => (
-          <TextInput {...tied} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={url.replace(/^https?:/, 'webcal:')} variant="primary">
-          <CalendarPlus aria-hidden className="size-5" />
-          {text.subscribe}
-        </ButtonLink>
-        <Button variant="outline" onClick={() => void copy(url)}>
-          <Copy aria-hidden className="size-5" />
-          {text.copy}
-        </Button>
+      <CalendarAddress url={url} hint={text.secret}>
         <Button variant="quiet" onClick={() => setAsks(true)}>
           <RefreshCw aria-hidden className="size-5" />
           {text.renew}
         </Button>
-      </div>
-      <HowTo />
+      </CalendarAddress>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}

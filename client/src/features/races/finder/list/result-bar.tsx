@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -9,6 +10,10 @@ import { RACE_SORTS, type RaceSort } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../../api.ts'
 import { finderMessages } from '../messages.ts'
 import { RaceCount } from './race-count.tsx'
+
+const SubscribeButton = lazyPart(
+  async () => (await import('../subscribe/subscribe-button.tsx')).SubscribeButton,
+)
 
 type SearchProps = {
   filters: RaceFilters
@@ -91,6 +96,9 @@ export const ResultBar = ({ filters, choice, isMap, onChange, onAskPlace }: Resu
       <RaceCount filters={filters} choice={choice} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <PastRacesButton filters={filters} choice={choice} onChange={onChange} />
+        <Suspense>
+          <SubscribeButton filters={filters} choice={choice} />
+        </Suspense>
         <SortSelect
           sort={choice.sort ?? 'date'}
           place={choice.nearPlace}

@@ -1,0 +1,55 @@
+import { withQuery } from '#client/lib/api/api.ts'
+import { formatNumber } from '#client/lib/format/format.ts'
+import { currentLanguage, currentLocale } from '#shared/language/language.ts'
+import { distanceRange, listQuery, type RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
+import { countryName } from '../../search/what/search-words.ts'
+import { activeFilters } from '../active/active-filters.ts'
+import { subscribeMessages } from './messages.ts'
+
+type Search = { filters: RaceFilters; choice: ListChoice }
+
+/** A calendar has no order, and a place without a distance narrows nothing. */
+const forCalendar = ({ sort: _, near, nearPlace, withinKm, ...choice }: ListChoice): ListChoice =>
+  withinKm === undefined
+    ? choice
+    : {
+        ...choice,
+        withinKm,
+        ...(near !== undefined && { near }),
+        ...(nearPlace !== undefined && { nearPlace }),
+      }
+
+/** The address of the calendar of a search, in the reader's language, which calendar programs do not send. */
+export const calendarAddressOf = ({ filters, choice }: Search, origin: string): string =>
+  `${origin}${withQuery('/api/races.ics', { ...listQuery(filters, forCalendar(choice)), lang: currentLanguage() })}`
+
+const distanceText = (filters: RaceFilters): string => {
+  const { minDistanceKm: least, maxDistanceKm: most } = distanceRange(filters)
+  const text = subscribeMessages().distance
+  if (least === undefined) return most === undefined ? '' : text.upTo(formatNumber(most))
+  if (most === undefined) return text.from(formatNumber(least))
+  return least === most
+    ? text.exactly(formatNumber(most))
+    : text.between(formatNumber(least), formatNumber(most))
+}
+
+const whereText = ({ country = [] }: RaceFilters, { nearPlace, withinKm }: ListChoice): string => {
+  const text = subscribeMessages()
+  const near = withinKm === undefined ? '' : text.within(formatNumber(withinKm), nearPlace ?? text.you)
+  const names = new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(country.map(countryName))
+  return `${near}${country.length === 0 ? '' : text.in(names)}`
+}
+
+/** A search in words, such as `All races of 40 to 60 km in Norway: Forest`. */
+export const searchSentence = ({ filters, choice: given }: Search): string => {
+  const choice = forCalendar(given)
+  const { country: _, minDistanceKm: __, maxDistanceKm: ___, ...others } = filters
+  const area = choice.bbox === undefined ? {} : { bbox: choice.bbox }
+  return subscribeMessages().sentence({
+    listed: choice.when ?? 'all',
+    distance: distanceText(filters),
+    where: whereText(filters, choice),
+    others: activeFilters({ filters: others, choice: area }).map(({ label }) => label),
+  })
+}

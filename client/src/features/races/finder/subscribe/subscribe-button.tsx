@@ -1,0 +1,29 @@
+import { CalendarPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
+import { subscribeButtonMessages } from './button-messages.ts'
+
+const SubscribeDialog = lazyPart(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog)
+
+type SubscribeButtonProps = { filters: RaceFilters; choice: ListChoice }
+
+/** Opens the way to follow a search in one's own calendar. */
+export const SubscribeButton = (search: SubscribeButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CalendarPlus aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">{subscribeButtonMessages().subscribe}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SubscribeDialog {...search} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
