@@ -97,23 +97,25 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
           <BookingBar trip={trip} onBook={book} />
         </>
       ) : (
-        <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] gap-10 px-4 pt-6">
-          <div className="flex flex-col gap-10">
-            {tabs}
-            {where}
+        <>
+          <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] gap-10 px-4 pt-6">
+            <div className="flex flex-col gap-10">
+              {tabs}
+              {where}
+            </div>
+            <aside
+              aria-label={tripPageMessages().sidebar}
+              className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2 *:shrink-0"
+            >
+              {bookingCard}
+              {actions}
+              {otherCards}
+            </aside>
           </div>
-          <aside
-            aria-label={tripPageMessages().sidebar}
-            className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2 *:shrink-0"
-          >
-            {bookingCard}
-            {actions}
-            {otherCards}
-          </aside>
-          <div className="col-span-full empty:hidden">
+          <div className="mx-auto max-w-page px-4 pt-12 empty:hidden">
             <NearbyRaces trip={trip} />
           </div>
-        </div>
+        </>
       )}
       {wasOpened.current && (
         <Suspense>
