@@ -217,6 +217,11 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     (a, t) => a.delete(`/api/my-bookings/${t.booking}`),
     [401, 401, 404, 204, 404, 404, 404, 404, 404],
   ],
+  [
+    'DELETE /api/my-bookings/{id}/party',
+    (a, t) => a.delete(`/api/my-bookings/${t.booking}/party`),
+    [401, 401, 404, 204, 404, 404, 404, 404, 404],
+  ],
 ]
 
 const agents = {} as Record<Role, Agent>

@@ -8,6 +8,7 @@ import {
   bookingView,
   organizerBooking,
   ownBooking,
+  partyView,
   paymentStatusInput,
   tripWithBookings,
 } from '#shared/bookings/schema.ts'
@@ -20,6 +21,7 @@ export const bookingApi = describeCalls({
   about: 'A pending or paid booking holds one spot of its trip. The form of a booking needs no account.',
   schemas: {
     Booking: bookingView,
+    Party: partyView,
     OrganizerBooking: organizerBooking,
     OwnBooking: ownBooking,
     TripWithBookings: tripWithBookings,
@@ -27,9 +29,9 @@ export const bookingApi = describeCalls({
   },
   calls: {
     'POST /api/trips/:id/bookings': {
-      summary: 'Book a spot on a trip',
+      summary: 'Book spots on a trip',
       details:
-        'With the header Idempotency-Key, the same key and body answer the same booking again. Signed in, the booking belongs to the account.',
+        'One booking and one spot per person, for all or for none. The companions are reached through the booker. With the header Idempotency-Key, the same key and body answer the same booking again. Signed in, the booking belongs to the account.',
       who: 'anybody',
       body: bookingInput,
       example: {
@@ -39,11 +41,14 @@ export const bookingApi = describeCalls({
           age: 34,
           mobileNumber: '+46 70 123 45 67',
           email: 'vera@post.example',
+          companions: [{ firstName: 'Ada', lastName: 'Berg', age: 12, foodAllergies: 'Nuts' }],
         },
       },
-      answers: { 201: json(bookingView, 'The booking, waiting for payment') },
+      answers: {
+        201: json(partyView, 'The booker’s booking, waiting for payment, with those of the companions'),
+      },
       refusals: {
-        409: 'The trip is fully booked, over, or not open for booking.',
+        409: 'The trip has too few spots (`spotsLeft` says how many), is over, or is not open for booking.',
         422: 'The Idempotency-Key was used with another body.',
       },
       limits: [bookingRules.from, bookingRules.forEmail],
@@ -54,10 +59,17 @@ export const bookingApi = describeCalls({
       answers: { 200: json(z.array(ownBooking), 'All my bookings with their trips, newest first') },
     },
     'DELETE /api/my-bookings/:id': {
-      summary: 'Cancel my booking',
+      summary: 'Cancel one person of my booking',
       details: 'Somebody else’s booking is a 404.',
       who: 'signedIn',
       answers: { 204: nothing('Cancelled; the spot is free again') },
+      refusals: { 409: 'The trip has begun.' },
+    },
+    'DELETE /api/my-bookings/:id/party': {
+      summary: 'Cancel everybody who was booked together',
+      details: 'Somebody else’s booking is a 404.',
+      who: 'signedIn',
+      answers: { 204: nothing('Cancelled; the spots are free again') },
       refusals: { 409: 'The trip has begun.' },
     },
     'GET /api/trip-organizer/trips-with-bookings': {

@@ -3,17 +3,24 @@ import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { takeSeat } from '#server/trips/seats/seats.ts'
+import { takeSeats } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { bookability } from '#shared/bookings/rules.ts'
-import type { BookingFields } from '#shared/bookings/schema.ts'
+import type { BookingForm, CompanionFields } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { bookingReceived, newBooking } from './emails.ts'
 import { requestHashOf } from './idempotency.ts'
 import { refuseHoarding } from './limits.ts'
 import { bookingMessages } from './messages.ts'
-import { type BookingRow, findBookingByKey, insertBooking } from './queries.ts'
+import {
+  type BookingRow,
+  findBookingByKey,
+  findParty,
+  insertBooking,
+  insertCompanions,
+  type NewBooking,
+} from './queries.ts'
 
 const keyReused = () => new AppError('key-reused', bookingMessages().refusals.keyReused)
 
@@ -24,50 +31,83 @@ type SeatRequest = {
   tripId: number
   /** The account that books; undefined for guests. */
   bookerId: number | undefined
-  input: BookingFields
+  input: BookingForm
   idempotencyKey: string | null
 }
 
+/** The booker's own booking and those of the companions, in the order of the form. */
+export type BookedParty = BookingRow & { companions: BookingRow[] }
+
+/** The trip has fewer free seats than there are people; none of them is booked. */
+const tooFewSeats = (people: number, spotsLeft: number) => {
+  const { refusals } = bookingMessages()
+  const message =
+    spotsLeft === 0 || people === 1 ? refusals['fully-booked'] : refusals.tooFewSpots(spotsLeft, people)
+  return new AppError('conflict', message, { extra: { spotsLeft } })
+}
+
+/** The same contact details, account and language for everybody of the party. */
+const sharedBy = ({
+  tripId,
+  bookerId,
+  input,
+}: SeatRequest): Pick<NewBooking, 'tripId' | 'userId' | 'mobileNumber' | 'email' | 'language'> => ({
+  tripId,
+  userId: bookerId ?? null,
+  mobileNumber: input.mobileNumber,
+  email: input.email,
+  language: currentLanguage(),
+})
+
+const personOf = ({ firstName, lastName, age, foodAllergies, medicalConditions }: CompanionFields) => ({
+  firstName,
+  lastName,
+  age,
+  foodAllergies: foodAllergies ?? null,
+  medicalConditions: medicalConditions ?? null,
+})
+
 /**
- * Books one seat, or returns the earlier booking with the same idempotency key. The trip row stays
- * locked from the check to the booking, so the last seat is sold once and a key has one booking. The
- * booking remembers the request's language for the mails to the booker.
+ * Books a seat for the booker and each companion, all or none, or returns the earlier booking with the
+ * same idempotency key. The trip row stays locked from the check to the booking, so the last seat is
+ * sold once and a key has one booking. The booking remembers the request's language for the mails to
+ * the booker.
  */
-export const bookSeat = (
-  { db, clock, settings }: Needs,
-  { tripId, bookerId, input, idempotencyKey }: SeatRequest,
-): Promise<BookingRow> =>
-  withLockedTrip(db, { tripId, accountId: bookerId }, async (tx, trip) => {
+export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): Promise<BookedParty> => {
+  const { tripId, bookerId, input, idempotencyKey } = request
+  const others = input.companions ?? []
+  const people = 1 + others.length
+  return withLockedTrip(db, { tripId, accountId: bookerId }, async (tx, trip) => {
     const requestHash = idempotencyKey === null ? null : requestHashOf(input)
     const earlier = idempotencyKey === null ? undefined : await findBookingByKey(tx, tripId, idempotencyKey)
     if (earlier) {
       refuseUnless(earlier.requestHash === requestHash, keyReused())
-      return earlier
+      if (others.length === 0) return { ...earlier, companions: [] }
+      const [, ...companions] = await findParty(tx, earlier.id)
+      return { ...earlier, companions }
     }
     refuseUnless(trip.isListed, noSuch('trip'))
     const state = bookability(trip, utcDay(clock()))
+    if (state === 'fully-booked') throw tooFewSeats(people, 0)
     if (state !== 'open') throw conflict(bookingMessages().refusals[state])
-    await refuseHoarding(tx, { tripId, email: input.email, factor: settings.rateLimitFactor })
-    refuseUnless(await takeSeat(tx, tripId), conflict(bookingMessages().refusals['fully-booked']))
+    await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
+    refuseUnless(await takeSeats(tx, tripId, people), tooFewSeats(people, trip.availableSpots))
     const booking = await insertBooking(tx, {
-      tripId,
-      userId: bookerId ?? null,
-      firstName: input.firstName,
-      lastName: input.lastName,
-      age: input.age,
-      mobileNumber: input.mobileNumber,
-      email: input.email,
-      foodAllergies: input.foodAllergies ?? null,
-      medicalConditions: input.medicalConditions ?? null,
-      language: currentLanguage(),
+      ...sharedBy(request),
+      ...personOf(input),
       idempotencyKey,
       requestHash,
     })
-    const letter = { trip, booking, publicUrl: settings.publicUrl }
+    const companions = await insertCompanions(
+      tx,
+      others.map((one) => ({ ...sharedBy(request), ...personOf(one), partyId: booking.id })),
+    )
+    const letter = { trip, booking, companions, publicUrl: settings.publicUrl }
     const forOrganizer = {
-      spotsLeft: trip.availableSpots - 1,
+      spotsLeft: trip.availableSpots - people,
       language: await languageOfUser(tx, trip.createdBy),
     }
     await queueMail(tx, bookingReceived(letter), ...newBooking(letter, forOrganizer))
-    return booking
+    return { ...booking, companions }
   })
+}

@@ -7,6 +7,7 @@ import type { BookingRow } from './queries.ts'
 const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
   id: 1,
   tripId: 1,
+  partyId: null,
   userId: null,
   firstName: 'Vera',
   lastName: 'Lind',
@@ -26,7 +27,7 @@ const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
 const readBack = (rows: BookingRow[]): string[][] => parse(bookingsCsv(rows), { bom: true })
 
 test('a heading row comes first, then one row per booking, each ended as RFC 4180 says', () => {
-  expect(bookingsCsv([])).toMatch(/^\uFEFF"First name",.*"Booked on"\r\n$/)
+  expect(bookingsCsv([])).toMatch(/^\uFEFF"First name",.*"Booked by"\r\n$/)
   expect(readBack([booking()])[1]).toEqual([
     'Vera',
     'Lind',
@@ -37,6 +38,7 @@ test('a heading row comes first, then one row per booking, each ended as RFC 418
     '',
     'Paid',
     '2027-01-15 12:00 UTC',
+    '',
   ])
 })
 
@@ -103,6 +105,7 @@ test('headings, statuses and the file’s name are Swedish for Swedish readers',
       'Medicinska tillstånd',
       'Betalningsstatus',
       'Bokad',
+      'Bokad av',
     ])
     expect(row).toContain('Väntar på betalning')
     expect(csvFileName({ name: 'Kebnekaise', startDate: '2027-07-05' })).toBe(

@@ -32,7 +32,13 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const cell = (value: string | number | null): string =>
   typeof value === 'number' ? String(value) : quoted(withoutFormulas(value ?? ''))
 
-type Column = [heading: string, cell: (booking: BookingRow) => string]
+type Column = [heading: string, cell: (booking: BookingRow, all: BookingRow[]) => string]
+
+/** Who booked this person; empty for people who booked for themselves. */
+const bookedBy = ({ partyId }: BookingRow, all: BookingRow[]): string => {
+  const booker = partyId === null ? undefined : all.find(({ id }) => id === partyId)
+  return booker ? `${booker.firstName} ${booker.lastName}` : ''
+}
 
 const columns = (): Column[] => {
   const { fields } = sharedBookingMessages()
@@ -47,18 +53,19 @@ const columns = (): Column[] => {
     [fields.medicalConditions, ({ medicalConditions }) => cell(medicalConditions)],
     [csv.paymentStatus, ({ paymentStatus }) => cell(paymentLabel(paymentStatus))],
     [csv.bookedOn, ({ createdAt }) => cell(inUtc(createdAt))],
+    [csv.bookedBy, (booking, all) => cell(bookedBy(booking, all))],
   ]
 }
 
 // Without this mark, spreadsheets guess another encoding and garble names.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A trip's participants for a spreadsheet, in the current language: a heading row, then one row per booking. */
+/** A trip's participants for a spreadsheet, in the current language: a heading row, then one row per booking, parties together. */
 export const bookingsCsv = (bookings: BookingRow[]): string => {
   const all = columns()
   const rows = [
     all.map(([heading]) => cell(heading)),
-    ...bookings.map((booking) => all.map(([, cellOf]) => cellOf(booking))),
+    ...bookings.map((booking) => all.map(([, cellOf]) => cellOf(booking, bookings))),
   ]
   return BYTE_ORDER_MARK + rows.map((row) => `${row.join(',')}\r\n`).join('')
 }

@@ -5,41 +5,61 @@ import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
-import { hasStarted } from '#shared/bookings/rules.ts'
+import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { bookingCancelled, bookingGivenUp } from './emails.ts'
 import { bookingMessages } from './messages.ts'
 import { moveBooking } from './move-booking.ts'
 import { canCancelBooking } from './policy.ts'
-import { findBooking } from './queries.ts'
+import { type BookingRow, findBooking, findParty, partyIdOf } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
-type Cancellation = { bookingId: number; person: Person }
+type Cancellation = {
+  bookingId: number
+  /** Cancels everybody of the booking's party, not this person alone. */
+  wholeParty: boolean
+  mayCancel: (booking: BookingRow) => boolean
+}
 
 const tooLate = () => conflict(bookingMessages().refusals.tooLateToCancel)
 
 /**
- * Cancels the person's own booking. The seat is freed once, even if this is asked several times. Throws
- * 409 when the trip has started.
+ * Cancels a booking, or all of its party, for somebody who may. Each seat is freed once, even if this is
+ * asked several times, and one mail tells of all. Throws 404 for a booking that they may not cancel, 409
+ * when the trip has started.
  */
-export const cancelBooking = async (
+export const cancelBookings = async (
   { db, clock, settings }: Needs,
-  { bookingId, person }: Cancellation,
+  { bookingId, wholeParty, mayCancel }: Cancellation,
 ): Promise<void> => {
   const found = await findBooking(db, bookingId)
-  refuseUnless(found && canCancelBooking(person, found), noSuch('booking'))
-  const { tripId } = found
-  await withLockedTrip(db, { tripId, missing: 'booking' }, async (tx, trip) => {
+  refuseUnless(found && mayCancel(found), noSuch('booking'))
+  await withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
     const booking = await findBooking(tx, bookingId)
-    refuseUnless(booking && canCancelBooking(person, booking), noSuch('booking'))
-    if (booking.paymentStatus === 'cancelled') return
+    refuseUnless(booking && mayCancel(booking), noSuch('booking'))
+    const asked = wholeParty ? await findParty(tx, partyIdOf(booking)) : [booking]
+    const [first, ...others] = asked.filter((one) => holdsSeat(one.paymentStatus) && mayCancel(one))
+    if (!first) return
     refuseUnless(!hasStarted(trip, utcDay(clock())), tooLate())
-    await moveBooking(tx, booking, 'cancelled')
-    const letter = { trip, booking, publicUrl: settings.publicUrl }
+    for (const one of [first, ...others]) await moveBooking(tx, one, 'cancelled')
+    const letter = { trip, booking: first, companions: others, publicUrl: settings.publicUrl }
     const toOrganizer = bookingGivenUp(letter, {
-      spotsLeft: trip.availableSpots + 1,
+      spotsLeft: trip.availableSpots + 1 + others.length,
       language: await languageOfUser(tx, trip.createdBy),
     })
     await queueMail(tx, bookingCancelled(letter, 'booker'), ...toOrganizer)
   })
 }
+
+type OwnCancellation = { bookingId: number; wholeParty?: boolean; person: Person }
+
+/** Cancels the signed-in person's own booking, or all of its party. */
+export const cancelBooking = (
+  needs: Needs,
+  { bookingId, wholeParty = false, person }: OwnCancellation,
+) =>
+  cancelBookings(needs, {
+    bookingId,
+    wholeParty,
+    mayCancel: (booking) => canCancelBooking(person, booking),
+  })

@@ -4,7 +4,7 @@ import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import { tripCalendar, tripCalendarName } from '#server/trips/calendar.ts'
 import type { TripRow } from '#server/trips/queries.ts'
-import { formatPricePerPerson, organizerMailbox, tripFacts } from '#server/trips/trip-facts.ts'
+import { formatPrice, formatPricePerPerson, organizerMailbox, tripFacts } from '#server/trips/trip-facts.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentLabel, paymentNote } from '#shared/bookings/labels.ts'
 import type { Language } from '#shared/language/language.ts'
@@ -23,11 +23,27 @@ export type Booked = {
   mobileNumber: string
   language: Language
 }
-type Letter = { trip: TripRow; booking: Booked; publicUrl: string }
+type Letter = {
+  trip: TripRow
+  booking: Booked
+  /** Other people of the same party that the mail is about. */
+  companions?: Booked[]
+  publicUrl: string
+}
 
 const text = () => bookingMessages().mails
 
 const fullName = ({ firstName, lastName }: Booked) => headerText(`${firstName} ${lastName}`, 80)
+
+const peopleOf = ({ booking, companions = [] }: Letter): Booked[] => [booking, ...companions]
+
+/** The names of all people that a mail is about. */
+const names = (letter: Letter): string => {
+  const people = peopleOf(letter)
+  return people.length === 1
+    ? fullName(letter.booking)
+    : people.map(({ firstName, lastName }) => headerText(`${firstName} ${lastName}`, 40)).join(', ')
+}
 
 const inBookersLanguage = ({ booking }: Letter, write: () => Mail): Mail =>
   inLanguage(booking.language, write)
@@ -49,17 +65,18 @@ const bookersAction = ({ trip, booking, publicUrl }: Letter) =>
 const askOrganizer = ({ organizerName, organizerEmail }: TripRow) =>
   text().askOrganizer(organizerName, organizerEmail)
 
-const bookingFacts = ({ trip, booking }: Letter): [label: string, value: string][] => [
-  ...tripFacts(trip),
-  [text().facts.bookedFor, fullName(booking)],
+const bookingFacts = (letter: Letter): [label: string, value: string][] => [
+  ...tripFacts(letter.trip),
+  [text().facts.bookedFor, names(letter)],
 ]
 
 /** A free trip has no payment to wait for. */
-const priceFacts = (trip: TripRow): [label: string, value: string][] => {
+const priceFacts = (trip: TripRow, people: number): [label: string, value: string][] => {
   const { facts } = text()
   if (trip.price === 0) return [[facts.price, facts.free]]
   return [
     [facts.price, formatPricePerPerson(trip)],
+    ...(people === 1 ? [] : [[facts.priceForAll(people), formatPrice(trip, people)] as [string, string]]),
     [facts.status, paymentLabel('pending')],
   ]
 }
@@ -68,14 +85,15 @@ const priceFacts = (trip: TripRow): [label: string, value: string][] => {
 export const bookingReceived = (letter: Letter): Mail =>
   inBookersLanguage(letter, () => {
     const { trip, booking, publicUrl } = letter
+    const people = peopleOf(letter).length
     const { subject, title, text: confirmation, footnote } = text().received
     return {
       ...toBooker(letter),
       subject: subject(trip.name),
       ...mailLayout({
         title,
-        paragraphs: [confirmation(paymentNote(trip)), askOrganizer(trip)],
-        facts: [...bookingFacts(letter), ...priceFacts(trip)],
+        paragraphs: [confirmation(people, paymentNote(trip)), askOrganizer(trip)],
+        facts: [...bookingFacts(letter), ...priceFacts(trip, people)],
         action: bookersAction(letter),
         ...(booking.userId === null && { footnote }),
       }),
@@ -97,10 +115,12 @@ type ForOrganizer = { spotsLeft: number; language: Language }
 
 /** To the organizer, in the language of their account; no mail when the listing's address cannot receive one. */
 const toOrganizer = (
-  { trip, booking, publicUrl }: Letter,
+  letter: Letter,
   { spotsLeft, language }: ForOrganizer,
   news: 'newBooking' | 'givenUp',
 ): Mail[] => {
+  const { trip, booking, publicUrl } = letter
+  const people = peopleOf(letter).length
   const to = organizerMailbox(trip)
   if (to === null) return []
   return inLanguage(language, () => {
@@ -108,10 +128,10 @@ const toOrganizer = (
     const replyTo = bookersMailbox(booking)
     const content = mailLayout({
       title: mails[news].title,
-      paragraphs: [mails[news].text(fullName(booking))],
+      paragraphs: [mails[news].text(news === 'newBooking' ? fullName(booking) : names(letter), people)],
       facts: [
         ...tripFacts(trip),
-        [facts.name, fullName(booking)],
+        people === 1 ? [facts.name, fullName(booking)] : [facts.participants, names(letter)],
         [facts.email, headerText(booking.email, 254)],
         [facts.mobileNumber, headerText(booking.mobileNumber, 50)],
         [facts.spotsLeft, mails.spotsLeft(spotsLeft, trip.maxGroupSize)],
@@ -156,7 +176,9 @@ export const bookingCancelled = (letter: Letter, by: 'booker' | 'organizer'): Ma
       ...mailLayout({
         title: mail.title,
         paragraphs: [
-          by === 'booker' ? mail.byBooker : mail.byOrganizer(letter.trip.organizerName),
+          by === 'booker'
+            ? mail.byBooker(peopleOf(letter).length)
+            : mail.byOrganizer(letter.trip.organizerName),
           askOrganizer(letter.trip),
         ],
         facts: bookingFacts(letter),

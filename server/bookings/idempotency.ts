@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
-import type { BookingFields } from '#shared/bookings/schema.ts'
+import type { BookingForm } from '#shared/bookings/schema.ts'
 import { bookingMessages } from './messages.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -23,7 +23,8 @@ export const requestHashOf = ({
   email,
   foodAllergies,
   medicalConditions,
-}: BookingFields): string =>
+  companions,
+}: BookingForm): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -34,6 +35,14 @@ export const requestHashOf = ({
         email,
         foodAllergies ?? null,
         medicalConditions ?? null,
+        // Nothing for a booking alone, whose hash stays what earlier releases stored.
+        ...(companions ?? []).map((one) => [
+          one.firstName,
+          one.lastName,
+          one.age,
+          one.foodAllergies ?? null,
+          one.medicalConditions ?? null,
+        ]),
       ]),
     )
     .digest('base64url')

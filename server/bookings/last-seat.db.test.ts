@@ -45,13 +45,41 @@ const clientsBook = async (tripId: number, clients: number, at = servers) => {
   return tally
 }
 
+/** Parties of 1 to 4 book at one server or the other; how many people were booked, and all statuses. */
+const partiesBook = async (tripId: number, parties: number) => {
+  const statuses = new Set<number>()
+  let booked = 0
+  await Promise.all(
+    Array.from({ length: parties }, async (_, party) => {
+      const people = 1 + (party % 4)
+      const companion = { firstName: 'Ada', lastName: 'Lind', age: 12 }
+      const answer = await fetch(`${servers[party % 2]}/api/trips/${tripId}/bookings`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...bookingForm(), companions: Array(people - 1).fill(companion) }),
+      })
+      statuses.add(answer.status)
+      if (answer.status === 201) booked += people
+    }),
+  )
+  return { booked, statuses: [...statuses].sort() }
+}
+
+/** How many people each party of a trip has, as stored. */
+const partySizes = async (tripId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ size: number }>(
+    sql`select count(*)::int size from trip_bookings where trip_id = ${tripId} group by coalesce(party_id, id)`,
+  )
+  return rows.map(({ size }) => size)
+}
+
 /** The wrong way: read the free seats, then write one less. */
-const bookUnguarded = (on: Database, tripId: number) =>
+const bookUnguarded = (on: Database, tripId: number, people = 1) =>
   inTransaction(on, async (tx) => {
     const free = (await findTrip(tx, tripId))?.availableSpots ?? 0
-    if (free === 0) return false
-    await insertBooking(tx, { tripId, ...bookingForm() })
-    await tx.execute(sql`update trips set available_spots = ${free - 1} where id = ${tripId}`)
+    if (free < people) return false
+    for (let person = 0; person < people; person += 1) await insertBooking(tx, { tripId, ...bookingForm() })
+    await tx.execute(sql`update trips set available_spots = ${free - people} where id = ${tripId}`)
     return true
   })
 
@@ -81,6 +109,34 @@ test('under load, twenty trips sell exactly as many seats as they have', async (
     const trip = await createTrip(db, { maxGroupSize: 8, availableSpots: 3 })
     expect(await clientsBook(trip.id, 12)).toEqual({ 201: 3, 409: 9 })
     expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, held: 3 })
+  }
+})
+
+test('control: without the lock, parties oversell the last five seats', async () => {
+  const trip = await createTrip(db, { maxGroupSize: 8, availableSpots: 5 })
+  const held = await holdTrip(db, trip.id)
+  const rivals = Array.from({ length: 4 }, (_, rival) => bookUnguarded(rival % 2 ? otherDb : db, trip.id, 3))
+  await untilWaiting(db, 4)
+  await held.release()
+  expect((await Promise.all(rivals)).filter(Boolean)).toHaveLength(4)
+  expect((await seatsOf(db, trip.id)).held).toBe(12)
+})
+
+test('parties of 1 to 4 want the last five seats at two servers: no seat is sold twice, no party is split', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const trip = await createTrip(db, { maxGroupSize: 8, availableSpots: 5 })
+    const held = round === 0 ? await holdTrip(db, trip.id) : undefined
+    const answers = partiesBook(trip.id, 24)
+    if (held) {
+      await untilWaiting(db, 4)
+      await held.release()
+    }
+    const { booked, statuses } = await answers
+    expect(statuses).toEqual([201, 409])
+    // Single people are in line too, so the trip is full in the end.
+    expect(await seatsOf(db, trip.id)).toEqual({ free: 0, held: 5, capacity: 5, bookings: 5 })
+    const sizes = await partySizes(trip.id)
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(booked)
   }
 })
 

@@ -4,13 +4,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import { AppError, refuseUnless } from '#server/platform/errors/errors.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
 import { bookingMessages } from './messages.ts'
 import { countSeatsOfEmail } from './queries.ts'
 
 const HOUR = 3600
-/** Enough for a family and their friends. Larger groups ask the organizer. */
-const SEATS_PER_EMAIL = 8
-
 export const bookingRules = {
   from: { name: 'booking-from', points: 20, seconds: HOUR, per: 'client address' },
   forEmail: { name: 'booking-for', points: 20, seconds: HOUR, per: 'email address' },
@@ -41,14 +39,17 @@ export const bookingLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
   }
 }
 
-type Holding = { tripId: number; email: string; factor: number }
+type Holding = { tripId: number; email: string; people: number; factor: number }
 
-/** Throws 429 when this email already holds the most seats of the trip. The trip must be locked. */
-export const refuseHoarding = async (tx: Executor, { tripId, email, factor }: Holding): Promise<void> => {
+/** Throws 429 when this email would hold more than the most seats of the trip. The trip must be locked. */
+export const refuseHoarding = async (
+  tx: Executor,
+  { tripId, email, people, factor }: Holding,
+): Promise<void> => {
   if (factor === 0) return
-  const most = Math.max(1, Math.round(SEATS_PER_EMAIL * factor))
+  const most = Math.max(1, Math.round(MOST_PEOPLE * factor))
   refuseUnless(
-    (await countSeatsOfEmail(tx, tripId, email)) < most,
+    (await countSeatsOfEmail(tx, tripId, email)) + people <= most,
     new AppError('too-many-requests', bookingMessages().refusals.tooManySpots(most), { retryAfter: HOUR }),
   )
 }

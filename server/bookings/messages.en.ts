@@ -1,9 +1,13 @@
+import { plural } from '#shared/language/messages.ts'
+
 /** What the server says about bookings: refusals, mails and the participants' file. */
 export const messages = {
   refusals: {
     past: 'This trip has already started, so it can no longer be booked.',
     disabled: 'Online booking is currently disabled for this trip.',
     'fully-booked': 'This trip is fully booked.',
+    tooFewSpots: (left: number, people: number) =>
+      `Only ${plural('en', left, { one: '1 spot is', other: `${left} spots are` })} left on this trip, and you are booking for ${people}. Nobody has been booked.`,
     keyReused: 'This Idempotency-Key was already used for another booking of this trip.',
     keyInvalid: 'Idempotency-Key must be 1 to 200 visible ASCII characters.',
     tooManySpots: (most: number) =>
@@ -26,8 +30,10 @@ export const messages = {
       price: 'Price',
       free: 'Free',
       status: 'Status',
+      priceForAll: (people: number) => `Price for ${people} people`,
       bookedFor: 'Booked for',
       name: 'Name',
+      participants: 'Participants',
       email: 'Email',
       mobileNumber: 'Mobile number',
       spotsLeft: 'Spots left',
@@ -36,18 +42,24 @@ export const messages = {
     received: {
       subject: (trip: string) => `Booking received: ${trip}`,
       title: 'Your booking was received',
-      text: (payment: string) => `A spot on this trip is held for you. ${payment}`,
+      text: (people: number, payment: string) =>
+        `${plural('en', people, { one: 'A spot on this trip is held for you.', other: `${people} spots on this trip are held for you.` })} ${payment}`,
       footnote: 'To see this booking under My Bookings, register with this email address and verify it.',
     },
     newBooking: {
       subject: (trip: string) => `New booking: ${trip}`,
       title: 'New booking',
-      text: (booker: string) => `${booker} has booked a spot on your trip.`,
+      text: (booker: string, people: number) =>
+        `${booker} has booked ${plural('en', people, { one: 'a spot', other: `${people} spots` })} on your trip.`,
     },
     givenUp: {
       subject: (trip: string) => `Booking cancelled: ${trip}`,
       title: 'A booking was cancelled',
-      text: (booker: string) => `${booker} has cancelled; the spot is free again.`,
+      text: (names: string, people: number) =>
+        plural('en', people, {
+          one: `${names} has cancelled; the spot is free again.`,
+          other: `${names} have cancelled; ${people} spots are free again.`,
+        }),
     },
     statusChanged: {
       subject: (status: string, trip: string) => `${status}: ${trip}`,
@@ -57,13 +69,15 @@ export const messages = {
     cancelled: {
       subject: (trip: string) => `Booking cancelled: ${trip}`,
       title: 'Your booking is cancelled',
-      byBooker: 'You have cancelled your booking. Your spot is free for somebody else.',
+      byBooker: (people: number) =>
+        `You have cancelled your booking. ${plural('en', people, { one: 'Your spot is free for somebody else.', other: `Your ${people} spots are free for others.` })}`,
       byOrganizer: (organizer: string) => `${organizer} has cancelled your booking.`,
     },
   },
   csv: {
     paymentStatus: 'Payment status',
     bookedOn: 'Booked on',
+    bookedBy: 'Booked by',
     fileName: 'participants.csv',
   },
 }

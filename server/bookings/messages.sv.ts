@@ -5,6 +5,8 @@ export const messages: BookingMessages = {
     past: 'Resan har redan börjat och går inte längre att boka.',
     disabled: 'Resan går inte att boka på nätet just nu.',
     'fully-booked': 'Resan är fullbokad.',
+    tooFewSpots: (left, people) =>
+      `Bara ${left === 1 ? '1 plats' : `${left} platser`} finns kvar på resan, och du bokar för ${people}. Ingen har bokats.`,
     keyReused: 'Den här Idempotency-Key har redan använts för en annan bokning av resan.',
     keyInvalid: 'Idempotency-Key måste vara 1 till 200 synliga ASCII-tecken.',
     tooManySpots: (most) =>
@@ -26,8 +28,10 @@ export const messages: BookingMessages = {
       price: 'Pris',
       free: 'Gratis',
       status: 'Status',
+      priceForAll: (people) => `Pris för ${people} personer`,
       bookedFor: 'Bokad för',
       name: 'Namn',
+      participants: 'Deltagare',
       email: 'E-post',
       mobileNumber: 'Mobilnummer',
       spotsLeft: 'Lediga platser',
@@ -36,19 +40,22 @@ export const messages: BookingMessages = {
     received: {
       subject: (trip) => `Vi har tagit emot din bokning: ${trip}`,
       title: 'Vi har tagit emot din bokning',
-      text: (payment) => `Du har en plats på resan. ${payment}`,
+      text: (people, payment) =>
+        `Du har ${people === 1 ? 'en plats' : `${people} platser`} på resan. ${payment}`,
       footnote:
         'Skapa ett konto med den här e-postadressen och bekräfta den, så syns bokningen under Mina bokningar.',
     },
     newBooking: {
       subject: (trip) => `Ny bokning: ${trip}`,
       title: 'Ny bokning',
-      text: (booker) => `${booker} har bokat en plats på din resa.`,
+      text: (booker, people) =>
+        `${booker} har bokat ${people === 1 ? 'en plats' : `${people} platser`} på din resa.`,
     },
     givenUp: {
       subject: (trip) => `Avbokning: ${trip}`,
       title: 'En bokning är avbokad',
-      text: (booker) => `${booker} har avbokat. Platsen är ledig igen.`,
+      text: (names, people) =>
+        `${names} har avbokat. ${people === 1 ? 'Platsen är ledig' : `${people} platser är lediga`} igen.`,
     },
     statusChanged: {
       subject: (status, trip) => `${status}: ${trip}`,
@@ -58,13 +65,15 @@ export const messages: BookingMessages = {
     cancelled: {
       subject: (trip) => `Bokningen är avbokad: ${trip}`,
       title: 'Din bokning är avbokad',
-      byBooker: 'Du har avbokat. Din plats är ledig för någon annan.',
+      byBooker: (people) =>
+        `Du har avbokat. ${people === 1 ? 'Din plats är ledig för någon annan.' : `Dina ${people} platser är lediga för andra.`}`,
       byOrganizer: (organizer) => `${organizer} har avbokat din bokning.`,
     },
   },
   csv: {
     paymentStatus: 'Betalningsstatus',
     bookedOn: 'Bokad',
+    bookedBy: 'Bokad av',
     fileName: 'deltagare.csv',
   },
 }

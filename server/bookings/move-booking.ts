@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
-import { giveSeatBack, takeSeat } from '#server/trips/seats/seats.ts'
+import { giveSeatBack, takeSeats } from '#server/trips/seats/seats.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { freedSeats } from '#shared/bookings/rules.ts'
 import { bookingMessages } from './messages.ts'
@@ -15,7 +15,7 @@ export const moveBooking = async (
   const freed = freedSeats(booking.paymentStatus, to)
   if (freed === 1) await giveSeatBack(tx, booking.tripId)
   if (freed === -1) {
-    const isTaken = await takeSeat(tx, booking.tripId)
+    const isTaken = await takeSeats(tx, booking.tripId, 1)
     refuseUnless(isTaken, conflict(bookingMessages().refusals.noSpotLeft))
   }
   return savePaymentStatus(tx, booking.id, to)

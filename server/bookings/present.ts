@@ -1,12 +1,20 @@
 import { presentTripCard } from '#server/trips/present.ts'
 import type { TripCardRow } from '#server/trips/queries.ts'
-import type { BookingView, OrganizerBooking, OwnBooking, TripWithBookings } from '#shared/bookings/schema.ts'
-import type { BookedTripRow, BookingRow } from './queries.ts'
+import type {
+  BookingView,
+  OrganizerBooking,
+  OwnBooking,
+  PartyView,
+  TripWithBookings,
+} from '#shared/bookings/schema.ts'
+import type { BookedParty } from './book-seat.ts'
+import { type BookedTripRow, type BookingRow, partyIdOf } from './queries.ts'
 
 /** A booking for the trip's organizer and the trip admin. */
 export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking => ({
   id: booking.id,
   tripId: booking.tripId,
+  partyId: partyIdOf(booking),
   firstName: booking.firstName,
   lastName: booking.lastName,
   age: booking.age,
@@ -18,10 +26,16 @@ export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking =
   createdAt: booking.createdAt.toISOString(),
 })
 
-/** A booking for the person who just made it. */
-export const presentBooking = (booking: BookingRow): BookingView => ({
+/** A booking for its booker. */
+const presentBooking = (booking: BookingRow): BookingView => ({
   ...presentOrganizerBooking(booking),
   userId: booking.userId,
+})
+
+/** What was just booked, for the booker. */
+export const presentParty = ({ companions, ...booking }: BookedParty): PartyView => ({
+  ...presentBooking(booking),
+  companions: companions.map(presentBooking),
 })
 
 /** A booking for the booker's own list. */

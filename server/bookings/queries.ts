@@ -12,10 +12,28 @@ import { trips } from '#shared/trips/table.ts'
 export type BookingRow = typeof tripBookings.$inferSelect
 export type NewBooking = typeof tripBookings.$inferInsert
 
+// A party is stored in one transaction, so its bookings have the same moment.
+const partyByParty = [asc(sql`coalesce(${tripBookings.partyId}, ${tripBookings.id})`), asc(tripBookings.id)]
+
 export const insertBooking = async (tx: Executor, values: NewBooking): Promise<BookingRow> => {
   const [booking] = await tx.insert(tripBookings).values(values).returning()
   return booking as BookingRow
 }
+
+/** Stores the bookings of the people who come along with a booking that is stored already. */
+export const insertCompanions = async (tx: Executor, values: NewBooking[]): Promise<BookingRow[]> =>
+  values.length === 0 ? [] : tx.insert(tripBookings).values(values).returning()
+
+/** People who are booked together share it: the id of the first of their bookings. */
+export const partyIdOf = ({ partyId, id }: Pick<BookingRow, 'partyId' | 'id'>): number => partyId ?? id
+
+/** All bookings of a party, the booker's own first. */
+export const findParty = (db: Executor, partyId: number): Promise<BookingRow[]> =>
+  db
+    .select()
+    .from(tripBookings)
+    .where(or(eq(tripBookings.id, partyId), eq(tripBookings.partyId, partyId)))
+    .orderBy(asc(tripBookings.id))
 
 export const findBooking = async (db: Executor, id: number): Promise<BookingRow | undefined> => {
   const [booking] = await db.select().from(tripBookings).where(eq(tripBookings.id, id))
@@ -73,7 +91,7 @@ const bookedTripColumns = {
   hiddenReason: sql<null>`null`,
 }
 
-/** A person's bookings with their trips, the newest first. */
+/** A person's bookings with their trips, the newest first, parties together. */
 export const bookingsOfUser = (
   db: Executor,
   userId: number,
@@ -83,15 +101,15 @@ export const bookingsOfUser = (
     .from(tripBookings)
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
     .where(eq(tripBookings.userId, userId))
-    .orderBy(desc(tripBookings.createdAt), desc(tripBookings.id))
+    .orderBy(desc(tripBookings.createdAt), ...partyByParty)
 
-/** A trip's bookings in the order they came in. */
+/** A trip's bookings in the order they came in, parties together. */
 export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow[]> =>
   db
     .select()
     .from(tripBookings)
     .where(eq(tripBookings.tripId, tripId))
-    .orderBy(asc(tripBookings.createdAt), asc(tripBookings.id))
+    .orderBy(asc(tripBookings.createdAt), ...partyByParty)
 
 type TripsRequest = {
   /** Whose trips; null for everybody's. */
@@ -155,7 +173,7 @@ const bookingsOfTrips = (db: Executor, tripIds: number[]): Promise<BookingRow[]>
     .select()
     .from(tripBookings)
     .where(sql`${tripBookings.tripId} = any(${sql.param(tripIds)}::int[])`)
-    .orderBy(desc(tripBookings.createdAt), desc(tripBookings.id))
+    .orderBy(desc(tripBookings.createdAt), ...partyByParty)
 
 /** Locks the trips that have a guest booking with this email, in the order of their ids. */
 export const lockTripsOfGuest = (tx: Executor, email: string) =>

@@ -32,9 +32,11 @@ describe('POST /api/trips/{id}/bookings', () => {
       medicalConditions: null,
       id: expect.any(Number),
       tripId: trip.id,
+      partyId: answer.body.id,
       userId: null,
       paymentStatus: 'pending',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      companions: [],
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

@@ -16,9 +16,9 @@ import { bookingLimits } from './limits.ts'
 import { bookingMessages } from './messages.ts'
 import { canManageBookings } from './policy.ts'
 import {
-  presentBooking,
   presentOrganizerBooking,
   presentOwnBooking,
+  presentParty,
   presentTripWithBookings,
 } from './present.ts'
 import { bookingsOfTrip, bookingsOfUser, tripsWithBookings } from './queries.ts'
@@ -53,7 +53,7 @@ export const bookingRoutes = (deps: Deps) => {
     refuseUnless((input.tripId ?? tripId) === tripId, otherTrip())
     await limits.book(req, input.email)
     const booking = await bookSeat(deps, { tripId, bookerId: req.user?.id, input, idempotencyKey })
-    res.status(201).json(presentBooking(booking))
+    res.status(201).json(presentParty(booking))
   })
 
   routes.get('/api/my-bookings', noStore, async (req, res) => {
@@ -63,7 +63,15 @@ export const bookingRoutes = (deps: Deps) => {
 
   routes.delete('/api/my-bookings/:id', noStore, async (req, res) => {
     const person = requireSignedIn(req)
-    await cancelBooking(deps, { bookingId: idParam(req.params.id, noSuch('booking')), person })
+    const bookingId = idParam(req.params.id, noSuch('booking'))
+    await cancelBooking(deps, { bookingId, person })
+    res.status(204).end()
+  })
+
+  routes.delete('/api/my-bookings/:id/party', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const bookingId = idParam(req.params.id, noSuch('booking'))
+    await cancelBooking(deps, { bookingId, wholeParty: true, person })
     res.status(204).end()
   })
 

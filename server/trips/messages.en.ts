@@ -16,6 +16,7 @@ export const messages = {
   copy: ' (Copy)',
   with: (organizer: string) => `With ${organizer}.`,
   facts: { trip: 'Trip', dates: 'Dates', location: 'Location' },
+  amount: (amount: string, currency: string) => `${currency} ${amount}`,
   perPerson: (amount: string, currency: string) => `${currency} ${amount} per person`,
   withdrawn: {
     subject: (trip: string) => `Booking cancelled: ${trip}`,

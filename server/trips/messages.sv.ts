@@ -18,6 +18,7 @@ export const messages: TripMessages = {
   copy: ' (kopia)',
   with: (organizer) => `Med ${organizer}.`,
   facts: { trip: 'Resa', dates: 'Datum', location: 'Ort' },
+  amount: (amount, currency) => `${amount} ${currency}`,
   perPerson: (amount, currency) => `${amount} ${currency} per person`,
   withdrawn: {
     subject: (trip) => `Bokningen är avbokad: ${trip}`,

@@ -15,6 +15,12 @@ export const formatTripDates = ({ startDate, endDate }: Pick<TripRow, 'startDate
 export const formatPricePerPerson = ({ price, currency }: Pick<TripRow, 'price' | 'currency'>): string =>
   tripMessages().perPerson(new Intl.NumberFormat(currentLocale()).format(price), currency)
 
+/** The price for several people, such as `SEK 29,400`. */
+export const formatPrice = (
+  { price, currency }: Pick<TripRow, 'price' | 'currency'>,
+  people: number,
+): string => tripMessages().amount(new Intl.NumberFormat(currentLocale()).format(price * people), currency)
+
 /** The facts that every mail about a trip shows. */
 export const tripFacts = (trip: TripRow): [label: string, value: string][] => {
   const { facts } = tripMessages()

@@ -39,6 +39,8 @@ export const messages = {
     ageTooHigh: 'Age must be at most 120',
     mobileNumberTooShort: 'Mobile number must be at least 5 characters',
     emailInvalid: 'Invalid email address',
+    companionsNoList: 'companions must be a list of people',
+    tooManyPeople: (most: number) => `You can book for at most ${most} people at once`,
     tripIdInvalid: 'tripId must be the id of the trip',
     statusUnknown: 'Choose pending, paid or cancelled',
   },

@@ -32,6 +32,8 @@ export const messages: SharedBookingMessages = {
     ageTooHigh: 'Åldern får vara högst 120',
     mobileNumberTooShort: 'Mobilnumret måste ha minst 5 tecken',
     emailInvalid: 'Ogiltig e-postadress',
+    companionsNoList: 'companions måste vara en lista med personer',
+    tooManyPeople: (most) => `Du kan boka för högst ${most} personer på en gång`,
     tripIdInvalid: 'tripId måste vara resans id',
     statusUnknown: 'Välj pending, paid eller cancelled',
   },

@@ -4,6 +4,9 @@ import type { PaymentStatus } from './enums.ts'
 /** Whether a booking holds a seat of its trip (contract, section 5). */
 export const holdsSeat = (status: PaymentStatus): boolean => status !== 'cancelled'
 
+/** The most people of one booking, and the most seats that one email address can hold on a trip (contract, section 11). */
+export const MOST_PEOPLE = 8
+
 /** The statuses of bookings that hold a seat. */
 export const HOLDING_STATUSES = ['pending', 'paid'] as const satisfies PaymentStatus[]
 

@@ -4,6 +4,7 @@ import { tripCard } from '#shared/trips/schema.ts'
 import { PAYMENT_STATUSES } from './enums.ts'
 import type { SharedBookingMessages } from './messages.en.ts'
 import { sharedBookingMessages } from './messages.ts'
+import { MOST_PEOPLE } from './rules.ts'
 
 const problems = () => sharedBookingMessages().problems
 
@@ -49,8 +50,27 @@ export const bookingFields = z.object(
 )
 export type BookingFields = z.output<typeof bookingFields>
 
+/** What is asked about the other people of a booking; the booker's email and mobile number are theirs too. */
+export const companionFields = bookingFields.pick({
+  firstName: true,
+  lastName: true,
+  age: true,
+  foodAllergies: true,
+  medicalConditions: true,
+})
+export type CompanionFields = z.output<typeof companionFields>
+
+/** The booking form: the booker and up to seven companions. */
+export const bookingForm = bookingFields.extend({
+  companions: z
+    .array(companionFields, { error: () => problems().companionsNoList })
+    .max(MOST_PEOPLE - 1, { error: () => problems().tooManyPeople(MOST_PEOPLE) })
+    .nullish(),
+})
+export type BookingForm = z.output<typeof bookingForm>
+
 /** What a booking sends: the form's fields, and the trip's id again, which must match the path. */
-export const bookingInput = bookingFields.extend({
+export const bookingInput = bookingForm.extend({
   tripId: z.int({ error: () => problems().tripIdInvalid }).nullish(),
 })
 export type BookingInput = z.output<typeof bookingInput>
@@ -64,6 +84,9 @@ export const paymentStatusInput = z.object(
 export const organizerBooking = z.object({
   id: z.int(),
   tripId: z.int(),
+  partyId: z
+    .int()
+    .describe('The same for people who were booked together: the id of the first of their bookings'),
   firstName: z.string(),
   lastName: z.string(),
   age: z.int(),
@@ -79,6 +102,10 @@ export type OrganizerBooking = z.infer<typeof organizerBooking>
 /** A booking as its booker sees it right after booking; `userId` is null without an account. */
 export const bookingView = organizerBooking.extend({ userId: z.int().nullable() })
 export type BookingView = z.infer<typeof bookingView>
+
+/** What was just booked: the booker's own booking and those of the companions. */
+export const partyView = bookingView.extend({ companions: z.array(bookingView) })
+export type PartyView = z.infer<typeof partyView>
 
 const bookedTrip = tripCard.extend({ organizerName: z.string(), organizerEmail: z.string() })
 export type BookedTrip = z.infer<typeof bookedTrip>

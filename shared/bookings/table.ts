@@ -7,7 +7,8 @@ import { PAYMENT_STATUSES } from './enums.ts'
 
 /**
  * Bookings of trips (specification, section 3, "Trip booking"). A pending or paid booking holds one
- * seat. An idempotency key is unique per trip and lives as long as its booking; `requestHash` tells
+ * seat. People who are booked together are a party: `partyId` is the id of the first booking, and null for
+ * that one. An idempotency key is unique per trip and lives as long as its booking; `requestHash` tells
  * whether a repeated key came with the same body. Mails to the booker are written in `language`.
  */
 export const tripBookings = pgTable(
@@ -17,6 +18,7 @@ export const tripBookings = pgTable(
     tripId: integer('trip_id')
       .notNull()
       .references(() => trips.id, { onDelete: 'cascade' }),
+    partyId: integer('party_id'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -35,6 +37,10 @@ export const tripBookings = pgTable(
     index('trip_bookings_trip_idx').on(table.tripId, table.createdAt),
     index('trip_bookings_user_idx').on(table.userId),
     index('trip_bookings_email_idx').on(sql`lower(${table.email})`),
+    index('trip_bookings_party_idx')
+      .on(table.partyId)
+      .where(sql`${table.partyId} is not null`)
+      .concurrently(),
     uniqueIndex('trip_bookings_idempotency_key').on(table.tripId, table.idempotencyKey),
     check('trip_bookings_age', sql`${table.age} between 1 and 120`),
     check('trip_bookings_payment_status', sql`${table.paymentStatus} in ('pending', 'paid', 'cancelled')`),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { alerts } from '#shared/alerts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
@@ -19,7 +19,11 @@ export const findOwnData = async (db: Executor, userId: number) => ({
   trips: await db.select().from(trips).where(eq(trips.createdBy, userId)).orderBy(asc(trips.id)),
   reviews: await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.id)),
   bookings: await db
-    .select({ ...bookingColumns, tripName: trips.name })
+    .select({
+      ...bookingColumns,
+      partyId: sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})`,
+      tripName: trips.name,
+    })
     .from(tripBookings)
     .innerJoin(trips, eq(trips.id, tripBookings.tripId))
     .where(eq(tripBookings.userId, userId))

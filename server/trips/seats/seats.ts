@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
@@ -27,12 +27,12 @@ export const findSeatHolders = (
     .orderBy(email, desc(tripBookings.createdAt), desc(tripBookings.id))
 }
 
-/** Takes one free seat. Returns false when no seat is free, whatever an earlier read said. */
-export const takeSeat = async (tx: Executor, tripId: number): Promise<boolean> => {
+/** Takes all these seats or none. Returns false when fewer are free, whatever an earlier read said. */
+export const takeSeats = async (tx: Executor, tripId: number, seats: number): Promise<boolean> => {
   const taken = await tx
     .update(trips)
-    .set({ availableSpots: sql`${trips.availableSpots} - 1` })
-    .where(and(eq(trips.id, tripId), gt(trips.availableSpots, 0)))
+    .set({ availableSpots: sql`${trips.availableSpots} - ${seats}` })
+    .where(and(eq(trips.id, tripId), gte(trips.availableSpots, seats)))
     .returning({ id: trips.id })
   return taken.length > 0
 }

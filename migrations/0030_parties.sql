@@ -1,0 +1,2 @@
+ALTER TABLE "trip_bookings" ADD COLUMN "party_id" integer;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "trip_bookings_party_idx" ON "trip_bookings" USING btree ("party_id") WHERE "trip_bookings"."party_id" is not null;
