@@ -54,10 +54,7 @@ export const cancelBookings = async (
 type OwnCancellation = { bookingId: number; wholeParty?: boolean; person: Person }
 
 /** Cancels the signed-in person's own booking, or all of its party. */
-export const cancelBooking = (
-  needs: Needs,
-  { bookingId, wholeParty = false, person }: OwnCancellation,
-) =>
+export const cancelBooking = (needs: Needs, { bookingId, wholeParty = false, person }: OwnCancellation) =>
   cancelBookings(needs, {
     bookingId,
     wholeParty,

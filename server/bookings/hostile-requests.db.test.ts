@@ -20,7 +20,11 @@ const CALLS: Call[] = [
   {
     method: 'post',
     path: `/api/trips/${trip.id}/bookings`,
-    fields: { ...bookingForm({ foodAllergies: 'None', medicalConditions: 'None' }), companions: [], tripId: trip.id },
+    fields: {
+      ...bookingForm({ foodAllergies: 'None', medicalConditions: 'None' }),
+      companions: [],
+      tripId: trip.id,
+    },
   },
   { method: 'patch', path: `/api/trip-bookings/${booking.id}/status`, fields: { paymentStatus: 'paid' } },
   { method: 'patch', path: `/api/trips/${trip.id}/booking-status`, fields: { bookingEnabled: true } },

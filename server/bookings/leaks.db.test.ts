@@ -48,7 +48,11 @@ const others: Record<string, Agent> = {
 
 const trip = await createTrip(db, { createdBy: owner.user.id })
 const ALLERGY = 'canary-walnut'
-const form = bookingForm({ medicalConditions: CANARY, foodAllergies: ALLERGY })
+const secret = { medicalConditions: CANARY, foodAllergies: ALLERGY }
+const form = {
+  ...bookingForm(secret),
+  companions: [{ firstName: 'Ada', lastName: 'Lind', age: 12, ...secret }],
+}
 let bookingId = 0
 let answered = ''
 

@@ -197,9 +197,7 @@ test('organizers set each person’s status and see parties together, on the das
   const second = await book(trip.id, partyOf(3, { firstName: 'Second' })).expect(201)
   const paid = second.body.companions[0].id
   await organizer.agent.patch(`/api/trip-bookings/${paid}/status`).send({ paymentStatus: 'paid' }).expect(200)
-  const { body } = await organizer.agent.get(
-    `/api/trip-organizer/trips-with-bookings?tripId=${trip.id}`,
-  )
+  const { body } = await organizer.agent.get(`/api/trip-organizer/trips-with-bookings?tripId=${trip.id}`)
   const rows: { id: number; partyId: number; paymentStatus: string }[] = body[0].bookings
   expect(rows.map(({ partyId }) => partyId)).toEqual([
     ...Array(3).fill(second.body.id),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
-import type { BookingFields, BookingView, OwnBooking } from '#shared/bookings/schema.ts'
+import type { BookingForm, OwnBooking, PartyView } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 /** What changes when somebody books or cancels: the trips' free spots, and the person's own bookings. */
@@ -20,7 +20,7 @@ type Booking = {
   tripId: number
   /** The account that books; undefined for guests. */
   accountId: number | undefined
-  fields: BookingFields
+  fields: BookingForm
   idempotencyKey: string
 }
 
@@ -30,7 +30,7 @@ export const bookingCalls = {
    * `accountId` it is refused (401) unless that account is signed in; it never becomes a guest's booking.
    */
   book: ({ tripId, accountId, fields, idempotencyKey }: Booking) =>
-    api.post<BookingView>(
+    api.post<PartyView>(
       `/api/trips/${tripId}/bookings`,
       { ...fields, tripId },
       {
@@ -42,4 +42,7 @@ export const bookingCalls = {
     ),
 
   cancel: (bookingId: number) => api.delete(`/api/my-bookings/${bookingId}`),
+
+  /** Cancels everybody who was booked together with this booking. */
+  cancelParty: (bookingId: number) => api.delete(`/api/my-bookings/${bookingId}/party`),
 }

@@ -10,7 +10,10 @@ export const showFieldErrors = <Values extends FieldValues, Context, Checked>(
   error: unknown,
 ): boolean => {
   if (!(error instanceof ApiError)) return false
-  const fields = Object.keys(getValues()).filter((field) => error.errors[field] !== undefined)
+  // Errors inside a list are named with its position, such as `companions.0.age`.
+  const fields = Object.keys(getValues()).flatMap((field) =>
+    Object.keys(error.errors).filter((key) => key === field || key.startsWith(`${field}.`)),
+  )
   fields.forEach((field, index) => {
     const name = field as FieldPath<Values>
     setError(name, { type: 'server', message: error.errors[field] ?? '' }, { shouldFocus: index === 0 })

@@ -10,6 +10,7 @@ import { MyBookingsPage } from './my-bookings-page.tsx'
 const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
   id: 5,
   tripId: 7,
+  partyId: given.id ?? 5,
   userId: 3,
   firstName: 'Alva',
   lastName: 'Athlete',
@@ -32,11 +33,51 @@ const show = (bookings: OwnBooking[]) => {
       shown = shown.map((booking) => ({ ...booking, paymentStatus: 'cancelled' }))
       return { status: 200 }
     },
+    'DELETE /api/my-bookings/5/party': () => ({ status: 204 }),
     'DELETE /api/my-bookings/6': () => ({ status: 404, body: { message: 'This booking does not exist.' } }),
   })
   renderPage(<MyBookingsPage />, '/my-bookings')
   return calls
 }
+
+const party = () => [
+  bookingWith(),
+  bookingWith({ id: 8, partyId: 5, firstName: 'Bo', foodAllergies: 'Nuts', paymentStatus: 'paid' }),
+  bookingWith({ id: 9, partyId: 5, firstName: 'Cia', paymentStatus: 'cancelled' }),
+]
+
+test('people who were booked together share a card, and one of them can be cancelled', async () => {
+  const calls = show(party())
+  const card = within(await screen.findByRole('article', { name: 'Hut to Hut' }))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  const people = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(people).toEqual([
+    expect.stringMatching(/^Booking for Alva Athlete.*Pending Payment/),
+    expect.stringMatching(/^Booking for Bo Athlete.*Nuts.*Paid/),
+    expect.stringMatching(/^Booking for Cia Athlete.*Cancelled/),
+  ])
+  expect(card.queryByRole('button', { name: 'Cancel the booking of Cia Athlete' })).toBeNull()
+  await userEvent.click(card.getByRole('button', { name: 'Cancel the booking of Alva Athlete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/The spot of Alva Athlete on Hut to Hut becomes free/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Booking Cancelled')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/api/my-bookings/5',
+  ])
+})
+
+test('a whole party is cancelled at once', async () => {
+  const calls = show(party())
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel for all' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/The spots of Alva Athlete, Bo Athlete on Hut to Hut become free/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('2 spots are free for others again.')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/api/my-bookings/5/party',
+  ])
+})
 
 test('a booking shows its trip and its own details', async () => {
   show([bookingWith({ foodAllergies: 'Nuts' })])

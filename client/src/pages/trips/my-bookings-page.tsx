@@ -4,10 +4,12 @@ import { bookingQueries } from '#client/features/bookings/api.ts'
 import { CancelBookingDialog } from '#client/features/bookings/own/cancel-booking-dialog.tsx'
 import { ownBookingMessages } from '#client/features/bookings/own/messages.ts'
 import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.tsx'
+import { type OwnParty, partiesOf } from '#client/features/bookings/own/parties.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 
@@ -40,8 +42,10 @@ const Empty = () => (
   </div>
 )
 
+const isHeld = ({ paymentStatus }: OwnBooking) => holdsSeat(paymentStatus)
+
 const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
-  const [toCancel, setToCancel] = useState<OwnBooking | null>(null)
+  const [toCancel, setToCancel] = useState<{ bookings: OwnParty; wholeParty: boolean } | null>(null)
   const headings = useRef(new Map<number, HTMLElement>())
   const cancelled = useRef<number | null>(null)
   useEffect(() => {
@@ -54,28 +58,32 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
   return (
     <>
       <ul className="flex flex-col gap-5">
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <OwnBookingCard
-              booking={booking}
-              mailUrl={
-                booking.trip?.organizerEmail ? mailLink(booking.trip.organizerEmail, booking.trip.name) : null
-              }
-              onCancel={() => setToCancel(booking)}
-              headingRef={(heading) => {
-                if (heading) headings.current.set(booking.id, heading)
-                return () => void headings.current.delete(booking.id)
-              }}
-            />
-          </li>
-        ))}
+        {partiesOf(bookings).map((party) => {
+          const [{ partyId, trip }] = party
+          return (
+            <li key={partyId}>
+              <OwnBookingCard
+                party={party}
+                mailUrl={trip?.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null}
+                onCancel={(booking, wholeParty) => {
+                  const [first = booking, ...others] = wholeParty ? party.filter(isHeld) : [booking]
+                  setToCancel({ bookings: [first, ...others], wholeParty })
+                }}
+                headingRef={(heading) => {
+                  if (heading) headings.current.set(partyId, heading)
+                  return () => void headings.current.delete(partyId)
+                }}
+              />
+            </li>
+          )
+        })}
       </ul>
       {toCancel && (
         <CancelBookingDialog
-          booking={toCancel}
+          {...toCancel}
           onClose={() => setToCancel(null)}
-          onCancelled={({ id }) => {
-            cancelled.current = id
+          onCancelled={({ partyId }) => {
+            cancelled.current = partyId
           }}
         />
       )}

@@ -48,7 +48,7 @@ const show = ({ trip = {}, user, refusals = [], bookings = [] }: World = {}) => 
         return refusal
       }
       spots -= 1
-      return { status: 201, body: { ...(body as object), id: 1, userId: user?.id ?? null } }
+      return { status: 201, body: { companions: [], ...(body as object), id: 1, userId: user?.id ?? null } }
     },
   })
   renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
@@ -116,6 +116,7 @@ test('a visitor books a spot: the booking is confirmed, the form closes, the fre
       email: 'ada@trails.example',
       foodAllergies: 'Nuts',
       medicalConditions: null,
+      companions: [],
     },
   ])
 
@@ -171,6 +172,60 @@ test('after booking, the page says what happens next and whom to ask', async () 
     'href',
     'mailto:hello@nordanstig.example?subject=Hut%20to%20Hut',
   )
+})
+
+const pasteInto = async (field: HTMLElement, text: string) => {
+  field.focus()
+  await userEvent.paste(text)
+}
+
+test('several people are booked at once: with their own fields, errors and the price of all', async () => {
+  const { sent } = show({ trip: { price: 1200, currency: 'USD', availableSpots: 3 } })
+  const form = await openForm()
+  await fillIn(form)
+  await userEvent.click(form.getByRole('button', { name: 'Add another person' }))
+  const second = within(form.getByRole('group', { name: 'Person 2' }))
+  expect(second.getByLabelText(/^First name/)).toHaveFocus()
+  expect(form.getByText('$2,400 for 2 people')).toBeVisible()
+  await submit(form)
+  expect(second.getByLabelText(/^First name/)).toHaveAccessibleDescription('First name is required')
+  expect(second.getByLabelText(/^Age/)).toHaveAccessibleDescription('Age is required')
+  expect(second.getByLabelText(/^First name/)).toHaveFocus()
+  expect(sent()).toEqual([])
+
+  await pasteInto(second.getByLabelText(/^First name/), 'Byron')
+  await pasteInto(second.getByLabelText(/^Last name/), 'Lovelace')
+  await pasteInto(second.getByLabelText(/^Age/), '8')
+  await userEvent.click(form.getByRole('button', { name: 'Add another person' }))
+  const add = form.getByRole('button', { name: 'Add another person' })
+  expect(add).toHaveAttribute('aria-disabled', 'true')
+  expect(form.getByText('No more than 3 spots are left.')).toBeVisible()
+  await userEvent.click(add)
+  expect(form.getAllByRole('group', { name: /^Person/ })).toHaveLength(2)
+  await userEvent.click(form.getByRole('button', { name: 'Remove person 3' }))
+  expect(add).toHaveFocus()
+  await submit(form)
+  expect(await screen.findByText(/2 spots are booked for Ada Lovelace, Byron Lovelace/)).toBeVisible()
+  expect(sent().map(({ body }) => (body as { companions: unknown }).companions)).toEqual([
+    [{ firstName: 'Byron', lastName: 'Lovelace', age: 8, foodAllergies: null, medicalConditions: null }],
+  ])
+  const again = await openForm()
+  expect(again.queryByRole('group', { name: /^Person/ })).toBeNull()
+})
+
+test('what the server says about a companion is shown below that person’s field', async () => {
+  const errors = { 'companions.0.age': 'Age must be at most 120' }
+  show({ refusals: [{ status: 400, body: { message: 'Age must be at most 120', errors } }] })
+  const form = await openForm()
+  await fillIn(form)
+  await userEvent.click(form.getByRole('button', { name: 'Add another person' }))
+  const second = within(form.getByRole('group', { name: 'Person 2' }))
+  await pasteInto(second.getByLabelText(/^First name/), 'Byron')
+  await pasteInto(second.getByLabelText(/^Last name/), 'Lovelace')
+  await pasteInto(second.getByLabelText(/^Age/), '8')
+  await submit(form)
+  await waitFor(() => expect(second.getByLabelText(/^Age/)).toHaveFocus())
+  expect(second.getByLabelText(/^Age/)).toHaveAccessibleDescription('Age must be at most 120')
 })
 
 test('errors are shown below their fields, and nothing is sent', async () => {
@@ -403,6 +458,7 @@ test('the form is Swedish for Swedish readers: labels, errors and the confirmati
     form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).focus()
     await userEvent.paste(text)
   }
+  expect(form.getByRole('button', { name: 'Lägg till en person' })).toBeVisible()
   await send()
   expect(await screen.findByText('Bokningen är klar!')).toBeVisible()
   expect(await screen.findByText(/En plats är bokad för Ada Lovelace/)).toBeVisible()

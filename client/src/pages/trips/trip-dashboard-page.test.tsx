@@ -24,6 +24,7 @@ const person = (isTripAdmin: boolean) => ({
 const booking = (id: number, given: Partial<OrganizerBooking> = {}): OrganizerBooking => ({
   id,
   tripId: 1,
+  partyId: id,
   firstName: 'Vera',
   lastName: `Booker ${id}`,
   age: 34,

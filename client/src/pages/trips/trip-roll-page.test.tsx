@@ -40,3 +40,37 @@ test('the list to print is Swedish for Swedish readers', async () => {
   expect(screen.getByText(/0 av 8 platser bokade/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
 })
+
+test('people who were booked together are listed together, by the booker’s name', async () => {
+  const person = (id: number, partyId: number, firstName: string, lastName: string) => ({
+    id,
+    tripId: 1,
+    partyId,
+    firstName,
+    lastName,
+    age: 34,
+    mobileNumber: '070 123 45 67',
+    email: 'vera@post.example',
+    foodAllergies: null,
+    medicalConditions: null,
+    paymentStatus: 'paid',
+    createdAt: '2027-01-10T12:00:00.000Z',
+  })
+  const bookings = [
+    person(5, 5, 'Olle', 'Berg'),
+    person(2, 2, 'Vera', 'Alm'),
+    person(3, 2, 'Ada', 'Öst'),
+    person(1, 1, 'Bo', 'Zander'),
+  ]
+  answerCalls({
+    'GET /api/trip-organizer/trips-with-bookings': () => ({ body: [{ ...TRIP, bookings }] }),
+  })
+  renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Alm, Verabooked for 2 people',
+    'Öst, Adabooked by Vera Alm',
+    'Berg, Olle',
+    'Zander, Bo',
+  ])
+})

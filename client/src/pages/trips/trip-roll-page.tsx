@@ -3,6 +3,7 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useParams } from 'wouter'
 import { organizerBookingMessages } from '#client/features/bookings/organizer/messages.ts'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
+import { byBooker, partyNote } from '#client/features/bookings/organizer/parties.ts'
 import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
@@ -12,7 +13,7 @@ import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import { sharedBookingMessages } from '#shared/bookings/messages.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
-import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
 import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 
@@ -33,11 +34,14 @@ const headings = () => {
   ]
 }
 
+const PartyNote = ({ booking, all }: { booking: OrganizerBooking; all: readonly OrganizerBooking[] }) => {
+  const note = partyNote(booking, all)
+  return note && <span className="block font-normal">{note}</span>
+}
+
 const Roll = ({ trip }: { trip: TripWithBookings }) => {
   const text = organizerBookingMessages()
-  const going = trip.bookings
-    .filter(({ paymentStatus }) => holdsSeat(paymentStatus))
-    .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
+  const going = byBooker(trip.bookings).filter(({ paymentStatus }) => holdsSeat(paymentStatus))
   return (
     <article>
       <h1 className="text-3xl print:text-2xl">{trip.name}</h1>
@@ -64,6 +68,7 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
               <tr key={booking.id} className="break-inside-avoid">
                 <th scope="row" className={CELL}>
                   {booking.lastName}, {booking.firstName}
+                  <PartyNote booking={booking} all={trip.bookings} />
                 </th>
                 <td className={`${CELL} tabular-nums`}>{booking.age}</td>
                 <td className={`${CELL} whitespace-nowrap tabular-nums`}>{booking.mobileNumber}</td>

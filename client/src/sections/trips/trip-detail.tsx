@@ -18,10 +18,10 @@ import { TripTabs } from '#client/features/trips/page/trip-tabs.tsx'
 import { tripTexts } from '#client/features/trips/page/trip-texts.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
-import type { BookingView } from '#shared/bookings/schema.ts'
+import type { PartyView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
-import { isFullyBooked, mayManageTrip } from '#shared/trips/rules.ts'
+import { isFullyBooked, mayManageTrip, spotsOf } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { PlaceOnMap } from '../maps/place-on-map.tsx'
 import { NearbyRaces } from '../nearby/nearby-races.tsx'
@@ -37,7 +37,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   const client = useQueryClient()
   const isNarrow = useMediaQuery('(width < 1024px)')
   const [isBooking, setBooking] = useState(false)
-  const [booked, setBooked] = useState<BookingView | null>(null)
+  const [booked, setBooked] = useState<PartyView | null>(null)
   const wasOpened = useRef(false)
   wasOpened.current ||= isBooking
   const photoUrls = useMemo(() => photosOf(trip), [trip])
@@ -124,7 +124,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             onOpenChange={setBooking}
             trip={trip}
             terms={texts.terms.length > 0 && <Prose paragraphs={texts.terms} lang={lang.terms} />}
-            isFull={isFullyBooked(trip)}
+            spots={isFullyBooked(trip) ? 0 : spotsOf(trip)}
             booker={user}
             loginAgain={ended && paths.auth(ended.userType)}
             onSignedOut={() => void renewSession(client).catch(() => {})}

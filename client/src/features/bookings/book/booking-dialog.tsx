@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
-import type { BookingView } from '#shared/bookings/schema.ts'
+import type { PartyView } from '#shared/bookings/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { BookingFormFields } from './booking-fields.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingTerms } from './booking-terms.tsx'
+import { CompanionsFields } from './companions-fields.tsx'
 import { bookingDialogMessages } from './messages.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import type { Booker } from './start-values.ts'
@@ -19,16 +21,16 @@ type BookingDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   trip: Pick<TripView, 'id' | 'name' | 'startDate' | 'endDate' | 'price' | 'currency' | 'organizerName'>
+  /** How many spots of the trip are free. */
+  spots: number
   /** Empty when the organizer wrote no terms. */
   terms: ReactNode
-  /** Blocks the form, when the last spot was booked meanwhile. */
-  isFull: boolean
   booker: Booker | null
   /** Where a person whose session has ended logs in again; null for everybody else. */
   loginAgain: string | null
   onSignedOut: () => void
   /** Called when the spot is booked, the dialog is closed and the trip is up to date again. */
-  onBooked: (booking: BookingView) => void
+  onBooked: (booking: PartyView) => void
 }
 
 const NOTICE = 'rounded-xl border-2 border-berry p-4'
@@ -43,13 +45,15 @@ export const BookingDialog = ({
   onOpenChange,
   trip,
   terms,
-  isFull,
+  spots,
   booker,
   loginAgain,
   onSignedOut,
   onBooked,
 }: BookingDialogProps) => {
   const formId = useId()
+  // The last spot may be booked by somebody else meanwhile; the form is then blocked.
+  const isFull = spots <= 0
   const text = bookingDialogMessages()
   const { form, submit, isBookedBefore } = useBookingForm({
     tripId: trip.id,
@@ -58,6 +62,7 @@ export const BookingDialog = ({
     onRefreshed: onBooked,
     onSignedOut,
   })
+  const people = 1 + (useWatch({ control: form.control, name: 'companions' })?.length ?? 0)
   const ownSeats = useOwnSeats(trip.id, open && booker !== null)
   return (
     <Dialog
@@ -119,9 +124,15 @@ export const BookingDialog = ({
             {!isFull && ` ${text.submitOneMore}`}
           </p>
         )}
-        <BookingPrice {...trip} hasTerms={Boolean(terms)} isFull={isFull} />
+        {!isFull && people > spots && (
+          <p role="alert" className={NOTICE}>
+            {text.tooFewSpots(spots, people)}
+          </p>
+        )}
+        <BookingPrice {...trip} people={people} hasTerms={Boolean(terms)} isFull={isFull} />
         <p className="text-quiet">{text.requiredFields}</p>
         <BookingFormFields form={form} />
+        <CompanionsFields form={form} spots={spots} />
         <BookingTerms isFree={trip.price === 0}>{terms}</BookingTerms>
       </form>
     </Dialog>

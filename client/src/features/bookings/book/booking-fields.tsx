@@ -8,56 +8,109 @@ import { bookingDialogMessages } from './messages.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import type { BookingFormState } from './use-booking-form.ts'
 
-/** Who comes along, how to reach them, and what their guides need to know. */
-export const BookingFormFields = ({ form }: Pick<BookingFormState, 'form'>) => {
-  const { register, formState } = form
-  const { errors } = formState
+/** Where a person's fields are in the form: the booker's at the top, a companion's in the list. */
+export type PersonPath = '' | `companions.${number}.`
+
+type Errors = BookingFormState['form']['formState']['errors']
+
+const errorsAt = (errors: Errors, at: PersonPath) =>
+  at === '' ? errors : errors.companions?.[Number(at.split('.')[1])]
+
+const MedicalHint = () => (
+  <span className="flex gap-2">
+    <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
+    <span>
+      {bookingDialogMessages().medicalHint((privacy) => (
+        <NewTabLink href={paths.privacy()}>{privacy}</NewTabLink>
+      ))}
+    </span>
+  </span>
+)
+
+type FormProps = Pick<BookingFormState, 'form'>
+
+/** The names and the age of the person at `at`: of a companion, or of the booker where it is empty. */
+export const PersonFields = ({ form: { register, formState }, at }: FormProps & { at: PersonPath }) => {
+  const errors = errorsAt(formState.errors, at)
+  const { fields } = sharedBookingMessages()
+  const ofBooker = at === ''
+  return (
+    <>
+      <Field label={fields.firstName} required error={errors?.firstName?.message}>
+        {(tied) => (
+          <TextInput
+            {...tied}
+            {...register(`${at}firstName`)}
+            autoComplete={ofBooker ? 'given-name' : 'off'}
+          />
+        )}
+      </Field>
+      <Field label={fields.lastName} required error={errors?.lastName?.message}>
+        {(tied) => (
+          <TextInput
+            {...tied}
+            {...register(`${at}lastName`)}
+            autoComplete={ofBooker ? 'family-name' : 'off'}
+          />
+        )}
+      </Field>
+      <Field label={fields.age} required error={errors?.age?.message}>
+        {(tied) => (
+          <TextInput
+            {...tied}
+            {...register(`${at}age`)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** What the guides need to know about the person at `at`. */
+export const HealthFields = ({ form: { register, formState }, at }: FormProps & { at: PersonPath }) => {
+  const errors = errorsAt(formState.errors, at)
   const { fields } = sharedBookingMessages()
   const text = bookingDialogMessages()
   return (
+    <>
+      <Field
+        label={fields.foodAllergies}
+        hint={at === '' && text.allergiesHint}
+        error={errors?.foodAllergies?.message}
+        className="sm:col-span-2"
+      >
+        {(tied) => <Textarea {...tied} {...register(`${at}foodAllergies`)} rows={2} autoComplete="off" />}
+      </Field>
+      <Field
+        label={fields.medicalConditions}
+        hint={at === '' && <MedicalHint />}
+        error={errors?.medicalConditions?.message}
+        className="sm:col-span-2"
+      >
+        {(tied) => <Textarea {...tied} {...register(`${at}medicalConditions`)} rows={2} autoComplete="off" />}
+      </Field>
+    </>
+  )
+}
+
+/** The booker, how to reach them, and what their guides need to know. */
+export const BookingFormFields = ({ form }: FormProps) => {
+  const { register, formState } = form
+  const { errors } = formState
+  const { fields } = sharedBookingMessages()
+  return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={fields.firstName} required error={errors.firstName?.message}>
-        {(tied) => <TextInput {...tied} {...register('firstName')} autoComplete="given-name" />}
-      </Field>
-      <Field label={fields.lastName} required error={errors.lastName?.message}>
-        {(tied) => <TextInput {...tied} {...register('lastName')} autoComplete="family-name" />}
-      </Field>
-      <Field label={fields.age} required error={errors.age?.message}>
-        {(tied) => (
-          <TextInput {...tied} {...register('age')} inputMode="numeric" autoComplete="off" maxLength={9} />
-        )}
-      </Field>
+      <PersonFields form={form} at="" />
       <Field label={fields.mobileNumber} required error={errors.mobileNumber?.message}>
         {(tied) => <TextInput {...tied} {...register('mobileNumber')} type="tel" autoComplete="tel" />}
       </Field>
       <Field label={fields.email} required error={errors.email?.message} className="sm:col-span-2">
         {(tied) => <TextInput {...tied} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field
-        label={fields.foodAllergies}
-        hint={text.allergiesHint}
-        error={errors.foodAllergies?.message}
-        className="sm:col-span-2"
-      >
-        {(tied) => <Textarea {...tied} {...register('foodAllergies')} rows={2} autoComplete="off" />}
-      </Field>
-      <Field
-        label={fields.medicalConditions}
-        hint={
-          <span className="flex gap-2">
-            <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>
-              {text.medicalHint((privacy) => (
-                <NewTabLink href={paths.privacy()}>{privacy}</NewTabLink>
-              ))}
-            </span>
-          </span>
-        }
-        error={errors.medicalConditions?.message}
-        className="sm:col-span-2"
-      >
-        {(tied) => <Textarea {...tied} {...register('medicalConditions')} rows={2} autoComplete="off" />}
-      </Field>
+      <HealthFields form={form} at="" />
     </div>
   )
 }

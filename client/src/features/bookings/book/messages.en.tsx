@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plural } from '#shared/language/messages.ts'
 
 /** Makes a link of a piece of the sentence. */
 type InLink = (text: string) => ReactNode
@@ -27,7 +28,9 @@ export const messages = {
   submitOneMore: 'Submit only if you want one more spot.',
   requiredFields: 'Fields marked * are required.',
   perPerson: 'per person',
-  payLater: 'You pay nothing now: booking holds a spot for you.',
+  priceOfAll: (price: string, people: number) => `${price} for ${people} people`,
+  payLater: (people: number) =>
+    `You pay nothing now: booking holds ${plural('en', people, { one: 'a spot', other: `${people} spots` })} for you.`,
   termsBelow: 'You can read the terms of the trip at the end of this form.',
   terms: 'Terms of this trip',
   noTerms: 'This trip has no written terms here. Ask the organizer for them.',
@@ -39,6 +42,16 @@ export const messages = {
       of the trips on this site can read them on the organizer’s behalf: {privacy('how we keep them')}.
     </>
   ),
+  addPerson: 'Add another person',
+  person: (position: number) => `Person ${position}`,
+  remove: 'Remove',
+  removePerson: (position: number) => `Remove person ${position}`,
+  mostPeople: (most: number) =>
+    `You can book for at most ${most} people at once. For a larger group, contact the organizer.`,
+  noMoreSpots: (spots: number) =>
+    plural('en', spots, { one: 'This is the last spot.', other: `No more than ${spots} spots are left.` }),
+  tooFewSpots: (spots: number, people: number) =>
+    `${plural('en', spots, { one: 'Only 1 spot is left', other: `Only ${spots} spots are left` })}, and you are booking for ${people}. Remove somebody to book.`,
   confirmed: 'Booking Confirmed!',
   confirmedText:
     'Your trip booking has been submitted successfully. You will receive a confirmation email shortly.',

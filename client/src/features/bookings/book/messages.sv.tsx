@@ -23,7 +23,9 @@ export const messages: BookingDialogMessages = {
   submitOneMore: 'Skicka bara om du vill ha ytterligare en plats.',
   requiredFields: 'Fält med * måste fyllas i.',
   perPerson: 'per person',
-  payLater: 'Du betalar inget nu: när du bokar har du din plats.',
+  priceOfAll: (price, people) => `${price} för ${people} personer`,
+  payLater: (people) =>
+    `Du betalar inget nu: när du bokar har du ${people === 1 ? 'din plats' : `dina ${people} platser`}.`,
   termsBelow: 'Resans villkor kan du läsa längst ner i formuläret.',
   terms: 'Villkor för resan',
   noTerms: 'Här finns inga villkor för resan. Fråga arrangören efter dem.',
@@ -35,6 +37,15 @@ export const messages: BookingDialogMessages = {
       för resor på sajten kan läsa dem i arrangörens ställe: {privacy('så hanterar vi dem')}.
     </>
   ),
+  addPerson: 'Lägg till en person',
+  person: (position) => `Person ${position}`,
+  remove: 'Ta bort',
+  removePerson: (position) => `Ta bort person ${position}`,
+  mostPeople: (most) => `Du kan boka för högst ${most} personer på en gång. Är ni fler? Kontakta arrangören.`,
+  noMoreSpots: (spots) =>
+    spots === 1 ? 'Det här är den sista platsen.' : `Det finns bara ${spots} platser kvar.`,
+  tooFewSpots: (spots, people) =>
+    `Bara ${spots === 1 ? '1 plats' : `${spots} platser`} finns kvar, och du bokar för ${people}. Ta bort någon för att boka.`,
   confirmed: 'Bokningen är klar!',
   confirmedText: 'Din bokning har skickats. Du får snart en bekräftelse via e-post.',
   failed: 'Bokningen misslyckades',

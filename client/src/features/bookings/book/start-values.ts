@@ -1,4 +1,6 @@
+import type * as z from 'zod'
 import type { UserView } from '#shared/accounts/schema.ts'
+import type { companionFields } from '#shared/bookings/schema.ts'
 
 export type Booker = Pick<UserView, 'id' | 'displayName' | 'email'>
 
@@ -14,6 +16,18 @@ export const startValues = (booker: Omit<Booker, 'id'> | null) => ({
   age: '',
   mobileNumber: '',
   email: booker?.email ?? '',
+  foodAllergies: '',
+  medicalConditions: '',
+  companions: [] as NewCompanion[],
+})
+
+type NewCompanion = z.input<typeof companionFields>
+
+/** Another person of the booking, before anything is typed. */
+export const newCompanion = (): NewCompanion => ({
+  firstName: '',
+  lastName: '',
+  age: '',
   foodAllergies: '',
   medicalConditions: '',
 })

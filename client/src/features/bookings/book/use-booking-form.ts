@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
-import { type BookingFields, type BookingView, bookingFields } from '#shared/bookings/schema.ts'
+import { type BookingForm, bookingForm, type PartyView } from '#shared/bookings/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { bookingDialogMessages } from './messages.ts'
@@ -17,9 +17,9 @@ type BookingFormOptions = {
   /** The person whose name and email are filled in at the start. */
   booker: Booker | null
   /** Called as soon as the spot is booked. */
-  onBooked: (booking: BookingView) => void
+  onBooked: (booking: PartyView) => void
   /** Called after that, when the trip is up to date again. */
-  onRefreshed: (booking: BookingView) => void
+  onRefreshed: (booking: PartyView) => void
   /** Called when it turns out that the booker's session has ended. */
   onSignedOut: () => void
 }
@@ -33,8 +33,8 @@ export const useBookingForm = ({
   onSignedOut,
 }: BookingFormOptions) => {
   const client = useQueryClient()
-  const form = useForm<z.input<typeof bookingFields>, unknown, BookingFields>({
-    resolver: zodResolver(bookingFields),
+  const form = useForm<z.input<typeof bookingForm>, unknown, BookingForm>({
+    resolver: zodResolver(bookingForm),
     defaultValues: startValues(booker),
   })
   // One key per filled-in form: sending it again after a lost answer does not book a second spot.

@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { BookingView } from '#shared/bookings/schema.ts'
+import type { PartyView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { BookingNextStep, type Organizer } from './booking-next-step.tsx'
 import { bookingCardMessages } from './messages.ts'
 
 /** What was just booked; it stays after the toast has gone. It takes the focus, because the button that had it may be disabled now. */
-export const BookedNote = ({ booking, organizer }: { booking: BookingView; organizer: Organizer }) => {
+export const BookedNote = ({ booking, organizer }: { booking: PartyView; organizer: Organizer }) => {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   const text = bookingCardMessages()
@@ -20,7 +20,10 @@ export const BookedNote = ({ booking, organizer }: { booking: BookingView; organ
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-2 [overflow-wrap:anywhere]">
         <p>
-          {text.booked(`${booking.firstName} ${booking.lastName}`, booking.email)}
+          {text.booked(
+            [booking, ...booking.companions].map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+            booking.email,
+          )}
           {booking.userId !== null && (
             <>
               {' '}

@@ -13,7 +13,8 @@ export const messages = {
   disabled: 'Online booking is currently disabled for this trip.',
   contactOrganizer: 'Please contact the organizer for booking inquiries.',
   past: 'This trip has already started, so it can no longer be booked.',
-  booked: (name: string, email: string) => `A spot is booked for ${name}. The confirmation goes to ${email}.`,
+  booked: (names: string[], email: string) =>
+    `${names.length === 1 ? 'A spot is' : `${names.length} spots are`} booked for ${names.join(', ')}. The confirmation goes to ${email}.`,
   seeMyBookings: 'See My Bookings',
   next: 'Next:',
   questions: (mailLink: ReactNode): ReactNode => <>If you have questions, write to {mailLink}.</>,

@@ -12,7 +12,8 @@ export const messages: BookingCardMessages = {
   disabled: 'Resan går inte att boka på nätet just nu.',
   contactOrganizer: 'Kontakta arrangören om du vill boka.',
   past: 'Resan har redan börjat och går inte längre att boka.',
-  booked: (name, email) => `En plats är bokad för ${name}. Bekräftelsen skickas till ${email}.`,
+  booked: (names, email) =>
+    `${names.length === 1 ? 'En plats är bokad' : `${names.length} platser är bokade`} för ${names.join(', ')}. Bekräftelsen skickas till ${email}.`,
   seeMyBookings: 'Visa Mina bokningar',
   next: 'Nästa steg:',
   questions: (mailLink) => <>Har du frågor? Skriv till {mailLink}.</>,

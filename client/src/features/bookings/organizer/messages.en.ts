@@ -18,6 +18,8 @@ export const messages = {
   printableList: 'Printable roll',
   rollTitle: (trip: string) => `Roll of ${trip}`,
   participantsOf: (trip: string) => `Participants of ${trip}`,
+  bookedForPeople: (people: number) => `booked for ${people} people`,
+  bookedBy: (name: string) => `booked by ${name}`,
   here: 'Here',
   toTick: 'to tick',
   backToDashboard: 'Back to the dashboard',

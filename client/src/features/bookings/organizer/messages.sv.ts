@@ -19,6 +19,8 @@ export const messages: OrganizerBookingMessages = {
   printableList: 'Deltagarlista att skriva ut',
   rollTitle: (trip) => `Deltagarlista för ${trip}`,
   participantsOf: (trip) => `Deltagare på ${trip}`,
+  bookedForPeople: (people) => `bokade för ${people} personer`,
+  bookedBy: (name) => `bokad av ${name}`,
   here: 'Här',
   toTick: 'att bocka av',
   backToDashboard: 'Tillbaka till översikten',

@@ -8,6 +8,7 @@ import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema
 import { PaymentBadge } from '../payment/payment-badge.tsx'
 import { PaymentStatusSelect } from '../payment/payment-status-select.tsx'
 import { organizerBookingMessages } from './messages.ts'
+import { partyNote } from './parties.ts'
 
 // Few rows at first, so that a trip with hundreds of bookings opens and updates quickly.
 const ROWS = 25
@@ -28,19 +29,20 @@ const headings = () => {
   ]
 }
 
-type RowProps = { booking: OrganizerBooking; canChange: boolean }
+type RowProps = { booking: OrganizerBooking; note: string | null; canChange: boolean }
 
 const Small = ({ children }: { children: string }) => (
   <span className="text-quiet text-sm md:hidden">{children} </span>
 )
 
-const BookingRow = memo(({ booking, canChange }: RowProps) => {
+const BookingRow = memo(({ booking, note, canChange }: RowProps) => {
   const text = organizerBookingMessages()
   const { fields } = sharedBookingMessages()
   return (
     <tr className="border-contour border-t max-md:block max-md:py-2">
       <th scope="row" className={`${CELL} text-left font-semibold max-md:block`}>
         {booking.firstName} {booking.lastName}
+        {note && <span className="block font-normal text-quiet text-sm">{note}</span>}
       </th>
       <td className={`${CELL} min-w-52 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
         <a href={mailLink(booking.email)} className="underline underline-offset-4">
@@ -81,9 +83,15 @@ const BookingRow = memo(({ booking, canChange }: RowProps) => {
   )
 })
 
-type BookingTableProps = { bookings: readonly OrganizerBooking[]; label: string; canChange: boolean }
+type BookingTableProps = {
+  bookings: readonly OrganizerBooking[]
+  /** All bookings of the trip, to find the others of a party. */
+  all: readonly OrganizerBooking[]
+  label: string
+  canChange: boolean
+}
 
-const BookingTable = ({ bookings, label, canChange }: BookingTableProps) => {
+const BookingTable = ({ bookings, all, label, canChange }: BookingTableProps) => {
   const [shown, setShown] = useState(ROWS)
   const text = organizerBookingMessages()
   if (bookings.length === 0) return <p className="py-4 text-quiet">{text.noBookings}</p>
@@ -106,7 +114,12 @@ const BookingTable = ({ bookings, label, canChange }: BookingTableProps) => {
           </thead>
           <tbody className="max-md:block">
             {bookings.slice(0, shown).map((booking) => (
-              <BookingRow key={booking.id} booking={booking} canChange={canChange} />
+              <BookingRow
+                key={booking.id}
+                booking={booking}
+                note={partyNote(booking, all)}
+                canChange={canChange}
+              />
             ))}
           </tbody>
         </table>
@@ -147,6 +160,7 @@ export const OrganizerBookings = ({ trip }: { trip: TripWithBookings }) => {
         <TabPanel key={value} value={value} className="pt-2">
           <BookingTable
             bookings={list}
+            all={bookings}
             label={text.tabBookingsOf(name, trip.name)}
             canChange={value !== 'paid'}
           />

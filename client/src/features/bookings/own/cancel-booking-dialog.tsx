@@ -6,35 +6,47 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
 import { ownBookingMessages } from './messages.ts'
+import type { OwnParty } from './parties.ts'
 
 type CancelBookingDialogProps = {
-  booking: OwnBooking
+  /** The bookings to cancel: one, or all of a party that hold a spot. */
+  bookings: OwnParty
+  wholeParty: boolean
   onClose: () => void
-  /** Called when the spot is free again, before the dialog closes. */
+  /** Called when the spots are free again, before the dialog closes. */
   onCancelled: (booking: OwnBooking) => void
 }
 
-const questionAbout = ({ firstName, lastName, trip }: OwnBooking) =>
-  [
-    ownBookingMessages().cancelText(`${firstName} ${lastName}`, trip?.name),
+const questionAbout = (bookings: OwnParty) => {
+  const [{ trip }] = bookings
+  const names = bookings.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  return [
+    ownBookingMessages().cancelText(names, trip?.name),
     ...(trip?.price === 0 ? [] : [ownBookingMessages().refund]),
   ].join(' ')
+}
 
-/** Asks, then cancels the booking. */
-export const CancelBookingDialog = ({ booking, onClose, onCancelled }: CancelBookingDialogProps) => {
+/** Asks, then cancels the bookings. */
+export const CancelBookingDialog = ({
+  bookings,
+  wholeParty,
+  onClose,
+  onCancelled,
+}: CancelBookingDialogProps) => {
+  const [booking] = bookings
   const client = useQueryClient()
   const text = ownBookingMessages()
   const refresh = () =>
     Promise.all(CHANGED_BY_BOOKING.map((queryKey) => client.invalidateQueries({ queryKey })))
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async (given: OwnBooking) => {
-      await bookingCalls.cancel(given.id)
+      await (wholeParty ? bookingCalls.cancelParty(given.id) : bookingCalls.cancel(given.id))
       await refresh()
     },
     onSuccess: (_nothing, given) => {
       onCancelled(given)
       onClose()
-      void toast({ title: text.cancelled, description: text.cancelledText })
+      void toast({ title: text.cancelled, description: text.cancelledText(bookings.length) })
     },
     onError: (error) => {
       onClose()
@@ -55,7 +67,7 @@ export const CancelBookingDialog = ({ booking, onClose, onCancelled }: CancelBoo
       open
       onOpenChange={(open) => !open && onClose()}
       title={text.cancelTitle}
-      description={questionAbout(booking)}
+      description={questionAbout(bookings)}
       cancelLabel={text.keepBooking}
       confirmLabel={text.cancelBooking}
       onConfirm={() => mutate(booking)}

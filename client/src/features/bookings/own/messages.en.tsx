@@ -12,6 +12,7 @@ export const messages = {
   browseTrips: 'Browse trips',
   tripUnavailable: 'Trip Details Unavailable',
   bookingFor: (name: string) => `Booking for ${name}`,
+  people: (count: number) => `${count} people`,
   next: 'Next:',
   underway: 'This trip has started, so the booking cannot be cancelled here.',
   writeInstead: (mailLink: ReactNode): ReactNode => <>Write to {mailLink} instead.</>,
@@ -43,13 +44,17 @@ export const messages = {
   bookedOn: 'Booked on',
   addToCalendar: 'Add to calendar',
   cancelBooking: 'Cancel booking',
+  cancelPerson: 'Cancel',
+  cancelOne: (name: string) => `Cancel the booking of ${name}`,
+  cancelAll: 'Cancel for all',
   cancelTitle: 'Cancel this booking?',
-  cancelText: (name: string, trip: string | undefined) =>
-    `The spot of ${name}${trip === undefined ? '' : ` on ${trip}`} becomes free for others.`,
+  cancelText: (names: string[], trip: string | undefined) =>
+    `${names.length === 1 ? 'The spot' : 'The spots'} of ${names.join(', ')}${trip === undefined ? '' : ` on ${trip}`} ${names.length === 1 ? 'becomes' : 'become'} free for others.`,
   refund: "The organizer's terms say what you get back of what you have paid.",
   keepBooking: 'Keep booking',
   cancelled: 'Booking Cancelled',
-  cancelledText: 'Your spot is free for others again.',
+  cancelledText: (people: number) =>
+    people === 1 ? 'Your spot is free for others again.' : `${people} spots are free for others again.`,
   cancelFailed: 'Cancellation Failed',
   cancelFailedText: 'Failed to cancel the booking. Please try again.',
 }

@@ -8,6 +8,7 @@ export const messages: OwnBookingMessages = {
   browseTrips: 'Visa resor',
   tripUnavailable: 'Uppgifter om resan saknas',
   bookingFor: (name) => `Bokning för ${name}`,
+  people: (count) => `${count} personer`,
   next: 'Nästa steg:',
   underway: 'Resan har börjat, så bokningen kan inte avbokas här.',
   writeInstead: (mailLink) => <>Skriv till {mailLink} i stället.</>,
@@ -22,13 +23,17 @@ export const messages: OwnBookingMessages = {
   bookedOn: 'Bokad',
   addToCalendar: 'Lägg till i kalendern',
   cancelBooking: 'Avboka',
+  cancelPerson: 'Avboka',
+  cancelOne: (name) => `Avboka ${name}`,
+  cancelAll: 'Avboka alla',
   cancelTitle: 'Vill du avboka?',
-  cancelText: (name, trip) =>
-    `Platsen för ${name}${trip === undefined ? '' : ` på ${trip}`} blir ledig för andra.`,
+  cancelText: (names, trip) =>
+    `${names.length === 1 ? 'Platsen' : 'Platserna'} för ${names.join(', ')}${trip === undefined ? '' : ` på ${trip}`} blir ${names.length === 1 ? 'ledig' : 'lediga'} för andra.`,
   refund: 'Vad du får tillbaka av det du har betalat står i arrangörens villkor.',
   keepBooking: 'Behåll bokningen',
   cancelled: 'Bokningen är avbokad',
-  cancelledText: 'Din plats är ledig för andra igen.',
+  cancelledText: (people) =>
+    people === 1 ? 'Din plats är ledig för andra igen.' : `${people} platser är lediga för andra igen.`,
   cancelFailed: 'Avbokningen misslyckades',
   cancelFailedText: 'Bokningen kunde inte avbokas. Försök igen.',
 }

@@ -16,6 +16,7 @@ import type { TripCard } from '#shared/trips/schema.ts'
 import { BookingNextStep } from '../card/booking-next-step.tsx'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
 import { ownBookingMessages } from './messages.ts'
+import type { OwnParty } from './parties.ts'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-3 sm:flex-nowrap sm:justify-start">
@@ -49,15 +50,15 @@ const TripDetails = ({ trip }: { trip: TripCard }) => {
   )
 }
 
-const BookingInformation = ({ booking }: { booking: OwnBooking }) => {
+const BookingInformation = ({ booking, isAlone }: { booking: OwnBooking; isAlone: boolean }) => {
   const text = ownBookingMessages()
   const { fields } = sharedBookingMessages()
   return (
     <Group title={text.bookingInformation}>
-      <Line label={fields.age}>{booking.age}</Line>
+      {isAlone && <Line label={fields.age}>{booking.age}</Line>}
       <Line label={fields.email}>{booking.email}</Line>
       <Line label={fields.mobileNumber}>{booking.mobileNumber}</Line>
-      {booking.foodAllergies && <Line label={fields.foodAllergies}>{booking.foodAllergies}</Line>}
+      {isAlone && booking.foodAllergies && <Line label={fields.foodAllergies}>{booking.foodAllergies}</Line>}
       <Line label={text.bookedOn}>
         <time dateTime={booking.createdAt}>{formatShortMoment(booking.createdAt)}</time>
       </Line>
@@ -65,23 +66,60 @@ const BookingInformation = ({ booking }: { booking: OwnBooking }) => {
   )
 }
 
+type PersonProps = { booking: OwnBooking; isCancellable: boolean; onCancel: () => void }
+
+/** One of several people who were booked together. */
+const Person = ({ booking, isCancellable, onCancel }: PersonProps) => {
+  const text = ownBookingMessages()
+  const { fields } = sharedBookingMessages()
+  const name = `${booking.firstName} ${booking.lastName}`
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{text.bookingFor(name)}</p>
+        <p className="text-quiet tabular-nums">
+          {fields.age} {booking.age}
+          {booking.foodAllergies && ` · ${fields.foodAllergies}: ${booking.foodAllergies}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <PaymentBadge status={booking.paymentStatus} />
+        {isCancellable && booking.paymentStatus !== 'cancelled' && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="text-berry!"
+            aria-label={text.cancelOne(name)}
+            onClick={onCancel}
+          >
+            {text.cancelPerson}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
 type OwnBookingCardProps = {
-  booking: OwnBooking
+  /** The bookings of a party, the booker's own first. */
+  party: OwnParty
   /** A mail to the trip's organizer; null without an address. */
   mailUrl: string | null
-  onCancel: () => void
+  onCancel: (booking: OwnBooking, wholeParty: boolean) => void
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** One of the person's own bookings (specification, "My Bookings"). */
-export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBookingCardProps) => {
+/** One of the person's own bookings, for one or several people (specification, "My Bookings"). */
+export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBookingCardProps) => {
   const titleId = useId()
   const text = ownBookingMessages()
+  const [booking] = party
   const { trip } = booking
+  const isAlone = party.length === 1
   const today = utcDay(new Date())
   const isUnderway = trip !== null && hasStarted(trip, today)
-  const isPending = paymentStatusOf(booking.paymentStatus) === 'pending'
-  const isCancelled = booking.paymentStatus === 'cancelled'
+  const isPending = party.some((one) => paymentStatusOf(one.paymentStatus) === 'pending')
+  const isCancelled = party.every((one) => one.paymentStatus === 'cancelled')
   return (
     <Card>
       <article aria-labelledby={titleId} className="flex flex-col gap-5 p-5 sm:p-6">
@@ -99,9 +137,13 @@ export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBo
                 text.tripUnavailable
               )}
             </h2>
-            <p className="mt-1 text-quiet">{text.bookingFor(`${booking.firstName} ${booking.lastName}`)}</p>
+            <p className="mt-1 text-quiet">
+              {isAlone
+                ? text.bookingFor(`${booking.firstName} ${booking.lastName}`)
+                : text.people(party.length)}
+            </p>
           </div>
-          <PaymentBadge status={booking.paymentStatus} />
+          {isAlone && <PaymentBadge status={booking.paymentStatus} />}
         </div>
         {trip && isPending && !isUnderway && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
@@ -123,9 +165,24 @@ export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBo
             )}
           </p>
         )}
+        {!isAlone && (
+          <ul
+            aria-label={text.people(party.length)}
+            className="divide-y divide-contour border-contour border-y"
+          >
+            {party.map((one) => (
+              <Person
+                key={one.id}
+                booking={one}
+                isCancellable={!isUnderway}
+                onCancel={() => onCancel(one, false)}
+              />
+            ))}
+          </ul>
+        )}
         <div className="grid gap-6 md:grid-cols-2">
           {trip && <TripDetails trip={trip} />}
-          <BookingInformation booking={booking} />
+          <BookingInformation booking={booking} isAlone={isAlone} />
         </div>
         {!isCancelled && !isUnderway && (
           <div className="flex flex-wrap gap-2 border-contour border-t pt-4">
@@ -135,8 +192,8 @@ export const OwnBookingCard = ({ booking, mailUrl, onCancel, headingRef }: OwnBo
                 {text.addToCalendar}
               </ButtonLink>
             )}
-            <Button variant="quiet" className="text-berry!" onClick={onCancel}>
-              {text.cancelBooking}
+            <Button variant="quiet" className="text-berry!" onClick={() => onCancel(booking, !isAlone)}>
+              {isAlone ? text.cancelBooking : text.cancelAll}
             </Button>
           </div>
         )}

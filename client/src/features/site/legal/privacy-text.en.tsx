@@ -75,7 +75,8 @@ export const text: LegalText = {
               read them. If you were logged in when you booked, you can read them too, under{' '}
               <TextLink href={paths.myBookings()}>My Bookings</TextLink>.
             </>,
-            'Your name, address and number are also in the mail that tells the organizer about the booking. You can book without an account. If you later verify the same address for an account, the booking is added to it.',
+            'When you book for others too, we keep the same about them, apart from number and address, which are yours. Ask them before you write about their health. They are read by the same people, and you.',
+            'Your name, address and number, and the names of the people you book for, are also in the mail that tells the organizer about the booking. You can book without an account. If you later verify the same address for an account, the booking is added to it.',
           ]}
         />
       ),

@@ -75,7 +75,8 @@ export const text: LegalText = {
               inloggad när du bokade kan du också läsa dem, under{' '}
               <TextLink href={paths.myBookings()}>Mina bokningar</TextLink>.
             </>,
-            'Ditt namn, din adress och ditt nummer står också i mejlet som berättar om bokningen för arrangören. Du kan boka utan konto. Bekräftar du senare samma adress för ett konto läggs bokningen till där.',
+            'När du bokar för andra också sparar vi detsamma om dem, utom nummer och adress, som är dina. Fråga dem innan du skriver om deras hälsa. Det läses av samma personer, och av dig.',
+            'Ditt namn, din adress och ditt nummer, och namnen på dem du bokar för, står också i mejlet som berättar om bokningen för arrangören. Du kan boka utan konto. Bekräftar du senare samma adress för ett konto läggs bokningen till där.',
           ]}
         />
       ),

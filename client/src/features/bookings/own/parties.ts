@@ -1,0 +1,14 @@
+import type { OwnBooking } from '#shared/bookings/schema.ts'
+
+export type OwnParty = [OwnBooking, ...OwnBooking[]]
+
+/** The bookings by party, each with the booker's own booking first, in the order of the list. */
+export const partiesOf = (bookings: readonly OwnBooking[]): OwnParty[] => {
+  const parties = new Map<number, OwnParty>()
+  for (const booking of bookings) {
+    const party = parties.get(booking.partyId)
+    if (party) party.push(booking)
+    else parties.set(booking.partyId, [booking])
+  }
+  return [...parties.values()]
+}
