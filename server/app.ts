@@ -9,6 +9,7 @@ import { artRoutes } from '#server/art/routes.ts'
 import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
+import { embedRoutes } from '#server/embed/routes.ts'
 import { importRoutes } from '#server/import/site/routes.ts'
 import { mailboxRoutes } from '#server/mailbox/routes.ts'
 import { mapRoutes } from '#server/map/routes.ts'
@@ -83,6 +84,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(suggestionRoutes(deps))
   app.use(importRoutes(deps))
   app.use(apiDocumentRoutes(deps))
+  app.use(embedRoutes(deps))
 
   app.use(mailboxRoutes(deps))
 

@@ -1,13 +1,9 @@
-import { escapeHtml } from '#server/platform/text/escape-html.ts'
+import { plainPage } from '#server/platform/pages/plain-page.ts'
 
 /** The address of the mailbox. It is not a page of the app and exists only with the embedded database. */
 export const MAILBOX = '/mailbox'
 
 const STYLE = `
-:root { color-scheme: light dark; --paper: #FAF7F0; --card: #FFFFFF; --ink: #1E2A25; --quiet: #5B665F; --contour: #DDD3BF; --moss: #2F5D43; --lichen: #E7EDDD }
-@media (prefers-color-scheme: dark) { :root { --paper: #0F1614; --card: #17211E; --ink: #ECE7DB; --quiet: #A9B3AB; --contour: #33413B; --moss: #7FB694; --lichen: #22302A } }
-* { box-sizing: border-box }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif; overflow-wrap: anywhere }
 header { border-top: 4px solid var(--moss); border-bottom: 1px solid var(--contour); background: var(--card) }
 header div, main { max-width: 60rem; margin: 0 auto; padding: 0 1rem }
 header div { display: flex; align-items: baseline; gap: .75rem; padding-block: .9rem }
@@ -16,8 +12,6 @@ main { padding-block: 1.75rem 3rem }
 h1 { margin: 0 0 .4rem; font-size: 1.7rem; line-height: 1.2; letter-spacing: -.4px }
 h2 { margin: 2rem 0 .6rem; font-size: 1.1rem }
 p { margin: 0 0 1.25rem } .quiet { color: var(--quiet) }
-a { color: var(--moss) }
-:focus-visible { outline: 3px solid var(--moss); outline-offset: 2px }
 .list { list-style: none; margin: 0; padding: 0; background: var(--card); border: 1px solid var(--contour); border-radius: 6px; overflow: hidden }
 .list li + li { border-top: 1px solid var(--contour) }
 .list a { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .8rem 1rem; min-height: 44px; color: inherit; text-decoration: none }
@@ -31,18 +25,13 @@ pre { margin: 0; padding: 1rem; background: var(--card); border: 1px solid var(-
 `
 
 /** A page of the mailbox, without scripts and without anything from other sites. `body` is HTML, `title` plain text. */
-export const mailboxPage = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Trailherd mailbox</title>
-<style>${STYLE}</style>
-</head>
-<body>
+export const mailboxPage = (title: string, body: string): string =>
+  plainPage({
+    lang: 'en',
+    title: `${title} · Trailherd mailbox`,
+    style: STYLE,
+    body: `
 <header><div><a href="/">Trailherd</a> <span class="quiet">Mailbox of this machine</span></div></header>
 <main>${body}
-</main>
-</body>
-</html>
-`
+</main>`,
+  })

@@ -27,7 +27,8 @@ export const securityHeaders = (publicUrl: string | undefined, tileUrl: string):
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ['https://www.youtube-nocookie.com'],
+        // The preview of what other sites can show in a frame.
+        frameSrc: ["'self'", 'https://www.youtube-nocookie.com'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -80,6 +80,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/platform/settings',
     'server/platform/text',
   ],
+  'server/platform/pages': ['server/platform/text'],
   'server/platform/process': ['server/platform/errors'],
   'server/platform/sessions': ['server/platform/*.ts', 'server/platform/database', 'server/platform/errors'],
   'server/platform/settings': ['shared/text', 'server/platform/errors'],
@@ -111,6 +112,7 @@ export const ROOMS: Record<string, string[]> = {
   'server/countries': [],
   'server/demo': ['shared', 'server/platform', 'server/accounts', 'server/listings'],
   'server/history': ['shared', 'server/platform'],
+  'server/embed': ['shared', 'server/platform', 'server/listings', 'server/races'],
   'server/import': [
     'shared',
     'server/platform',
@@ -200,6 +202,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/contact',
     'server/demo',
     'server/history',
+    'server/embed',
     'server/import',
     'server/mailbox',
     'server/map',

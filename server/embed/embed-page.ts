@@ -1,0 +1,136 @@
+import { plainPage } from '#server/platform/pages/plain-page.ts'
+import { escapeHtml } from '#server/platform/text/escape-html.ts'
+import { currentLanguage, currentLocale, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { positionOf } from '#shared/places/geo.ts'
+import { formatInsteadOfDistance } from '#shared/races/distance.ts'
+import { raceMessages } from '#shared/races/messages.ts'
+import type { RaceCard } from '#shared/races/schema.ts'
+import { artAddress } from '#shared/terrain-art/address.ts'
+import { embedMessages } from './messages.ts'
+
+const STYLE = `main{padding:.75rem}
+h1{margin:0;font-size:1.15rem;line-height:1.25}
+p{margin:.15rem 0 .6rem;color:var(--quiet)}
+ol{list-style:none;margin:0;padding:0;background:var(--card);border:1px solid var(--contour);border-radius:12px;overflow:hidden}
+li+li{border-top:1px solid var(--contour)}
+li a{display:flex;gap:.75rem;padding:.6rem .75rem;color:inherit;text-decoration:none}
+li a:hover{background:var(--lichen)}
+li a:focus-visible{outline-offset:-3px}
+img{flex:none;width:90px;height:60px;object-fit:cover;border-radius:6px;background:var(--lichen)}
+strong{display:block;line-height:1.25}
+li span{display:block;font-size:.94rem;font-variant-numeric:tabular-nums}
+.quiet{color:var(--quiet)}
+.sign{color:var(--berry);font-weight:600}
+.all{display:inline-block;margin:.75rem 0 0;padding:.6rem 0;font-weight:700}
+ul{margin:0 0 .6rem;padding-left:1.25rem}`
+
+const ROBOTS = '<meta name="robots" content="noindex">\n'
+
+const inNumbers = (value: number) => value.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })
+
+const dayInWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+
+const distancesOf = (race: RaceCard): string => {
+  const distances = [race.distanceKm].flat()
+  if (distances.length === 0) {
+    const format = formatInsteadOfDistance({ ...race, distanceCategory: race.distanceCategory })
+    return format ?? raceMessages().distanceNotKnown
+  }
+  return `${distances.map(inNumbers).join(', ')} km`
+}
+
+const numbersOf = (race: RaceCard): string => {
+  const climb = race.elevationGain === null ? [] : [embedMessages().climb(inNumbers(race.elevationGain))]
+  return [distancesOf(race), ...climb].join(' · ')
+}
+
+const signOf = ({ dateStatus }: RaceCard): string =>
+  dateStatus === 'confirmed'
+    ? ''
+    : ` <span class="sign">${escapeHtml(raceMessages().dateStatus[dateStatus])}</span>`
+
+const pictureOf = (race: RaceCard): string => {
+  const distances = [race.distanceKm].flat()
+  const position = race.coordinates === null ? null : positionOf(race.coordinates)
+  return artAddress({
+    id: race.id,
+    kind: 'race',
+    terrain: race.terrain,
+    elevationGain: race.elevationGain ?? undefined,
+    distanceKm: distances.length > 0 ? Math.max(...distances) : undefined,
+    latitude: position?.lat,
+    month: Number(race.date.slice(5, 7)),
+  })
+}
+
+const NEW_TAB = 'target="_blank" rel="noopener"'
+
+/** The address of a page, in the language of the frame. */
+const addressOf = (path: string, query = new URLSearchParams()): string => {
+  const params = new URLSearchParams(query)
+  if (currentLanguage() !== 'en') params.set(LANGUAGE_PARAMETER, currentLanguage())
+  const search = params.toString()
+  return escapeHtml(search === '' ? path : `${path}?${search}`)
+}
+
+/** More would make the frame heavier than 60 KB. */
+const MOST_PICTURES = 50
+
+const picture = (race: RaceCard) =>
+  `<img src="${escapeHtml(pictureOf(race))}" alt="" width="90" height="60" loading="lazy">\n`
+
+const item = (race: RaceCard, index: number, origin: string): string => `
+<li><a href="${addressOf(`${origin}${paths.race(race.id)}`)}" ${NEW_TAB}>
+${index < MOST_PICTURES ? picture(race) : ''}<span><strong>${escapeHtml(race.name)}</strong><span><time datetime="${race.date}">${dayInWords(race.date)}</time>${signOf(race)}</span>
+<span class="quiet">${escapeHtml(race.location || raceMessages().placeNotKnown)}</span>
+<span>${escapeHtml(numbersOf(race))}</span></span></a></li>`
+
+const seeAll = (origin: string, search: URLSearchParams) =>
+  `<a class="all" href="${addressOf(`${origin}/`, search)}" ${NEW_TAB}>${embedMessages().seeAll}</a>`
+
+type RaceListPage = {
+  title: string
+  races: RaceCard[]
+  total: number
+  origin: string
+  /** The filters of the list, for the link to all of it. */
+  search: URLSearchParams
+}
+
+/** The races found, as a page without scripts for frames of other sites (contract, section 10). */
+export const raceListPage = ({ title, races, total, origin, search }: RaceListPage): string => {
+  const text = embedMessages()
+  const list =
+    races.length === 0 ? '' : `<ol>${races.map((race, index) => item(race, index, origin)).join('')}\n</ol>`
+  return plainPage({
+    lang: currentLanguage(),
+    title,
+    style: STYLE,
+    head: ROBOTS,
+    body: `<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${total === 0 ? text.none : `${text.shown(races.length, total)}. ${text.newTab}`}</p>
+${list}
+${seeAll(origin, search)}
+</main>`,
+  })
+}
+
+/** What stands in the frame instead of the list, with the reasons. */
+export const problemPage = (problems: string[], origin: string): string => {
+  const text = embedMessages()
+  const reasons = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')
+  return plainPage({
+    lang: currentLanguage(),
+    title: text.cannotShow,
+    style: STYLE,
+    head: ROBOTS,
+    body: `<main>
+<h1>${text.cannotShow}</h1>
+${problems.length === 0 ? `<p>${text.busy}</p>` : `<p>${text.checkAddress}</p>\n<ul>${reasons}</ul>`}
+${seeAll(origin, new URLSearchParams())}
+</main>`,
+  })
+}

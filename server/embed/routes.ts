@@ -1,0 +1,92 @@
+import { type Request, Router } from 'express'
+import { nearOf } from '#server/listings/near.ts'
+import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
+import {
+  type FinishedAnswer,
+  finishAnswer,
+  sendFinished,
+  sizeOfAnswer,
+} from '#server/platform/answers/finished-answer.ts'
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
+import { AppError } from '#server/platform/errors/errors.ts'
+import { letBeFramed } from '#server/platform/http/frameable.ts'
+import { pageOf } from '#server/platform/http/request-params.ts'
+import { inLanguage, varyByLanguage } from '#server/platform/language/language.ts'
+import { calendarName } from '#server/races/list/calendar-name.ts'
+import { catalogueSelection } from '#server/races/list/race-selection.ts'
+import { readCards } from '#server/races/list/read-cards.ts'
+import { presentRaceCard } from '#server/races/present.ts'
+import { listQueryOf } from '#server/races/search/filter-query.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { currentLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
+import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
+import { problemPage, raceListPage } from './embed-page.ts'
+
+const MOST_RACES = 10
+const KEPT_BYTES = 8_000_000
+const KEPT_MS = 5_000
+const RETRY_SECONDS = '5'
+const NOT_FILTERS = ['view', 'limit', 'offset', LANGUAGE_PARAMETER]
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+
+const searchOf = (req: Request): URLSearchParams => {
+  const { searchParams } = new URL(req.originalUrl, 'http://here')
+  for (const name of NOT_FILTERS) searchParams.delete(name)
+  return searchParams
+}
+
+/**
+ * `/embed`: the races found, for a frame on another site (contract, section 10). The only page that may be framed.
+ * The map (`view=map`) needs scripts: the site answers it.
+ */
+export const embedRoutes = (deps: Deps) => {
+  const { db, settings, clock } = deps
+  const origin = settings.publicUrl
+  const routes = Router()
+  const expensive = expensiveReads()
+  const share = sharedAnswers<FinishedAnswer>(db, {
+    keepMs: KEPT_MS,
+    most: KEPT_BYTES,
+    sizeOf: sizeOfAnswer,
+  })
+
+  const finishList = async (req: Request) => {
+    const asked = listQueryOf(req.query)
+    const { limit = MOST_RACES, offset } = pageOf(req.query)
+    const choice = { ...FINDER_CHOICE, ...asked.choice, near: await nearOf(db, asked.choice) }
+    const request = { filters: asked.filters, choice, page: { limit, offset }, today: utcDay(clock()) }
+    const { rows, total } = await readCards(db, await catalogueSelection(db, request))
+    const title = calendarName(asked.filters, asked.choice)
+    const races = rows.map(presentRaceCard)
+    const html = raceListPage({ title, races, total, origin, search: searchOf(req) })
+    return finishAnswer(html, { ...HTML, 'Cache-Control': 'public, max-age=300' })
+  }
+
+  const problemsOf = (error: unknown): { status: number; problems: string[] } => {
+    if (isDatabaseAway(error)) return { status: 503, problems: [] }
+    if (!(error instanceof AppError)) throw error
+    const { errors } = error.details
+    const named = Object.entries(errors ?? {}).map(([name, problem]) => `${name}: ${problem}`)
+    return { status: error.status, problems: error.status === 400 ? [...new Set(named)] : [] }
+  }
+
+  routes.get('/embed', async (req, res, next) => {
+    letBeFramed(res)
+    if (req.query.view === 'map') return next()
+    varyByLanguage(res)
+    const language = currentLanguage()
+    const finish = () => expensive(() => inLanguage(language, () => finishList(req)), req)
+    try {
+      const answer = await share(`${language} ${utcDay(clock())} ${req.originalUrl}`, finish)
+      await sendFinished(req, res, answer)
+    } catch (error) {
+      const { status, problems } = problemsOf(error)
+      if (status !== 400) res.set('Retry-After', RETRY_SECONDS)
+      res.status(status).type('html').send(problemPage(problems, origin))
+    }
+  })
+
+  return routes
+}
