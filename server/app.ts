@@ -17,6 +17,7 @@ import { placeRoutes } from '#server/places/routes.ts'
 import { noticeVisitors } from '#server/platform/answers/other-visitors.ts'
 import { patienceOf } from '#server/platform/database/database.ts'
 import { timeBudgets } from '#server/platform/database/pool/time-budget.ts'
+import { readsOfVisitors } from '#server/platform/database/replica/visitor-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { errorHandler, unknownCall, unknownPage } from '#server/platform/errors/error-handler.ts'
 import { foreignOriginGuard } from '#server/platform/http/foreign-origin-guard.ts'
@@ -25,7 +26,7 @@ import { jsonBody } from '#server/platform/http/json-body.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
-import { sessions } from '#server/platform/sessions/sessions.ts'
+import { bringsSession, sessions } from '#server/platform/sessions/sessions.ts'
 import { raceRoutes } from '#server/races/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { savedRoutes } from '#server/saved/routes.ts'
@@ -46,6 +47,11 @@ const bodyLimit = ({ path }: Request) => {
   return (RACE.test(path) ? 2048 : TRIP.test(path) ? 1024 : 200) * 1024
 }
 
+// The public catalogue and the documents of pages. What people have of their own is read from the primary.
+const CATALOGUE = /^\/api\/(races|trips|map|suggestions|places|listings)|^\/(?!api\/|uploads\/|mailbox)/i
+const isOfCatalogue = ({ method, path }: Request) =>
+  (method === 'GET' || method === 'HEAD') && CATALOGUE.test(path)
+
 /** The whole application without a port. `site` answers everything that is not a call. */
 export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   const { db, settings, log } = deps
@@ -59,6 +65,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(requestLog(log))
   app.use(timeBudgets(patienceOf(db)))
   app.use(noticeVisitors)
+  app.use(readsOfVisitors((req) => isOfCatalogue(req) && !bringsSession(req, deps)))
   app.use(healthRoutes(db))
   app.use(speakLanguageOfRequest)
   app.use(compression())

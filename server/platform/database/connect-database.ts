@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import { databaseErrorCode } from '../errors/database-errors.ts'
 import { StartProblem } from '../errors/start-problem.ts'
 import type { Settings } from '../settings/settings.ts'
-import { closeDatabase, type Database, openDatabase, openForRequests } from './database.ts'
+import { closeDatabase, type Database, isForRequests, openDatabase, openForRequests } from './database.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrateDatabase } from './migrations/migrate.ts'
+import { followReplica } from './replica/follow-replica.ts'
 
 const AWAY: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
@@ -46,7 +47,16 @@ const connect = async (
   if (settings.databaseUrl !== undefined) {
     await migrateGiven(settings.databaseUrl)
     const db = open({ url: settings.databaseUrl, onError })
-    return { db, close: () => closeDatabase(db) }
+    const { databaseReplicaUrl } = settings
+    if (databaseReplicaUrl === undefined || !isForRequests(db)) return { db, close: () => closeDatabase(db) }
+    const following = followReplica(db, { url: databaseReplicaUrl, log })
+    return {
+      db,
+      close: async () => {
+        await following.stop()
+        await closeDatabase(db)
+      },
+    }
   }
   const cluster = await bringUp({ dataDir: settings.dataDir })
   try {

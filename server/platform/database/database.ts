@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import {
+  countAnnounced,
   countWrite,
   isLimited,
   limitedPool,
@@ -60,6 +61,9 @@ export const openForRequests = ({
     options.onError,
   )
 
+/** Whether the database was opened by `openForRequests`. */
+export const isForRequests = (db: Database): boolean => isLimited(db.$client)
+
 /** How long a request may wait for this database in all, in ms. */
 export const patienceOf = (db: Database): number => requestMsOf(db.$client)
 
@@ -88,6 +92,15 @@ export const writesOf = (db: Executor): number => {
   if ($client instanceof pg.Pool && isLimited($client)) return writesThrough($client)
   asked += 1
   return -asked
+}
+
+/**
+ * Says that this process has just learnt of a change by another one. From now on reads contain it, also those
+ * that a replica answers.
+ */
+export const announceChange = (db: Executor) => {
+  const { $client } = db as Database
+  if ($client instanceof pg.Pool) countAnnounced($client)
 }
 
 export const closeDatabase = (db: Database) => db.$client.end()

@@ -140,6 +140,9 @@ export const readSettings = (env: Record<string, string | undefined>) => {
   }
   const given = parsed.data
   const embedded = given.DATABASE_URL === undefined
+  if (embedded && given.DATABASE_REPLICA_URL !== undefined) {
+    throw new StartProblem('DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.')
+  }
   const host = given.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0')
   return {
     embedded,

@@ -37,8 +37,9 @@ const connectWithin = async (pool: pg.Pool, budget: TimeBudget): Promise<pg.Pool
   }
 }
 
-/** After an error from the database the connection can be used again; after any other error that is unknown. */
-const breaksConnection = (error: unknown): boolean => !(error instanceof pg.DatabaseError)
+/** After an error from the database the connection can be used again; after most other errors that is unknown. */
+const breaksConnection = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError || error instanceof DatabaseTooSlow || error instanceof NotProven)
 
 type Statement = string | pg.QueryConfig
 type Callback = (error: unknown, result?: pg.QueryResult) => void
@@ -52,28 +53,42 @@ const configOf = (statement: Statement, values: unknown[] | undefined, left: num
   query_timeout: left,
 })
 
-const runLimited = async (
+/** A question to the database before the statement, in its transaction; its answer must hold. */
+type Proof = { ask: string; holds: (row: Record<string, unknown>) => boolean }
+
+type Limited = { budget: TimeBudget; statement: Statement; values: unknown[] | undefined; proof?: Proof }
+
+/** The database there may not answer this statement. */
+class NotProven extends Error {}
+
+const checkProof = ({ holds }: Proof, opened: unknown) => {
+  const asked = (opened as pg.QueryResult[]).at(-1)?.rows[0]
+  if (!holds(asked)) throw new NotProven('The database there is not the one that was expected.')
+}
+
+/** Runs one statement within the budget. Throws the database's error or DatabaseTooSlow. */
+export const runLimited = async (
   pool: pg.Pool,
-  budget: TimeBudget,
-  statement: Statement,
-  values: unknown[] | undefined,
+  { budget, statement, values, proof }: Limited,
 ): Promise<pg.QueryResult> => {
   const client = await connectWithin(pool, budget)
   let failure: unknown
   try {
     const left = timeLeft(budget)
+    const begin = proof ? `${opening(left)}; ${proof.ask}` : opening(left)
     // All three are sent at once, so that the limit costs no extra round trip.
     const [opened, answered, committed] = await Promise.allSettled([
-      client.query(configOf(opening(left), undefined, left)),
+      client.query(configOf(begin, undefined, left)),
       client.query(configOf(statement, values, left)),
       client.query(configOf('commit', undefined, left)),
     ])
     for (const settled of [answered, opened, committed]) {
       if (settled.status === 'rejected') throw settled.reason
     }
+    if (proof) checkProof(proof, (opened as PromiseFulfilledResult<unknown>).value)
     return (answered as PromiseFulfilledResult<pg.QueryResult>).value
   } catch (error) {
-    if (breaksConnection(error) && !(error instanceof DatabaseTooSlow)) failure = error
+    if (breaksConnection(error)) failure = error
     throw error
   } finally {
     client.release(failure as Error | undefined)
@@ -91,6 +106,30 @@ export const countWrite = (pool: pg.Pool) => writes.set(pool, writesThrough(pool
 /** How many statements of the pool may have written something. */
 export const writesThrough = (pool: pg.Pool): number => writes.get(pool) ?? 0
 
+const announced = new WeakMap<pg.Pool, number>()
+
+/** Counts a change by another process that this one has learnt of. From now on all answers must contain it. */
+export const countAnnounced = (pool: pg.Pool) => announced.set(pool, (announced.get(pool) ?? 0) + 1)
+
+/** How many changes this process knows of: possible writes through the pool, and changes of others. */
+export const changesKnown = (pool: pg.Pool): number => writesThrough(pool) + (announced.get(pool) ?? 0)
+
+type RunStatement = () => Promise<pg.QueryResult>
+/** Runs a read elsewhere, or by `onPrimary`. */
+export type Read = (
+  statement: Statement,
+  values: unknown[] | undefined,
+  onPrimary: RunStatement,
+) => Promise<pg.QueryResult>
+
+const readers = new WeakMap<pg.Pool, Read>()
+
+/** Hands single reads of the pool, those of transactions excepted, to `read`; null: no longer. */
+export const readThrough = (pool: pg.Pool, read: Read | null) => {
+  if (read) readers.set(pool, read)
+  else readers.delete(pool)
+}
+
 const isRead = (text: string) => READS.test(text) || READS_WITH.test(text)
 
 /**
@@ -107,7 +146,9 @@ export const limitedPool = (options: pg.PoolConfig): pg.Pool => {
     const done = typeof given === 'function' ? given : callback
     const budget = timeBudget(requestMsOf(pool))
     const text = typeof statement === 'string' ? statement : statement.text
-    const running = budget.spendOn(() => runLimited(pool, budget, statement, values))
+    const here = () => runLimited(pool, { budget, statement, values })
+    const read = isRead(text) ? readers.get(pool) : undefined
+    const running = budget.spendOn(read ? () => read(statement, values, here) : here)
     const answer = isRead(text) ? running : running.finally(() => countWrite(pool))
     if (!done) return answer
     answer.then((result) => done(null, result), done)

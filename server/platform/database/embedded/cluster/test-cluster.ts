@@ -11,10 +11,10 @@ import { isAlive } from '../programs/process-command.ts'
 import type { Account } from '../programs/run-program.ts'
 import { bringUp, housekeeper } from '../running/bring-up.ts'
 import { closeCluster } from '../running/postmaster.ts'
-import { clusterIn } from './cluster.ts'
+import { type Cluster, clusterIn } from './cluster.ts'
 import { createCluster } from './create-cluster.ts'
 import { ensureDatabase } from './ensure-database.ts'
-import { urlFor } from './passwords.ts'
+import { type Passwords, urlFor } from './passwords.ts'
 import { passwordsOf } from './renew-passwords.ts'
 
 const PREFIX = 'trailherd-cluster-'
@@ -40,11 +40,8 @@ const makeHome = async (account: Account | undefined) => {
   return elsewhere
 }
 
-/**
- * A throw-away cluster that never waits for the disk. Its role may create databases but is not a superuser,
- * as in the real one. `stop` deletes it.
- */
-export const startTestCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+/** A throw-away cluster on disk that does not run yet. `stop` ends it, if it runs, and deletes it. */
+export const makeTestCluster = async () => {
   forgetOuterPostgres()
   for (const folder of [tmpdir(), reachableFolder()]) await clearKilledRuns(folder).catch(() => {})
   const account = await accountFor('')
@@ -57,12 +54,27 @@ export const startTestCluster = async (): Promise<{ url: string; stop: () => Pro
   }
   try {
     await createCluster(cluster)
-    const passwords = await passwordsOf(cluster)
-    const port = await bringUp(cluster, passwords)
-    const admin = await housekeeper(passwords, port)
-    await ensureDatabase(admin, passwords, 'createdb')
-    await admin.end()
-    return { url: urlFor('trailherd', passwords, port, 'trailherd'), stop }
+    return { cluster, passwords: await passwordsOf(cluster), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Makes it run. Returns the address for a role that may create databases but is not a superuser, as in the real one. */
+export const runTestCluster = async (cluster: Cluster, passwords: Passwords): Promise<string> => {
+  const port = await bringUp(cluster, passwords)
+  const admin = await housekeeper(passwords, port)
+  await ensureDatabase(admin, passwords, 'createdb')
+  await admin.end()
+  return urlFor('trailherd', passwords, port, 'trailherd')
+}
+
+/** A throw-away cluster that never waits for the disk. `stop` deletes it. */
+export const startTestCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const { cluster, passwords, stop } = await makeTestCluster()
+  try {
+    return { url: await runTestCluster(cluster, passwords), stop }
   } catch (error) {
     await stop()
     throw error
