@@ -29,3 +29,13 @@ test.each(['trailherd.example', 'ftp://trailherd.example', 'https://'])(
     expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be an address such as')
   },
 )
+
+test('a replica without the address of its primary is refused', () => {
+  const DATABASE_REPLICA_URL = 'postgres://site@replica.example/trailherd'
+  expect(() => readSettings({ DATABASE_REPLICA_URL })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL')
+  expect(
+    readSettings({ DATABASE_URL: 'postgres://site@db.example/trailherd', DATABASE_REPLICA_URL }),
+  ).toMatchObject({
+    databaseReplicaUrl: DATABASE_REPLICA_URL,
+  })
+})
