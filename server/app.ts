@@ -27,6 +27,7 @@ import { requestLog } from '#server/platform/http/request-log.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
 import { bringsSession, sessions } from '#server/platform/sessions/sessions.ts'
+import { countryRoutes } from '#server/races/countries/routes.ts'
 import { raceRoutes } from '#server/races/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { savedRoutes } from '#server/saved/routes.ts'
@@ -77,6 +78,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
 
   app.use(accountRoutes(deps, { authentication, onEmailVerified: [joinGuestBookings] }))
   app.use(raceRoutes(deps))
+  app.use(countryRoutes(deps))
   app.use(tripRoutes(deps))
   app.use(nearbyRoutes(deps))
   app.use(bookingRoutes(deps))

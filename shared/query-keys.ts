@@ -8,6 +8,8 @@ export const queryKeys = {
   races: () => ['races'] as const,
   raceList: (query: Record<string, unknown> = {}) => ['races', 'list', query] as const,
   raceFacets: (query: Record<string, unknown> = {}) => ['races', 'facets', query] as const,
+  raceCountries: () => ['races', 'countries'] as const,
+  racesIn: (country: string, month?: string) => ['races', 'in', country, month ?? null] as const,
   suggestions: (text: string) => ['suggestions', text.trim().toLowerCase()] as const,
   race: (id: number) => ['races', id] as const,
   racesNearTrip: (tripId: number) => ['races', 'near-trip', tripId] as const,

@@ -7,6 +7,7 @@ import { mapApi } from '#server/map/api.ts'
 import { placeApi } from '#server/places/api.ts'
 import type { CallDescription, CallName, Subject } from '#server/platform/calls/describe-calls.ts'
 import { raceApi } from '#server/races/api.ts'
+import { countryApi } from '#server/races/countries/api.ts'
 import { reviewApi } from '#server/reviews/api.ts'
 import { savedApi } from '#server/saved/api.ts'
 import { suggestionApi } from '#server/suggestions/api.ts'
@@ -18,6 +19,7 @@ import { serverApi } from './server-api.ts'
 /** Everything that the API document describes, in its order. */
 export const SUBJECTS: Subject[] = [
   raceApi,
+  countryApi,
   tripApi,
   mapApi,
   reviewApi,

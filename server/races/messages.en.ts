@@ -5,6 +5,9 @@ export const messages = {
   mayNotDelete: 'Only its organizer may delete this race.',
   changedMeanwhile:
     'This race was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
+  countryMissing: 'Name a country, such as norway.',
+  wrongMonth: 'Name a month in English, such as june.',
+  noRacesThere: 'There are no coming races in this country or month.',
   editionNotFound: 'This earlier edition does not exist.',
   ownEdition: 'A race is not an earlier edition of itself.',
   calendarName: 'Trail races',

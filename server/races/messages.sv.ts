@@ -6,6 +6,9 @@ export const messages: RaceRefusals = {
   mayNotDelete: 'Bara arrangören får ta bort loppet.',
   changedMeanwhile:
     'Loppet har ändrats under tiden, i en annan flik eller av någon annan. Ladda om det för att se vad som ändrats och spara sedan igen.',
+  countryMissing: 'Ange ett land på engelska, till exempel norway.',
+  wrongMonth: 'Ange en månad på engelska, till exempel june.',
+  noRacesThere: 'Det finns inga kommande lopp i det landet eller den månaden.',
   editionNotFound: 'Den tidigare upplagan finns inte.',
   ownEdition: 'Ett lopp kan inte vara en tidigare upplaga av sig självt.',
   calendarName: 'Traillopp',

@@ -1,8 +1,11 @@
+import { countryOfSlug, countrySlug } from '#server/countries/country-slugs.ts'
 import { isGone } from '#server/listings/gone-listings.ts'
 import { nearOf } from '#server/listings/near.ts'
 import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
+import { countriesOf } from '#server/races/countries/countries-of.ts'
+import { presentCountry, readCountry } from '#server/races/countries/read-country.ts'
 import { listRaces } from '#server/races/list/read-cards.ts'
 import { presentRace, presentRaceCard } from '#server/races/present.ts'
 import { findRatedRace, type RaceRow } from '#server/races/queries.ts'
@@ -14,20 +17,24 @@ import { presentNearbyRace, presentNearbyTrip } from '#server/trips/nearby/prese
 import { presentTrip, presentTripCard } from '#server/trips/present.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { formatTripDates } from '#server/trips/trip-facts.ts'
-import { utcDay } from '#shared/calendar-day.ts'
+import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
-import { PAGE_SIZE, pageOfAddress } from '#shared/pages/list-page.ts'
+import { PAGE_SIZE, pageOfAddress, queryOfPage } from '#shared/pages/list-page.ts'
 import { pageMessages } from '#shared/pages/messages.ts'
 import type { KnownAnswer } from '#shared/pages/page-data.ts'
 import type { FirstData } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
+import { countrySearch } from '#shared/races/countries/country-search.ts'
+import { countryHeading, countryNamed, countrySentences } from '#shared/races/countries/country-text.ts'
+import { isMonth } from '#shared/races/countries/months.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
 import { hasFilters, listQuery } from '#shared/races/filters.ts'
 import { choiceQuery, FINDER_CHOICE, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { type RaceSearch, searchOfAddress } from '#shared/races/race-search.ts'
 import { distanceList } from '#shared/races/rules.ts'
+import type { RaceView } from '#shared/races/schema.ts'
 import { listingTexts } from '#shared/translation/listing-texts.ts'
 import { tripQuery } from '#shared/trips/filters.ts'
 import { levelLabel } from '#shared/trips/labels.ts'
@@ -48,6 +55,8 @@ export type FirstAnswer = {
   description?: string
   /** What it is for search engines, in the words of schema.org. */
   things?: ThingsOf
+  /** The page's path, where its address has others: `/races/in/norway` for `/?country=NO`. */
+  path?: string
   /** The pages between home and this one. */
   crumbs?: Crumb[]
 }
@@ -60,7 +69,7 @@ export type Asked = {
   isVisitor: boolean
 }
 
-type Request = Asked & { id: number }
+type Request = Asked & { id: number; words: Record<string, string> }
 
 /**
  * The query key of a race or trip that does not exist. Null for a hidden one, when the person who asks may be its
@@ -102,6 +111,23 @@ const unlessRefused = async (read: Promise<FirstAnswer>): Promise<FirstAnswer> =
   }
 }
 
+/** The page of the country that is the only filter of a list, if that country has such a page. */
+const countryPath = ({ filters, choice }: RaceSearch, coming: number): string | undefined => {
+  const { country = [], ...others } = filters
+  const [only] = country
+  const isOnly = country.length === 1 && !hasFilters(others) && isPlain({ filters: {}, choice })
+  const slug = isOnly && coming > 0 && only ? countrySlug(only) : null
+  return slug === null ? undefined : paths.racesIn(slug)
+}
+
+/** Which countries the foot of home leads to. */
+const MOST_COUNTRIES = 12
+
+const countryLinks = async ({ db, clock }: Deps): Promise<KnownAnswer> => {
+  const found = await countriesOf(db)(utcDay(clock()))
+  return { queryKey: queryKeys.raceCountries(), data: found.flatMap(presentCountry).slice(0, MOST_COUNTRIES) }
+}
+
 const raceList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
   const asked = searchOfAddress(search)
   const wanted = { filters: asked.filters, choice: { ...FINDER_CHOICE, ...asked.choice } }
@@ -112,7 +138,11 @@ const raceList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
     const { rows, total, coming } = await listRaces(deps.db, { filters: wanted.filters, choice, page, today })
     const items = rows.map(presentRaceCard)
     const queryKey = queryKeys.raceList(listQuery(wanted.filters, wanted.choice))
-    return { queries: [{ queryKey, data: asPages({ items, total, coming }, page.offset) }] }
+    const path = countryPath(wanted, coming)
+    return {
+      queries: [{ queryKey, data: asPages({ items, total, coming }, page.offset) }, await countryLinks(deps)],
+      ...(path === undefined ? {} : { path }),
+    }
   }
   return unlessRefused(isPlain(wanted) && page.offset === 0 ? read() : inTurn(read))
 }
@@ -123,6 +153,12 @@ const reviewsFor = async ({ db }: Deps, race: RaceRow, { isVisitor }: Request): 
   const found = await reviewsOf(db, race.id)
   const data = found.map((review) => presentReview(review, { person: undefined, race }))
   return [{ queryKey: queryKeys.reviews(race.id), data }]
+}
+
+/** A coming race is on its country's page. */
+const countryCrumb = ({ country, date }: RaceView, today: CalendarDay): Crumb[] => {
+  const slug = country === null || date < today ? null : countrySlug(country)
+  return country === null || slug === null ? [] : [{ name: countryNamed(country), path: paths.racesIn(slug) }]
 }
 
 const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing> => {
@@ -157,7 +193,37 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
     texts: listingTexts(view),
     subject: view.name,
     description,
+    crumbs: countryCrumb(view, utcDay(deps.clock())),
     things: (origin) => present(raceEvent(view, { origin, description, picture: `${origin}${SHARE_CARD}` })),
+  }
+}
+
+/** The coming races of a country, or of one month there, page by page. */
+const racesIn = async (deps: Deps, { words, search }: Request): Promise<FirstAnswer | Missing> => {
+  const { db, clock } = deps
+  const { country: slug = '', month } = words
+  const country = countryOfSlug(slug)
+  const missing = { missing: queryKeys.racesIn(slug, month) }
+  if (country === null || (month !== undefined && !isMonth(month))) return missing
+  const today = utcDay(clock())
+  const facts = await readCountry(db, countriesOf(db), { country, month: month ?? null, today })
+  if (!facts) return missing
+  const { filters, choice } = countrySearch(facts)
+  const page = pageOf(search)
+  const list = await listRaces(db, { filters, choice: { ...choice, near: null }, page, today })
+  const { rows, total, coming } = list
+  return {
+    queries: [
+      { queryKey: queryKeys.racesIn(slug, month), data: facts },
+      {
+        queryKey: queryKeys.raceList(listQuery(filters, choice)),
+        data: asPages({ items: rows.map(presentRaceCard), total, coming }, page.offset),
+      },
+    ],
+    subject: countryHeading(facts),
+    description: countrySentences(facts).slice(0, 2).join(' '),
+    path: `${paths.racesIn(facts.slug, month)}${queryOfPage('', pageOfAddress(search))}`,
+    crumbs: month === undefined ? [] : [{ name: countryNamed(country), path: paths.racesIn(facts.slug) }],
   }
 }
 
@@ -208,4 +274,4 @@ const present = (thing: Thing | null): Thing[] => (thing === null ? [] : [thing]
 type ReadFirst = (deps: Deps, request: Request) => Promise<FirstAnswer | Missing>
 
 /** Reads what a page shows first, or the call that fails because its race or trip does not exist. */
-export const readFirstData: Record<FirstData, ReadFirst> = { raceList, race, tripList, trip }
+export const readFirstData: Record<FirstData, ReadFirst> = { raceList, race, racesIn, tripList, trip }

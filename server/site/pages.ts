@@ -98,10 +98,10 @@ export const documentFor = async (
 ): Promise<PageDocument> => {
   const match = matchPage(pages, path)
   if (!match) return missing('notFound')
-  const { name, id = 0 } = match
+  const { name, id = 0, words = {} } = match
   const { startsWith } = pages[name]
   const first: FirstAnswer | Missing = startsWith
-    ? await readFirstData[startsWith](deps, { id, search, isVisitor })
+    ? await readFirstData[startsWith](deps, { id, words, search, isVisitor })
     : { queries: [] }
   if ('missing' in first) {
     // The call of the page answers 404 for both, so the page looks the same.
@@ -109,7 +109,7 @@ export const documentFor = async (
     return { ...page, status: first.isGone ? 410 : 404 }
   }
   const description = first.description ?? describe(name)
-  const canonical = canonicalOf(name, id, search)
+  const canonical = canonicalOf(name, { id, search, path: first.path })
   return {
     name,
     status: 200,

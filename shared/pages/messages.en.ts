@@ -6,6 +6,7 @@ export const messages = {
     createRace: 'New race',
     editRace: 'Edit race',
     race: 'Race',
+    racesIn: 'Races by country',
     createTrip: 'New trip',
     editTrip: 'Edit trip',
     trips: 'Trail Trips',

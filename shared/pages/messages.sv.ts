@@ -7,6 +7,7 @@ export const messages: PageMessages = {
     createRace: 'Nytt lopp',
     editRace: 'Ändra lopp',
     race: 'Lopp',
+    racesIn: 'Lopp efter land',
     createTrip: 'Ny resa',
     editTrip: 'Ändra resa',
     trips: 'Löparresor',

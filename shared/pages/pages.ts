@@ -1,10 +1,10 @@
 import { pageMessages } from './messages.ts'
 
 /** What a page shows first; the server sends it along, and its title and description tell of it. */
-export type FirstData = 'raceList' | 'race' | 'tripList' | 'trip'
+export type FirstData = 'raceList' | 'race' | 'racesIn' | 'tripList' | 'trip'
 
 type Page = {
-  /** Address patterns, the one that links use first. `:id` is an id from 1 to 2147483647. */
+  /** Address patterns, the one that links use first. `:id` is an id from 1 to 2147483647; other parts are words. */
   patterns: readonly [string, ...string[]]
   access: 'public' | 'signed-in'
   startsWith?: FirstData
@@ -38,6 +38,13 @@ export const pages = {
     address: (id: number) => `/race/${id}`,
     access: 'public',
     startsWith: 'race',
+  }),
+  racesIn: page({
+    patterns: ['/races/in/:country', '/races/in/:country/:month'],
+    address: (country: string, month?: string) =>
+      month === undefined ? `/races/in/${country}` : `/races/in/${country}/${month}`,
+    access: 'public',
+    startsWith: 'racesIn',
   }),
   import: page({ patterns: ['/import'], address: () => '/import', access: 'signed-in' }),
   createTrip: page({ patterns: ['/trip/create'], address: () => '/trip/create', access: 'signed-in' }),

@@ -2,11 +2,17 @@ import { type Request, type Response, Router } from 'express'
 import { answerCostly, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import { type FinishedAnswer, finishAnswer, sizeOfAnswer } from '#server/platform/answers/finished-answer.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound } from '#server/platform/errors/errors.ts'
 import { platformMessages } from '#server/platform/errors/messages.ts'
+import { countriesOf } from '#server/races/countries/countries-of.ts'
+import { racesByMonth } from '#server/races/countries/country-queries.ts'
+import { nextOfEachMonth, presentCountry, yearFrom } from '#server/races/countries/read-country.ts'
+import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import { pages } from '#shared/pages/pages.ts'
+import { paths } from '#shared/pages/paths.ts'
 import { robotsText } from './robots-text.ts'
 import { type ListingKind, listingPages, needsParts, partsOf } from './sitemap-queries.ts'
 import { type SitemapPage, sitemap, sitemapIndex } from './sitemap-xml.ts'
@@ -25,11 +31,23 @@ const sitePages = (): SitemapPage[] => {
     .map(([, { patterns }]) => ({ path: patterns[0] }))
 }
 
+/** The pages of countries with coming races, and of their months. */
+const countryPages = async (db: Database, today: CalendarDay): Promise<SitemapPage[]> => {
+  const countries = (await countriesOf(db)(today)).flatMap(presentCountry)
+  const byMonth = await racesByMonth(db, yearFrom(today))
+  return countries.flatMap(({ country, slug }) => [
+    { path: paths.racesIn(slug) },
+    ...nextOfEachMonth(byMonth.filter((one) => one.country === country)).map(({ month }) => ({
+      path: paths.racesIn(slug, month),
+    })),
+  ])
+}
+
 /**
  * What search engines ask for: `robots.txt`, and the sitemap in both languages. A large catalogue has it in parts,
  * each of which is read, sent and kept by itself.
  */
-export const crawlerRoutes = ({ db, settings }: Deps) => {
+export const crawlerRoutes = ({ db, settings, clock }: Deps) => {
   const origin = settings.publicUrl
   const inTurn = expensiveReads()
   const share = sharedAnswers<FinishedAnswer>(db, { keepMs: KEPT_MS, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
@@ -40,6 +58,8 @@ export const crawlerRoutes = ({ db, settings }: Deps) => {
       XML,
     )
 
+  const pagesWithoutListing = async () => [...sitePages(), ...(await countryPages(db, utcDay(clock())))]
+
   const partAddresses = async (kind: ListingKind) =>
     (await partsOf(db, kind)).map((part) => `/sitemaps/${kind}s-${part}.xml`)
 
@@ -49,7 +69,7 @@ export const crawlerRoutes = ({ db, settings }: Deps) => {
       return finishAnswer(sitemapIndex(origin, ['/sitemaps/pages.xml', ...parts]), XML)
     }
     const listings = [...(await listingPages(db, 'race')), ...(await listingPages(db, 'trip'))]
-    return finish([...sitePages(), ...listings])
+    return finish([...(await pagesWithoutListing()), ...listings])
   }
 
   const partOfSitemap = async (kind: ListingKind, part: number) => {
@@ -66,7 +86,9 @@ export const crawlerRoutes = ({ db, settings }: Deps) => {
     res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robotsText(origin))
   })
   routes.get('/sitemap.xml', (req, res) => answer(req, res, 'all', wholeSitemap))
-  routes.get('/sitemaps/pages.xml', (req, res) => answer(req, res, 'pages', async () => finish(sitePages())))
+  routes.get('/sitemaps/pages.xml', (req, res) =>
+    answer(req, res, 'pages', async () => finish(await pagesWithoutListing())),
+  )
   routes.get('/sitemaps/:file', async (req, res) => {
     const [, kind, part] = PART.exec(req.params.file) ?? []
     if (kind === undefined) throw notFound(platformMessages().noSuchFile)

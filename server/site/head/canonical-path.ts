@@ -32,8 +32,16 @@ const raceChoices = (search: string) => {
   return { ...filters, ...others, when: when === FINDER_CHOICE.when ? undefined : when }
 }
 
+type Addressed = {
+  id: number
+  search: string
+  /** Where the page's data say which address it should have. */
+  path?: string | undefined
+}
+
 /** The address under which search engines should know a page. A page without a description is not for them. */
-export const canonicalOf = (name: PageName, id: number, search: string): Canonical => {
+export const canonicalOf = (name: PageName, { id, search, path }: Addressed): Canonical => {
+  if (path !== undefined) return { path, isIndexed: true }
   if (name === 'race' || name === 'trip') return { path: paths[name](id), isIndexed: true }
   if (name === 'home') return ofList(paths.home(), search, raceChoices(search))
   if (name === 'trips') return ofList(paths.trips(), search, choicesOfAddress(new URLSearchParams(search)))

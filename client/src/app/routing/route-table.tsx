@@ -70,7 +70,7 @@ export const Routes = ({ list, components, titleOf }: RoutesProps) => (
   <Switch>
     {Object.entries(list).flatMap(([name, { patterns, access, startsWith }]) => {
       const Page = components[name] ?? NotFoundPage
-      const namesItself = startsWith === 'race' || startsWith === 'trip'
+      const namesItself = startsWith === 'race' || startsWith === 'racesIn' || startsWith === 'trip'
       return patterns.map((pattern) => (
         <Route key={pattern} path={pattern}>
           {!namesItself && <PageTitle title={titleOf(name)} />}

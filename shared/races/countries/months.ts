@@ -1,0 +1,18 @@
+/** The months as addresses name them, `/races/in/norway/june`. */
+export const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const
+export type Month = (typeof MONTHS)[number]
+
+export const isMonth = (text: unknown): text is Month => (MONTHS as readonly unknown[]).includes(text)
