@@ -86,6 +86,7 @@ export const freshThings = async ({ db, people }: DescribedApp): Promise<Ids> =>
   const userId = people.owner.user?.id ?? 0
   const race = await createRace(db, {
     createdBy: userId,
+    country: 'SE',
     courses: [
       {
         km: 21,
