@@ -157,4 +157,16 @@ describe('at login', () => {
     await waitFor(() => expect(kept()).toBeNull())
     expect(again).toHaveLength(1)
   })
+
+  test('if the server is away for a moment, it joins the account without another page', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    storedSaved.set({ races: [12], trips: [] })
+    let times = 0
+    answerCalls({ 'POST /api/saved': () => ({ status: ++times < 3 ? 503 : 204 }) })
+    watchSaved(clientOf(userWith()))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(times).toBe(3)
+    expect(kept()).toBeNull()
+  })
 })

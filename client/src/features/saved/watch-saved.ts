@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#client/lib/api/api.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { countSaved } from '#shared/saved/ids.ts'
@@ -10,16 +11,23 @@ let otherTabs: BroadcastChannel | undefined
 /** Says that what the account has saved was changed here. */
 export const tellOtherTabs = (): void => otherTabs?.postMessage(null)
 
+const PAUSES_MS = [2_000, 10_000, 60_000]
+
+/** Whether the same call would be refused again. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500
+
 /**
- * Moves what is saved in this browser to the account as soon as somebody is signed in. It stays here if that
- * fails, and the next page tries again. Two tabs that do so at the same time save nothing twice.
+ * Moves what is saved in this browser to the account as soon as somebody is signed in. If that fails, it stays here
+ * and is tried again, and the next page tries too. Two tabs that do so at the same time save nothing twice.
  */
-const join = async (client: QueryClient) => {
+const join = async (client: QueryClient, isStillIn: () => boolean, pauses = PAUSES_MS) => {
   const ids = storedSaved.get()
-  if (countSaved(ids) === 0) return
+  if (!isStillIn() || countSaved(ids) === 0) return
   try {
     await savedCalls.join(ids)
-  } catch {
+  } catch (error) {
+    const [pause, ...rest] = pauses
+    if (pause !== undefined && !isRefused(error)) setTimeout(() => void join(client, isStillIn, rest), pause)
     return
   }
   storedSaved.clear()
@@ -36,7 +44,7 @@ export const watchSaved = (client: QueryClient): void => {
     const id = client.getQueryData<UserView | null>(queryKeys.user())?.id
     if (id === joined) return
     joined = id
-    if (id !== undefined) void join(client)
+    if (id !== undefined) void join(client, () => joined === id)
   }
   client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === queryKeys.user()[0]) notice()

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
@@ -13,4 +14,23 @@ test('a failed read is not tried again', async () => {
   const queryFn = vi.fn().mockRejectedValue(new Error('503: away'))
   await expect(client.fetchQuery({ queryKey: ['trips'], queryFn })).rejects.toThrow('503: away')
   expect(queryFn).toHaveBeenCalledOnce()
+})
+
+test('a change while the first answer is on its way is in what is shown', async () => {
+  const client = createQueryClient()
+  const stored: string[] = []
+  let answer = () => {}
+  const queryFn = vi.fn(async () => {
+    const found = [...stored]
+    if (queryFn.mock.calls.length === 1) await new Promise<void>((resolve) => (answer = resolve))
+    return found
+  })
+  const stop = new QueryObserver(client, { queryKey: ['saved'], queryFn }).subscribe(() => {})
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce())
+  stored.push('Ridge Race')
+  const isReadAgain = client.invalidateQueries({ queryKey: ['saved'] })
+  answer()
+  await isReadAgain
+  expect(client.getQueryData(['saved'])).toEqual(['Ridge Race'])
+  stop()
 })

@@ -1,4 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { ApiError } from './api.ts'
 
@@ -15,6 +20,24 @@ const setFailure = (client: QueryClient, { queryKey, status }: PageData['failure
     })
 }
 
+class ChangingClient extends QueryClient {
+  /**
+   * The first answer to a query may already be on its way when something changes, and may not know of the change.
+   * TanStack would take it for a fresh one, so such a query is asked again after it.
+   */
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const onTheirWay = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    await super.invalidateQueries(filters, options)
+    if (onTheirWay.length === 0) return
+    await super.invalidateQueries({ predicate: (query) => onTheirWay.includes(query) }, options)
+  }
+}
+
 /**
  * Nothing is retried, nothing goes stale by time and nothing is fetched again on focus
  * (specification, section 7). Without a connection a call fails at once instead of waiting for one.
@@ -24,7 +47,7 @@ export const createQueryClient = (
   queries: PageData['queries'] = [],
   failures: PageData['failures'] = [],
 ): QueryClient => {
-  const client = new QueryClient({
+  const client = new ChangingClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
