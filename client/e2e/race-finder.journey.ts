@@ -8,7 +8,8 @@ withSite()
 test('a visitor searches for a race and reads about it', async () => {
   const { page, foreign } = await visit('/')
   await page.getByRole('heading', { level: 1, name: 'Find a small trail race or running trip' }).waitFor()
-  const all = Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10)
+  const count = page.getByRole('region', { name: 'Races found' }).getByRole('status')
+  const all = Number.parseInt((await count.filter({ hasText: 'races found' }).textContent()) ?? '', 10)
   expect(all).toBeGreaterThanOrEqual(80)
 
   await page.getByLabel('Search').fill('laugavgur')
