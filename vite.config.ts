@@ -2,31 +2,13 @@
 import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { earlyScript } from './client/early-script.ts'
 import { oneLanguage } from './client/one-language.ts'
+import { paintsFirst } from './client/paint-first.ts'
 import { isLanguage } from './shared/language/language.ts'
 
 const ROOT = import.meta.dirname
-const FIRST_FONTS = /(bricolage-grotesque|source-sans-3)-latin-wght-normal.*\.woff2$/
-
-/** Asks for the two fonts of the first screen with the document, under their hashed names. */
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => FIRST_FONTS.test(file))
-        .map(
-          (file): HtmlTagDescriptor => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head',
-          }),
-        ),
-  },
-})
 
 /** React 19 has the hook that wouter takes from this package for older ones. */
 const hookOfReact = (): Plugin => ({
@@ -64,8 +46,8 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    preloadFonts(),
     earlyScript(),
+    paintsFirst(),
     zodWithoutEval(),
     hookOfReact(),
     plainIcons(),

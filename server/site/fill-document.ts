@@ -17,7 +17,7 @@ const FOR_HEAD = /^(?:<link [^>]*>)+/
 
 const linksTo = ({ styles, scripts }: PageFiles) => [
   ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
 ]
 
 /** Puts the drawing into the document, and what it needs into the head. */

@@ -10,7 +10,6 @@ const { ensureBuilt }: Build = await import(pathToFileURL(join(import.meta.dirna
 const SITE = resolve(import.meta.dirname, '../../../dist/client')
 const MOST_JAVASCRIPT = 100_000
 const MOST_CSS = 20_000
-const MOST_FONTS = 2
 
 const LANGUAGES = [
   { language: 'English', document: 'index.html', manifest: 'manifest.json' },
@@ -55,7 +54,7 @@ const firstLoad = (files: { document: string; manifest: string }) => {
       ...addresses(html, /<link[^>]+rel="stylesheet"[^>]*>/g),
     ]),
     inline: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script),
-    fonts: addresses(html, /<link[^>]+as="font"[^>]*>/g),
+    waitsFor: html.match(/<link[^>]+rel="(?:stylesheet|preload)"[^>]*>|<script[^>]+src=[^>]*>/g) ?? [],
   }
 }
 
@@ -66,14 +65,14 @@ const gzipped = (files: string[]) =>
 beforeAll(() => ensureBuilt(), 300_000)
 
 for (const { language, ...files } of LANGUAGES) {
-  test(`home in ${language} needs at most 100 KB of JavaScript, 20 KB of CSS and two fonts`, () => {
-    const { scripts, inline, styles, fonts } = firstLoad(files)
+  test(`home in ${language} needs at most 100 KB of JavaScript and 20 KB of CSS, and its first paint waits for no file`, () => {
+    const { scripts, inline, styles, waitsFor } = firstLoad(files)
     expect(scripts.some((file) => /^assets\/.+\.js$/.test(file))).toBe(true)
     expect(styles.length).toBeGreaterThan(0)
     expect(inline).toHaveLength(1)
     const javaScript = gzipped(scripts) + sizeOf(inline.join(''))
     expect(javaScript, `JavaScript: ${scripts.join(', ')}`).toBeLessThanOrEqual(MOST_JAVASCRIPT)
     expect(gzipped(styles), `CSS: ${styles.join(', ')}`).toBeLessThanOrEqual(MOST_CSS)
-    expect(fonts).toHaveLength(MOST_FONTS)
+    expect(waitsFor).toEqual([])
   })
 }

@@ -1,17 +1,33 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { frameMessages } from '../messages.ts'
 import { AccountLinks } from './account-links.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import { Logo } from './logo.tsx'
 import { NavLink } from './nav-link.tsx'
 import { navLinks } from './nav-links.ts'
 import { SavedLink } from './saved-link.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+
+const HeaderChoices = lazyPart(async () => (await import('./header-choices.tsx')).HeaderChoices)
+
+// The server draws them. One element for good, so that nothing changes it before it is taken over. Where the server
+// draws no page, two empty squares keep their places.
+const CHOICES = (
+  <Suspense
+    fallback={
+      <>
+        <span className="size-11" />
+        <span className="size-11" />
+      </>
+    }
+  >
+    <HeaderChoices />
+  </Suspense>
+)
 
 /** Name, links and account. Below 768px the links become a menu (specification, "Layout"). */
 export const Header = () => {
@@ -57,8 +73,7 @@ export const Header = () => {
           <AccountLinks />
         </nav>
         <SavedLink />
-        <LanguageChoice />
-        <ThemeSwitch />
+        {CHOICES}
         <Button
           ref={menuButton}
           variant="quiet"

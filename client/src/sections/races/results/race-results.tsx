@@ -71,7 +71,10 @@ export const RaceResults = memo((props: RaceResultsProps) => {
         )}
       </div>
       {viewMode === 'list' ? (
-        <RaceList filters={filters} choice={choice} cornerOf={saveCorner} />
+        // A boundary of its own: the search above is taken over first.
+        <Suspense>
+          <RaceList filters={filters} choice={choice} cornerOf={saveCorner} />
+        </Suspense>
       ) : (
         <Suspense fallback={<Skeleton className="h-[600px] w-full" />}>
           <FinderMap filters={filters} choice={choice} onArea={(bbox) => onChoice({ bbox })} />
