@@ -2,6 +2,7 @@ import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler } from 'express'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { createAuthentication } from '#server/accounts/sign-in/authentication.ts'
+import { adminRoutes } from '#server/admin/routes.ts'
 import { alertRoutes } from '#server/alerts/routes.ts'
 import { openToSites } from '#server/api-document/open-to-sites.ts'
 import { apiDocumentRoutes } from '#server/api-document/routes.ts'
@@ -29,6 +30,7 @@ import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
 import { bringsSession, sessions } from '#server/platform/sessions/sessions.ts'
 import { countryRoutes } from '#server/races/countries/routes.ts'
 import { raceRoutes } from '#server/races/routes.ts'
+import { reportRoutes } from '#server/reports/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { savedRoutes } from '#server/saved/routes.ts'
 import { crawlerRoutes } from '#server/site/crawlers/routes.ts'
@@ -92,6 +94,8 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(placeRoutes(deps))
   app.use(suggestionRoutes(deps))
   app.use(importRoutes(deps))
+  app.use(reportRoutes(deps))
+  app.use(adminRoutes(deps))
   app.use(apiDocumentRoutes(deps))
   app.use(embedRoutes(deps))
 

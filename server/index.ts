@@ -5,6 +5,7 @@ import { ensureAdmins, isAdminPassword } from '#server/accounts/ensure-admins.ts
 import { alertsChore } from '#server/alerts/send-alerts.ts'
 import { createDemoAccounts } from '#server/demo/demo-accounts.ts'
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
+import { oldHistoryChore } from '#server/history/old-history-chore.ts'
 import { importsChore } from '#server/import/site/imports-chore.ts'
 import { countriesChore } from '#server/listings/country/fill-countries.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
@@ -23,6 +24,7 @@ import { stopOnSignals } from '#server/platform/process/stop-on-signals.ts'
 import { announce, fail, sayStep } from '#server/platform/settings/announce.ts'
 import { withSecrets } from '#server/platform/settings/data-secrets.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
+import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
 import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
 import { createApp } from './app.ts'
@@ -64,6 +66,8 @@ const start = async () => {
       importsChore(deps),
       alertsChore(deps),
       countriesChore(deps),
+      oldHistoryChore(deps),
+      oldReportsChore(deps),
     ])
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     const knowsPassword = await isAdminPassword(database.db, adminPassword)

@@ -6,6 +6,7 @@ import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { reports } from '#shared/reports/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 
 const { app, db } = await createTestApp({
@@ -29,7 +30,7 @@ const ROLES = [
 ] as const
 type Role = (typeof ROLES)[number]
 
-type Things = { race: number; trip: number; booking: number; review: number }
+type Things = { race: number; trip: number; booking: number; review: number; report: number }
 type Call = (agent: Agent, things: Things) => request.Test
 
 const newRace = {
@@ -56,6 +57,8 @@ const newTrip = {
 
 const everyone = (status: number) => ROLES.map(() => status)
 const signedIn = (status: number) => [401, 401, status, status, status, status, status, status, status]
+const administrators = (status: number) => [401, 401, 403, 403, 403, 403, status, status, status]
+const siteAdmin = (status: number) => [401, 401, 403, 403, 403, 403, 403, 403, status]
 
 /**
  * Who may what, in the order of ROLES: the answer's status for each call on a race, a trip, a
@@ -100,6 +103,16 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     'POST /api/forgot-password',
     (a) => a.post('/api/forgot-password').send({ email: 'nobody@post.example' }),
     everyone(200),
+  ],
+  [
+    'POST /api/races/{id}/report',
+    (a, t) => a.post(`/api/races/${t.race}/report`).send({ reason: 'date' }),
+    everyone(201),
+  ],
+  [
+    'POST /api/trips/{id}/report',
+    (a, t) => a.post(`/api/trips/${t.trip}/report`).send({ reason: 'date' }),
+    everyone(201),
   ],
   ['POST /api/alerts/end', (a) => a.post('/api/alerts/end').send({ token: 'wrong' }), everyone(404)],
   [
@@ -222,6 +235,46 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     (a, t) => a.delete(`/api/my-bookings/${t.booking}/party`),
     [401, 401, 404, 204, 404, 404, 404, 404, 404],
   ],
+
+  // Administration                                                vis  unv  ath  book org  own  race trip adm
+  [
+    'PATCH /api/races/{id}/visibility',
+    (a, t) => a.patch(`/api/races/${t.race}/visibility`).send({ hidden: true, reason: 'Spam' }),
+    [401, 401, 403, 403, 403, 403, 200, 403, 200],
+  ],
+  [
+    'PATCH /api/trips/{id}/visibility',
+    (a, t) => a.patch(`/api/trips/${t.trip}/visibility`).send({ hidden: true, reason: 'Spam' }),
+    [401, 401, 403, 403, 403, 403, 403, 200, 200],
+  ],
+  ['GET /api/admin/reports', (a) => a.get('/api/admin/reports'), administrators(200)],
+  [
+    'PATCH /api/admin/reports/{id}',
+    (a, t) => a.patch(`/api/admin/reports/${t.report}`).send({ status: 'closed' }),
+    [401, 401, 403, 403, 403, 403, 200, 404, 200],
+  ],
+  ['GET /api/admin/history', (a) => a.get('/api/admin/history'), administrators(200)],
+  ['GET /api/admin/races', (a) => a.get('/api/admin/races'), [401, 401, 403, 403, 403, 403, 200, 403, 200]],
+  ['GET /api/admin/trips', (a) => a.get('/api/admin/trips'), [401, 401, 403, 403, 403, 403, 403, 200, 200]],
+  [
+    'POST /api/admin/races/delete',
+    (a, t) => a.post('/api/admin/races/delete').send({ ids: [t.race] }),
+    [401, 401, 403, 403, 403, 403, 200, 403, 200],
+  ],
+  ['GET /api/admin/users', (a) => a.get('/api/admin/users'), siteAdmin(200)],
+  [
+    'PATCH /api/admin/users/{id}',
+    (a) => a.patch('/api/admin/users/2147483647').send({ blocked: true, reason: 'Spam' }),
+    siteAdmin(404),
+  ],
+  ['GET /api/admin/mail-summary', (a) => a.get('/api/admin/mail-summary'), siteAdmin(200)],
+  ['GET /api/admin/mail', (a) => a.get('/api/admin/mail'), siteAdmin(200)],
+  [
+    'POST /api/admin/mail/{id}/again',
+    (a) => a.post('/api/admin/mail/00000000-0000-4000-8000-000000000000/again'),
+    siteAdmin(404),
+  ],
+  ['GET /api/admin/health', (a) => a.get('/api/admin/health'), siteAdmin(200)],
 ]
 
 const agents = {} as Record<Role, Agent>
@@ -269,7 +322,17 @@ const freshThings = async (): Promise<Things> => {
     .insert(reviews)
     .values({ userId: bookerId, raceId: race.id, rating: 4 })
     .returning()
-  return { race: race.id, trip: trip.id, booking: booking.id, review: review?.id ?? 0 }
+  const [report] = await db
+    .insert(reports)
+    .values({ kind: 'race', raceId: race.id, listingName: race.name, reason: 'date' })
+    .returning()
+  return {
+    race: race.id,
+    trip: trip.id,
+    booking: booking.id,
+    review: review?.id ?? 0,
+    report: report?.id ?? 0,
+  }
 }
 
 describe.each(TABLE)('%s', (_name, call, statuses) => {

@@ -2,6 +2,8 @@
 export const messages = {
   wrongCredentials: 'Wrong username or password.',
   verifyFirst: 'Please verify your email address first. We have sent you a link.',
+  blocked: (reason: string) =>
+    `This account is blocked${reason ? ` (${reason})` : ''}. Write to us from the contact page if you think that is wrong.`,
   usernameTaken: 'This username is taken. Please choose another.',
   emailTaken: 'There is already an account with this email address.',
   commonPassword: 'This password is one of the most common ones. Please choose another.',

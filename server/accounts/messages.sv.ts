@@ -3,6 +3,8 @@ import type { AccountMessages } from './messages.en.ts'
 export const messages: AccountMessages = {
   wrongCredentials: 'Fel användarnamn eller lösenord.',
   verifyFirst: 'Bekräfta din e-postadress först. Vi har skickat en länk till dig.',
+  blocked: (reason) =>
+    `Kontot är spärrat${reason ? ` (${reason})` : ''}. Skriv till oss på kontaktsidan om du tycker att det är fel.`,
   usernameTaken: 'Användarnamnet är upptaget. Välj ett annat.',
   emailTaken: 'Det finns redan ett konto med den här e-postadressen.',
   commonPassword: 'Det här är ett av de vanligaste lösenorden. Välj ett annat.',

@@ -29,6 +29,8 @@ export const personOf = (row: PersonRow, settings: NamingSettings): Person => ({
   language: row.language,
   createdAt: row.createdAt,
   sessionVersion: row.sessionVersion,
+  blockedAt: row.blockedAt,
+  blockedReason: row.blockedReason,
   ...adminRights(row.username, settings),
 })
 

@@ -4,6 +4,9 @@ import { usernameKey } from '#shared/accounts/rules.ts'
 
 export const ADMIN = 'admin'
 
+/** The account `admin`, which alone manages accounts. */
+export const isSiteAdmin = ({ username }: { username: string }): boolean => usernameKey(username) === ADMIN
+
 type NamingSettings = Pick<Settings, 'raceAdminUsername' | 'tripAdminUsername'>
 export type AdminRights = { isRaceAdmin: boolean; isTripAdmin: boolean }
 

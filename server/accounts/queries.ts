@@ -1,4 +1,4 @@
-import { and, eq, gt, type InferInsertModel, sql } from 'drizzle-orm'
+import { and, eq, gt, type InferInsertModel, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
@@ -19,13 +19,15 @@ const personColumns = {
   language: users.language,
   createdAt: users.createdAt,
   sessionVersion: users.sessionVersion,
+  blockedAt: users.blockedAt,
+  blockedReason: users.blockedReason,
 }
 export type PersonRow = Pick<UserRow, keyof typeof personColumns>
 
 const named = (username: string) => sql`username_key(${users.username}) = username_key(${username})`
 const addressed = (email: string) => sql`lower(${users.email}) = lower(${email})`
 
-/** The user of a session, unless their sessions were ended after it started. */
+/** The user of a session, unless their sessions were ended after it started or they are blocked. */
 export const findSignedIn = async (
   db: Executor,
   { id, version }: { id: number; version: number },
@@ -33,7 +35,7 @@ export const findSignedIn = async (
   const [person] = await db
     .select(personColumns)
     .from(users)
-    .where(and(eq(users.id, id), eq(users.sessionVersion, version)))
+    .where(and(eq(users.id, id), eq(users.sessionVersion, version), isNull(users.blockedAt)))
   return person
 }
 

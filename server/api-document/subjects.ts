@@ -1,4 +1,5 @@
 import { accountApi } from '#server/accounts/api.ts'
+import { adminApi } from '#server/admin/api.ts'
 import { alertApi } from '#server/alerts/api.ts'
 import { bookingApi } from '#server/bookings/api.ts'
 import { contactApi } from '#server/contact/api.ts'
@@ -8,6 +9,7 @@ import { placeApi } from '#server/places/api.ts'
 import type { CallDescription, CallName, Subject } from '#server/platform/calls/describe-calls.ts'
 import { raceApi } from '#server/races/api.ts'
 import { countryApi } from '#server/races/countries/api.ts'
+import { reportApi } from '#server/reports/api.ts'
 import { reviewApi } from '#server/reviews/api.ts'
 import { savedApi } from '#server/saved/api.ts'
 import { suggestionApi } from '#server/suggestions/api.ts'
@@ -33,6 +35,8 @@ export const SUBJECTS: Subject[] = [
   suggestionApi,
   translationApi,
   contactApi,
+  reportApi,
+  adminApi,
   serverApi,
 ]
 

@@ -1,4 +1,5 @@
 import { languageOfUser } from '#server/accounts/queries.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -101,6 +102,16 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
     const companions = await insertCompanions(
       tx,
       others.map((one) => ({ ...sharedBy(request), ...personOf(one), partyId: booking.id })),
+    )
+    await recordHistory(
+      tx,
+      ...[booking, ...companions].map(({ id }) => ({
+        personId: bookerId ?? null,
+        action: 'created' as const,
+        entity: 'booking' as const,
+        entityId: id,
+        kind: 'trip' as const,
+      })),
     )
     const letter = { trip, booking, companions, publicUrl: settings.publicUrl }
     const forOrganizer = {

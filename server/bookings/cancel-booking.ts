@@ -1,5 +1,6 @@
 import type { Person } from '#server/accounts/person.ts'
 import { languageOfUser } from '#server/accounts/queries.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -19,6 +20,8 @@ type Cancellation = {
   /** Cancels everybody of the booking's party, not this person alone. */
   wholeParty: boolean
   mayCancel: (booking: BookingRow) => boolean
+  /** Who cancels; null for guests. */
+  personId: number | null
 }
 
 const tooLate = () => conflict(bookingMessages().refusals.tooLateToCancel)
@@ -30,7 +33,7 @@ const tooLate = () => conflict(bookingMessages().refusals.tooLateToCancel)
  */
 export const cancelBookings = async (
   { db, clock, settings }: Needs,
-  { bookingId, wholeParty, mayCancel }: Cancellation,
+  { bookingId, wholeParty, mayCancel, personId }: Cancellation,
 ): Promise<void> => {
   const found = await findBooking(db, bookingId)
   refuseUnless(found && mayCancel(found), noSuch('booking'))
@@ -42,6 +45,17 @@ export const cancelBookings = async (
     if (!first) return
     refuseUnless(!hasStarted(trip, utcDay(clock())), tooLate())
     for (const one of [first, ...others]) await moveBooking(tx, one, 'cancelled')
+    await recordHistory(
+      tx,
+      ...[first, ...others].map(({ id }) => ({
+        personId,
+        action: 'status' as const,
+        entity: 'booking' as const,
+        entityId: id,
+        kind: 'trip' as const,
+        fields: ['paymentStatus'],
+      })),
+    )
     const letter = { trip, booking: first, companions: others, publicUrl: settings.publicUrl }
     const toOrganizer = bookingGivenUp(letter, {
       spotsLeft: trip.availableSpots + 1 + others.length,
@@ -59,4 +73,5 @@ export const cancelBooking = (needs: Needs, { bookingId, wholeParty = false, per
     bookingId,
     wholeParty,
     mayCancel: (booking) => canCancelBooking(person, booking),
+    personId: person.id,
   })

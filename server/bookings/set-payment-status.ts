@@ -1,4 +1,5 @@
 import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -31,6 +32,14 @@ export const setPaymentStatus = async (
     refuseUnless(booking, noSuch('booking'))
     if (booking.paymentStatus === paymentStatus) return booking
     const moved = await moveBooking(tx, booking, paymentStatus)
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'status',
+      entity: 'booking',
+      entityId: booking.id,
+      kind: 'trip',
+      fields: ['paymentStatus'],
+    })
     const letter = { trip, booking: moved, publicUrl: settings.publicUrl }
     await queueMail(
       tx,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { HistoryAction, HistoryEntity, HistoryKind } from '#shared/history/enums.ts'
 import { history } from '#shared/history/table.ts'
@@ -13,7 +14,16 @@ export type Change = {
   fields?: string[]
 }
 
-/** Notes who did what. Call it in the transaction of the change, so that both are stored or neither. */
+/**
+ * Notes who did what. Call it in the transaction of the change, so that both are stored or neither. An edit that
+ * changed nothing is not noted.
+ */
 export const recordHistory = async (tx: Executor, ...changes: Change[]): Promise<void> => {
-  if (changes.length > 0) await tx.insert(history).values(changes)
+  const real = changes.filter(({ action, fields }) => action !== 'edited' || fields?.length !== 0)
+  if (real.length > 0) await tx.insert(history).values(real)
+}
+
+/** Takes an account that is being deleted out of the history: its entries stay, without a person. */
+export const forgetInHistory = async (tx: Executor, personId: number): Promise<void> => {
+  await tx.update(history).set({ personId: null }).where(eq(history.personId, personId))
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { visibilityInput } from '#shared/admin/schema.ts'
 import { LANGUAGE_PARAMETER, LANGUAGES } from '#shared/language/language.ts'
 import { courseView } from '#shared/races/courses.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
@@ -195,6 +196,14 @@ export const raceApi = describeCalls({
       answers: { 200: json(raceView, 'The changed race') },
       refusals: { 409: 'The race has changed since `updatedAt`.' },
       limits: [raceEditLimit],
+    },
+    'PATCH /api/races/:id/visibility': {
+      summary: 'Hide a race, or show it again',
+      details: 'A hidden race is seen by its owner and the administrators alone.',
+      who: { only: 'race administrators' },
+      body: visibilityInput,
+      example: { body: { hidden: true, reason: 'Not a race' } },
+      answers: { 200: json(raceView, 'The race') },
     },
     'POST /api/races/:id/next-edition': {
       summary: 'Create the next edition of a race',

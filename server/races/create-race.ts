@@ -1,6 +1,7 @@
 import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { findCountry } from '#server/listings/country/find-countries.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { notSignedIn } from '#server/platform/errors/errors.ts'
 import type { RaceInput } from '#shared/races/schema.ts'
@@ -10,8 +11,7 @@ import { checkEarlierEdition, sayEditionIsGone } from './editions/earlier-editio
 import { findWholeRace, insertRace, type RaceRow } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
 
-/** Adds a race to the catalogue; the person becomes its organizer. */
-export const createRace = async (db: Executor, person: Person, input: RaceInput): Promise<RaceRow> => {
+const insert = async (db: Executor, person: Person, input: RaceInput): Promise<RaceRow> => {
   await checkEarlierEdition(db, input)
   const earlier = input.courses && input.editionOf ? await findWholeRace(db, input.editionOf) : undefined
   const courses = input.courses && withFullTracks(input.courses, earlier?.courses ?? null)
@@ -25,3 +25,17 @@ export const createRace = async (db: Executor, person: Person, input: RaceInput)
     return sayEditionIsGone(error)
   }
 }
+
+/** Adds a race to the catalogue; the person becomes its organizer. */
+export const createRace = (db: Database, person: Person, input: RaceInput): Promise<RaceRow> =>
+  inTransaction(db, async (tx) => {
+    const race = await insert(tx, person, input)
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'created',
+      entity: 'race',
+      entityId: race.id,
+      kind: 'race',
+    })
+    return race
+  })

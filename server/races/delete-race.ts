@@ -1,4 +1,5 @@
 import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -13,4 +14,11 @@ export const deleteRace = (db: Database, { raceId, person }: { raceId: number; p
     refuseUnless(race, noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotDelete))
     await removeRace(tx, raceId)
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'deleted',
+      entity: 'race',
+      entityId: raceId,
+      kind: 'race',
+    })
   })

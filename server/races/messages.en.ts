@@ -3,6 +3,7 @@ export const messages = {
   mayNotEdit: 'Only its organizer may change this race.',
   mayNotAddEdition: 'Only its organizer may add the next edition of this race.',
   mayNotDelete: 'Only its organizer may delete this race.',
+  onlyAdminHides: 'Only administrators hide and show races.',
   changedMeanwhile:
     'This race was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
   countryMissing: 'Name a country, such as norway.',

@@ -4,6 +4,7 @@ export const messages: RaceRefusals = {
   mayNotEdit: 'Bara arrangören får ändra loppet.',
   mayNotAddEdition: 'Bara arrangören får lägga till loppets nästa upplaga.',
   mayNotDelete: 'Bara arrangören får ta bort loppet.',
+  onlyAdminHides: 'Bara administratörer döljer och visar lopp.',
   changedMeanwhile:
     'Loppet har ändrats under tiden, i en annan flik eller av någon annan. Ladda om det för att se vad som ändrats och spara sedan igen.',
   countryMissing: 'Ange ett land på engelska, till exempel norway.',

@@ -7,6 +7,9 @@ export const canEditRace = (
   race: { createdBy: number | null },
 ): boolean => mayManageRace(person, race)
 
+/** Only administrators hide races and show them again. */
+export const canSetVisibility = ({ isRaceAdmin }: Pick<Person, 'isRaceAdmin'>): boolean => isRaceAdmin
+
 /** Everybody sees listed races. Hidden ones are seen by those who may change them. */
 export const canSeeRace = (
   person: Pick<Person, 'id' | 'isRaceAdmin'> | undefined,

@@ -18,6 +18,7 @@ import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, type Page, pageOf } from '#server/platform/http/request-params.ts'
 import { inLanguage, varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { visibilityInput } from '#shared/admin/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage, isLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
@@ -37,6 +38,7 @@ import { canSeeRace } from './policy.ts'
 import { presentRace, presentRaceCard } from './present.ts'
 import { findCourse, findRace, findRatedRace } from './queries.ts'
 import { listQueryOf, tableFiltersOf, tableQueryOf } from './search/filter-query.ts'
+import { setRaceVisibility } from './set-race-visibility.ts'
 import { updateRace } from './update-race.ts'
 
 /** The most memory for finished lists, which are kept for a second. */
@@ -235,6 +237,15 @@ export const raceRoutes = (deps: Deps) => {
     await perPerson.spend(String(person.id))
     const race = await createNextEdition(db, { raceId, person })
     res.status(201).json(presentRace({ ...race, ...NEW }))
+  })
+
+  routes.patch('/api/races/:id/visibility', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const raceId = idParam(req.params.id, noSuch('race'))
+    await setRaceVisibility(db, { raceId, person, input: visibilityInput.parse(req.body) })
+    const race = await findRatedRace(db, raceId)
+    refuseUnless(race, noSuch('race'))
+    res.json(presentRace(race))
   })
 
   routes.delete('/api/races/:id', async (req, res) => {

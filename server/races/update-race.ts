@@ -1,4 +1,6 @@
 import type { Person } from '#server/accounts/person.ts'
+import { changedFields } from '#server/history/changed-fields.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { countryAfter } from '#server/listings/country/find-countries.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -39,5 +41,17 @@ export const updateRace = (db: Database, { raceId, person, changes }: Edit): Pro
     await checkEarlierEdition(tx, { ...changes, raceId })
     const columns = raceColumnsOf(changes, race)
     const country = await countryAfter(tx, race, columns)
-    return saveRaceEdit(tx, raceId, { ...columns, ...country }).catch(sayEditionIsGone)
+    const edited = await saveRaceEdit(tx, raceId, { ...columns, ...country }).catch(sayEditionIsGone)
+    const fields = changedFields([...Object.keys(changes), 'dateStatus'], race, edited).filter(
+      (name) => name !== 'updatedAt',
+    )
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'edited',
+      entity: 'race',
+      entityId: raceId,
+      kind: 'race',
+      fields,
+    })
+    return edited
   })

@@ -1,5 +1,6 @@
 import type { Person } from '#server/accounts/person.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { reviewRefusals } from './messages.ts'
@@ -7,9 +8,17 @@ import { canDeleteReview } from './policy.ts'
 import { findReview, removeReview } from './queries.ts'
 
 /** Deletes a review (specification, section 6). The first of two requests at the same time gets it, the other a 404. */
-export const deleteReview = async (db: Executor, { id, person }: { id: number; person: Person }) => {
-  const found = await findReview(db, id)
-  refuseUnless(found, noSuch('review'))
-  refuseUnless(canDeleteReview(person, found.review, found.race), notAllowed(reviewRefusals().notYours))
-  refuseUnless(await removeReview(db, id), noSuch('review'))
-}
+export const deleteReview = (db: Database, { id, person }: { id: number; person: Person }) =>
+  inTransaction(db, async (tx) => {
+    const found = await findReview(tx, id)
+    refuseUnless(found, noSuch('review'))
+    refuseUnless(canDeleteReview(person, found.review, found.race), notAllowed(reviewRefusals().notYours))
+    refuseUnless(await removeReview(tx, id), noSuch('review'))
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'deleted',
+      entity: 'review',
+      entityId: id,
+      kind: 'race',
+    })
+  })

@@ -1,5 +1,7 @@
 import type { Person } from '#server/accounts/person.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import { changedFields } from '#server/history/changed-fields.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import type { ReviewChanges } from '#shared/reviews/schema.ts'
@@ -10,12 +12,21 @@ import { changeReview, findReview } from './queries.ts'
 type Edit = { id: number; person: Person; changes: ReviewChanges }
 
 /** Changes the rating or the text of a review, only what was sent (contract, section 10). Answers it with its race. */
-export const editReview = async (db: Executor, { id, person, changes }: Edit) => {
-  const found = await findReview(db, id)
-  refuseUnless(found, noSuch('review'))
-  refuseUnless(canEditReview(person, found.review), notAllowed(reviewRefusals().notYoursToEdit))
-  const review = await changeReview(db, found.review, changes)
-  // It was deleted while this request was running.
-  refuseUnless(review, noSuch('review'))
-  return { review, race: found.race }
-}
+export const editReview = (db: Database, { id, person, changes }: Edit) =>
+  inTransaction(db, async (tx) => {
+    const found = await findReview(tx, id)
+    refuseUnless(found, noSuch('review'))
+    refuseUnless(canEditReview(person, found.review), notAllowed(reviewRefusals().notYoursToEdit))
+    const review = await changeReview(tx, found.review, changes)
+    // It was deleted while this request was running.
+    refuseUnless(review, noSuch('review'))
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'edited',
+      entity: 'review',
+      entityId: id,
+      kind: 'race',
+      fields: changedFields(Object.keys(changes), found.review, review),
+    })
+    return { review, race: found.race }
+  })

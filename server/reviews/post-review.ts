@@ -1,4 +1,5 @@
-import type { Executor } from '#server/platform/database/database.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { conflict, notSignedIn } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -12,13 +13,23 @@ type ReviewRequest = { raceId: number; userId: number; input: ReviewInput }
  * Posts a review. Each person can review a race once: the unique index ensures it, because a check before the
  * insert could miss a second request at the same time.
  */
-export const postReview = async (db: Executor, { raceId, userId, input }: ReviewRequest) => {
+export const postReview = async (db: Database, { raceId, userId, input }: ReviewRequest) => {
   try {
-    return await insertReview(db, {
-      raceId,
-      userId,
-      rating: input.rating,
-      reviewText: input.reviewText ?? null,
+    return await inTransaction(db, async (tx) => {
+      const review = await insertReview(tx, {
+        raceId,
+        userId,
+        rating: input.rating,
+        reviewText: input.reviewText ?? null,
+      })
+      await recordHistory(tx, {
+        personId: userId,
+        action: 'created',
+        entity: 'review',
+        entityId: review.id,
+        kind: 'race',
+      })
+      return review
     })
   } catch (error) {
     if (violates(error, 'reviews_one_per_person_key')) throw conflict(reviewRefusals().alreadyReviewed)

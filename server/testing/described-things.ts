@@ -8,6 +8,7 @@ import { endTokenHash } from '#server/alerts/end-token.ts'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { outbox } from '#server/platform/mail/outbox-table.ts'
 import { alertEndTokens } from '#shared/alerts/table.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
@@ -27,7 +28,7 @@ export type Role = (typeof ROLES)[number]
 type Ids = Record<'race' | 'trip' | 'booking' | 'review', number>
 /** What is sent beside or instead of what the description says. */
 export type Sent = {
-  ids?: Record<string, number>
+  ids?: Record<string, number | string>
   body?: unknown
   query?: string
   file?: [string, Buffer, string]
@@ -187,14 +188,26 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/imports/:id/run': ofImport,
   'GET /api/imports/:id/problems.csv': ofImport,
   'DELETE /api/imports/:id': untilImported,
+  'PATCH /api/admin/reports/:id': async ({ ids }, { app }) => {
+    const { body } = await request(app).post(`/api/races/${ids.race}/report`).send({ reason: 'date' })
+    return { ids: { id: body.id } }
+  },
+  'PATCH /api/admin/users/:id': async (_asking, { enter }) => ({ ids: { id: (await enter()).user.id } }),
+  'POST /api/admin/races/delete': async ({ ids }) => ({ body: { ids: [ids.race] } }),
+  'POST /api/admin/mail/:id/again': async (_asking, { db }) => {
+    const mail = { to: { address: 'a@post.example' }, subject: 'Hello', text: 'Hello', html: 'Hello' }
+    const [row] = await db.insert(outbox).values({ mail, parkedAt: new Date() }).returning()
+    return { ids: { id: row?.id ?? 'none' } }
+  },
   'POST /api/uploads': async () => ({
     file: ['image', await plainPicture({ width: 9, height: 9 }).png().toBuffer(), 'photo.png'],
   }),
 }
 
-/** Calls that end the session of the one who asks, or change the password. */
+/** Calls that end or replace the session of the one who asks, or change the password. */
 const ENDS_SESSION = new Set<CallName>([
   'POST /api/login',
+  'POST /api/register',
   'POST /api/logout',
   'DELETE /api/user',
   'POST /api/change-password',
@@ -212,7 +225,7 @@ const THINGS: [start: string, thing: keyof Ids][] = [
   ['/api/reviews/', 'review'],
 ]
 
-const pathOf = (name: CallName, ids: Ids, given: Record<string, number>): string => {
+const pathOf = (name: CallName, ids: Ids, given: Record<string, number | string>): string => {
   const path = name.slice(name.indexOf(' ') + 1)
   const thing = THINGS.find(([start]) => path.startsWith(start))?.[1]
   const first = thing === undefined ? 1 : ids[thing]

@@ -3,6 +3,7 @@ import { parametersOfReaders } from '#server/listings/filter-parameters.ts'
 import { CALENDAR, describeCalls, file, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { visibilityInput } from '#shared/admin/schema.ts'
 import { nearbyRace } from '#shared/races/schema.ts'
 import type { TripFacets } from '#shared/trips/facets.ts'
 import { type TripFilterName, tripFields } from '#shared/trips/filters.ts'
@@ -143,6 +144,14 @@ export const tripApi = describeCalls({
       summary: 'Delete a trip',
       who: ORGANIZER,
       answers: { 204: nothing('Deleted') },
+    },
+    'PATCH /api/trips/:id/visibility': {
+      summary: 'Hide a trip, or show it again',
+      details: 'A hidden trip is seen by its organizer and the administrators alone, and cannot be booked.',
+      who: { only: 'trip administrators' },
+      body: visibilityInput,
+      example: { body: { hidden: true, reason: 'Not a trip' } },
+      answers: { 200: json(tripView, 'The trip') },
     },
     'POST /api/trips/:id/duplicate': {
       summary: 'Copy a trip',

@@ -1,4 +1,5 @@
 import { holdAccount } from '#server/accounts/hold-account.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { findCountry } from '#server/listings/country/find-countries.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -12,11 +13,19 @@ type NewListing = { ownerId: number; input: AdminTripInput }
 export const createTrip = (db: Database, { ownerId, input }: NewListing): Promise<TripRow> =>
   inTransaction(db, async (tx) => {
     refuseUnless(await holdAccount(tx, ownerId), notSignedIn())
-    return insertTrip(tx, {
+    const trip = await insertTrip(tx, {
       ...input,
       country: await findCountry(tx, { coordinates: null, ...input }),
       duration: input.duration ?? daysOf(input),
       availableSpots: input.availableSpots ?? input.maxGroupSize,
       createdBy: ownerId,
     })
+    await recordHistory(tx, {
+      personId: ownerId,
+      action: 'created',
+      entity: 'trip',
+      entityId: trip.id,
+      kind: 'trip',
+    })
+    return trip
   })

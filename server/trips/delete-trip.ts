@@ -1,4 +1,5 @@
 import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -22,4 +23,11 @@ export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: D
       await queueMail(tx, ...bookers.map((booker) => tripWithdrawn(trip, booker, settings.publicUrl)))
     }
     await removeTrip(tx, tripId)
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'deleted',
+      entity: 'trip',
+      entityId: tripId,
+      kind: 'trip',
+    })
   })

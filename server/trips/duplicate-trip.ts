@@ -1,5 +1,6 @@
 import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -23,10 +24,18 @@ export const duplicateTrip = (db: Database, { tripId, person }: Copying): Promis
     refuseUnless(canEditTrip(person, original), notAllowed(tripMessages().onlyOrganizerMay.duplicate))
     const { id, createdAt, updatedAt, latitude, longitude, createdBy, ...listing } = original
     const hasOwner = createdBy !== null && (await holdAccount(tx, createdBy))
-    return insertTrip(tx, {
+    const copy = await insertTrip(tx, {
       ...listing,
       name: copiedName(original.name),
       availableSpots: original.maxGroupSize,
       createdBy: hasOwner ? createdBy : null,
     })
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'created',
+      entity: 'trip',
+      entityId: copy.id,
+      kind: 'trip',
+    })
+    return copy
   })

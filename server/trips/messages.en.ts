@@ -6,6 +6,7 @@ export const messages = {
     duplicate: 'Only its organizer may duplicate this trip.',
     delete: 'Only its organizer may delete this trip.',
   },
+  onlyAdminHides: 'Only administrators hide and show trips.',
   onlyAdminSetsBooking: 'Only the trip administrator opens and closes online booking.',
   changedMeanwhile:
     'This trip was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',

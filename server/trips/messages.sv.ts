@@ -9,6 +9,7 @@ export const messages: TripMessages = {
     duplicate: 'Bara arrangören kan kopiera den här resan.',
     delete: 'Bara arrangören kan ta bort den här resan.',
   },
+  onlyAdminHides: 'Bara administratörer döljer och visar resor.',
   onlyAdminSetsBooking: 'Bara administratören för resor kan öppna och stänga bokningen.',
   changedMeanwhile:
     'Resan har ändrats under tiden, i en annan flik eller av någon annan. Ladda om den för att se vad som är nytt och spara sedan igen.',

@@ -7,6 +7,9 @@ type Owned = { createdBy: number | null }
 /** The organizer of a trip and the trip admin may edit, duplicate and delete it. */
 export const canEditTrip = (person: Asking, trip: Owned): boolean => mayManageTrip(person, trip)
 
+/** Only administrators hide trips and show them again. */
+export const canSetVisibility = (person: Asking): boolean => person.isTripAdmin
+
 /** Everybody sees listed trips. Hidden ones are seen by those who may change them. */
 export const canSeeTrip = (person: Asking | undefined, trip: Owned & { isListed: boolean }): boolean =>
   trip.isListed || mayManageTrip(person, trip)

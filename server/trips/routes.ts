@@ -16,9 +16,11 @@ import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, pageOf } from '#server/platform/http/request-params.ts'
 import { varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { visibilityInput } from '#shared/admin/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { readTripFilters } from '#shared/trips/filters.ts'
 import {
@@ -38,6 +40,7 @@ import { canSeeTrip, canSetAdminFields } from './policy.ts'
 import { presentTrip, presentTripCard } from './present.ts'
 import { findTrip } from './queries.ts'
 import { setBookingEnabled } from './set-booking-enabled.ts'
+import { setTripVisibility } from './set-trip-visibility.ts'
 import { tripFacets } from './trip-facets.ts'
 import { updateTrip } from './update-trip.ts'
 
@@ -134,6 +137,15 @@ export const tripRoutes = (deps: Deps) => {
     const person = requireSignedIn(req)
     await deleteTrip(deps, { tripId: tripIdOf(req.params.id), person })
     res.status(204).end()
+  })
+
+  routes.patch('/api/trips/:id/visibility', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const tripId = tripIdOf(req.params.id)
+    await setTripVisibility(db, { tripId, person, input: visibilityInput.parse(req.body) })
+    const trip = await findTrip(db, tripId)
+    refuseUnless(trip, noSuch('trip'))
+    res.json(presentTrip(trip))
   })
 
   routes.post('/api/trips/:id/duplicate', async (req, res) => {

@@ -1,4 +1,5 @@
 import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { tripMessages } from './messages.ts'
@@ -14,5 +15,15 @@ export const setBookingEnabled = async (
   { tripId, person, bookingEnabled }: Toggle,
 ): Promise<TripRow> => {
   refuseUnless(canSetBookingEnabled(person), notAllowed(tripMessages().onlyAdminSetsBooking))
-  return withLockedTrip(db, { tripId }, (tx) => saveBookingEnabled(tx, tripId, bookingEnabled))
+  return withLockedTrip(db, { tripId }, async (tx) => {
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'status',
+      entity: 'trip',
+      entityId: tripId,
+      kind: 'trip',
+      fields: ['bookingEnabled'],
+    })
+    return saveBookingEnabled(tx, tripId, bookingEnabled)
+  })
 }

@@ -1,4 +1,6 @@
 import type { Person } from '#server/accounts/person.ts'
+import { changedFields } from '#server/history/changed-fields.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { countryAfter } from '#server/listings/country/find-countries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -36,10 +38,21 @@ export const updateTrip = (db: Database, { tripId, person, changes }: Edit): Pro
     const { updatedAt, maxGroupSize, availableSpots, ...fields } = changes
     const isUpToDate = updatedAt === undefined || Date.parse(updatedAt) === trip.updatedAt.getTime()
     refuseUnless(isUpToDate, changedMeanwhile())
-    return saveEdit(tx, tripId, {
+    const edited = await saveEdit(tx, tripId, {
       ...fields,
       ...(await countryAfter(tx, trip, fields)),
       ...scheduleChanges(trip, changes),
       ...(await seatChanges(tx, trip, { maxGroupSize, availableSpots })),
     })
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'edited',
+      entity: 'trip',
+      entityId: tripId,
+      kind: 'trip',
+      fields: changedFields([...Object.keys(changes), 'duration'], trip, edited).filter(
+        (name) => name !== 'updatedAt',
+      ),
+    })
+    return edited
   })

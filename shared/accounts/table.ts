@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/language/language.ts'
 import { USER_TYPES } from './enums.ts'
+
+/** What administrators look for accounts by. `users_search_idx` holds it in exactly these words. */
+export const searchedAccount = (table: Record<'username' | 'displayName' | 'email', SQLWrapper>): SQL =>
+  sql`lower(${table.username} || ' ' || coalesce(${table.displayName}, '') || ' ' || coalesce(${table.email}, ''))`
 
 /**
  * People with an account (specification, section 3, "User"). Tokens are stored as SHA-256 hashes, each
@@ -36,6 +40,9 @@ export const users = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('users_search_idx')
+      .using('gin', sql`${searchedAccount(table)} gin_trgm_ops`)
+      .concurrently(),
     uniqueIndex('users_username_key').on(sql`username_key(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_verification_token_key').on(table.emailVerificationToken),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -30,6 +30,9 @@ import {
 
 const bitmask = customType<{ data: number }>({ dataType: () => 'smallint' })
 const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The name of the source in small letters. `races_source_idx` holds it in exactly these words. */
+export const sourceName = (source: SQLWrapper): SQL => sql`lower(${source} ->> 'name')`
 
 /** `[km from the start, metres above sea]`, in the order they are run. */
 export type ElevationProfile = [km: number, metres: number][]
@@ -139,7 +142,9 @@ export const races = pgTable(
       .on(table.country, table.date)
       .concurrently()
       .where(sql`${table.isListed}`),
-    // The few that are hidden, for administrators.
+    // For the table of the administrators.
+    index('races_source_idx').on(sourceName(table.source), table.id).concurrently(),
+    index('races_date_status_idx').on(table.dateStatus, table.id).concurrently(),
     index('races_hidden_idx').on(table.id).concurrently().where(sql`not ${table.isListed}`),
     index('races_terms_idx').using('gin', table.searchTerms),
     index('races_position_idx').on(table.latitude, table.longitude),

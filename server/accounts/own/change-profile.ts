@@ -1,3 +1,5 @@
+import { changedFields } from '#server/history/changed-fields.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -79,6 +81,18 @@ export const changeProfile = (
     if (Object.keys(changes).length === 0) return user
     const changed = await updateUser(tx, id, changes)
     refuseUnless(changed, notSignedIn())
+    await recordHistory(tx, {
+      personId: id,
+      action: 'edited',
+      entity: 'user',
+      entityId: id,
+      kind: 'account',
+      fields: changedFields(
+        ['displayName', 'profileImage', 'language', 'email', 'pendingEmail'],
+        user,
+        changed,
+      ),
+    })
     if (email !== undefined) await tellBoth(tx, user, changed, needs)
     return changed
   })

@@ -1,3 +1,4 @@
+import { forgetInHistory, recordHistory } from '#server/history/record-history.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -28,5 +29,13 @@ export const deleteAccount = async (
     refuseUnless(now?.password === user.password, wrongPassword('password'))
     await lockListingsOf(tx, user.id)
     await deleteUser(tx, user.id)
+    await forgetInHistory(tx, user.id)
+    await recordHistory(tx, {
+      personId: null,
+      action: 'deleted',
+      entity: 'user',
+      entityId: user.id,
+      kind: 'account',
+    })
   })
 }

@@ -1,3 +1,4 @@
+import { recordHistory } from '#server/history/record-history.ts'
 import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -58,6 +59,13 @@ export const register = async (
   const mayMail = !email || (await mayMailTo(email))
   return inTransaction(db, async (tx) => {
     const user = await insertNew(tx, values)
+    await recordHistory(tx, {
+      personId: user.id,
+      action: 'created',
+      entity: 'user',
+      entityId: user.id,
+      kind: 'account',
+    })
     if (mayMail) await sendVerification(tx, user, { settings, clock })
     return user
   })

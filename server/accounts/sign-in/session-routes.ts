@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Deps } from '#server/platform/deps.ts'
-import { AppError, notAllowed } from '#server/platform/errors/errors.ts'
+import { AppError, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { cookieGuard } from '#server/platform/sessions/cookie-guard.ts'
 import { endSession, renewSession, saveSession } from '#server/platform/sessions/sessions.ts'
@@ -40,6 +40,7 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     })
     if (!person) throw wrongCredentials()
     await limits.loggedIn(req, input.username)
+    refuseUnless(person.blockedAt === null, notAllowed(accountMessages().blocked(person.blockedReason ?? '')))
     if (mustVerifyFirst(person, settings)) {
       req.session.unverifiedUserId = person.id
       await saveSession(req)

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { recordHistory } from '#server/history/record-history.ts'
 import { fillCountriesOf } from '#server/listings/country/fill-countries.ts'
 import { townKey } from '#server/places/find-towns.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
@@ -36,6 +37,8 @@ export type SaveRequest = {
   source: RaceSource
   /** A source that is imported repeatedly: changes, kept edits and missing races are reported. */
   isRemembered?: boolean
+  /** Who imports; by default the owner. */
+  runBy?: number | undefined
   /** An import that was read and recorded before. */
   importId?: number | undefined
   /** Races that may be changed, by default all. Others are left unchanged. */
@@ -203,6 +206,13 @@ export const saveRaces = async (db: Database, request: SaveRequest): Promise<Sav
       counts.kept = summary.kept.length
       counts.disappeared = summary.disappeared.length
       await finishImport(tx, importId, counts)
+      await recordHistory(tx, {
+        personId: request.runBy ?? request.origin.owner,
+        action: 'imported',
+        entity: 'import',
+        entityId: importId,
+        kind: 'race',
+      })
       if (request.dryRun) throw new DryRunOver()
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { createUpdateSchema } from 'drizzle-zod'
 import * as z from 'zod'
+import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { imports } from '#shared/imports/table.ts'
@@ -76,7 +77,7 @@ const markUndone = async (tx: Executor, importId: number): Promise<boolean> => {
  * Undoes an import: removes the races it created and restores those it changed, except races that somebody
  * edited or reviewed since. One transaction. Throws ImportProblem unless the import is done.
  */
-export const undoImport = (db: Database, importId: number): Promise<Undone> =>
+export const undoImport = (db: Database, importId: number, personId: number | null = null): Promise<Undone> =>
   inTransaction(db, async (tx) => {
     if (!(await markUndone(tx, importId))) throw new ImportProblem(importFileMessages().notDone)
     const edited = await tx.execute<{ name: string }>(sql`
@@ -85,5 +86,12 @@ export const undoImport = (db: Database, importId: number): Promise<Undone> =>
       order by races.name, races.id`)
     const restored = await restoreChanged(tx, importId)
     const removed = await removeCreated(tx, importId)
+    await recordHistory(tx, {
+      personId,
+      action: 'undone',
+      entity: 'import',
+      entityId: importId,
+      kind: 'race',
+    })
     return { removed, restored, kept: edited.rows.map(({ name }) => name) }
   })

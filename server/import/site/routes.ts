@@ -171,7 +171,7 @@ export const importRoutes = (deps: Deps) => {
   })
 
   routes.delete('/api/imports/:id', async (req, res) => {
-    const { row } = await requireImport(req)
+    const { person, row } = await requireImport(req)
     const { state } = row
     refuseUnless(state !== 'running', conflict(importCallMessages().isRunning))
     refuseUnless(state !== 'undone', conflict(importCallMessages().isUndone))
@@ -182,13 +182,13 @@ export const importRoutes = (deps: Deps) => {
       return
     }
     refuseUnless(row.undoUntil, conflict(importCallMessages().tooLate(UNDO_DAYS)))
-    const undone: UndoneImport = await withPatience(db, (patient) => undoImport(patient, row.id)).catch(
-      (error) => {
-        // The only possible problem: somebody else has undone it meanwhile.
-        if (error instanceof ImportProblem) throw conflict(importCallMessages().isUndone)
-        throw error
-      },
-    )
+    const undone: UndoneImport = await withPatience(db, (patient) =>
+      undoImport(patient, row.id, person.id),
+    ).catch((error) => {
+      // The only possible problem: somebody else has undone it meanwhile.
+      if (error instanceof ImportProblem) throw conflict(importCallMessages().isUndone)
+      throw error
+    })
     res.json(undone)
   })
 

@@ -80,6 +80,7 @@ const requestOf = ({
     isRemembered: runner.isRaceAdmin && name !== null && name !== undefined,
     mayChange: runner.isRaceAdmin ? undefined : ({ createdBy }) => createdBy === owner,
     importId: row.id,
+    runBy: runner.id,
     onProgress,
   }
 }

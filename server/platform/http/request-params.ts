@@ -18,7 +18,7 @@ export const idParam = (
   return result.data
 }
 
-const wholeNumber = (what: string, least: number, most: number) => {
+export const wholeNumber = (what: string, least: number, most: number) => {
   const error = () => platformMessages().wholeNumberFrom(what, least, most)
   return z
     .string({ error })
@@ -28,7 +28,7 @@ const wholeNumber = (what: string, least: number, most: number) => {
     .meta({ type: 'integer', minimum: least, maximum: most })
 }
 
-const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+export const blankAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
 /** The largest `offset` that a list answers. */
@@ -42,7 +42,8 @@ export const pageQuery = z.object({
 
 export type Page = { limit?: number | undefined; offset: number }
 
-const readQuery = <Output>(schema: z.ZodType<Output>, query: Record<string, unknown>): Output => {
+/** The query of a request, as the schema reads it. Throws 400, with the message of each wrong field. */
+export const readQuery = <Output>(schema: z.ZodType<Output>, query: Record<string, unknown>): Output => {
   const result = schema.safeParse(query)
   if (result.success) return result.data
   const issues = result.error.issues

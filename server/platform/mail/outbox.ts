@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
-import { outbox } from './outbox-table.ts'
+import { outbox, sentMails } from './outbox-table.ts'
 import { DELIVERY_SECONDS, GREETING_SECONDS } from './sending/smtp-transport.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -39,7 +39,14 @@ export const takeMails = (db: Executor, most: number, kind: Kind): Promise<Outbo
     .returning(getTableColumns(outbox))
 }
 
-export const removeMails = (db: Executor, ids: string[]) => db.delete(outbox).where(inArray(outbox.id, ids))
+/** Deletes mails that are done with, and counts those of them that were `sent`. */
+export const removeMails = (db: Executor, { ids, sent }: { ids: string[]; sent: string[] }) =>
+  db.execute(sql`
+    with removed as (delete from ${outbox} where ${inArray(outbox.id, ids)} returning id),
+    counted as (select count(*)::int as sent from removed where id = any(${sql.param(sent)}::uuid[]))
+    insert into ${sentMails} (day, sent)
+    select (now() at time zone 'utc')::date, counted.sent from counted where counted.sent > 0
+    on conflict (day) do update set sent = ${sentMails}.sent + excluded.sent`)
 
 type Standing = Pick<OutboxRow, 'attempts' | 'refusals' | 'refusedSince' | 'lastError'>
 

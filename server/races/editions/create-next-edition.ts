@@ -1,5 +1,6 @@
 import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -24,7 +25,7 @@ export const createNextEdition = (
     const { id, createdAt, updatedAt, createdBy, ...listing } = race
     const hasOwner = createdBy !== null && (await holdAccount(tx, createdBy))
     try {
-      return await insertRace(tx, {
+      const next = await insertRace(tx, {
         ...listing,
         date: dayNextYear(race.date),
         dateStatus: 'estimated',
@@ -37,6 +38,14 @@ export const createNextEdition = (
         source: null,
         createdBy: hasOwner ? createdBy : null,
       })
+      await recordHistory(tx, {
+        personId: person.id,
+        action: 'created',
+        entity: 'race',
+        entityId: next.id,
+        kind: 'race',
+      })
+      return next
     } catch (error) {
       // Somebody deleted the race a moment ago.
       throw violates(error, 'races_edition_of_races_id_fk') ? noSuch('race') : error

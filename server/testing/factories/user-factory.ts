@@ -52,6 +52,8 @@ export const aPerson = (given: Partial<UserRow & AdminRights> = {}): Person => (
       language: 'en',
       createdAt: new Date('2027-01-01T00:00:00Z'),
       sessionVersion: 0,
+      blockedAt: null,
+      blockedReason: null,
     },
     { raceAdminUsername: undefined, tripAdminUsername: undefined },
   ),

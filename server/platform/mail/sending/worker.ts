@@ -46,7 +46,7 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
   const refusedUnderWay = new Set<Promise<void>>()
   // Mails that were sent or have expired and are not deleted yet. No new mails are taken before that, so
   // that this worker cannot send a mail twice when the database failed to delete it.
-  const finished = new Set<string>()
+  const finished = new Map<string, 'sent' | 'expired'>()
   let isStopping = false
   let isDatabaseAway = false
 
@@ -78,12 +78,12 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
   const send = async (row: OutboxRow) => {
     if (row.expiresAt && row.expiresAt <= clock()) {
       log.info({ mail: row.id }, 'a mail expired before it could be sent')
-      finished.add(row.id)
+      finished.set(row.id, 'expired')
       return
     }
     try {
       await transport.deliver(row)
-      finished.add(row.id)
+      finished.set(row.id, 'sent')
       rest.end()
     } catch (error) {
       await onFailure(row, error)
@@ -91,8 +91,9 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
   }
 
   const forgetFinished = async () => {
-    const ids = [...finished]
-    if (ids.length > 0) await removeMails(db, ids)
+    const ids = [...finished.keys()]
+    const sent = ids.filter((id) => finished.get(id) === 'sent')
+    if (ids.length > 0) await removeMails(db, { ids, sent })
     for (const id of ids) finished.delete(id)
   }
 

@@ -1,0 +1,3 @@
+CREATE INDEX CONCURRENTLY "users_search_idx" ON "users" USING gin (lower("username" || ' ' || coalesce("display_name", '') || ' ' || coalesce("email", '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "races_source_idx" ON "races" USING btree (lower("source" ->> 'name'),"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "races_date_status_idx" ON "races" USING btree ("date_status","id");

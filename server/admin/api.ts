@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { describeCalls, json, nothing, type Parameter, page } from '#server/platform/calls/describe-calls.ts'
+import { PAGE } from '#server/platform/calls/page-parameters.ts'
+import {
+  adminListing,
+  adminMail,
+  adminUser,
+  blockInput,
+  deleteRacesInput,
+  historyEntry,
+  MAIL_STATES,
+  mailSummary,
+  partHealth,
+} from '#shared/admin/schema.ts'
+import { HISTORY_ENTITIES } from '#shared/history/enums.ts'
+import { DATE_STATUSES } from '#shared/races/enums.ts'
+
+const ADMIN = { only: 'the account admin' }
+const RACE_ADMINS = { only: 'race administrators' }
+const TRIP_ADMINS = { only: 'trip administrators' }
+
+const text = (name: string, description: string): Parameter => ({
+  name,
+  description,
+  schema: { type: 'string' },
+})
+const oneOf = (name: string, description: string, values: readonly string[]): Parameter => ({
+  name,
+  description,
+  schema: { type: 'string', enum: [...values] },
+})
+const id = (name: string, description: string): Parameter => ({
+  name,
+  description,
+  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+})
+const flag = (name: string, description: string): Parameter => ({
+  name,
+  description,
+  schema: { type: 'boolean' },
+})
+
+const LISTINGS = [
+  text('search', 'Words, as in the search of the catalogue.'),
+  text('owner', 'A username.'),
+  flag('hidden', 'Only hidden listings, or only those that everybody sees.'),
+]
+
+export const adminApi = describeCalls({
+  tag: 'Administration',
+  about: 'Looking after the site.',
+  schemas: { HistoryEntry: historyEntry, AdminUser: adminUser, AdminListing: adminListing },
+  calls: {
+    'GET /api/admin/history': {
+      summary: 'Who did what when',
+      details: 'Newest first, for two years. Administrators of one dashboard see entries of its kind.',
+      who: { only: 'administrators' },
+      query: [
+        oneOf('entity', 'What the entries are about.', HISTORY_ENTITIES),
+        id('id', 'The id of the race, trip, booking and so on.'),
+        id('person', 'The id of the account that did it.'),
+        ...PAGE,
+      ],
+      answers: { 200: page(z.array(historyEntry), 'Entries') },
+    },
+    'GET /api/admin/users': {
+      summary: 'Accounts',
+      who: ADMIN,
+      query: [
+        text('search', 'A part of the username, the display name or the address.'),
+        flag('blocked', 'Only blocked accounts, or only others.'),
+        ...PAGE,
+      ],
+      answers: { 200: page(z.array(adminUser), 'Accounts, newest first') },
+    },
+    'PATCH /api/admin/users/:id': {
+      summary: 'Block an account, or let it in again',
+      details: 'Ends all its sessions at once. Administrators cannot be blocked.',
+      who: ADMIN,
+      body: blockInput,
+      example: { body: { blocked: true, reason: 'Spam' } },
+      answers: { 200: json(adminUser, 'The account') },
+    },
+    'GET /api/admin/races': {
+      summary: 'All races, hidden ones too',
+      who: RACE_ADMINS,
+      query: [
+        ...LISTINGS,
+        text('source', 'The name of the source that they were imported from.'),
+        oneOf('dateStatus', 'How sure the date is.', DATE_STATUSES),
+        ...PAGE,
+      ],
+      answers: { 200: page(z.array(adminListing), 'Races, newest first') },
+    },
+    'GET /api/admin/trips': {
+      summary: 'All trips, hidden ones too',
+      who: TRIP_ADMINS,
+      query: [...LISTINGS, ...PAGE],
+      answers: { 200: page(z.array(adminListing), 'Trips, newest first') },
+    },
+    'POST /api/admin/races/delete': {
+      summary: 'Delete many races',
+      details: 'All or none. Races that do not exist are left out of the answer.',
+      who: RACE_ADMINS,
+      body: deleteRacesInput,
+      example: { body: { ids: [1, 2] } },
+      answers: { 200: json(z.object({ deleted: z.array(z.int()) }), 'The ids of the deleted races') },
+    },
+    'GET /api/admin/mail-summary': {
+      summary: 'How many mails wait, were sent, and were given up',
+      who: ADMIN,
+      answers: { 200: json(mailSummary) },
+    },
+    'GET /api/admin/mail': {
+      summary: 'Mails of the outbox',
+      who: ADMIN,
+      query: [oneOf('state', 'Mails that wait, or those that were given up (parked).', MAIL_STATES), ...PAGE],
+      answers: { 200: page(z.array(adminMail), 'Mails, without their texts') },
+    },
+    'POST /api/admin/mail/:id/again': {
+      summary: 'Try again to send a mail that was given up',
+      who: ADMIN,
+      answers: { 204: nothing('It will be tried for three more days') },
+    },
+    'GET /api/admin/health': {
+      summary: 'How the parts of the site are',
+      who: ADMIN,
+      answers: { 200: json(z.array(partHealth)) },
+    },
+  },
+})

@@ -1,0 +1,57 @@
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
+import { users } from '#shared/accounts/table.ts'
+import type { HistoryEntry } from '#shared/admin/schema.ts'
+import { HISTORY_KINDS, type HistoryEntity, type HistoryKind } from '#shared/history/enums.ts'
+import { history } from '#shared/history/table.ts'
+
+export type HistoryRequest = {
+  kinds: HistoryKind[]
+  entity?: HistoryEntity | undefined
+  id?: number | undefined
+  person?: number | undefined
+  page: Page & { limit: number }
+}
+
+const conditionOf = ({ kinds, entity, id, person }: HistoryRequest): SQL | undefined =>
+  and(
+    kinds.length === HISTORY_KINDS.length ? undefined : inArray(history.kind, kinds),
+    entity === undefined ? undefined : eq(history.entity, entity),
+    id === undefined ? undefined : eq(history.entityId, id),
+    person === undefined ? undefined : eq(history.personId, person),
+  )
+
+/** A page of the history, newest first, and how many entries match. */
+export const readHistory = async (
+  db: Executor,
+  request: HistoryRequest,
+): Promise<{ entries: HistoryEntry[]; total: number }> => {
+  const condition = conditionOf(request)
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select({
+        id: history.id,
+        at: history.at,
+        personId: history.personId,
+        username: users.username,
+        action: history.action,
+        entity: history.entity,
+        entityId: history.entityId,
+        fields: history.fields,
+      })
+      .from(history)
+      .leftJoin(users, eq(users.id, history.personId))
+      .where(condition)
+      .orderBy(desc(history.id))
+      .limit(request.page.limit)
+      .offset(request.page.offset),
+    db.select({ total: count() }).from(history).where(condition),
+  ])
+  const entries = rows.map(({ personId, username, at, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    person: personId === null || username === null ? null : { id: personId, username },
+  }))
+  return { entries, total: counts?.total ?? 0 }
+}

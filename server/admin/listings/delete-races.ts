@@ -1,0 +1,32 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { races } from '#shared/races/table.ts'
+
+/** Deletes these races with their reviews, all or none. Returns the ids of those that existed. */
+export const deleteRaces = (
+  db: Database,
+  { ids, person }: { ids: number[]; person: Person },
+): Promise<number[]> =>
+  inTransaction(db, async (tx) => {
+    const rows = await tx
+      .select({ id: races.id })
+      .from(races)
+      .where(inArray(races.id, ids))
+      .orderBy(asc(races.id))
+      .for('update')
+    const found = rows.map(({ id }) => id)
+    await tx.delete(races).where(inArray(races.id, found))
+    await recordHistory(
+      tx,
+      ...found.map((entityId) => ({
+        personId: person.id,
+        action: 'deleted' as const,
+        entity: 'race' as const,
+        entityId,
+        kind: 'race' as const,
+      })),
+    )
+    return found
+  })

@@ -1,0 +1,119 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
+import { searchQuery } from '#server/races/search/search.ts'
+import { tripTerms } from '#server/trips/trip-condition.ts'
+import { users } from '#shared/accounts/table.ts'
+import type { AdminListing } from '#shared/admin/schema.ts'
+import type { DateStatus } from '#shared/races/enums.ts'
+import { races, sourceName } from '#shared/races/table.ts'
+import { trips } from '#shared/trips/table.ts'
+
+export type ListingsRequest = {
+  search?: string | undefined
+  /** A username. */
+  owner?: string | undefined
+  source?: string | undefined
+  dateStatus?: DateStatus | undefined
+  hidden?: boolean | undefined
+  page: Page & { limit: number }
+}
+
+const whoseIs = (table: typeof races | typeof trips, { owner, hidden }: ListingsRequest) =>
+  and(
+    owner === undefined
+      ? undefined
+      : sql`${table.createdBy} = (select ${users.id} from ${users} where username_key(${users.username}) = username_key(${owner}))`,
+    hidden === undefined ? undefined : hidden ? sql`not ${table.isListed}` : sql`${table.isListed}`,
+  )
+
+const ownerOf = ({ ownerId, username }: { ownerId: number | null; username: string | null }) =>
+  ownerId === null || username === null ? null : { id: ownerId, username }
+
+const countOf = async (db: Executor, table: typeof races | typeof trips, condition: SQL | undefined) => {
+  const [counts] = await db.select({ total: count() }).from(table).where(condition)
+  return counts?.total ?? 0
+}
+
+type Listings = { rows: AdminListing[]; total: number }
+
+/** A page of all races, hidden ones too, the newest first, and how many match. */
+export const readRaces = async (db: Executor, request: ListingsRequest): Promise<Listings> => {
+  const { search, source, dateStatus, page } = request
+  const condition = and(
+    whoseIs(races, request),
+    search === undefined ? undefined : sql`${races.searchTerms} @@ ${await searchQuery(db, search)}::tsquery`,
+    source === undefined ? undefined : sql`${sourceName(races.source)} = lower(${source})`,
+    dateStatus === undefined ? undefined : eq(races.dateStatus, dateStatus),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: races.id,
+        name: races.name,
+        location: races.location,
+        date: races.date,
+        dateStatus: races.dateStatus,
+        source: races.source,
+        hiddenReason: races.hiddenReason,
+        isListed: races.isListed,
+        ownerId: races.createdBy,
+        username: users.username,
+      })
+      .from(races)
+      .leftJoin(users, eq(users.id, races.createdBy))
+      .where(condition)
+      .orderBy(desc(races.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    countOf(db, races, condition),
+  ])
+  return {
+    rows: rows.map(({ ownerId, username, isListed, source: from, ...race }) => ({
+      ...race,
+      source: from?.name ?? null,
+      owner: ownerOf({ ownerId, username }),
+      isHidden: !isListed,
+    })),
+    total,
+  }
+}
+
+/** A page of all trips, hidden ones too, the newest first, and how many match. */
+export const readTrips = async (db: Executor, request: ListingsRequest): Promise<Listings> => {
+  const { search, page } = request
+  const condition = and(
+    whoseIs(trips, request),
+    search === undefined ? undefined : sql`${tripTerms} @@ ${await searchQuery(db, search)}::tsquery`,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: trips.id,
+        name: trips.name,
+        location: trips.location,
+        date: trips.startDate,
+        hiddenReason: trips.hiddenReason,
+        isListed: trips.isListed,
+        ownerId: trips.createdBy,
+        username: users.username,
+      })
+      .from(trips)
+      .leftJoin(users, eq(users.id, trips.createdBy))
+      .where(condition)
+      .orderBy(desc(trips.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    countOf(db, trips, condition),
+  ])
+  return {
+    rows: rows.map(({ ownerId, username, isListed, ...trip }) => ({
+      ...trip,
+      dateStatus: null,
+      source: null,
+      owner: ownerOf({ ownerId, username }),
+      isHidden: !isListed,
+    })),
+    total,
+  }
+}

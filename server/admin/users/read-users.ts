@@ -1,0 +1,64 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
+import { searchedAccount, users } from '#shared/accounts/table.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
+import { races } from '#shared/races/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { trips } from '#shared/trips/table.ts'
+
+export type UsersRequest = {
+  /** A part of the username, the display name or the address. */
+  search?: string | undefined
+  blocked?: boolean | undefined
+  page: Page & { limit: number }
+}
+
+/** A text inside a pattern of `like`, with its wildcards taken literally. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const conditionOf = ({ search, blocked }: UsersRequest): SQL | undefined =>
+  and(
+    search === undefined
+      ? undefined
+      : sql`${searchedAccount(users)} like ${`%${literally(search.toLowerCase())}%`}`,
+    blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
+  )
+
+const columns = {
+  id: users.id,
+  username: users.username,
+  displayName: users.displayName,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  userType: users.userType,
+  createdAt: users.createdAt,
+  blockedAt: users.blockedAt,
+  blockedReason: users.blockedReason,
+  races: sql<number>`(select count(*)::int from ${races} where ${races}.created_by = ${users}.id)`,
+  trips: sql<number>`(select count(*)::int from ${trips} where ${trips}.created_by = ${users}.id)`,
+  reviews: sql<number>`(select count(*)::int from ${reviews} where ${reviews}.user_id = ${users}.id)`,
+  bookings: sql<number>`(select count(*)::int from ${tripBookings} where ${tripBookings}.user_id = ${users}.id)`,
+}
+export type UserSummary = Awaited<ReturnType<typeof readUsers>>['rows'][number]
+
+/** A page of accounts, newest first, with how much each keeps, and how many match. */
+export const readUsers = async (db: Executor, request: UsersRequest) => {
+  const condition = conditionOf(request)
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select(columns)
+      .from(users)
+      .where(condition)
+      .orderBy(desc(users.id))
+      .limit(request.page.limit)
+      .offset(request.page.offset),
+    db.select({ total: count() }).from(users).where(condition),
+  ])
+  return { rows, total: counts?.total ?? 0 }
+}
+
+export const findUserSummary = async (db: Executor, id: number): Promise<UserSummary | undefined> => {
+  const [user] = await db.select(columns).from(users).where(eq(users.id, id))
+  return user
+}

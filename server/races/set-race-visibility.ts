@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import type { VisibilityInput } from '#shared/admin/schema.ts'
+import { races } from '#shared/races/table.ts'
+import { raceRefusals } from './messages.ts'
+import { canSetVisibility } from './policy.ts'
+import { lockRace } from './queries.ts'
+
+type Setting = { raceId: number; person: Person; input: VisibilityInput }
+
+/** Hides a race from everybody but its owner and the administrators, or shows it again. Not an edit of the race. */
+export const setRaceVisibility = async (db: Database, { raceId, person, input }: Setting): Promise<void> => {
+  refuseUnless(canSetVisibility(person), notAllowed(raceRefusals().onlyAdminHides))
+  await inTransaction(db, async (tx) => {
+    refuseUnless(await lockRace(tx, raceId), noSuch('race'))
+    await tx
+      .update(races)
+      .set({ isListed: !input.hidden, hiddenReason: input.hidden ? (input.reason ?? '') : null })
+      .where(eq(races.id, raceId))
+    await recordHistory(tx, {
+      personId: person.id,
+      action: input.hidden ? 'hidden' : 'shown',
+      entity: 'race',
+      entityId: raceId,
+      kind: 'race',
+    })
+  })
+}

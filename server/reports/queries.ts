@@ -1,0 +1,100 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
+import { users } from '#shared/accounts/table.ts'
+import { races } from '#shared/races/table.ts'
+import type { ReportKind, ReportStatus } from '#shared/reports/enums.ts'
+import { reports } from '#shared/reports/table.ts'
+import { trips } from '#shared/trips/table.ts'
+
+export type ReportRow = typeof reports.$inferSelect
+export type NewReport = typeof reports.$inferInsert
+
+export type ReportedListing = { id: number; name: string; createdBy: number | null; isListed: boolean }
+
+/** The race or trip that is reported. */
+export const findListing = async (
+  db: Executor,
+  kind: ReportKind,
+  id: number,
+): Promise<ReportedListing | undefined> => {
+  const table = kind === 'race' ? races : trips
+  const [listing] = await db
+    .select({ id: table.id, name: table.name, createdBy: table.createdBy, isListed: table.isListed })
+    .from(table)
+    .where(eq(table.id, id))
+  return listing
+}
+
+/** Where the owner of a listing reads mail; undefined without an account or an address. */
+export const ownerMailbox = async (db: Executor, ownerId: number | null) => {
+  if (ownerId === null) return undefined
+  const [owner] = await db
+    .select({
+      email: users.email,
+      name: sql<string>`coalesce(${users.displayName}, ${users.username})`,
+      language: users.language,
+    })
+    .from(users)
+    .where(eq(users.id, ownerId))
+  return owner?.email
+    ? { to: { address: owner.email, name: owner.name }, language: owner.language }
+    : undefined
+}
+
+export const insertReport = async (tx: Executor, values: NewReport): Promise<ReportRow> => {
+  const [report] = await tx.insert(reports).values(values).returning()
+  return report as ReportRow
+}
+
+/** The report, locked until the transaction ends. */
+export const lockReport = async (tx: Executor, id: number): Promise<ReportRow | undefined> => {
+  const [report] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
+  return report
+}
+
+export const saveReport = async (
+  tx: Executor,
+  id: number,
+  changes: Partial<NewReport>,
+): Promise<ReportRow> => {
+  const [report] = await tx.update(reports).set(changes).where(eq(reports.id, id)).returning()
+  return report as ReportRow
+}
+
+type ReportsRequest = {
+  kinds: ReportKind[]
+  status?: ReportStatus | undefined
+  page: Page & { limit: number }
+}
+
+/** A page of the reports, newest first, and how many match. */
+export const readReports = async (db: Executor, { kinds, status, page }: ReportsRequest) => {
+  const condition = and(
+    inArray(reports.kind, kinds),
+    status === undefined ? undefined : eq(reports.status, status),
+  )
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select()
+      .from(reports)
+      .where(condition)
+      .orderBy(desc(reports.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(reports).where(condition),
+  ])
+  return { rows, total: counts?.total ?? 0 }
+}
+
+const days = (number: number) => sql`make_interval(days => ${number})`
+
+/** Deletes the addresses of reports that were settled 30 days ago, and reports that were settled two years ago. */
+export const forgetOldReports = async (db: Executor, now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db
+    .update(reports)
+    .set({ email: null })
+    .where(sql`${reports.email} is not null and ${reports.settledAt} < ${at} - ${days(30)}`)
+  await db.delete(reports).where(sql`${reports.settledAt} < ${at} - ${days(730)}`)
+}

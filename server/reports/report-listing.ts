@@ -1,0 +1,45 @@
+import { contactRecipient } from '#server/contact/recipient.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { currentLanguage } from '#shared/language/language.ts'
+import type { ReportKind } from '#shared/reports/enums.ts'
+import type { ReportInput } from '#shared/reports/schema.ts'
+import { reportToDesk, reportToOwner } from './emails.ts'
+import { findListing, insertReport, ownerMailbox, type ReportRow } from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings'>
+type Reporting = { kind: ReportKind; id: number; personId: number | null; input: ReportInput }
+
+/**
+ * Stores a report, and mails the owner of the listing and the people who run the site. The owner does not get the
+ * address of the person who reports.
+ */
+export const reportListing = (
+  { db, settings }: Needs,
+  { kind, id, personId, input }: Reporting,
+): Promise<ReportRow> =>
+  inTransaction(db, async (tx) => {
+    const listing = await findListing(tx, kind, id)
+    refuseUnless(listing?.isListed, noSuch(kind))
+    const email = input.email ?? null
+    const report = await insertReport(tx, {
+      kind,
+      raceId: kind === 'race' ? id : null,
+      tripId: kind === 'trip' ? id : null,
+      listingName: listing.name,
+      reason: input.reason,
+      message: input.message || null,
+      email,
+      language: currentLanguage(),
+    })
+    const about = { report, listingId: id, publicUrl: settings.publicUrl }
+    const owner = await ownerMailbox(tx, listing.createdBy)
+    if (owner) await queueMail(tx, reportToOwner(about, owner))
+    await queueMail(tx, reportToDesk(about, { to: { address: contactRecipient(settings) }, email }))
+    await recordHistory(tx, { personId, action: 'created', entity: 'report', entityId: report.id, kind })
+    return report
+  })

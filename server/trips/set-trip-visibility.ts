@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import type { VisibilityInput } from '#shared/admin/schema.ts'
+import { trips } from '#shared/trips/table.ts'
+import { tripMessages } from './messages.ts'
+import { canSetVisibility } from './policy.ts'
+import { lockTrip } from './queries.ts'
+
+type Setting = { tripId: number; person: Person; input: VisibilityInput }
+
+/** Hides a trip from everybody but its organizer and the administrators, or shows it again. Not an edit of the trip. */
+export const setTripVisibility = async (db: Database, { tripId, person, input }: Setting): Promise<void> => {
+  refuseUnless(canSetVisibility(person), notAllowed(tripMessages().onlyAdminHides))
+  await inTransaction(db, async (tx) => {
+    refuseUnless(await lockTrip(tx, tripId), noSuch('trip'))
+    await tx
+      .update(trips)
+      .set({ isListed: !input.hidden, hiddenReason: input.hidden ? (input.reason ?? '') : null })
+      .where(eq(trips.id, tripId))
+    await recordHistory(tx, {
+      personId: person.id,
+      action: input.hidden ? 'hidden' : 'shown',
+      entity: 'trip',
+      entityId: tripId,
+      kind: 'trip',
+    })
+  })
+}
