@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler } from 'express'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -15,6 +16,7 @@ import { importRoutes } from '#server/import/site/routes.ts'
 import { mailboxRoutes } from '#server/mailbox/routes.ts'
 import { mapRoutes } from '#server/map/routes.ts'
 import { placeRoutes } from '#server/places/routes.ts'
+import { answerKept } from '#server/platform/answers/kept/answer-kept.ts'
 import { noticeVisitors } from '#server/platform/answers/other-visitors.ts'
 import { patienceOf } from '#server/platform/database/database.ts'
 import { timeBudgets } from '#server/platform/database/pool/time-budget.ts'
@@ -39,6 +41,7 @@ import { translationRoutes } from '#server/translation/routes.ts'
 import { nearbyRoutes } from '#server/trips/nearby/nearby-routes.ts'
 import { tripRoutes } from '#server/trips/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
+import { requestKey } from './request-key.ts'
 
 const RACE = /^\/api\/races(\/\d+)?\/?$/i
 const TRIP = /^\/api\/trips(\/\d+)?\/?$/i
@@ -55,8 +58,8 @@ const CATALOGUE = /^\/api\/(races|trips|map|suggestions|places|listings)|^\/(?!a
 const isOfCatalogue = ({ method, path }: Request) =>
   (method === 'GET' || method === 'HEAD') && CATALOGUE.test(path)
 
-/** The whole application without a port. `site` answers everything that is not a call. */
-export const createApp = (deps: Deps, site?: RequestHandler): Express => {
+/** All routes, in Express. `site` answers everything that is not a call. */
+export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   const { db, settings, log } = deps
   const app = express()
   app.disable('x-powered-by')
@@ -108,3 +111,7 @@ export const createApp = (deps: Deps, site?: RequestHandler): Express => {
   app.use(errorHandler(log))
   return app
 }
+
+/** The whole application without a port. What was answered before and has not changed needs no Express. */
+export const createApp = (deps: Deps, site?: RequestHandler): RequestListener =>
+  answerKept(deps, requestKey(deps), createRoutes(deps, site))

@@ -9,6 +9,7 @@ import { oldHistoryChore } from '#server/history/old-history-chore.ts'
 import { importsChore } from '#server/import/site/imports-chore.ts'
 import { countriesChore } from '#server/listings/country/fill-countries.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
+import { catalogueChangesChore } from '#server/platform/answers/changes/catalogue-changes-chore.ts'
 import { startChores } from '#server/platform/database/chores/chores.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { withPatience } from '#server/platform/database/database.ts'
@@ -68,6 +69,7 @@ const start = async () => {
       countriesChore(deps),
       oldHistoryChore(deps),
       oldReportsChore(deps),
+      catalogueChangesChore(deps),
     ])
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     const knowsPassword = await isAdminPassword(database.db, adminPassword)

@@ -1,15 +1,16 @@
 import { Router } from 'express'
 import { nearOf } from '#server/listings/near.ts'
 import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
+import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
 import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
   jsonList,
-  keepMsOf,
   sizeOfAnswer,
   slicesOfRows,
 } from '#server/platform/answers/finished-answer.ts'
+import { PUBLIC } from '#server/platform/answers/list-headers.ts'
 import { pacing } from '#server/platform/answers/other-visitors.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -32,10 +33,7 @@ const MOST_PINS = 20_000
 /** Cells across the view when groups are sent. */
 const CELLS_ACROSS = 32
 
-/** Groups cost much and only count, so other servers' changes may show a little later in them, in ms. */
-const KEEP_GROUPS_MS = 5_000
-
-/** The most memory for finished maps, which are kept for a second. */
+/** The most memory for finished maps, in bytes. */
 const KEPT_BYTES = 16_000_000
 
 /** About a metre; more digits would only cost bytes. */
@@ -53,9 +51,14 @@ const isTripsOnly = (only: unknown): boolean => {
   return only === 'trips'
 }
 
-const totalOf = (total: number) => ({ 'X-Total-Count': String(total) })
+// Labels of pins are in the language of the request.
+const headersOf = (total: number) => ({
+  ...PUBLIC,
+  'X-Total-Count': String(total),
+  Vary: 'Cookie, Accept-Language',
+})
 
-const finishGroups = async (db: Database, request: MapRequest) => {
+const finishGroups = async (db: Database, request: MapRequest, made: Made | null) => {
   const width = request.box === null ? 360 : Math.max(widthOf(request.box), 0.01)
   const groups: NonNullable<MapData['groups']> = []
   let total = 0
@@ -72,10 +75,10 @@ const finishGroups = async (db: Database, request: MapRequest) => {
     since = performance.now()
   })
   const data: MapData = { races: [], trips: [], groups, racesPlaced }
-  return finishAnswer(JSON.stringify(data), totalOf(total), KEEP_GROUPS_MS)
+  return finishAnswer(JSON.stringify(data), headersOf(total), made)
 }
 
-const finishPins = async (db: Database, request: MapRequest, total: number) => {
+const finishPins = async (db: Database, request: MapRequest, total: number, made: Made | null) => {
   const found = await racePins(db, request)
   const races = await jsonList(slicesOfRows(found), (race) =>
     JSON.stringify([race.id, rounded(race.latitude), rounded(race.longitude), mapLabel(race), race.name]),
@@ -94,7 +97,7 @@ const finishPins = async (db: Database, request: MapRequest, total: number) => {
     ...trips,
     Buffer.from(`${rest}}`),
   ]
-  return finishAnswer(json, totalOf(total))
+  return finishAnswer(json, headersOf(total), made)
 }
 
 export const mapRoutes = ({ db, clock }: Deps) => {
@@ -102,7 +105,7 @@ export const mapRoutes = ({ db, clock }: Deps) => {
   const cheap = cheapReads()
   const expensive = expensiveReads()
   const share = sharedAnswers<FinishedAnswer>(db, {
-    keepMs: keepMsOf,
+    madeOf: ['races', 'trips', 'places'],
     most: KEPT_BYTES,
     sizeOf: sizeOfAnswer,
   })
@@ -120,12 +123,14 @@ export const mapRoutes = ({ db, clock }: Deps) => {
     const request = { filters, when: choice.when, near, box, tripsOnly, today }
     // One answer goes to several people, but only to those who read the same language.
     const language = currentLanguage()
-    const finish = async () => {
+    const finish = async (made: Made | null) => {
       const total = await countPins(db, request, MOST_PINS)
-      return total === undefined ? finishGroups(db, request) : finishPins(db, request, total)
+      return total === undefined ? finishGroups(db, request, made) : finishPins(db, request, total, made)
     }
     const key = `${today} ${language} ${req.originalUrl}`
-    await answerCostly(req, res, () => share(key, () => expensive(() => inLanguage(language, finish), req)))
+    await answerCostly(req, res, () =>
+      share(key, (made) => expensive(() => inLanguage(language, () => finish(made)), req)),
+    )
   })
 
   return routes

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import { nearOf } from '#server/listings/near.ts'
+import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
 import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
@@ -9,7 +10,7 @@ import {
   sendFinished,
   sizeOfAnswer,
 } from '#server/platform/answers/finished-answer.ts'
-import { listHeaders, MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
+import { listHeaders, MOST_ITEMS, PUBLIC } from '#server/platform/answers/list-headers.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
@@ -41,8 +42,8 @@ import { listQueryOf, tableFiltersOf, tableQueryOf } from './search/filter-query
 import { setRaceVisibility } from './set-race-visibility.ts'
 import { updateRace } from './update-race.ts'
 
-/** The most memory for finished lists, which are kept for a second. */
-const KEPT_BYTES = 32_000_000
+/** The most memory for finished lists, in bytes. */
+const KEPT_BYTES = 16_000_000
 /** The most races in a calendar, unless `limit` says fewer: calendar programs do not go on at the next page. */
 const MOST_EVENTS = 2_000
 const CALENDAR = {
@@ -71,22 +72,33 @@ export const raceRoutes = (deps: Deps) => {
   const cheap = cheapReads()
   const expensive = expensiveReads()
   const own = cheapReads()
-  const share = sharedAnswers<FinishedAnswer>(db, { keepMs: 1_000, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
+  const share = sharedAnswers<FinishedAnswer>(db, {
+    madeOf: ['races', 'reviews', 'places'],
+    most: KEPT_BYTES,
+    sizeOf: sizeOfAnswer,
+  })
 
-  const answerCards = async (req: Request, res: Response, selection: RaceSelection) => {
+  const shareRace = sharedAnswers<FinishedAnswer | null>(db, {
+    madeOf: ['races', 'reviews'],
+    most: KEPT_BYTES,
+    sizeOf: (answer) => (answer ? sizeOfAnswer(answer) : 1),
+  })
+
+  const finishCards = async (req: Request, selection: RaceSelection, made: Made | null) => {
     const { rows, ...counts } = await readCards(db, selection)
-    res.set(headersOf(req, selection, rows.length, counts))
-    res.json(rows.map(presentRaceCard))
+    const headers = { ...PUBLIC, ...headersOf(req, selection, rows.length, counts) }
+    return finishAnswer(JSON.stringify(rows.map(presentRaceCard)), headers, made)
   }
 
-  const finishList = async (req: Request, selection: RaceSelection) => {
+  const finishList = async (req: Request, selection: RaceSelection, made: Made | null = null) => {
     const { slices, ...counts } = await readCardTexts(db, selection)
     let shown = 0
     const list = await jsonList(slices, ({ card }) => {
       shown += 1
       return JSON.stringify(presentRaceCard(cardOfText(card)))
     })
-    return finishAnswer(list, headersOf(req, selection, shown, counts))
+    const headers = headersOf(req, selection, shown, counts)
+    return made === null ? finishAnswer(list, headers) : finishAnswer(list, { ...PUBLIC, ...headers }, made)
   }
 
   /** A public list. An expensive one is read once for everybody who asks for it at the same time. */
@@ -96,9 +108,14 @@ export const raceRoutes = (deps: Deps) => {
     isCheap: boolean,
     select: () => RaceSelection | Promise<RaceSelection>,
   ) => {
-    if (isCheap) return cheap(async () => answerCards(req, res, await select()))
-    const finish = () => expensive(async () => finishList(req, await select()), req)
-    await answerCostly(req, res, () => share(`${today()} ${req.originalUrl}`, finish))
+    const question = `${today()} ${req.originalUrl}`
+    if (isCheap) {
+      const finish = (made: Made | null) => cheap(async () => finishCards(req, await select(), made))
+      await sendFinished(req, res, await share(question, finish))
+      return
+    }
+    const finish = (made: Made | null) => expensive(async () => finishList(req, await select(), made), req)
+    await answerCostly(req, res, () => share(question, finish))
   }
 
   const isShallow = ({ limit, offset }: Page) => limit !== undefined && offset <= SHALLOW
@@ -140,10 +157,14 @@ export const raceRoutes = (deps: Deps) => {
   routes.get('/api/races-facets', async (req, res) => {
     const { filters, choice } = listQueryOf(req.query)
     const near = await cheap(() => nearOf(db, choice))
-    const finish = async () =>
-      finishAnswer(JSON.stringify(await readFacets(db, { filters, choice, near, today: today() })), {})
+    const finish = async (made: Made | null) =>
+      finishAnswer(
+        JSON.stringify(await readFacets(db, { filters, choice, near, today: today() })),
+        PUBLIC,
+        made,
+      )
     const question = `facets ${JSON.stringify([filters, choice, near, today()])}`
-    await answerCostly(req, res, () => share(question, () => expensive(finish, req)))
+    await answerCostly(req, res, () => share(question, (made) => expensive(() => finish(made), req)))
   })
 
   // Calendar services send neither the cookie nor the language of the person who subscribed.
@@ -155,17 +176,17 @@ export const raceRoutes = (deps: Deps) => {
     const language = isLanguage(lang) ? lang : currentLanguage()
     const choice = await withPlace(asked.choice)
     const request = { filters: asked.filters, choice, page, today: today() }
-    const finish = () =>
+    const finish = (made: Made | null) =>
       inLanguage(language, async () => {
         const selection = await catalogueSelection(db, request)
         const name = calendarName(asked.filters, asked.choice)
         const { publicUrl } = settings
         const { file, shown, total } = await racesCalendar(db, { selection, name, publicUrl })
-        return finishAnswer(file, { ...listHeaders(req, { page, shown, total }), ...CALENDAR })
+        return finishAnswer(file, { ...listHeaders(req, { page, shown, total }), ...CALENDAR }, made)
       })
     varyByLanguage(res)
     const question = `calendar ${language} ${today()} ${req.originalUrl}`
-    await answerCostly(req, res, () => share(question, () => expensive(finish, req)))
+    await answerCostly(req, res, () => share(question, (made) => expensive(() => finish(made), req)))
   })
 
   const sendCalendar = async (req: Request<{ id: string }>, res: Response) => {
@@ -181,9 +202,16 @@ export const raceRoutes = (deps: Deps) => {
 
   routes.get('/api/races/:id', async (req, res) => {
     const id = idParam(req.params.id, noSuch('race'))
+    const finish = async (made: Made | null) => {
+      const race = await cheap(() => findRatedRace(db, id))
+      if (!race?.isListed) return null
+      return finishAnswer(JSON.stringify(presentRace(race)), PUBLIC, made)
+    }
+    const answer = await shareRace(String(id), finish)
+    if (answer) return sendFinished(req, res, answer)
     const race = await cheap(() => findRatedRace(db, id))
     refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
-    if (!race.isListed) res.set('Cache-Control', 'no-store')
+    res.set('Cache-Control', 'no-store')
     res.json(presentRace(race))
   })
 

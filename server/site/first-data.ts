@@ -1,6 +1,7 @@
 import { countryOfSlug, countrySlug } from '#server/countries/country-slugs.ts'
 import { isGone } from '#server/listings/gone-listings.ts'
 import { nearOf } from '#server/listings/near.ts'
+import { PARTS, type Part } from '#server/platform/answers/changes/read-changes.ts'
 import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
@@ -270,6 +271,14 @@ const trip = async ({ db, clock }: Deps, request: Request): Promise<FirstAnswer 
 }
 
 const present = (thing: Thing | null): Thing[] => (thing === null ? [] : [thing])
+
+/** The parts of the catalogue that a page's first data are made of, those of its nearby listings included. */
+export const FIRST_DATA_MADE_OF: Record<FirstData, readonly Part[]> = {
+  raceList: ['races', 'reviews', 'places'],
+  race: PARTS,
+  tripList: ['trips', 'spots', 'places'],
+  trip: PARTS,
+}
 
 type ReadFirst = (deps: Deps, request: Request) => Promise<FirstAnswer | Missing>
 

@@ -1,3 +1,4 @@
+import type { Part } from '#server/platform/answers/changes/read-changes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storedSwedish } from '#server/translation/stored-swedish.ts'
 import { currentLanguage } from '#shared/language/language.ts'
@@ -8,7 +9,13 @@ import type { KnownAnswer, KnownFailure } from '#shared/pages/page-data.ts'
 import { type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { type Asked, type FirstAnswer, type Missing, readFirstData } from './first-data.ts'
+import {
+  type Asked,
+  FIRST_DATA_MADE_OF,
+  type FirstAnswer,
+  type Missing,
+  readFirstData,
+} from './first-data.ts'
 import { type Canonical, canonicalOf, NOT_FOR_SEARCH_ENGINES } from './head/canonical-path.ts'
 import { documentMessages } from './messages.ts'
 import { breadcrumbs } from './structured/breadcrumbs.ts'
@@ -86,6 +93,13 @@ const thingsOf =
     ]
     return [...things(origin), breadcrumbs(way, origin)]
   }
+
+/** The parts of the catalogue that the document of an address is made of. */
+export const documentMadeOf = (path: string): readonly Part[] => {
+  const match = matchPage(pages, path)
+  const startsWith = match && pages[match.name].startsWith
+  return startsWith ? FIRST_DATA_MADE_OF[startsWith] : []
+}
 
 /**
  * The document for a page, in the current language. An unknown path, and a race or trip that does not exist,

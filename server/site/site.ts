@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
+import { PARTS } from '#server/platform/answers/changes/read-changes.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
@@ -14,6 +16,7 @@ import { isDatabaseAway, schemaMismatch } from '#server/platform/errors/database
 import { allowScripts, sourceOfScript } from '#server/platform/http/security-headers.ts'
 import { languageToRemember } from '#server/platform/language/language.ts'
 import { bringsSession } from '#server/platform/sessions/sessions.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage, LANGUAGE_COOKIE, type Language } from '#shared/language/language.ts'
 import type { DrawPage } from '#shared/pages/page-data.ts'
 import { type PageName, pages } from '#shared/pages/pages.ts'
@@ -21,7 +24,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { type Draw, drawPages } from './drawing/draw-pages.ts'
 import { type Manifest, type PageFiles, pageFilesOf } from './drawing/page-files.ts'
 import { fillDocument } from './fill-document.ts'
-import { bareDocument, documentFor } from './pages.ts'
+import { bareDocument, documentFor, documentMadeOf } from './pages.ts'
 
 type PageFilesOf = (name: PageName | 'notFound') => PageFiles
 
@@ -32,13 +35,15 @@ type Site = {
   filesOf: () => PageFilesOf
   /** The scripts that documents contain, as the policy names them. */
   scripts: readonly string[]
+  /** Whether documents change with the source files, too. */
+  isLive?: boolean
 }
 
 const PHONE_PX = 390
 const DESKTOP_PX = 1440
 
 /** The assumed width of the window: browsers say whether they are on a phone, in one header or the other. */
-const widthFor = ({ headers }: Request): number => {
+export const widthFor = ({ headers }: Pick<Request, 'headers'>): number => {
   const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '')
   return isPhone ? PHONE_PX : DESKTOP_PX
 }
@@ -46,12 +51,11 @@ const widthFor = ({ headers }: Request): number => {
 const isDrawn = (name: PageName | 'notFound') =>
   name === 'notFound' || (pages[name].access === 'public' && pages[name].isDrawn !== false)
 
-/** The memory for finished documents, in bytes. Each is kept for a second. */
+/** The memory for finished documents, in bytes. */
 const KEPT_BYTES = 16_000_000
-const KEPT_MS = 1_000
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 
-type FinishedPage = { status: number; answer: FinishedAnswer }
+type FinishedPage = { status: number; answer: FinishedAnswer; isWhole: boolean }
 
 const splitAddress = (address: string) => {
   const at = address.indexOf('?')
@@ -70,46 +74,56 @@ const rememberLanguage = (req: Request, res: Response, publicUrl: string) => {
 
 /**
  * Answers with a page's document: drawn, with its first data. It holds nothing about the person who asks, so those
- * who ask for the same one within a second share it.
+ * who ask for the same one share it until what it shows changes.
  */
-const pageHandler = (deps: Deps, { template, draw, filesOf, scripts }: Site): RequestHandler => {
+const pageHandler = (
+  deps: Deps,
+  { template, draw, filesOf, scripts, isLive = false }: Site,
+): RequestHandler => {
   const { db, settings } = deps
   const share = sharedAnswers<FinishedPage>(db, {
-    keepMs: KEPT_MS,
+    madeOf: PARTS,
     most: KEPT_BYTES,
     sizeOf: ({ answer }) => sizeOfAnswer(answer),
+    keeps: ({ isWhole }) => isWhole && !isLive,
   })
 
-  const finish = async (req: Request, isVisitor: boolean, width: number): Promise<FinishedPage> => {
+  const finish = async (
+    req: Request,
+    { isVisitor, width, made }: { isVisitor: boolean; width: number; made: Made | null },
+  ): Promise<FinishedPage> => {
     const { search } = splitAddress(req.originalUrl)
     const page = await documentFor(deps, req.path, { search, isVisitor })
     // Without a session cookie nobody is signed in, so the browser does not have to ask.
     const nobody = isVisitor ? [{ queryKey: queryKeys.user(), data: null }] : []
     const filled = { ...page, queries: [...page.queries, ...nobody] }
     const { name } = page
-    const html =
-      name !== null && isDrawn(name) ? await draw({ path: req.path, search, width, data: filled }) : null
+    const mayBeDrawn = name !== null && isDrawn(name)
+    const html = mayBeDrawn ? await draw({ path: req.path, search, width, data: filled }) : null
+    // Without its drawing, while many wait for theirs, a document is not what the next visitor should get.
+    const isWhole = html !== null || !mayBeDrawn
     const drawing = name === null || html === null ? undefined : { html, width, files: filesOf()(name) }
     const document = fillDocument(await template(req.originalUrl), filled, settings, drawing)
-    return { status: page.status, answer: finishAnswer(document, HTML) }
+    const answer = finishAnswer(document, HTML, isWhole && !isLive ? made : null)
+    return { status: page.status, answer, isWhole }
   }
 
   const whileAway = async (req: Request): Promise<FinishedPage> => {
     const document = fillDocument(await template(req.originalUrl), bareDocument(), settings)
-    return { status: 503, answer: finishAnswer(document, { ...HTML, 'Retry-After': '2' }) }
+    return { status: 503, answer: finishAnswer(document, { ...HTML, 'Retry-After': '2' }), isWhole: false }
   }
 
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const isVisitor = !bringsSession(req, deps)
     const width = widthFor(req)
-    const key = [currentLanguage(), isVisitor, width, req.originalUrl].join(' ')
-    const { status, answer } = await share(key, () => finish(req, isVisitor, width)).catch(
-      (error: unknown) => {
-        if (!isDatabaseAway(error) && schemaMismatch(error) === undefined) throw error
-        return whileAway(req)
-      },
-    )
+    const today = utcDay(deps.clock())
+    const key = [today, currentLanguage(), isVisitor, width, req.originalUrl].join(' ')
+    const finished = share(key, (made) => finish(req, { isVisitor, width, made }), documentMadeOf(req.path))
+    const { status, answer } = await finished.catch((error: unknown) => {
+      if (!isDatabaseAway(error) && schemaMismatch(error) === undefined) throw error
+      return whileAway(req)
+    })
     rememberLanguage(req, res, settings.publicUrl)
     allowScripts(res, scripts)
     res.vary('Cookie')
@@ -192,6 +206,7 @@ export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler
       },
       draw: drawPages(deps.log, load),
       filesOf: () => () => NO_FILES,
+      isLive: true,
       // The policy allows them all here.
       scripts: [],
     }),

@@ -11,7 +11,6 @@ import type { Suggestion, Suggestions } from '#shared/suggestions/suggestion.ts'
 import { suggestionLimit, suggestionQuery } from './api.ts'
 import { suggest } from './suggest.ts'
 
-const KEEP_MS = 5_000
 const KEPT = 2_000
 
 export const suggestionRoutes = (deps: Deps) => {
@@ -19,7 +18,11 @@ export const suggestionRoutes = (deps: Deps) => {
   const routes = Router()
   const perAddress = rateLimit(deps, suggestionLimit)
   const cheap = cheapReads()
-  const share = sharedAnswers<Suggestion[]>(db, { keepMs: KEEP_MS, most: KEPT, sizeOf: () => 1 })
+  const share = sharedAnswers<Suggestion[]>(db, {
+    madeOf: ['races', 'trips', 'places'],
+    most: KEPT,
+    sizeOf: () => 1,
+  })
 
   routes.get('/api/suggestions', async (req, res) => {
     const { text, limit } = suggestionQuery.parse(req.query)

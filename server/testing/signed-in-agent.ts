@@ -1,4 +1,4 @@
-import type { Express } from 'express'
+import type { RequestListener } from 'node:http'
 import request from 'supertest'
 import type { UserRow } from '#server/accounts/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -8,7 +8,11 @@ import { createUser, TEST_PASSWORD } from './factories/user-factory.ts'
 export type Agent = ReturnType<typeof request.agent>
 
 /** A browser that signed in over HTTP; it keeps its cookie. */
-export const signIn = async (app: Express, username: string, password = TEST_PASSWORD): Promise<Agent> => {
+export const signIn = async (
+  app: RequestListener,
+  username: string,
+  password = TEST_PASSWORD,
+): Promise<Agent> => {
   const agent = request.agent(app)
   await agent.post('/api/login').send({ username, password }).expect(200)
   return agent
@@ -16,7 +20,7 @@ export const signIn = async (app: Express, username: string, password = TEST_PAS
 
 /** A new account and a browser signed in to it. */
 export const signedInAgent = async (
-  app: Express,
+  app: RequestListener,
   db: Executor,
   given: Partial<typeof users.$inferInsert> = {},
 ): Promise<{ agent: Agent; user: UserRow }> => {

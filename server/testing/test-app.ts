@@ -1,6 +1,7 @@
-import type { Express } from 'express'
+import type { RequestListener } from 'node:http'
 import { createApp } from '#server/app.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
@@ -17,7 +18,7 @@ export const createTestApp = async (
   env: Record<string, string> = {},
   clock: Clock = () => TEST_NOW,
   existing?: Database,
-): Promise<{ app: Express; db: Database }> => {
+): Promise<{ app: RequestListener; db: Database; deps: Deps }> => {
   const db = existing ?? (await createTestDatabase()).db
   const settings = {
     ...readSettings({
@@ -28,5 +29,6 @@ export const createTestApp = async (
     sessionSecret: env.SESSION_SECRET ?? 'only for tests, only for tests',
     publicUrl: env.PUBLIC_URL ?? 'http://trailherd.test',
   }
-  return { app: createApp({ db, settings, clock, log: createLog('silent') }), db }
+  const deps = { db, settings, clock, log: createLog('silent') }
+  return { app: createApp(deps), db, deps }
 }

@@ -2,6 +2,7 @@ import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import { nearOf } from '#server/listings/near.ts'
 import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
+import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
 import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
@@ -11,7 +12,7 @@ import {
   sizeOfAnswer,
   slicesOfRows,
 } from '#server/platform/answers/finished-answer.ts'
-import { listHeaders, MOST_ITEMS } from '#server/platform/answers/list-headers.ts'
+import { listHeaders, MOST_ITEMS, PUBLIC } from '#server/platform/answers/list-headers.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
@@ -44,8 +45,9 @@ import { setTripVisibility } from './set-trip-visibility.ts'
 import { tripFacets } from './trip-facets.ts'
 import { updateTrip } from './update-trip.ts'
 
-/** The most memory for finished lists, which are kept for a second. */
-const KEPT_BYTES = 32_000_000
+/** The most memory for finished answers, in bytes. */
+const KEPT_BYTES = 16_000_000
+const MADE_OF = ['trips', 'spots', 'places'] as const
 /** A list of a few hundred trips is sent at once. Only longer ones wait in line with other costly answers. */
 const SMALL_BYTES = 200_000
 /** Pages further down the list cost more. */
@@ -61,7 +63,12 @@ export const tripRoutes = (deps: Deps) => {
 
   const cheap = cheapReads()
   const expensive = expensiveReads()
-  const share = sharedAnswers<FinishedAnswer>(db, { keepMs: 1_000, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
+  const share = sharedAnswers<FinishedAnswer>(db, { madeOf: MADE_OF, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
+  const shareTrip = sharedAnswers<FinishedAnswer | null>(db, {
+    madeOf: MADE_OF,
+    most: KEPT_BYTES,
+    sizeOf: (answer) => (answer ? sizeOfAnswer(answer) : 1),
+  })
 
   routes.get('/api/trips', async (req, res) => {
     const asked = pageOf(req.query)
@@ -73,21 +80,17 @@ export const tripRoutes = (deps: Deps) => {
     const today = utcDay(clock())
     const read = async () => {
       const { rows, total } = await listTrips(db, { filters: others, near, page, today })
-      return { rows, headers: listHeaders(req, { page, shown: rows.length, total }) }
+      return { rows, headers: { ...PUBLIC, ...listHeaders(req, { page, shown: rows.length, total }) } }
     }
-    if (asked.limit !== undefined && asked.offset <= SHALLOW) {
-      const { rows, headers } = await cheap(read)
-      res.set(headers).json(rows.map(presentTripCard))
-      return
-    }
-    const finish = async () => {
+    const finish = async (made: Made | null) => {
       const { rows, headers } = await read()
-      return finishAnswer(
-        await jsonList(slicesOfRows(rows), (row) => JSON.stringify(presentTripCard(row))),
-        headers,
-      )
+      const list = await jsonList(slicesOfRows(rows), (row) => JSON.stringify(presentTripCard(row)))
+      return finishAnswer(list, headers, made)
     }
-    const answer = await share(`${today} ${req.originalUrl}`, () => expensive(finish, req))
+    const isCheap = asked.limit !== undefined && asked.offset <= SHALLOW
+    const answer = await share(`${today} ${req.originalUrl}`, (made) =>
+      isCheap ? cheap(() => finish(made)) : expensive(() => finish(made), req),
+    )
     if (sizeOfAnswer(answer) <= SMALL_BYTES) await sendFinished(req, res, answer)
     else await answerCostly(req, res, async () => answer)
   })
@@ -96,16 +99,25 @@ export const tripRoutes = (deps: Deps) => {
     const { filters, errors } = readTripFilters(req.query)
     refuseWrongFields(errors)
     const today = utcDay(clock())
-    const facets = await cheap(async () =>
-      tripFacets(db, { filters, near: await nearOf(db, filters), today }),
-    )
-    res.json(facets)
+    const finish = async (made: Made | null) => {
+      const facets = await tripFacets(db, { filters, near: await nearOf(db, filters), today })
+      return finishAnswer(JSON.stringify(facets), PUBLIC, made)
+    }
+    const answer = await share(`${today} ${req.originalUrl}`, (made) => cheap(() => finish(made)))
+    await sendFinished(req, res, answer)
   })
 
   routes.get('/api/trips/:id', async (req, res) => {
-    const trip = await findTrip(db, tripIdOf(req.params.id))
+    const id = tripIdOf(req.params.id)
+    const finish = async (made: Made | null) => {
+      const trip = await findTrip(db, id)
+      return trip?.isListed ? finishAnswer(JSON.stringify(presentTrip(trip)), PUBLIC, made) : null
+    }
+    const answer = await shareTrip(String(id), finish)
+    if (answer) return sendFinished(req, res, answer)
+    const trip = await findTrip(db, id)
     refuseUnless(trip && canSeeTrip(req.user, trip), noSuch('trip'))
-    if (!trip.isListed) res.set('Cache-Control', 'no-store')
+    res.set('Cache-Control', 'no-store')
     res.json(presentTrip(trip))
   })
 

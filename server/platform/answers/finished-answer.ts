@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import type { Made } from './changes/catalogue-versions.ts'
+import { keepAnswer } from './kept/keep-answer.ts'
 import { pacing } from './other-visitors.ts'
 
 const SMALL = 1_024
-const KEEP_MS = 1_000
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 4 }
-
-type Encoding = 'br' | 'gzip'
 
 /** An answer that is the same for everybody, JSON unless its headers say otherwise, compressed at most once per encoding. */
 export type FinishedAnswer = {
   body: Buffer
   etag: string
   headers: Record<string, string>
-  /** How long it may be kept for others, in ms. */
-  keepMs: number
-  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+  /** The versions of the catalogue that it was made of; null when it must not be kept for others. */
+  made: Made | null
+  compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
 }
 
 /** Finishes an answer of a text, or of pieces of one. */
 export const finishAnswer = (
   content: string | readonly Buffer[],
   headers: Record<string, string>,
-  keepMs = KEEP_MS,
+  made: Made | null = null,
 ): FinishedAnswer => {
   const pieces = typeof content === 'string' ? [Buffer.from(content)] : content
   const hash = createHash('sha1')
   for (const piece of pieces) hash.update(piece)
   const body = Buffer.concat(pieces)
   const etag = `W/"${body.length.toString(16)}-${hash.digest('base64url')}"`
-  return { body, etag, headers, keepMs, compressed: {} }
+  return { body, etag, headers, made, compressed: {} }
 }
 
-export const keepMsOf = ({ keepMs }: FinishedAnswer) => keepMs
 export const sizeOfAnswer = ({ body }: FinishedAnswer) => body.length
 
 /** Rows come in slices: `use` is called with each in turn, and the next one waits for it. */
@@ -69,19 +69,31 @@ export const slicesOfRows =
     for (let from = 0; from < rows.length; from += SLICE) await use(rows.slice(from, from + SLICE))
   }
 
-const compress = (answer: FinishedAnswer, encoding: Encoding): Promise<Buffer> => {
-  answer.compressed[encoding] ??=
-    encoding === 'br' ? promisify(brotliCompress)(answer.body, BROTLI) : promisify(gzip)(answer.body, GZIP)
+const compress = async (answer: FinishedAnswer, encoding: Encoding): Promise<Buffer> => {
+  const { body } = answer
+  const bytes =
+    encoding === 'br' ? await promisify(brotliCompress)(body, BROTLI) : await promisify(gzip)(body, GZIP)
+  answer.compressed[encoding] = bytes
+  return bytes
+}
+
+/** The encoding for this client, where compressing is worth it. */
+export const encodingOf = (req: IncomingMessage, { body }: FinishedAnswer): Encoding =>
+  body.length < SMALL ? 'identity' : acceptedEncoding(req)
+
+/** The answer in an encoding. It is compressed once, on another thread. */
+export const bytesOf = (answer: FinishedAnswer, encoding: Encoding): Buffer | Promise<Buffer> => {
+  if (encoding === 'identity') return answer.body
+  answer.compressed[encoding] ??= compress(answer, encoding)
   return answer.compressed[encoding]
 }
 
-export type EncodedAnswer = { answer: FinishedAnswer; bytes: Buffer; encoding: Encoding | 'identity' }
+export type EncodedAnswer = { answer: FinishedAnswer; bytes: Buffer; encoding: Encoding }
 
-/** The answer in the encoding that the client likes best, where it is worth it. */
+/** The answer in the encoding that is best for this client. */
 export const encodedAnswer = async (req: Request, answer: FinishedAnswer): Promise<EncodedAnswer> => {
-  const liked = answer.body.length < SMALL ? 'identity' : req.acceptsEncodings('br', 'gzip', 'identity')
-  if (liked !== 'br' && liked !== 'gzip') return { answer, bytes: answer.body, encoding: 'identity' }
-  return { answer, bytes: await compress(answer, liked), encoding: liked }
+  const encoding = encodingOf(req, answer)
+  return { answer, bytes: await bytesOf(answer, encoding), encoding }
 }
 
 /** Sends the answer, or 304 where the client has it already. Tells how many bytes of it were sent. */
@@ -92,6 +104,7 @@ export const sendEncoded = (
 ): number => {
   res.set({ 'Content-Type': 'application/json; charset=utf-8', ...answer.headers, ETag: answer.etag })
   res.vary('Accept-Encoding')
+  keepAnswer(req, res, answer)
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   res.send(bytes)
   return res.statusCode === 304 || req.method === 'HEAD' ? 0 : bytes.length

@@ -4,6 +4,14 @@ import { MOST_OFFSET, type Page } from '../http/request-params.ts'
 /** The most items in a public list without `limit` (contract, section 10). */
 export const MOST_ITEMS = 20_000
 
+/**
+ * Of answers that are the same for everybody: browsers ask each time whether they changed; caches in front of the
+ * server may answer for a second, and for five more while they ask.
+ */
+export const PUBLIC = {
+  'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=5',
+}
+
 /** Headers with the total number of matches and, if there is one, the address of the next page. */
 export const listHeaders = (
   req: Request,

@@ -38,7 +38,7 @@ export const sessions = ({ db, settings, log }: Deps): RequestHandler =>
   })
 
 /** True when the browser sends a session cookie, valid or not. */
-export const bringsSession = (req: Request, site: Addressed): boolean =>
+export const bringsSession = (req: Pick<Request, 'headers'>, site: Addressed): boolean =>
   (req.headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${sessionCookieName(site)}=`))
 
 /** Stores the session before the answer, so that a failure becomes a 503. */

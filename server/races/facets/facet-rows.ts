@@ -27,8 +27,6 @@ const columns = {
   dateStatus: races.dateStatus,
 }
 
-// Other servers' edits show a little later in numbers that only count.
-const KEEP_MS = 5_000
 const MOST_ROWS = 100_000
 
 const sharing = new WeakMap<Executor, ReturnType<typeof sharedAnswers<FacetRow[]>>>()
@@ -53,7 +51,7 @@ export const facetRows = (
 ): Promise<FacetRow[]> => {
   const share =
     sharing.get(db) ??
-    sharedAnswers<FacetRow[]>(db, { keepMs: KEEP_MS, most: MOST_ROWS, sizeOf: (rows) => rows.length + 1 })
+    sharedAnswers<FacetRow[]>(db, { madeOf: ['races'], most: MOST_ROWS, sizeOf: (rows) => rows.length + 1 })
   sharing.set(db, share)
   const rowsOf = (part: SQL | undefined) =>
     db

@@ -39,7 +39,8 @@ const countsOf = new WeakMap<Executor, ReturnType<typeof sharedAnswers<Counts[]>
 /** The counts of each part of the list. */
 export const countParts = (db: Executor, selection: RaceSelection): Promise<Counts[]> => {
   const share =
-    countsOf.get(db) ?? sharedAnswers<Counts[]>(db, { keepMs: 1_000, most: 1_000, sizeOf: () => 1 })
+    countsOf.get(db) ??
+    sharedAnswers<Counts[]>(db, { madeOf: ['races', 'reviews'], most: 10_000, sizeOf: () => 1 })
   countsOf.set(db, share)
   const isComing = gte(races.date, selection.today)
   return share(selection.question, () =>

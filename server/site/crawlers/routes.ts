@@ -17,7 +17,6 @@ import { robotsText } from './robots-text.ts'
 import { type ListingKind, listingPages, needsParts, partsOf } from './sitemap-queries.ts'
 import { type SitemapPage, sitemap, sitemapIndex } from './sitemap-xml.ts'
 
-const KEPT_MS = 60_000
 const KEPT_BYTES = 16_000_000
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' }
 
@@ -50,7 +49,11 @@ const countryPages = async (db: Database, today: CalendarDay): Promise<SitemapPa
 export const crawlerRoutes = ({ db, settings, clock }: Deps) => {
   const origin = settings.publicUrl
   const inTurn = expensiveReads()
-  const share = sharedAnswers<FinishedAnswer>(db, { keepMs: KEPT_MS, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
+  const share = sharedAnswers<FinishedAnswer>(db, {
+    madeOf: ['races', 'trips'],
+    most: KEPT_BYTES,
+    sizeOf: sizeOfAnswer,
+  })
 
   const finish = (found: readonly SitemapPage[]) =>
     finishAnswer(

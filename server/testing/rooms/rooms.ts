@@ -46,6 +46,8 @@ export const ROOMS: Record<string, string[]> = {
 
   'server/platform/*.ts': ['server/platform/database', 'server/platform/process', 'server/platform/settings'],
   'server/platform/answers': [
+    'shared/*.ts',
+    'server/platform/*.ts',
     'server/platform/database',
     'server/platform/errors',
     'server/platform/http',

@@ -1,0 +1,89 @@
+import { announceChange, type Executor, writesOf } from '../../database/database.ts'
+import { type Look, PARTS, type Part, readChanges } from './read-changes.ts'
+
+/** The writes of other servers are seen within this time, in ms. */
+const TRUSTED_MS = 800
+/** From this age on a look is renewed while its answers are still given. */
+const RENEWED_MS = 300
+/** The database forgets changes after an hour. Who did not look for longer knows nothing. */
+const REMEMBERED_MS = 1_800_000
+
+/** Of which versions of which parts something was made. */
+export type Made = readonly (readonly [part: Part, version: number])[]
+
+type Seen = Look & { at: number; writes: number }
+
+/**
+ * Counts the changes of each part of the catalogue. What was made of the present versions is as new as every
+ * write that this process has confirmed, and at most 0.8 s older than those of other processes: before that
+ * time is over, and after each write through this process, the database is asked what has changed.
+ */
+export class CatalogueVersions {
+  readonly #db: Executor
+  readonly #versions = new Map<Part, number>(PARTS.map((part) => [part, 0]))
+  #seen: Seen | null = null
+  #looking: { writes: number; done: Promise<void> } | null = null
+
+  constructor(db: Executor) {
+    this.#db = db
+  }
+
+  /** Whether nothing can have changed unseen: answers may be given without asking the database first. */
+  isCurrent(): boolean {
+    const seen = this.#seen
+    if (seen === null || seen.writes !== writesOf(this.#db)) return false
+    const age = performance.now() - seen.at
+    if (age > RENEWED_MS && this.#looking === null) this.look().catch(() => {})
+    return age <= TRUSTED_MS
+  }
+
+  /** The present versions of these parts. Throws when the database cannot be asked. */
+  async of(parts: readonly Part[]): Promise<Made> {
+    if (!this.isCurrent()) await this.look()
+    return parts.map((part) => [part, this.#versions.get(part) ?? 0])
+  }
+
+  /** Whether something was made of the versions that are known to be the latest. */
+  isLatest(made: Made): boolean {
+    return made.every(([part, version]) => this.#versions.get(part) === version)
+  }
+
+  /** Asks the database. Those who ask at the same time share one look, if nothing was written since it began. */
+  async look(): Promise<void> {
+    const writes = writesOf(this.#db)
+    while (this.#looking !== null) {
+      const { done, writes: before } = this.#looking
+      if (before === writes) return done
+      await done.catch(() => {})
+    }
+    const done = this.#readChanges(writes).finally(() => {
+      this.#looking = null
+    })
+    this.#looking = { writes, done }
+    return done
+  }
+
+  async #readChanges(writes: number): Promise<void> {
+    const at = performance.now()
+    const before = this.#seen
+    const { changed, ...now } = await readChanges(this.#db, before)
+    const isKnown =
+      before !== null && at - before.at < REMEMBERED_MS && before.runningSince === now.runningSince
+    const found = isKnown ? changed : PARTS
+    // What is read from now on contains these changes, also from a replica.
+    if (found.length > 0) announceChange(this.#db)
+    for (const part of found) {
+      this.#versions.set(part, (this.#versions.get(part) ?? 0) + 1)
+    }
+    this.#seen = { ...now, at, writes }
+  }
+}
+
+const versions = new WeakMap<Executor, CatalogueVersions>()
+
+/** The versions that everything in this process shares. */
+export const catalogueVersions = (db: Executor): CatalogueVersions => {
+  const known = versions.get(db) ?? new CatalogueVersions(db)
+  versions.set(db, known)
+  return known
+}

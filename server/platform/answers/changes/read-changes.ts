@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Database, Executor } from '../../database/database.ts'
+
+/** The parts of the catalogue that answers are made of. `spots` are those of trips, which change most often. */
+export const PARTS = ['races', 'trips', 'spots', 'reviews', 'people', 'places', 'translations'] as const
+export type Part = (typeof PARTS)[number]
+
+/** What the database looked like at a moment: which transactions were visible, and since when it runs. */
+export type Look = { snapshot: string; runningSince: string }
+
+const LOOK_MS = 1_000
+
+/**
+ * What was committed since the look before, by the snapshots of the two: commit order and sequence numbers may
+ * differ, snapshots never miss a transaction.
+ */
+const SINCE = `
+  select pg_current_snapshot()::text as snapshot,
+         pg_postmaster_start_time()::text as "runningSince",
+         array(select distinct part from catalogue_changes
+               where transaction >= pg_snapshot_xmin($1::pg_snapshot)
+                 and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as changed`
+
+const connections = new WeakMap<pg.Pool, pg.Pool>()
+
+/** A connection beside the pool, so that looking never waits behind slow queries. It closes when nobody asks. */
+const connectionOf = ({ $client }: Database): pg.Pool => {
+  const known = connections.get($client)
+  if (known) return known
+  const own = new pg.Pool({ ...$client.options, max: 1, allowExitOnIdle: true, query_timeout: LOOK_MS })
+  const ignore = () => {}
+  own.on('error', ignore)
+  own.on('connect', (client) => client.on('error', ignore))
+  connections.set($client, own)
+  return own
+}
+
+/** The parts that changed since `before`, and what the database looks like now. */
+export const readChanges = async (db: Executor, before: Look | null): Promise<Look & { changed: Part[] }> => {
+  const { rows } = await connectionOf(db as Database).query(SINCE, [before?.snapshot ?? null])
+  return rows[0]
+}

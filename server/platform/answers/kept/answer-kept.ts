@@ -1,0 +1,113 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { utcDay } from '#shared/calendar-day.ts'
+import type { Deps } from '../../deps.ts'
+import { catalogueVersions, type Made } from '../changes/catalogue-versions.ts'
+import { bytesOf, encodingOf, type FinishedAnswer } from '../finished-answer.ts'
+import { isAlone, isCostly, noticeVisitor } from '../other-visitors.ts'
+import { isNotModified } from './is-not-modified.ts'
+import { whenFinished } from './keep-answer.ts'
+
+type Kept = {
+  answer: FinishedAnswer
+  made: Made
+  /** The day on which it was made: what is coming and what is over changes at midnight UTC. */
+  day: string
+  headers: OutgoingHttpHeaders
+  isCostly: boolean
+}
+
+/** The memory for finished answers, in bytes, their compressed forms included. */
+const KEPT_BYTES = 64_000_000
+const OF_ITS_BODY = 1.5
+/** Larger answers of costly calls are only sent from here while nobody else is there. */
+const SMALL_BYTES = 100_000
+const FRAMING = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date']
+
+/** Tells requests apart whose answers may differ; undefined for those whose answers are not kept. */
+type KeyOf = (req: IncomingMessage) => string | undefined
+
+const headersToKeep = (res: ServerResponse): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !FRAMING.includes(name)))
+
+const withoutContent = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'))
+
+/**
+ * Answers from memory what was asked before and has not changed since, in front of the application: with the
+ * headers that the application set, compressed once per encoding. Everything else goes to the application.
+ */
+export const answerKept = (
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  keyOf: KeyOf,
+  app: RequestListener,
+): RequestListener => {
+  const versions = catalogueVersions(db)
+  const kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ answer }) => Math.ceil(answer.body.length * OF_ITS_BODY) + 2_000,
+  })
+
+  const send = async (req: IncomingMessage, res: ServerResponse, { answer, headers }: Kept) => {
+    if (isNotModified(req, answer.etag)) {
+      res.writeHead(304, withoutContent(headers)).end()
+      return
+    }
+    const encoding = encodingOf(req, answer)
+    const found = bytesOf(answer, encoding)
+    const bytes = found instanceof Promise ? await found : found
+    const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
+    res.writeHead(200, { ...encoded, 'content-length': bytes.length })
+    res.end(req.method === 'HEAD' ? undefined : bytes)
+  }
+
+  const isPatient = ({ answer, isCostly: costs }: Kept) =>
+    costs && answer.body.length > SMALL_BYTES && !isAlone()
+
+  const answerOrPass = (req: IncomingMessage, res: ServerResponse, key: string) => {
+    const found = kept.get(key)
+    if (!found || found.day !== utcDay(clock()) || !versions.isLatest(found.made) || isPatient(found)) {
+      app(req, res)
+      return
+    }
+    if (!found.isCostly) noticeVisitor()
+    const since = performance.now()
+    if (log.isLevelEnabled('debug') && req.url?.startsWith('/api/')) {
+      const call = { method: req.method, path: req.url.split('?')[0] }
+      res.once('finish', () =>
+        log.debug(
+          {
+            req: call,
+            res: { statusCode: res.statusCode },
+            responseTime: Math.round(performance.now() - since),
+          },
+          'request completed',
+        ),
+      )
+    }
+    send(req, res, found).catch(() => res.destroy())
+  }
+
+  return (req, res) => {
+    const key = req.method === 'GET' || req.method === 'HEAD' ? keyOf(req) : undefined
+    if (key === undefined) {
+      app(req, res)
+      return
+    }
+    whenFinished(req, (sent, answer) => {
+      if (answer.made === null || sent.statusCode !== 200 || sent.hasHeader('set-cookie')) return
+      const headers = { ...headersToKeep(sent), etag: answer.etag }
+      kept.set(key, { answer, made: answer.made, day: utcDay(clock()), headers, isCostly: isCostly(sent) })
+    })
+    if (!kept.has(key)) {
+      app(req, res)
+    } else if (versions.isCurrent()) {
+      answerOrPass(req, res, key)
+    } else {
+      versions.look().then(
+        () => answerOrPass(req, res, key),
+        () => app(req, res),
+      )
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+import { languageOf } from '#server/platform/language/language.ts'
+import { bringsSession } from '#server/platform/sessions/sessions.ts'
+import { widthFor } from '#server/site/site.ts'
+
+type Site = { settings: { publicUrl: string } }
+
+/**
+ * Tells requests apart whose answers may differ: by address, language and origin, and for documents by the width
+ * of the window and by whether somebody may be signed in.
+ */
+export const requestKey =
+  (site: Site) =>
+  (req: IncomingMessage): string => {
+    const { url = '', headers } = req
+    const ours = headers.origin === undefined ? '' : 'from another site'
+    if (url.startsWith('/api/')) return `${languageOf(req)} ${ours} ${url}`
+    return `${languageOf(req)} ${ours} ${bringsSession(req, site)} ${widthFor(req)} ${url}`
+  }
