@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#server/testing/database/test-database.ts'
+import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { races } from '#shared/races/table.ts'
@@ -69,7 +69,7 @@ test('a booking changes the spots of a trip and nothing else', async () => {
 test('the writes of another server are seen within a second', async () => {
   const { ask } = counting()
   const before = await ask()
-  const other = openForRequests({ url })
+  const other = openForRequests({ url, requestMs: PATIENT_MS })
   await createRace(other)
   const since = performance.now()
   await expect.poll(ask, { interval: 20 }).toBe(before + 1)
@@ -79,7 +79,7 @@ test('the writes of another server are seen within a second', async () => {
 })
 
 test('a transaction of another server that began earlier and ended later is not missed', async () => {
-  const other = openForRequests({ url })
+  const other = openForRequests({ url, requestMs: PATIENT_MS })
   const { ask } = counting()
   await ask()
   let count = 0

@@ -8,8 +8,6 @@ export type Part = (typeof PARTS)[number]
 /** What the database looked like at a moment: which transactions were visible, and since when it runs. */
 export type Look = { snapshot: string; runningSince: string }
 
-const LOOK_MS = 1_000
-
 /**
  * What was committed since the look before, by the snapshots of the two: commit order and sequence numbers may
  * differ, snapshots never miss a transaction.
@@ -27,7 +25,7 @@ const connections = new WeakMap<pg.Pool, pg.Pool>()
 const connectionOf = ({ $client }: Database): pg.Pool => {
   const known = connections.get($client)
   if (known) return known
-  const own = new pg.Pool({ ...$client.options, max: 1, allowExitOnIdle: true, query_timeout: LOOK_MS })
+  const own = new pg.Pool({ ...$client.options, max: 1, allowExitOnIdle: true })
   const ignore = () => {}
   own.on('error', ignore)
   own.on('connect', (client) => client.on('error', ignore))

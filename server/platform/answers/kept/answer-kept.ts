@@ -64,9 +64,9 @@ export const answerKept = (
   const isPatient = ({ answer, isCostly: costs }: Kept) =>
     costs && answer.body.length > SMALL_BYTES && !isAlone()
 
-  const answerOrPass = (req: IncomingMessage, res: ServerResponse, key: string) => {
+  const answerOrPass = (req: IncomingMessage, res: ServerResponse, key: string, day: string) => {
     const found = kept.get(key)
-    if (!found || found.day !== utcDay(clock()) || !versions.isLatest(found.made) || isPatient(found)) {
+    if (!found || found.day !== day || !versions.isLatest(found.made) || isPatient(found)) {
       app(req, res)
       return
     }
@@ -94,18 +94,19 @@ export const answerKept = (
       app(req, res)
       return
     }
+    const day = utcDay(clock())
     whenFinished(req, (sent, answer) => {
       if (answer.made === null || sent.statusCode !== 200 || sent.hasHeader('set-cookie')) return
       const headers = { ...headersToKeep(sent), etag: answer.etag }
-      kept.set(key, { answer, made: answer.made, day: utcDay(clock()), headers, isCostly: isCostly(sent) })
+      kept.set(key, { answer, made: answer.made, day, headers, isCostly: isCostly(sent) })
     })
     if (!kept.has(key)) {
       app(req, res)
     } else if (versions.isCurrent()) {
-      answerOrPass(req, res, key)
+      answerOrPass(req, res, key, day)
     } else {
       versions.look().then(
-        () => answerOrPass(req, res, key),
+        () => answerOrPass(req, res, key, day),
         () => app(req, res),
       )
     }
