@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express'
 import { nearOf } from '#server/listings/near.ts'
+import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
 import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
@@ -26,7 +27,6 @@ import { problemPage, raceListPage } from './embed-page.ts'
 
 const MOST_RACES = 10
 const KEPT_BYTES = 8_000_000
-const KEPT_MS = 5_000
 const RETRY_SECONDS = '5'
 const NOT_FILTERS = ['view', 'limit', 'offset', LANGUAGE_PARAMETER]
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -47,12 +47,12 @@ export const embedRoutes = (deps: Deps) => {
   const routes = Router()
   const expensive = expensiveReads()
   const share = sharedAnswers<FinishedAnswer>(db, {
-    keepMs: KEPT_MS,
+    madeOf: ['races', 'reviews', 'places'],
     most: KEPT_BYTES,
     sizeOf: sizeOfAnswer,
   })
 
-  const finishList = async (req: Request) => {
+  const finishList = async (req: Request, made: Made | null) => {
     const asked = listQueryOf(req.query)
     const { limit = MOST_RACES, offset } = pageOf(req.query)
     const choice = { ...FINDER_CHOICE, ...asked.choice, near: await nearOf(db, asked.choice) }
@@ -61,7 +61,7 @@ export const embedRoutes = (deps: Deps) => {
     const title = calendarName(asked.filters, asked.choice)
     const races = rows.map(presentRaceCard)
     const html = raceListPage({ title, races, total, origin, search: searchOf(req) })
-    return finishAnswer(html, { ...HTML, 'Cache-Control': 'public, max-age=300' })
+    return finishAnswer(html, { ...HTML, 'Cache-Control': 'public, max-age=300' }, made)
   }
 
   const problemsOf = (error: unknown): { status: number; problems: string[] } => {
@@ -77,7 +77,8 @@ export const embedRoutes = (deps: Deps) => {
     if (req.query.view === 'map') return next()
     varyByLanguage(res)
     const language = currentLanguage()
-    const finish = () => expensive(() => inLanguage(language, () => finishList(req)), req)
+    const finish = (made: Made | null) =>
+      expensive(() => inLanguage(language, () => finishList(req, made)), req)
     try {
       const answer = await share(`${language} ${utcDay(clock())} ${req.originalUrl}`, finish)
       await sendFinished(req, res, answer)

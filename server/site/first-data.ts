@@ -276,6 +276,7 @@ const present = (thing: Thing | null): Thing[] => (thing === null ? [] : [thing]
 export const FIRST_DATA_MADE_OF: Record<FirstData, readonly Part[]> = {
   raceList: ['races', 'reviews', 'places'],
   race: PARTS,
+  racesIn: ['races', 'reviews', 'places'],
   tripList: ['trips', 'spots', 'places'],
   trip: PARTS,
 }

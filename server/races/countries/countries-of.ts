@@ -1,13 +1,22 @@
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { countriesWithRaces } from './country-queries.ts'
-import { keepInProportion } from './keep-in-proportion.ts'
 import type { FindCountries } from './read-country.ts'
 
 const finders = new WeakMap<Database, FindCountries>()
 
-/** The countries with coming races, read once for everybody: it looks at every coming race. */
+const sharing = (db: Database): FindCountries => {
+  const share = sharedAnswers<Awaited<ReturnType<FindCountries>>>(db, {
+    madeOf: ['races'],
+    most: 3,
+    sizeOf: () => 1,
+  })
+  return (today) => share(today, () => countriesWithRaces(db, today))
+}
+
+/** The countries with coming races, read once until a race changes: it looks at every coming race. */
 export const countriesOf = (db: Database): FindCountries => {
-  const known = finders.get(db) ?? keepInProportion((today) => countriesWithRaces(db, today))
+  const known = finders.get(db) ?? sharing(db)
   finders.set(db, known)
   return known
 }

@@ -1,7 +1,9 @@
 import { type Request, type Response, Router } from 'express'
 import { countryOfSlug } from '#server/countries/country-slugs.ts'
+import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
 import { answerCostly, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import { type FinishedAnswer, finishAnswer, sizeOfAnswer } from '#server/platform/answers/finished-answer.ts'
+import { PUBLIC } from '#server/platform/answers/list-headers.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound } from '#server/platform/errors/errors.ts'
@@ -17,12 +19,18 @@ const KEPT_BYTES = 4_000_000
 export const countryRoutes = ({ db, clock }: Deps) => {
   const routes = Router()
   const inTurn = expensiveReads()
-  const share = sharedAnswers<FinishedAnswer>(db, { keepMs: 1_000, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
+  const share = sharedAnswers<FinishedAnswer>(db, {
+    madeOf: ['races'],
+    most: KEPT_BYTES,
+    sizeOf: sizeOfAnswer,
+  })
   const today = () => utcDay(clock())
 
   const answer = (req: Request, res: Response, question: string, read: () => Promise<unknown>) => {
-    const finish = async () => finishAnswer(JSON.stringify(await read()), {})
-    return answerCostly(req, res, () => share(`${today()} ${question}`, () => inTurn(finish, req)))
+    const finish = async (made: Made | null) => finishAnswer(JSON.stringify(await read()), PUBLIC, made)
+    return answerCostly(req, res, () =>
+      share(`${today()} ${question}`, (made) => inTurn(() => finish(made), req)),
+    )
   }
 
   routes.get('/api/races-countries', (req, res) =>
