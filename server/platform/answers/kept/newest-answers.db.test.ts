@@ -1,6 +1,5 @@
 import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
-import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { bookingForm } from '#server/testing/factories/booking-factory.ts'
 import { createRaces } from '#server/testing/factories/race-factory.ts'
@@ -9,6 +8,7 @@ import { createUser } from '#server/testing/factories/user-factory.ts'
 import { listeningApp } from '#server/testing/servers/listening-app.ts'
 import { signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { closeDatabase, openForRequests } from '../../database/database.ts'
 
 // Two servers on one database, each with its own pool and memory.
 const { db, url } = await createTestDatabase()
