@@ -36,6 +36,7 @@ import { reportRoutes } from '#server/reports/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { savedRoutes } from '#server/saved/routes.ts'
 import { crawlerRoutes } from '#server/site/crawlers/routes.ts'
+import { socialRoutes } from '#server/social/routes.ts'
 import { suggestionRoutes } from '#server/suggestions/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
 import { nearbyRoutes } from '#server/trips/nearby/nearby-routes.ts'
@@ -106,6 +107,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
 
   app.use('/api', unknownCall)
   app.use(crawlerRoutes(deps))
+  app.use(socialRoutes(deps))
   if (site) app.use(site)
   app.use(unknownPage)
   app.use(errorHandler(log))

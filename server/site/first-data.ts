@@ -12,6 +12,7 @@ import { presentRace, presentRaceCard } from '#server/races/present.ts'
 import { findRatedRace, type RaceRow } from '#server/races/queries.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewsOf } from '#server/reviews/queries.ts'
+import { socialPath } from '#server/social/social-address.ts'
 import { listTrips } from '#server/trips/list-trips.ts'
 import { racesNearTrip, tripsNearRace } from '#server/trips/nearby/nearby-listings.ts'
 import { presentNearbyRace, presentNearbyTrip } from '#server/trips/nearby/present-nearby.ts'
@@ -40,7 +41,6 @@ import { listingTexts } from '#shared/translation/listing-texts.ts'
 import { tripQuery } from '#shared/trips/filters.ts'
 import { levelLabel } from '#shared/trips/labels.ts'
 import { choicesOfAddress } from '#shared/trips/trip-search.ts'
-import { SHARE_CARD } from './head/share-picture.ts'
 import type { Crumb } from './structured/breadcrumbs.ts'
 import { raceEvent } from './structured/race-event.ts'
 import type { Thing, ThingsOf } from './structured/thing.ts'
@@ -54,6 +54,8 @@ export type FirstAnswer = {
   /** The texts that the page can show in Swedish. */
   texts?: string[]
   description?: string
+  /** The path of its picture for messengers. */
+  picture?: string
   /** What it is for search engines, in the words of schema.org. */
   things?: ThingsOf
   /** The page's path, where its address has others: `/races/in/norway` for `/?country=NO`. */
@@ -185,6 +187,7 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
     location: view.location || raceMessages().placeNotKnown,
     facts,
   })
+  const picture = socialPath({ kind: 'race', ...view })
   return {
     queries: [
       { queryKey: queryKeys.race(id), data: view },
@@ -195,7 +198,8 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
     subject: view.name,
     description,
     crumbs: countryCrumb(view, utcDay(deps.clock())),
-    things: (origin) => present(raceEvent(view, { origin, description, picture: `${origin}${SHARE_CARD}` })),
+    picture,
+    things: (origin) => present(raceEvent(view, { origin, description, picture: `${origin}${picture}` })),
   }
 }
 
@@ -257,6 +261,7 @@ const trip = async ({ db, clock }: Deps, request: Request): Promise<FirstAnswer 
     days: view.duration,
     level: levelLabel(view.difficulty),
   })
+  const picture = socialPath({ kind: 'trip', ...view })
   return {
     queries: [
       { queryKey: queryKeys.trip(id), data: view },
@@ -265,7 +270,8 @@ const trip = async ({ db, clock }: Deps, request: Request): Promise<FirstAnswer 
     texts: listingTexts(view),
     subject: view.name,
     description,
-    things: (origin) => present(tripEvent(view, { origin, description, picture: `${origin}${SHARE_CARD}` })),
+    picture,
+    things: (origin) => present(tripEvent(view, { origin, description, picture: `${origin}${picture}` })),
     crumbs: [{ name: pageMessages().titles.trips, path: paths.trips() }],
   }
 }

@@ -17,6 +17,7 @@ import {
   readFirstData,
 } from './first-data.ts'
 import { type Canonical, canonicalOf, NOT_FOR_SEARCH_ENGINES } from './head/canonical-path.ts'
+import { SHARE_CARD } from './head/share-picture.ts'
 import { documentMessages } from './messages.ts'
 import { breadcrumbs } from './structured/breadcrumbs.ts'
 import { siteItself } from './structured/site-itself.ts'
@@ -32,6 +33,8 @@ export type PageDocument = {
   description: string
   /** What search engines should know it as. */
   canonical: Canonical
+  /** The picture that messengers show, and what can be read on it. */
+  picture: { path: string; alt: string }
   /** What the page is about, in the words of schema.org. */
   things: ThingsOf
   /** Answers that the page would ask for first, by the browser's query keys. */
@@ -39,6 +42,8 @@ export type PageDocument = {
   /** Calls of the page that would fail, because its race or trip does not exist. */
   failures: KnownFailure[]
 }
+
+const shareCard = () => ({ path: SHARE_CARD, alt: documentMessages().shareCard })
 
 const NOTHING: Pick<PageDocument, 'canonical' | 'things'> = {
   canonical: NOT_FOR_SEARCH_ENGINES,
@@ -51,6 +56,7 @@ const missing = (name: PageName | 'notFound', failures: KnownFailure[] = []): Pa
   title: pageTitle('notFound'),
   description: pageDescriptions().slogan,
   ...NOTHING,
+  picture: shareCard(),
   queries: [],
   failures,
 })
@@ -62,6 +68,7 @@ export const bareDocument = (): PageDocument => ({
   title: 'Trailherd',
   description: pageDescriptions().slogan,
   ...NOTHING,
+  picture: shareCard(),
   queries: [],
   failures: [],
 })
@@ -130,6 +137,7 @@ export const documentFor = async (
     title: pageTitle(name, first.subject),
     description,
     canonical,
+    picture: first.picture === undefined ? shareCard() : { path: first.picture, alt: description },
     things: thingsOf({ name, canonical, description }, first),
     queries: [...first.queries, ...(await translationsOf(deps, first))],
     failures: [],

@@ -14,6 +14,7 @@ test('a text that people wrote cannot break out of the document', () => {
       title: evil,
       description: evil,
       canonical: { path: `/race/7"><script>alert(1)</script>`, isIndexed: true },
+      picture: { path: `/a.png"><script>alert(1)</script>`, alt: evil },
       things: () => [{ '@type': 'Event', name: evil }],
       queries: [{ queryKey: ['races', 1], data: { name: evil } }],
       failures: [],

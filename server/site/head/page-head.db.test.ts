@@ -74,6 +74,15 @@ test.each([
   expect(canonicalIn(head)).toBeUndefined()
 })
 
+test('a race shows messengers its own picture, in the language of the page, with its words', async () => {
+  const { id } = await createRace(db, { name: 'Ridge & Race', location: 'Åre, Sweden', distanceKm: [21] })
+  const english = await headAt(`/race/${id}`)
+  expect(english).toMatch(new RegExp(`"og:image" content="${ORIGIN}/social/race/${id}.png\\?v=[^"&]+"`))
+  expect(english).toContain('"og:image:alt" content="Ridge &#38; Race, Åre, Sweden: 21 km, 900 m of climb."')
+  expect(await headAt(`/race/${id}`, 'sv')).toContain(`/social/race/${id}.png?lang=sv&#38;v=`)
+  expect(await headAt('/about')).toContain(`"og:image" content="${ORIGIN}/og-image.png"`)
+})
+
 test('messengers get title, description and a picture with its size and what it shows', async () => {
   const { id } = await createTrip(db, { name: 'Hut & hut' })
   const head = await headAt(`/trips/${id}`)

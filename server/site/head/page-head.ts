@@ -1,13 +1,11 @@
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { currentLanguage, LANGUAGES, type Language, LOCALES } from '#shared/language/language.ts'
-import { documentMessages } from '../messages.ts'
 import type { PageDocument } from '../pages.ts'
 import { structuredData } from '../structured/thing.ts'
 import { addressOf, pathIn } from './addresses.ts'
 import { embeddedJson } from './embedded-json.ts'
-import { SHARE_CARD } from './share-picture.ts'
 
-type Described = Pick<PageDocument, 'title' | 'description' | 'canonical' | 'things'>
+type Described = Pick<PageDocument, 'title' | 'description' | 'canonical' | 'picture' | 'things'>
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
@@ -29,9 +27,9 @@ const addressTags = ({ path, isIndexed }: Described['canonical'], origin: string
   ...(path === null || !isIndexed ? [] : languageLinks(origin, path)),
 ]
 
-const cardTags = ({ title, description, canonical }: Described, origin: string) => {
+const cardTags = ({ title, description, canonical, picture }: Described, origin: string) => {
   const language = currentLanguage()
-  const picture = { url: `${origin}${SHARE_CARD}`, alt: documentMessages().shareCard }
+  const pictureAddress = `${origin}${picture.path}`
   return [
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -42,14 +40,14 @@ const cardTags = ({ title, description, canonical }: Described, origin: string) 
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
       meta('property', 'og:locale:alternate', forOpenGraph(other)),
     ),
-    meta('property', 'og:image', picture.url),
+    meta('property', 'og:image', pictureAddress),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', picture.url),
+    meta('name', 'twitter:image', pictureAddress),
     meta('name', 'twitter:image:alt', picture.alt),
   ]
 }

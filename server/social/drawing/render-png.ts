@@ -1,0 +1,43 @@
+import type { ArtSubject } from '#shared/terrain-art/address.ts'
+import { terrainArtSvg } from '#shared/terrain-art/terrain-art.ts'
+import { CARD, type CardText, layOutCard } from './share-card.ts'
+
+const PAPER = '#FAF7F0'
+
+// Loaded with the first picture, because most processes never draw one.
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // One thread, so that pictures leave processors to the server.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+// Drawings have few colours, so they need no palette. A photo with all its colours would be four times as large.
+const DRAWN = { compressionLevel: 9 }
+const PHOTOGRAPHED = { palette: true, quality: 95, effort: 2, compressionLevel: 9 }
+
+type Picture = { photo: Buffer | null; art: ArtSubject }
+
+/** The drawing in the size of the card's picture; the card crops it. */
+const sizedArt = (art: ArtSubject, height: number): Buffer =>
+  Buffer.from(
+    terrainArtSvg(art).replace(
+      '<svg ',
+      `<svg width="${CARD.width}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
+    ),
+  )
+
+/** Draws a card of 1200 by 630 px: the photo, or the drawing of its terrain, above its words. */
+export const renderPng = async (text: CardText, { photo, art }: Picture): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  const { svg, pictureHeight } = layOutCard(text)
+  const base = sharp(photo ?? sizedArt(art, pictureHeight))
+    .resize(CARD.width, pictureHeight, { fit: 'cover' })
+    .flatten({ background: PAPER })
+    .extend({ bottom: CARD.height - pictureHeight, background: PAPER })
+  return base
+    .composite([{ input: Buffer.from(svg) }])
+    .png(photo === null ? DRAWN : PHOTOGRAPHED)
+    .toBuffer()
+}
