@@ -134,6 +134,16 @@ const pageHandler = (
   }
 }
 
+/** The map that other sites show in a frame (contract, section 10). The browser draws it. */
+const embeddedMap =
+  ({ settings }: Deps, { template, scripts }: Pick<Site, 'template' | 'scripts'>): RequestHandler =>
+  async (req, res) => {
+    const document = fillDocument(await template(req.originalUrl), bareDocument(), settings)
+    allowScripts(res, scripts)
+    res.vary('Cookie')
+    await sendFinished(req, res, finishAnswer(document, HTML))
+  }
+
 const readManifest = async (folder: string, file: string) =>
   pageFilesOf(JSON.parse(await readFile(join(folder, '.vite', file), 'utf8')) as Manifest)
 
@@ -170,14 +180,14 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
   )
   routes.get(['/index.html', '/index.sv.html'], (_req, res) => res.redirect(301, '/'))
   routes.use(express.static(folder, { index: false, maxAge: '1h' }))
-  routes.use(
-    pageHandler(deps, {
-      template: async () => templates[currentLanguage()],
-      draw: drawPages(deps.log, async () => drawPage),
-      filesOf: () => files[currentLanguage()],
-      scripts: [...new Set(Object.values(templates).flatMap(scriptsOf))],
-    }),
-  )
+  const site: Site = {
+    template: async () => templates[currentLanguage()],
+    draw: drawPages(deps.log, async () => drawPage),
+    filesOf: () => files[currentLanguage()],
+    scripts: [...new Set(Object.values(templates).flatMap(scriptsOf))],
+  }
+  routes.get('/embed', embeddedMap(deps, site))
+  routes.use(pageHandler(deps, site))
   return routes
 }
 
@@ -196,20 +206,20 @@ export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler
   const load = async () => drawerOf((await vite.ssrLoadModule('/src/app/draw-page.tsx')) as DrawingModule)
   const routes = Router()
   routes.use(vite.middlewares)
-  routes.use(
-    pageHandler(deps, {
-      template: async (url) => {
-        const html = await readFile(join(root, 'client/index.html'), 'utf8')
-        // Scripts bring the styles only later.
-        const styled = html.replace('</head>', '<link rel="stylesheet" href="/src/styles.css"></head>')
-        return vite.transformIndexHtml(url, styled)
-      },
-      draw: drawPages(deps.log, load),
-      filesOf: () => () => NO_FILES,
-      isLive: true,
-      // The policy allows them all here.
-      scripts: [],
-    }),
-  )
+  const site: Site = {
+    template: async (url) => {
+      const html = await readFile(join(root, 'client/index.html'), 'utf8')
+      // Scripts bring the styles only later.
+      const styled = html.replace('</head>', '<link rel="stylesheet" href="/src/styles.css"></head>')
+      return vite.transformIndexHtml(url, styled)
+    },
+    draw: drawPages(deps.log, load),
+    filesOf: () => () => NO_FILES,
+    isLive: true,
+    // The policy allows them all here.
+    scripts: [],
+  }
+  routes.get('/embed', embeddedMap(deps, site))
+  routes.use(pageHandler(deps, site))
   return routes
 }

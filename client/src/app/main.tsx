@@ -58,5 +58,10 @@ const start = async (root: HTMLElement) => {
   )
 }
 
+const drawEmbeddedMap = async (root: HTMLElement) => {
+  tellTakenOver()
+  ;(await import('./embedded-map.tsx')).drawEmbeddedMap(root)
+}
+
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) void (window.location.pathname === '/embed' ? drawEmbeddedMap : start)(root)

@@ -7,6 +7,7 @@ import { Select } from '#client/ui/forms/select.tsx'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { RACE_SORTS, type RaceSort } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../../api.ts'
+import { EmbedButton } from '../embed/embed-button.tsx'
 import { finderMessages } from '../messages.ts'
 import { SubscribeButton } from '../subscribe/subscribe-button.tsx'
 
@@ -90,6 +91,7 @@ export const ResultActions = ({ filters, choice, isMap, onChange, onAskPlace }: 
     <>
       <PastRacesButton filters={filters} choice={choice} onChange={onChange} />
       <SubscribeButton filters={filters} choice={choice} />
+      <EmbedButton filters={filters} choice={choice} />
       <SortSelect
         sort={choice.sort ?? 'date'}
         place={choice.nearPlace}

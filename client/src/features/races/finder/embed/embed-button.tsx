@@ -1,0 +1,36 @@
+import { Code } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { RaceFilters } from '#shared/races/filters.ts'
+import type { ListChoice } from '#shared/races/list-choice.ts'
+import { embedButtonMessages } from './button-messages.ts'
+
+const EmbedDialog = lazyPart(async () => (await import('./embed-dialog.tsx')).EmbedDialog)
+
+type EmbedButtonProps = { filters: RaceFilters; choice: ListChoice }
+
+/** Opens the way to show a search on another site. */
+export const EmbedButton = (search: EmbedButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const text = embedButtonMessages()
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={text.embedThis}
+        onClick={() => setOpen(true)}
+      >
+        <Code aria-hidden className="size-4" />
+        {text.embed}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <EmbedDialog {...search} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
