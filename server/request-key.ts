@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { languageOf } from '#server/platform/language/language.ts'
+import { languageOf, languageToRemember } from '#server/platform/language/language.ts'
 import { bringsSession } from '#server/platform/sessions/sessions.ts'
 import { widthFor } from '#server/site/site.ts'
 
@@ -7,7 +7,7 @@ type Site = { settings: { publicUrl: string } }
 
 /**
  * Tells requests apart whose answers may differ: by address, language and origin, and for documents by the width
- * of the window and by whether somebody may be signed in.
+ * of the window, by whether somebody may be signed in, and by whether the answer sets the cookie of the language.
  */
 export const requestKey =
   (site: Site) =>
@@ -15,5 +15,6 @@ export const requestKey =
     const { url = '', headers } = req
     const ours = headers.origin === undefined ? '' : 'from another site'
     if (url.startsWith('/api/')) return `${languageOf(req)} ${ours} ${url}`
-    return `${languageOf(req)} ${ours} ${bringsSession(req, site)} ${widthFor(req)} ${url}`
+    const remembered = languageToRemember(req) ?? ''
+    return `${languageOf(req)} ${remembered} ${ours} ${bringsSession(req, site)} ${widthFor(req)} ${url}`
   }
