@@ -36,7 +36,10 @@ export const raceCard = (race: RaceRow): Card => {
       name: race.name,
       facts: [longDay(race.date), race.location].filter(Boolean),
       marks: [...lengthsOf(race), ...(elevationGain ? [socialMessages().climb(number(elevationGain))] : [])],
-      notice: dateStatus === 'confirmed' ? null : raceMessages().dateStatus[dateStatus],
+      notice:
+        dateStatus === 'confirmed'
+          ? null
+          : { text: raceMessages().dateStatus[dateStatus], isUrgent: dateStatus !== 'estimated' },
     },
     art: {
       id: race.id,

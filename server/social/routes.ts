@@ -20,8 +20,8 @@ import { pictureVersion, type Shared } from './social-address.ts'
 
 /** The memory for finished pictures, in bytes: some hundred of them. */
 const KEPT_BYTES = 32_000_000
-const WAITING = 60
-const LONGEST_WAIT_MS = 10_000
+const WAITING = 200
+const LONGEST_WAIT_MS = 20_000
 const A_YEAR = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 

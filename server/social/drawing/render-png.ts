@@ -1,8 +1,11 @@
 import type { ArtSubject } from '#shared/terrain-art/address.ts'
+import { HEIGHT, WIDTH } from '#shared/terrain-art/pen.ts'
 import { terrainArtSvg } from '#shared/terrain-art/terrain-art.ts'
 import { CARD, type CardText, layOutCard } from './share-card.ts'
 
 const PAPER = '#FAF7F0'
+/** Of the drawing's 240 by 160 units. */
+const RIM = 2
 
 // Loaded with the first picture, because most processes never draw one.
 const loadSharp = async () => {
@@ -14,17 +17,17 @@ const loadSharp = async () => {
 }
 
 // Drawings have few colours, so they need no palette. A photo with all its colours would be four times as large.
-const DRAWN = { compressionLevel: 9 }
+const DRAWN = { compressionLevel: 7 }
 const PHOTOGRAPHED = { palette: true, quality: 95, effort: 2, compressionLevel: 9 }
 
 type Picture = { photo: Buffer | null; art: ArtSubject }
 
-/** The drawing in the size of the card's picture; the card crops it. */
+/** The middle of the drawing in the size of the card's picture, without its rim, where shapes may end early. */
 const sizedArt = (art: ArtSubject, height: number): Buffer =>
   Buffer.from(
     terrainArtSvg(art).replace(
-      '<svg ',
-      `<svg width="${CARD.width}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
+      /^<svg [^>]*>/,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${height}" viewBox="${RIM} ${RIM} ${WIDTH - 2 * RIM} ${HEIGHT - 2 * RIM}" preserveAspectRatio="xMidYMid slice">`,
     ),
   )
 

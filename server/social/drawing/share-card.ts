@@ -9,8 +9,8 @@ export type CardText = {
   facts: readonly string[]
   marks: readonly string[]
   kind: 'race' | 'trip'
-  /** What matters more than all else, such as that a race is cancelled. */
-  notice: string | null
+  /** What matters more than all else, such as that a race is cancelled, or that its date is not sure. */
+  notice: { text: string; isUrgent: boolean } | null
 }
 
 const PAPER = '#FAF7F0'
@@ -77,15 +77,13 @@ const brand = (): string => {
   ].join('')
 }
 
-const wholeOf = (text: string, style: TextStyle) => drawableText(text, style)
-
 /**
  * Lays out a card: the words on a panel of paper, as SVG of the card's size whose upper part is left empty for the
  * picture, and how tall that part is. A name whose letters no font has is left out.
  */
 export const layOutCard = (card: CardText): { svg: string; pictureHeight: number } => {
-  const facts = wholeOf(card.facts.join(' · '), FACTS)
-  const name = wholeOf(card.name, { font: 'heading', size: 68 }) || 'Trailherd'
+  const facts = drawableText(card.facts.join(' · '), FACTS)
+  const name = drawableText(card.name, { font: 'heading', size: 68 }) || 'Trailherd'
   const { lines, style } = nameLines(name)
   const nameHeight = lines.length * lineHeight(style)
   const panel =
@@ -101,9 +99,11 @@ export const layOutCard = (card: CardText): { svg: string; pictureHeight: number
   const factsTop = top + GAP.aboveName + nameHeight + GAP.belowName
   const factsLine = cutText(facts, INSIDE, (text) => widthOfText(text, FACTS))
   const marks: Mark[] = [
-    ...(card.notice === null ? [] : [{ text: card.notice, fill: BERRY, ink: PAPER }]),
+    ...(card.notice === null
+      ? []
+      : [{ text: card.notice.text, fill: card.notice.isUrgent ? BERRY : QUIET, ink: PAPER }]),
     ...card.marks.map((text) => ({ text, fill: TONES[card.kind], ink: PAPER })),
-  ].map((mark) => ({ ...mark, text: wholeOf(mark.text, MARK) }))
+  ].map((mark) => ({ ...mark, text: drawableText(mark.text, MARK) }))
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
     `<rect y="${top}" width="${CARD.width}" height="${panel}" fill="${PAPER}"/>`,
