@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 import { benchApi } from './figures/api.ts'
+import { benchCluster } from './figures/cluster.ts'
 import { printLines } from './table.ts'
 
 const HELP = `npm run bench -- api: measures the server beside the limits of this machine (bench/README.md).
   --quick   one short round, 1,200 and 10,000 races
   --long    rounds of 5 s, and also 1,000,000 races
-  --sizes   numbers of races, such as --sizes=1200,100000`
+  --sizes   numbers of races, such as --sizes=1200,100000
+npm run bench -- cluster: two servers behind HAProxy, with PgBouncer, a primary and a replica, and what happens when
+  parts of them fail. Needs Debian's packages postgresql, pgbouncer and haproxy.`
 
 const SIZES = {
   quick: [1_200, 10_000],
@@ -26,9 +29,12 @@ const { values, positionals } = parseArgs({
 const form = values.long ? 'long' : values.quick ? 'quick' : 'usual'
 const sizes = values.sizes?.split(',').map(Number) ?? SIZES[form]
 
-const PARTS: Record<string, () => Promise<void>> = { api: () => benchApi({ form, sizes }) }
+const PARTS: Record<string, () => Promise<void>> = {
+  api: () => benchApi({ form, sizes }),
+  cluster: benchCluster,
+}
 
-const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)
+const wanted = positionals.length > 0 ? positionals : ['api']
 const unknown = wanted.filter((name) => PARTS[name] === undefined)
 if (values.help || unknown.length > 0) {
   printLines([...unknown.map((name) => `There is no part ${name}.`), HELP])

@@ -71,9 +71,10 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(openToSites())
   app.use(requestLog(log))
   app.use(timeBudgets(patienceOf(db)))
+  // Before visitors are noticed: a load balancer asks all the time, and costly work need not rest for it.
+  app.use(healthRoutes(db))
   app.use(noticeVisitors)
   app.use(readsOfVisitors((req) => isOfCatalogue(req) && !bringsSession(req, deps)))
-  app.use(healthRoutes(db))
   app.use(speakLanguageOfRequest)
   app.use(compression())
   app.use(artRoutes())

@@ -58,9 +58,13 @@ const freePort = async (): Promise<number> => {
 
 export const ADMIN_PASSWORD = 'only for the bench'
 
-/** Starts the product as a process of its own, in production, on this database. */
-export const startProduct = async (databaseUrl: string, dataDir: string): Promise<Server> => {
-  const port = await freePort()
+/** Starts the product as a process of its own, in production, on this database. `env` has further settings. */
+export const startProduct = async (
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Server> => {
+  const port = env.PORT ?? (await freePort())
   const base = `http://127.0.0.1:${port}`
   const child = start('server/index.ts', {
     PORT: String(port),
@@ -74,6 +78,7 @@ export const startProduct = async (databaseUrl: string, dataDir: string): Promis
     RATE_LIMIT_FACTOR: '0',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'info',
+    ...env,
   })
   for (;;) {
     if (child.exitCode !== null) throw new Error('The server ended while it started.')
