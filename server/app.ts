@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import compression from 'compression'
-import express, { type Express, type Request, type RequestHandler } from 'express'
+import express, { type Express, type Request, type RequestHandler, Router } from 'express'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { createAuthentication } from '#server/accounts/sign-in/authentication.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
@@ -29,7 +29,7 @@ import { jsonBody } from '#server/platform/http/json-body.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
-import { bringsSession, sessions } from '#server/platform/sessions/sessions.ts'
+import { bringsSession, needsSession, sessions } from '#server/platform/sessions/sessions.ts'
 import { countryRoutes } from '#server/races/countries/routes.ts'
 import { raceRoutes } from '#server/races/routes.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
@@ -81,7 +81,8 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(foreignOriginGuard(settings.publicUrl))
   app.use(jsonBody(bodyLimit))
   const authentication = createAuthentication(deps)
-  app.use('/api', sessions(deps), authentication.middleware)
+  const withSession = Router().use(sessions(deps), authentication.middleware)
+  app.use('/api', (req, res, next) => (needsSession(req, deps) ? withSession(req, res, next) : next()))
 
   app.use(accountRoutes(deps, { authentication, onEmailVerified: [joinGuestBookings] }))
   app.use(raceRoutes(deps))

@@ -1,16 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { pinoHttp } from 'pino-http'
 
-/** Logs one line per answer: method, path without query, status, time. No bodies, cookies or addresses. */
-export const requestLog = (logger: Logger): RequestHandler =>
-  pinoHttp({
-    logger,
-    quietReqLogger: true,
-    autoLogging: { ignore: (req) => !req.url?.startsWith('/api/') || req.url.startsWith('/api/health') },
-    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'warn' : 'debug'),
-    serializers: {
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
+const isLogged = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/health')
+
+/** Logs one line when the request is answered: method, path without query, status, time. No bodies, cookies or addresses. */
+export const logWhenAnswered = (
+  logger: Logger,
+  { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
+  res: ServerResponse,
+) => {
+  if (!isLogged(url)) return
+  const since = performance.now()
+  res.once('close', () => {
+    const { statusCode } = res
+    const level = statusCode >= 500 ? 'warn' : 'debug'
+    // Nothing is put together for lines that nobody reads.
+    if (!logger.isLevelEnabled(level)) return
+    const [path] = url.split('?')
+    const responseTime = Math.round(performance.now() - since)
+    const end = res.writableFinished ? 'request completed' : 'request aborted'
+    logger[level]({ req: { method, path }, res: { statusCode }, responseTime }, end)
   })
+}
+
+/** Logs every call. */
+export const requestLog =
+  (logger: Logger): RequestHandler =>
+  (req, res, next) => {
+    logWhenAnswered(logger, req, res)
+    next()
+  }

@@ -41,6 +41,12 @@ export const sessions = ({ db, settings, log }: Deps): RequestHandler =>
 export const bringsSession = (req: Pick<Request, 'headers'>, site: Addressed): boolean =>
   (req.headers.cookie ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${sessionCookieName(site)}=`))
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a request has a session or may start one: all others are answered without looking for one. */
+export const needsSession = (req: Request, site: Addressed): boolean =>
+  !READS.has(req.method) || bringsSession(req, site)
+
 /** Stores the session before the answer, so that a failure becomes a 503. */
 export const saveSession = (req: Request): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -2,6 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { LRUCache } from 'lru-cache'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { Deps } from '../../deps.ts'
+import { logWhenAnswered } from '../../http/request-log.ts'
+import type { Encoding } from '../accepted-encoding.ts'
 import { catalogueVersions, type Made } from '../changes/catalogue-versions.ts'
 import { bytesOf, encodingOf, type FinishedAnswer } from '../finished-answer.ts'
 import { isAlone, isCostly, noticeVisitor } from '../other-visitors.ts'
@@ -13,8 +15,14 @@ type Kept = {
   made: Made
   /** The day on which it was made: what is coming and what is over changes at midnight UTC. */
   day: string
-  headers: OutgoingHttpHeaders
+  headers: Headers
   isCostly: boolean
+}
+
+/** What is sent with the answer, by its encoding, and with the news that it has not changed. */
+type Headers = {
+  notModified: OutgoingHttpHeaders
+  whole: (encoding: Encoding, bytes: Buffer) => OutgoingHttpHeaders
 }
 
 /** The memory for finished answers, in bytes, their compressed forms included. */
@@ -27,11 +35,22 @@ const FRAMING = ['content-length', 'content-encoding', 'transfer-encoding', 'con
 /** Tells requests apart whose answers may differ; undefined for those whose answers are not kept. */
 type KeyOf = (req: IncomingMessage) => string | undefined
 
-const headersToKeep = (res: ServerResponse): OutgoingHttpHeaders =>
-  Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !FRAMING.includes(name)))
-
-const withoutContent = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'))
+/** The headers that are set so far. They are put together once, and not at each request. */
+const headersOf = (res: ServerResponse, { etag }: FinishedAnswer): Headers => {
+  const set = Object.entries({ ...res.getHeaders(), etag }).filter(([name]) => !FRAMING.includes(name))
+  const known = new Map<Encoding, OutgoingHttpHeaders>()
+  return {
+    notModified: Object.fromEntries(set.filter(([name]) => name !== 'content-type')),
+    whole: (encoding, { length }) => {
+      const before = known.get(encoding)
+      if (before) return before
+      const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]]
+      const headers = Object.fromEntries([...set, ...coding, ['content-length', length]])
+      known.set(encoding, headers)
+      return headers
+    },
+  }
+}
 
 /**
  * Answers from memory what was asked before and has not changed since, in front of the application: with the
@@ -50,14 +69,13 @@ export const answerKept = (
 
   const send = async (req: IncomingMessage, res: ServerResponse, { answer, headers }: Kept) => {
     if (isNotModified(req, answer.etag)) {
-      res.writeHead(304, withoutContent(headers)).end()
+      res.writeHead(304, headers.notModified).end()
       return
     }
     const encoding = encodingOf(req, answer)
     const found = bytesOf(answer, encoding)
     const bytes = found instanceof Promise ? await found : found
-    const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
-    res.writeHead(200, { ...encoded, 'content-length': bytes.length })
+    res.writeHead(200, headers.whole(encoding, bytes))
     res.end(req.method === 'HEAD' ? undefined : bytes)
   }
 
@@ -71,20 +89,7 @@ export const answerKept = (
       return
     }
     if (!found.isCostly) noticeVisitor()
-    const since = performance.now()
-    if (log.isLevelEnabled('debug') && req.url?.startsWith('/api/')) {
-      const call = { method: req.method, path: req.url.split('?')[0] }
-      res.once('finish', () =>
-        log.debug(
-          {
-            req: call,
-            res: { statusCode: res.statusCode },
-            responseTime: Math.round(performance.now() - since),
-          },
-          'request completed',
-        ),
-      )
-    }
+    if (log.isLevelEnabled('debug')) logWhenAnswered(log, req, res)
     send(req, res, found).catch(() => res.destroy())
   }
 
@@ -97,7 +102,7 @@ export const answerKept = (
     const day = utcDay(clock())
     whenFinished(req, (sent, answer) => {
       if (answer.made === null || sent.statusCode !== 200 || sent.hasHeader('set-cookie')) return
-      const headers = { ...headersToKeep(sent), etag: answer.etag }
+      const headers = headersOf(sent, answer)
       kept.set(key, { answer, made: answer.made, day, headers, isCostly: isCostly(sent) })
     })
     if (!kept.has(key)) {
