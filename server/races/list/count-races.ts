@@ -1,16 +1,17 @@
-import { and, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceSort } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
-import type { RaceSelection } from './race-selection.ts'
+import { narrowed, type RaceSelection } from './race-selection.ts'
 
 /** How many races match, and how many of them are still to come. */
 export type Counts = { total: number; coming: number }
 
 /** A part of a list that comes before the next one, whatever the order inside it. */
-export type Part = { condition: SQL | undefined; sort: RaceSort }
+export type Part = Pick<RaceSelection, 'condition' | 'counted'> & { sort: RaceSort }
 
 // As a list of ids it is looked up once, not for each race.
 const isRated = sql`${races.id} in (select ${reviews.raceId} from ${reviews})`
@@ -19,22 +20,33 @@ const isRated = sql`${races.id} in (select ${reviews.raceId} from ${reviews})`
  * The parts of a list: what has no place comes last in a list near one, and what nobody has rated comes last
  * in the order of ratings.
  */
-export const partsOf = ({ condition, sort, near }: RaceSelection): Part[] => {
+export const partsOf = ({ sort, near, ...selection }: RaceSelection): Part[] => {
   const byPlace: Part[] =
     near === null || near.withinKm !== undefined
-      ? [{ condition, sort }]
+      ? [{ ...narrowed(selection, undefined), sort }]
       : [
-          { condition: and(condition, isNotNull(races.latitude)), sort },
-          { condition: and(condition, isNull(races.latitude)), sort: sort === 'distance' ? 'date' : sort },
+          { ...narrowed(selection, isNotNull(races.latitude)), sort },
+          { ...narrowed(selection, isNull(races.latitude)), sort: sort === 'distance' ? 'date' : sort },
         ]
   if (sort !== 'rating') return byPlace
-  return byPlace.flatMap((part) => [
-    { ...part, condition: and(part.condition, isRated) },
-    { condition: and(part.condition, sql`not ${isRated}`), sort: 'date' },
+  return byPlace.flatMap((part): Part[] => [
+    { ...part, ...narrowed(part, isRated) },
+    { ...narrowed(part, sql`not ${isRated}`), sort: 'date' },
   ])
 }
 
 const countsOf = new WeakMap<Executor, ReturnType<typeof sharedAnswers<Counts[]>>>()
+
+const countOf = async (db: Executor, condition: SQL | undefined, today: CalendarDay): Promise<Counts> => {
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      coming: sql<number>`(count(*) filter (where ${gte(races.date, today)}))::int`,
+    })
+    .from(races)
+    .where(condition)
+  return counts ?? { total: 0, coming: 0 }
+}
 
 /** The counts of each part of the list. */
 export const countParts = (db: Executor, selection: RaceSelection): Promise<Counts[]> => {
@@ -42,19 +54,11 @@ export const countParts = (db: Executor, selection: RaceSelection): Promise<Coun
     countsOf.get(db) ??
     sharedAnswers<Counts[]>(db, { madeOf: ['races', 'reviews'], most: 10_000, sizeOf: () => 1 })
   countsOf.set(db, share)
-  const isComing = gte(races.date, selection.today)
   return share(selection.question, () =>
     Promise.all(
-      partsOf(selection).map(async ({ condition }) => {
-        const [counts] = await db
-          .select({
-            total: sql<number>`count(*)::int`,
-            coming: sql<number>`(count(*) filter (where ${isComing}))::int`,
-          })
-          .from(races)
-          .where(condition)
-        return counts ?? { total: 0, coming: 0 }
-      }),
+      partsOf(selection).map(async ({ counted }) =>
+        sumOf(await Promise.all(counted.map((condition) => countOf(db, condition, selection.today)))),
+      ),
     ),
   )
 }

@@ -10,9 +10,11 @@ import type { RaceSort } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
 import {
   areaCondition,
+  conditionsOf,
   distanceInside,
+  distanceParts,
   nearCondition,
-  raceCondition,
+  searchOf,
   whenCondition,
 } from './race-condition.ts'
 
@@ -29,6 +31,8 @@ export type TableRequest = Request<TableFilters> & { ownerId: number | null }
 /** The part of a list that is wanted: which races, in words too, in which order, and seen from which day. */
 export type RaceSelection = {
   condition: SQL | undefined
+  /** The same in conditions of which no race meets two, so that counting need not read the races themselves. */
+  counted: (SQL | undefined)[]
   question: string
   sort: RaceSort
   near: Near | null
@@ -38,16 +42,22 @@ export type RaceSelection = {
 
 const ALL: Choice = { near: null }
 
+type Conditions = Pick<RaceSelection, 'condition' | 'counted'>
+
+/** The races of these conditions that meet another one, too. */
+export const narrowed = ({ condition, counted }: Conditions, by: SQL | undefined): Conditions => ({
+  condition: and(condition, by),
+  counted: counted.map((one) => and(one, by)),
+})
+
 const selectionOf = (
-  condition: SQL | undefined,
+  { condition, counted = [condition] }: { condition: SQL | undefined; counted?: (SQL | undefined)[] },
   asked: unknown[],
   { choice = ALL, page, today }: Omit<Request<unknown>, 'filters'>,
 ): RaceSelection => ({
-  condition: and(
-    condition,
-    whenCondition(choice.when, today),
-    nearCondition(choice.near),
-    areaCondition(choice),
+  ...narrowed(
+    { condition, counted },
+    and(whenCondition(choice.when, today), nearCondition(choice.near), areaCondition(choice)),
   ),
   question: JSON.stringify([...asked, choice, today]),
   sort: choice.sort ?? 'date',
@@ -56,8 +66,17 @@ const selectionOf = (
   today,
 })
 
-export const catalogueSelection = async (db: Executor, request: RaceListRequest): Promise<RaceSelection> =>
-  selectionOf(await raceCondition(db, request.filters), ['catalogue', request.filters], request)
+export const catalogueSelection = async (db: Executor, request: RaceListRequest): Promise<RaceSelection> => {
+  const { filters } = request
+  const search = await searchOf(db, filters)
+  const { distance, ...others } = conditionsOf(filters, search)
+  const rest = and(isListed(races), ...Object.values(others))
+  const condition = and(rest, distance)
+  // The words are looked up once, and then the races are read anyway.
+  const parts = search === undefined ? distanceParts(filters.minDistanceKm, filters.maxDistanceKm) : []
+  const counted = parts.length === 0 ? [condition] : parts.map((part) => and(rest, part))
+  return selectionOf({ condition, counted }, ['catalogue', filters], request)
+}
 
 /**
  * The races of one owner, hidden ones too, or all listed races (null), for the table of a dashboard. Unlike the
@@ -69,5 +88,5 @@ export const tableSelection = ({ ownerId, filters, ...request }: TableRequest): 
     filters.search === undefined ? undefined : holdsWords(sql`${races.name}`, filters.search),
     distanceInside(filters.minDistanceKm, filters.maxDistanceKm),
   )
-  return selectionOf(condition, ['table', ownerId, filters], request)
+  return selectionOf({ condition }, ['table', ownerId, filters], request)
 }
