@@ -175,7 +175,7 @@ test('the page, its filters and its races are shown in Swedish', async () => {
   renderPage(<HomePage />)
   expect(await screen.findByText('2 lopp hittades')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Loppkalender' })).toBeVisible()
-  expect(screen.getAllByText('6 juni 2027')).toHaveLength(2)
+  expect(await screen.findAllByText('6 juni 2027')).toHaveLength(2)
   expect(screen.getAllByText('Fjäll').length).toBeGreaterThan(1)
   await userEvent.click(await screen.findByRole('button', { name: 'Kust' }))
   expect(await screen.findByRole('button', { name: 'Ta bort Kust' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { useLoadablePhotos } from '#client/features/listings/use-loadable-photos.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
@@ -16,13 +16,16 @@ import type { TextLanguages, TripTexts } from './trip-texts.ts'
 const orElse = (paragraphs: readonly string[], otherwise: string) =>
   paragraphs.length > 0 ? paragraphs : [otherwise]
 
+type PanelProps = { value: TripTab; shown: TripTab; children: ReactNode }
+
 /** The screen shows one panel at a time; a print shows all of them, each with a heading. */
-const Panel = ({ value, children }: { value: TripTab; children: ReactNode }) => {
+const Panel = ({ value, shown, children }: PanelProps) => {
   const isPrinted = useMediaQuery('print')
+  const isShown = isPrinted || shown === value
   return (
-    <TabPanel value={value} forceMount={isPrinted || undefined}>
+    <TabPanel value={value} forceMount hidden={!isShown}>
       {isPrinted && <h2 className="pb-2 text-2xl">{tripPageMessages().tabs[value]}</h2>}
-      {children}
+      {isShown && children}
     </TabPanel>
   )
 }
@@ -35,6 +38,50 @@ type TripTabsProps = {
   /** All photos, main image first. */
   photoUrls: readonly string[]
 }
+
+type PanelsProps = Omit<TripTabsProps, 'photoUrls'> & {
+  shown: TripTab
+  photos: readonly string[]
+  onBrokenPhoto: (url: string) => void
+  onOpen: (tab: TripTab) => void
+}
+
+/** The pressed tab answers at once, and its panel follows: nothing of it is rendered before. */
+const Panels = memo(({ shown, trip, texts, lang, photos, onBrokenPhoto, onOpen }: PanelsProps) => {
+  const text = tripPageMessages()
+  return (
+    <>
+      <Panel shown={shown} value="info">
+        <TripInfo
+          trip={trip}
+          texts={texts}
+          lang={lang}
+          photos={photos}
+          onBrokenPhoto={onBrokenPhoto}
+          onOpen={onOpen}
+        />
+      </Panel>
+      <Panel shown={shown} value="photos">
+        <TripPhotos trip={trip} photos={photos} onBrokenPhoto={onBrokenPhoto} />
+      </Panel>
+      <Panel shown={shown} value="accommodation">
+        <TripAccommodation paragraphs={texts.accommodation} lang={lang.accommodation} />
+      </Panel>
+      <Panel shown={shown} value="included">
+        <TripIncluded texts={texts} lang={lang} />
+      </Panel>
+      <Panel shown={shown} value="itinerary">
+        <Prose paragraphs={orElse(texts.itinerary, text.noItinerary)} lang={lang.itinerary} />
+      </Panel>
+      <Panel shown={shown} value="packing">
+        <TripPackingList items={texts.packingList} lang={lang.packingList} />
+      </Panel>
+      <Panel shown={shown} value="terms">
+        <Prose paragraphs={orElse(texts.terms, text.noTerms)} lang={lang.terms} />
+      </Panel>
+    </>
+  )
+})
 
 /** Everything about the trip, in seven tabs. */
 export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
@@ -50,10 +97,13 @@ export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
     row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.clientWidth) / 2
   }, [tab])
 
-  const openTab = (next: TripTab) => {
-    chooseTab(next)
-    row.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus()
-  }
+  const openTab = useCallback(
+    (next: TripTab) => {
+      chooseTab(next)
+      row.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus()
+    },
+    [chooseTab],
+  )
 
   return (
     <Tabs value={tab} onValueChange={chooseTab}>
@@ -64,34 +114,15 @@ export const TripTabs = ({ trip, texts, lang, photoUrls }: TripTabsProps) => {
           </Tab>
         ))}
       </TabList>
-      <Panel value="info">
-        <TripInfo
-          trip={trip}
-          texts={texts}
-          lang={lang}
-          photos={photos}
-          onBrokenPhoto={dropPhoto}
-          onOpen={openTab}
-        />
-      </Panel>
-      <Panel value="photos">
-        <TripPhotos trip={trip} photos={photos} onBrokenPhoto={dropPhoto} />
-      </Panel>
-      <Panel value="accommodation">
-        <TripAccommodation paragraphs={texts.accommodation} lang={lang.accommodation} />
-      </Panel>
-      <Panel value="included">
-        <TripIncluded texts={texts} lang={lang} />
-      </Panel>
-      <Panel value="itinerary">
-        <Prose paragraphs={orElse(texts.itinerary, text.noItinerary)} lang={lang.itinerary} />
-      </Panel>
-      <Panel value="packing">
-        <TripPackingList items={texts.packingList} lang={lang.packingList} />
-      </Panel>
-      <Panel value="terms">
-        <Prose paragraphs={orElse(texts.terms, text.noTerms)} lang={lang.terms} />
-      </Panel>
+      <Panels
+        shown={useDeferredValue(tab)}
+        trip={trip}
+        texts={texts}
+        lang={lang}
+        photos={photos}
+        onBrokenPhoto={dropPhoto}
+        onOpen={openTab}
+      />
     </Tabs>
   )
 }

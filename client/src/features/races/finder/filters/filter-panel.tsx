@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { StopSlider } from '#client/ui/forms/range-slider.tsx'
@@ -54,8 +54,9 @@ export const FilterPanel = ({ search, onChange }: FilterPanelProps) => {
   const labels = raceMessages()
   const meanings = raceDetailMessages()
   const { data } = useQuery(raceQueries.facets(filters, choice))
-  // The server draws the panel without numbers, and the browser takes it over as it was drawn.
-  const facets = useInBrowser() ? data : undefined
+  // The server draws the panel without numbers, and the browser takes it over as it was drawn. New numbers are
+  // rendered in between, so that the page answers meanwhile.
+  const facets = useDeferredValue(useInBrowser() ? data : undefined)
   const set = (changes: RaceFilters) => onChange({ filters: { ...filters, ...changes } })
   const { minDifficulty, maxDifficulty, minElevation, maxElevation, minDistanceKm, maxDistanceKm } = filters
   const level = minDifficulty !== undefined && minDifficulty === maxDifficulty ? minDifficulty : 0

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { NextPageLink } from '#client/features/listings/next-page-link.tsx'
 import { onceEach } from '#client/lib/api/once-each.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
@@ -64,26 +64,29 @@ export const RaceList = ({ filters, choice, cornerOf }: RaceListProps) => {
   const text = finderMessages()
   const list = useInfiniteQuery(raceQueries.list(filters, choice))
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
-  const loaded = useMemo(() => onceEach(list.data?.pages ?? []), [list.data])
+  // New cards are rendered in between, so that the page answers meanwhile.
+  const data = useDeferredValue(list.data)
+  const isBehind = list.isPlaceholderData || data !== list.data
+  const loaded = useMemo(() => onceEach(data?.pages ?? []), [data])
   const races = useGrowingList(loaded)
   const isShownWhole = races.length === loaded.length
   // Until the new list is there, the list before keeps its months.
   const [isByMonth, setByMonth] = useState(isByDate(choice))
-  if (!list.isPlaceholderData && isByMonth !== isByDate(choice)) setByMonth(isByDate(choice))
+  if (!isBehind && isByMonth !== isByDate(choice)) setByMonth(isByDate(choice))
   const months = useMemo(
     () => (isByMonth ? listMonths(races, utcDay(new Date()), isShownWhole && !hasNextPage) : []),
     [races, isByMonth, isShownWhole, hasNextPage],
   )
   const end = useNearby(
     () => void fetchNextPage(),
-    hasNextPage && isShownWhole && !isFetchingNextPage && !isFetchNextPageError,
+    hasNextPage && isShownWhole && !isBehind && !isFetchingNextPage && !isFetchNextPageError,
   )
   // The previous search's races stay until the new ones arrive. They fade, so that nobody mistakes them.
-  const isOutdated = useLasting(list.isPlaceholderData)
+  const isOutdated = useLasting(isBehind)
   const isUnderWay = list.isPending || list.isPlaceholderData
   const isRetrying = isUnderWay && list.errorUpdateCount > 0
 
-  if (list.isPending && !isRetrying) return <LoadingRaces />
+  if ((list.isPending || (isBehind && data === undefined)) && !isRetrying) return <LoadingRaces />
   if (races.length === 0 || isRetrying) {
     return (
       <NoRaces
@@ -94,7 +97,7 @@ export const RaceList = ({ filters, choice, cornerOf }: RaceListProps) => {
     )
   }
   return (
-    <div data-drawn-list aria-busy={list.isPlaceholderData}>
+    <div data-drawn-list aria-busy={isBehind}>
       <div
         className={classNames(
           'flex flex-col gap-6 transition-opacity duration-150',
