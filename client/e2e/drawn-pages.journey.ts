@@ -188,3 +188,24 @@ test('a search that this browser keeps is drawn by the server', async () => {
   await page.waitForURL(/terrain=Forest/)
   expect(await page.locator('#root').getAttribute('data-drawn')).not.toBeNull()
 })
+
+test.each([
+  ['/', 'Skip to the races', '/race/'],
+  ['/trips', 'Skip to the trips', '/trips/'],
+])('on %s the keyboard goes past search and filters with one link', async (path, name, card) => {
+  const { page } = await visit(path)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name })
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  const isOnCard = () =>
+    page.evaluate((start) => document.activeElement?.getAttribute('href')?.startsWith(start), card)
+  let stops = 0
+  while (stops < 10 && !(await isOnCard())) {
+    await page.keyboard.press('Tab')
+    stops += 1
+  }
+  expect(await isOnCard()).toBe(true)
+})

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { buttonClasses } from '#client/ui/button.tsx'
+import { paths } from '#shared/pages/paths.ts'
 import { Header } from './header/header.tsx'
 import { frameMessages } from './messages.ts'
 import { RouteAnnouncer } from './routing/route-announcer.tsx'
@@ -10,19 +12,33 @@ import { useScrollMemory } from './routing/use-scroll-memory.ts'
 // Below the first screen, and drawn by the server.
 const Footer = lazyPart(async () => (await import('./footer/footer.tsx')).Footer)
 
-/** Skip link, header, page and footer. */
+const SkipLink = ({ to, children }: { to: string; children: string }) => (
+  <a
+    href={`#${to}`}
+    className={`${buttonClasses('action')} absolute top-2 left-2 z-50 -translate-y-24 focus:translate-y-0`}
+  >
+    {children}
+  </a>
+)
+
+/** Past the search and the filters, which are many stops for the keyboard. */
+const SkipToList = () => {
+  const [path] = useLocation()
+  const text = frameMessages()
+  if (path === paths.home()) return <SkipLink to="races">{text.skipToRaces}</SkipLink>
+  if (path === paths.trips()) return <SkipLink to="trips">{text.skipToTrips}</SkipLink>
+  return null
+}
+
+/** Skip links, header, page and footer. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   useScrollMemory()
   useRouteFocus(main)
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className={`${buttonClasses('action')} absolute top-2 left-2 z-50 -translate-y-24 focus:translate-y-0`}
-      >
-        {frameMessages().skipToContent}
-      </a>
+      <SkipLink to="main">{frameMessages().skipToContent}</SkipLink>
+      <SkipToList />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         {children}

@@ -1,6 +1,8 @@
 /** The frame around every page: header, footer, and what it says when a page cannot be shown. */
 export const messages = {
   skipToContent: 'Skip to content',
+  skipToRaces: 'Skip to the races',
+  skipToTrips: 'Skip to the trips',
   home: 'Trailherd, home',
   mainLinks: 'Main',
   openMenu: 'Open menu',

@@ -2,6 +2,8 @@ import type { FrameMessages } from './messages.en.ts'
 
 export const messages: FrameMessages = {
   skipToContent: 'Hoppa till innehållet',
+  skipToRaces: 'Hoppa till loppen',
+  skipToTrips: 'Hoppa till resorna',
   home: 'Trailherd, startsidan',
   mainLinks: 'Huvudmeny',
   openMenu: 'Öppna menyn',

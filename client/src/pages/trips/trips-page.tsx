@@ -72,7 +72,13 @@ export const TripsPage = () => {
         <p className="rounded-2xl border border-contour bg-lichen p-5 text-on-lichen">{text.filtersSoon}</p>
       </div>
       <ChoicesBar choices={choices} onChange={choose} results={results} />
-      <section ref={results} tabIndex={-1} aria-label={text.title} className="flex flex-col gap-4 pt-4">
+      <section
+        id="trips"
+        ref={results}
+        tabIndex={-1}
+        aria-label={text.title}
+        className="flex flex-col gap-4 pt-4"
+      >
         <ChoiceChips choices={choices} onChange={choose} />
         {isMap ? (
           <InBrowser fallback={<Skeleton className="h-[600px] w-full" />}>

@@ -39,6 +39,7 @@ export const RaceResults = memo((props: RaceResultsProps) => {
   const viewMode = useDeferredValue(props.viewMode)
   return (
     <section
+      id="races"
       ref={ref}
       tabIndex={-1}
       aria-label={homeMessages().racesFound}
