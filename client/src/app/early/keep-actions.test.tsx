@@ -157,7 +157,8 @@ test('a form without an address is sent later; links and forms with an address a
   await waitFor(() => expect(done.mock.calls).toEqual([['sent']]))
 })
 
-test('a button of a part that is loaded later is pressed when that part is there', async () => {
+/** A page whose second button is loaded later. */
+const drawWithLaterPart = () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const Later = lazy(async () => {
@@ -171,13 +172,32 @@ test('a button of a part that is loaded later is pressed when that part is there
     </>
   )
   container.innerHTML = renderToString(page(<Toggle name="Later" />))
-  render(page(<Later name="Later" />), { container, hydrate: true })
-  takenOver()
+  const takeOver = () => {
+    render(page(<Later name="Later" />), { container, hydrate: true })
+    takenOver()
+  }
+  return { takeOver, arrive: () => act(async () => arrive()) }
+}
+
+test('a button of a part that is loaded later is pressed when that part is there', async () => {
+  const { takeOver, arrive } = drawWithLaterPart()
+  takeOver()
   await userEvent.click(screen.getByText('Later'))
   await userEvent.click(screen.getByText('Now'))
   expect(done.mock.calls).toEqual([['Now true']])
-  await act(async () => arrive())
+  await arrive()
   await waitFor(() => expect(done).toHaveBeenLastCalledWith('Later true'))
+})
+
+test('what was pressed after a part that is loaded later waits for it', async () => {
+  const { takeOver, arrive } = drawWithLaterPart()
+  await userEvent.click(screen.getByText('Later'))
+  await userEvent.click(screen.getByText('Now'))
+  takeOver()
+  await new Promise((wake) => setTimeout(wake, 0))
+  expect(done).not.toHaveBeenCalled()
+  await arrive()
+  await waitFor(() => expect(done.mock.calls).toEqual([['Later true'], ['Now true']]))
 })
 
 test('what has gone from the page is not pressed', async () => {

@@ -3,6 +3,8 @@ import { FIELDS, isTyped, typeAgain } from './note-typed.ts'
 
 /** How often to look whether a part that is loaded later has been taken over, in ms. */
 const LOOK_MS = 50
+/** How long to wait for such a part, in ms. */
+const PATIENCE_MS = 5_000
 
 /** React marks each element that it has taken over. */
 const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -24,17 +26,23 @@ export const keepActions = (): (() => void) => {
 
   const isKept = (element: Element) => !isTakenOver(element) && (late === null || late.has(element))
 
-  /** Does what is kept again, one thing after the other, so that each sees what the one before has changed. */
-  const goOn = () => {
-    for (const element of kept.keys()) if (!element.isConnected) kept.delete(element)
-    const next = [...kept].find(([element]) => isTakenOver(element))
-    if (next) {
-      const [element, again] = next
-      kept.delete(element)
-      again()
+  /**
+   * Does what is kept again, one thing after the other, so that each sees what the one before has changed. A part that
+   * is still loading is waited for: a later change would draw it anew, without what was done in it.
+   */
+  const goOn = (waited = 0) => {
+    const [first] = kept
+    isLooking = first !== undefined
+    if (!first) return
+    const [element, again] = first
+    const isThere = element.isConnected && waited < PATIENCE_MS
+    if (isThere && !isTakenOver(element)) {
+      setTimeout(goOn, LOOK_MS, waited + LOOK_MS)
+      return
     }
-    isLooking = kept.size > 0
-    if (isLooking) setTimeout(goOn, next ? 0 : LOOK_MS)
+    kept.delete(element)
+    if (isThere) again()
+    setTimeout(goOn)
   }
 
   const keep = (element: Element, again: () => void) => {
