@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { earlyScript } from './client/early-script.ts'
 import { oneLanguage } from './client/one-language.ts'
 import { paintsFirst } from './client/paint-first.ts'
+import { serviceWorker } from './client/service-worker.ts'
 import { isLanguage } from './shared/language/language.ts'
 
 const ROOT = import.meta.dirname
@@ -39,7 +40,7 @@ const zodWithoutEval = (): Plugin => ({
 })
 
 // A build is in one language; tests and the site with hot reload have both and choose while they run.
-const { SITE_LANGUAGE } = process.env
+const { SITE_LANGUAGE, SITE_BUILD = 'unnamed' } = process.env
 
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   root: 'client',
@@ -51,7 +52,9 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     zodWithoutEval(),
     hookOfReact(),
     plainIcons(),
-    ...(isLanguage(SITE_LANGUAGE) ? [oneLanguage(SITE_LANGUAGE)] : []),
+    ...(isLanguage(SITE_LANGUAGE)
+      ? [oneLanguage(SITE_LANGUAGE), serviceWorker({ language: SITE_LANGUAGE, buildName: SITE_BUILD })]
+      : []),
   ],
   build: {
     outDir: '../dist/client',

@@ -1,25 +1,7 @@
-import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundleScript } from './bundle-script.ts'
 
 const PLACEHOLDER = '<!--early-script-->'
-
-/** A script and all that it imports as one text that runs where it is. */
-const bundle = async (root: string, file: string): Promise<string> => {
-  const built = await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      rolldownOptions: { input: join(root, file), output: { format: 'iife' } },
-    },
-  })
-  const [chunk] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-  if (chunk?.type !== 'chunk') throw new Error(`${file} cannot be built.`)
-  return chunk.code.trim()
-}
 
 /**
  * Puts the script that runs before the first paint into the document, because a file of its own would delay the
@@ -35,7 +17,7 @@ export const earlyScript = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       handler: async (html) => {
-        const code = await bundle(root, 'src/app/early/early.ts')
+        const code = await bundleScript(root, 'src/app/early/early.ts')
         return html.replace(PLACEHOLDER, () => `<script>${code}</script>`)
       },
     },

@@ -40,7 +40,9 @@ export type Visit = { page: Page; foreign: string[] }
  * requests to other hosts.
  */
 export const visit = async (path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> => {
-  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce', ...options })
+  // The worker answers requests by itself, which tests of anything else need not know.
+  const alone = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ baseURL: site.url, ...alone, ...options })
   const page = await context.newPage()
   const foreign: string[] = []
   const complaints: string[] = []

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { joinEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { findMail, linkIn } from './find-mail.ts'
-import { DESKTOP, PHONE, siteData, visit, withSite } from './open-page.ts'
+import { DESKTOP, PHONE, siteData, untilTakenOver, visit, withSite } from './open-page.ts'
 
 withSite()
 
 /** The server looks for work that is due once a minute. */
 const MINUTES_TO_WAIT = 3
+
+const LONG = { timeout: 60_000 }
 
 /** Makes every alert due now, as if its day were over. */
 const letADayPass = async () => {
@@ -128,4 +130,69 @@ describe.each([
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
+})
+
+test('without network the last list and what is saved are there, other pages say so, and a logout removes them', async () => {
+  const { page } = await visit('/robots.txt', { ...DESKTOP, serviceWorkers: 'allow' })
+  const context = page.context()
+  await page.evaluate(async () => {
+    const cache = await caches.open('kept-an-older-build')
+    await cache.put('/?country=NO', new Response('<h1>An older build</h1>'))
+  })
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('kept-'))
+      const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return caught.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+    })
+  const noticed = page.getByText(/^You are offline; this is from today at /)
+
+  await page.goto('/?country=NO')
+  await untilTakenOver(page)
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  const race = await page.locator('main :is(h3, h4) a').first().getAttribute('href')
+  await expect
+    .poll(keptPages, LONG)
+    .toEqual(
+      expect.arrayContaining([
+        '/?country=NO',
+        '/saved',
+        race,
+        `/api${race}/reviews`.replace('race/', 'races/'),
+      ]),
+    )
+  expect(await page.evaluate(() => caches.has('kept-an-older-build'))).toBe(false)
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await page.waitForURL('**/?country=NO')
+  await noticed.waitFor()
+  const name = await page.locator('main :is(h3, h4) a').first().innerText()
+  await page.goto('/saved')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await noticed.waitFor()
+  await page.goto('/trips')
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.getByRole('link', { name: 'What you saved' }).waitFor()
+
+  await context.setOffline(false)
+  const kept = await page.request.get('/', { headers: { 'x-keep-in': 'sv' } })
+  expect(await kept.text()).toMatch(/<html lang="sv"(?![\s\S]*\["user"\])/)
+  await page.goto('/auth?type=athlete')
+  await untilTakenOver(page)
+  await page.getByLabel('Username').fill('athlete')
+  await page.getByLabel('Password').fill('trailherd-demo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
+  await expect.poll(keptPages, LONG).toContain(race)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect
+    .poll(async () => (await keptPages()).filter((address) => address.startsWith('/race')), LONG)
+    .toEqual([])
 })

@@ -18,6 +18,7 @@ import { languageToRemember } from '#server/platform/language/language.ts'
 import { bringsSession } from '#server/platform/sessions/sessions.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage, LANGUAGE_COOKIE, type Language } from '#shared/language/language.ts'
+import { KEEP_HEADER } from '#shared/pages/kept.ts'
 import type { DrawPage } from '#shared/pages/page-data.ts'
 import { type PageName, pages } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -115,7 +116,8 @@ const pageHandler = (
 
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const isVisitor = !bringsSession(req, deps)
+    // A document that is kept may be shown to somebody who is signed in.
+    const isVisitor = !bringsSession(req, deps) && req.headers[KEEP_HEADER] === undefined
     const width = widthFor(req)
     const today = utcDay(deps.clock())
     const key = [today, currentLanguage(), isVisitor, width, req.originalUrl].join(' ')
@@ -157,6 +159,9 @@ const drawerOf = ({ drawPage, speakLanguageFrom }: DrawingModule): DrawPage => {
   return drawPage
 }
 
+/** The worker and its lists of files: browsers must see a new version at once. */
+const NEVER_OLD = /[/\\](?:sw\.js|offline\.\w+\.json)$/
+
 /** The built client. Hashed files are cached for a year; the document, in the visitor's language, is not. */
 export const builtSite = async (deps: Deps, folder: string): Promise<RequestHandler> => {
   const templates: Record<Language, string> = {
@@ -179,7 +184,15 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
     }),
   )
   routes.get(['/index.html', '/index.sv.html'], (_req, res) => res.redirect(301, '/'))
-  routes.use(express.static(folder, { index: false, maxAge: '1h' }))
+  routes.use(
+    express.static(folder, {
+      index: false,
+      maxAge: '1h',
+      setHeaders: (res, path) => {
+        if (NEVER_OLD.test(path)) res.set('Cache-Control', 'no-cache')
+      },
+    }),
+  )
   const site: Site = {
     template: async () => templates[currentLanguage()],
     draw: drawPages(deps.log, async () => drawPage),

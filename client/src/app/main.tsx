@@ -24,9 +24,9 @@ const TakenOver = ({ children }: { children: ReactNode }) => {
 
 // The first screen does not wait for it. If it cannot be loaded, what is saved stays in the browser and joins
 // the account at the next visit.
-const followSaved = (client: QueryClient) =>
-  import('#client/features/saved/watch-saved.ts').then(
-    ({ watchSaved }) => watchSaved(client),
+const startTheRest = (client: QueryClient) =>
+  import('./after-start.ts').then(
+    ({ afterStart }) => afterStart(client),
     () => {},
   )
 
@@ -34,7 +34,7 @@ const createClient = () => {
   const { queries, failures } = pageData()
   const client = createQueryClient(queries, failures)
   watchSession(client)
-  void followSaved(client)
+  void startTheRest(client)
   return client
 }
 

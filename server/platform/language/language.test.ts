@@ -33,6 +33,12 @@ test('an API call is answered in the language it accepts, if the site has it', a
   expect(await spoken('/api/x', { 'Accept-Language': 'xx' })).toBe('en')
 })
 
+test('a document that the browser’s worker keeps is in the language that it names, whatever else is there', async () => {
+  expect(await spoken('/race/7', { 'X-Keep-In': 'sv' })).toBe('sv')
+  expect(await spoken('/race/7?lang=sv', { 'X-Keep-In': 'en', Cookie: 'language=sv' })).toBe('en')
+  expect(await spoken('/race/7', { 'X-Keep-In': 'xx', Cookie: 'language=sv' })).toBe('sv')
+})
+
 test('an address can name the language, for search engines and shared links', async () => {
   expect(await spoken('/trips?lang=sv', {})).toBe('sv')
   expect(await spoken('/trips?page=2&lang=en', { Cookie: 'language=sv' })).toBe('en')

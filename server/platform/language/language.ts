@@ -13,6 +13,7 @@ import {
   type Language,
   readLanguageFrom,
 } from '#shared/language/language.ts'
+import { KEEP_HEADER } from '#shared/pages/kept.ts'
 
 type Asking = Pick<IncomingMessage, 'headers' | 'url'> & { originalUrl?: string }
 
@@ -52,9 +53,15 @@ const acceptedLanguage = ({ headers, url = '', originalUrl = url }: Asking): Lan
   return isLanguage(best) ? best : null
 }
 
+/** The language that the browser's worker wants to keep a document in. It sends no cookies. */
+const keptLanguage = ({ headers }: Asking): Language | null => {
+  const value = headers[KEEP_HEADER]
+  return isLanguage(value) ? value : null
+}
+
 /** The language of a request: the one in its address, else the one chosen on the site, else the one an API call accepts. */
 export const languageOf = (req: Asking): Language =>
-  namedLanguage(req) ?? chosenLanguage(req) ?? acceptedLanguage(req) ?? DEFAULT_LANGUAGE
+  keptLanguage(req) ?? namedLanguage(req) ?? chosenLanguage(req) ?? acceptedLanguage(req) ?? DEFAULT_LANGUAGE
 
 /** Tells caches that the answer depends on the reader's language. */
 export const varyByLanguage = (res: Response) => res.vary('Accept-Language, Cookie')

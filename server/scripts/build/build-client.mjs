@@ -8,10 +8,13 @@ import { oneAtATime } from './one-at-a-time.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-const runVite = async (root, outDir, { language = '', flags = [] }) => {
+const runVite = async (root, outDir, { language = '', build = '', flags = [] }) => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir', ...flags]
-  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language } }
+  const options = {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', SITE_LANGUAGE: language, SITE_BUILD: build },
+  }
   const said = []
   const code = await runChild(process.execPath, args, options, (line) => said.push(line))
   if (code !== 0) throw new ScriptProblem(`${said.join('\n')}\nThe site could not be built.`)
@@ -35,14 +38,15 @@ export const keepAssets = (before, fresh) => {
 }
 
 /** Builds the site in English and in Swedish, each with its own document, and what draws its pages on the server. */
-const buildLanguages = async (root, fresh) => {
+const buildLanguages = async (root, fresh, build) => {
   const swedish = `${fresh}.sv`
-  await runVite(root, fresh, { language: 'en' })
-  await runVite(root, swedish, { language: 'sv' })
+  await runVite(root, fresh, { language: 'en', build })
+  await runVite(root, swedish, { language: 'sv', build })
   // It speaks both languages. Its folder begins with a dot, so it is not sent to browsers.
   await runVite(root, join(fresh, '.pages'), { flags: ['--ssr', 'src/app/draw-page.tsx'] })
   cpSync(join(swedish, 'assets'), join(fresh, 'assets'), { recursive: true })
   cpSync(join(swedish, 'index.html'), join(fresh, 'index.sv.html'))
+  cpSync(join(swedish, 'offline.sv.json'), join(fresh, 'offline.sv.json'))
   cpSync(join(swedish, '.vite/manifest.json'), join(fresh, '.vite/manifest.sv.json'))
   rmSync(swedish, { recursive: true, force: true })
 }
@@ -52,7 +56,7 @@ const build = async (root, { target, stampFile }) => {
   if (isBuilt({ target, stampFile }, fingerprint)) return
   console.log('Building the site ...')
   const fresh = `${target}.new`
-  await buildLanguages(root, fresh)
+  await buildLanguages(root, fresh, fingerprint)
   keepAssets(target, fresh)
   rmSync(stampFile, { force: true })
   const old = `${target}.old`

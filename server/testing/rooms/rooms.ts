@@ -66,7 +66,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/platform/language',
     'server/platform/settings',
   ],
-  'server/platform/language': ['shared/language'],
+  'server/platform/language': ['shared/language', 'shared/pages'],
   'server/platform/limits': [
     'server/platform/database',
     'server/platform/errors',
@@ -297,6 +297,7 @@ export const ROOMS: Record<string, string[]> = {
     'client/src/pages',
     'client/src/*.css',
   ],
+  'client/src/worker': ['shared', 'client/src/lib'],
   'client/src/testing': [
     'shared',
     'client/src/lib',

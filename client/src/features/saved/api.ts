@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#client/lib/api/api.ts'
+import { api, withQuery } from '#client/lib/api/api.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { MOST_CARDS, type SavedIds, type SavedKind } from '#shared/saved/ids.ts'
 import type { CalendarFeed, SavedView } from '#shared/saved/schema.ts'
@@ -21,6 +21,10 @@ const portionsOf = ({ races, trips }: SavedIds): SavedIds[] => {
     return { races: portion(races), trips: portion(trips) }
   })
 }
+
+/** The calls that read the cards of these ids. */
+export const savedAddresses = (ids: SavedIds): string[] =>
+  portionsOf(ids).map(({ races, trips }) => withQuery('/api/listings', { race: races, trip: trips }))
 
 export const savedQueries = {
   /** The ids of what the signed-in person saved. */

@@ -28,6 +28,11 @@ export const storedSaved = {
     stored.set(ids)
     tell()
   },
+  /** Shows these until the page is left, without storing them. */
+  showInstead: (ids: SavedIds) => {
+    current = ids
+    for (const listener of listeners) listener()
+  },
   clear: () => {
     stored.clear()
     tell()

@@ -70,7 +70,7 @@ const LoginHint = ({ loginUrl }: { loginUrl: string }) => {
 
 /** What somebody saved, by date (contract, section 10): of the account, or of this browser. */
 export const SavedPage = () => {
-  const { user, ended, isPending: isSessionPending } = useSession()
+  const { user, ended, isPending: isSessionPending, isError: isSessionUnknown } = useSession()
   const saved = useSavedListings(user !== null)
   const text = planMessages()
   const current = saved.listings.filter(saved.isSaved)
@@ -82,7 +82,9 @@ export const SavedPage = () => {
       <p className="min-h-7 pb-5 text-lg text-quiet tabular-nums">
         {!isPending && text.count(count('race'), count('trip'))}
       </p>
-      {!user && !isSessionPending && <LoginHint loginUrl={paths.auth(ended?.userType)} />}
+      {!user && !isSessionPending && !isSessionUnknown && (
+        <LoginHint loginUrl={paths.auth(ended?.userType)} />
+      )}
       {isPending ? (
         <Loading />
       ) : saved.isError ? (

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { watchSaved } from '#client/features/saved/watch-saved.ts'
+import { startOffline } from './offline/start-offline.tsx'
+
+/** What the first screen does not wait for. */
+export const afterStart = (client: QueryClient): void => {
+  watchSaved(client)
+  startOffline(client)
+}

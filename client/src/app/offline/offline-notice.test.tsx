@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { OfflineNotice } from './offline-notice.tsx'
+import { whenKept } from './when-kept.ts'
+
+const goOnline = (isOnline: boolean) => {
+  const spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  onTestFinished(() => spy.mockRestore())
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+const NOW = new Date(2027, 5, 10, 9, 30)
+test.each([
+  [new Date(2027, 5, 10, 7, 5), /^today at 7:05\sAM$/, /^i dag kl\. 07:05$/],
+  [new Date(2027, 5, 9, 23, 59), /^yesterday at 11:59\sPM$/, /^i går kl\. 23:59$/],
+  [new Date(2027, 5, 8, 12, 0), /^Tuesday$/, /^i tisdags$/],
+  [new Date(2027, 5, 4, 12, 0), /^Friday$/, /^i fredags$/],
+  [new Date(2027, 5, 3, 12, 0), /^June 3, 2027$/, /^3 juni 2027$/],
+])('what was fetched at %s is from a day that people name', (at, english, swedish) => {
+  expect(whenKept(at, NOW)).toMatch(english)
+  document.documentElement.lang = 'sv'
+  expect(whenKept(at, NOW)).toMatch(swedish)
+})
+
+test('a kept page says that one is offline and how old it is; back online it can be loaded again', () => {
+  goOnline(false)
+  render(<OfflineNotice keptAt={new Date('2020-02-03T12:00:00Z')} beganOffline />)
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline; this is from February 3, 2020.')
+  goOnline(true)
+  expect(screen.getByRole('status')).toHaveTextContent('You are online again.')
+  expect(screen.getByRole('button', { name: 'Load the newest' })).toBeVisible()
+})
+
+test('a kept page says that the site cannot be reached, where the network is there', () => {
+  render(<OfflineNotice keptAt={new Date('2020-02-03T12:00:00Z')} beganOffline={false} />)
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Trailherd cannot be reached; this is from February 3, 2020.',
+  )
+})
+
+test('a page from the network says only that the network has gone, until it is back', () => {
+  render(<OfflineNotice keptAt={null} beganOffline={false} />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  goOnline(false)
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline.')
+  goOnline(true)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('in Swedish it is Swedish', () => {
+  document.documentElement.lang = 'sv'
+  goOnline(false)
+  render(<OfflineNotice keptAt={new Date('2020-02-03T12:00:00Z')} beganOffline />)
+  expect(screen.getByRole('status')).toHaveTextContent('Du är offline. Det här hämtades 3 februari 2020.')
+})

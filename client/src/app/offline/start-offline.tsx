@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { cachedUser } from '#client/features/accounts/session/session.ts'
+import { storedSaved } from '#client/features/saved/stored-saved.ts'
+import { type KeptState, STATE, type WorkerMessage } from '#client/lib/kept/kept.ts'
+import { countSaved } from '#shared/saved/ids.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { currentWish } from './wish.ts'
+
+/** Changes come in groups: a press of a heart, the answer about it, the list. */
+const REST_MS = 1_000
+
+// A page that was loading when the first worker began is not under its control, but can talk to it.
+const tell = async (message: WorkerMessage) => {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(message)
+}
+
+const keepInStep = (client: QueryClient) => {
+  let told = ''
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let wasSignedIn = false
+
+  const wish = () => {
+    const keep = currentWish(client)
+    const { files: _, ...essence } = keep ?? {}
+    const text = JSON.stringify(essence)
+    if (keep === null || !navigator.onLine || text === told) return
+    told = text
+    void tell({ keep })
+  }
+  const wishSoon = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(wish, REST_MS)
+  }
+  const forgetAfterLogout = () => {
+    const isSignedIn = Boolean(cachedUser(client))
+    if (wasSignedIn && !isSignedIn) {
+      told = ''
+      void tell({ forget: true })
+    }
+    wasSignedIn = isSignedIn
+  }
+
+  client.getQueryCache().subscribe(({ query }) => {
+    const [kind] = query.queryKey
+    if (kind === 'user') forgetAfterLogout()
+    if (kind === 'user' || kind === 'saved') wishSoon()
+  })
+  storedSaved.subscribe(wishSoon)
+  forgetAfterLogout()
+  // A new worker begins with nothing.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    told = ''
+    wishSoon()
+  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && wish())
+  wishSoon()
+}
+
+/** Without network the server cannot be asked what an account has saved, so what was kept is shown. */
+const showKeptSaved = async (client: QueryClient) => {
+  const state = (await (await caches.match(STATE))?.json()) as KeptState | undefined
+  if (state && !cachedUser(client) && countSaved(storedSaved.get()) === 0)
+    storedSaved.showInstead(state.saved)
+}
+
+const showNotice = (keptAt: Date | null) => {
+  const place = document.createElement('div')
+  // As tall as the page, so that what is inside can stay at the bottom of the window.
+  place.className = 'contents'
+  document.body.append(place)
+  createRoot(place).render(<OfflineNotice keptAt={keptAt} beganOffline={!navigator.onLine} />)
+}
+
+const afterLoad = (run: () => void) => {
+  if (document.readyState === 'complete') run()
+  else window.addEventListener('load', run, { once: true })
+}
+
+/**
+ * Says when one is offline, and has the worker keep the last list and what is saved. The worker is only in a built
+ * site, and is registered once the page has loaded.
+ */
+export const startOffline = (client: QueryClient): void => {
+  const { kept } = document.documentElement.dataset
+  showNotice(kept === undefined ? null : new Date(kept))
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (kept !== undefined) void showKeptSaved(client).catch(() => {})
+  keepInStep(client)
+  afterLoad(() => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { cachedUser } from '#client/features/accounts/session/session.ts'
+import { savedAddresses, savedQueries } from '#client/features/saved/api.ts'
+import { storedSaved } from '#client/features/saved/stored-saved.ts'
+import type { Wish } from '#client/lib/kept/kept.ts'
+import { currentLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
+import { pages } from '#shared/pages/pages.ts'
+
+/** The address of the list, if it is on the screen. */
+const listAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null => {
+  const query = new URLSearchParams(search)
+  return pathname === pages.home.address() && !query.has(LANGUAGE_PARAMETER) ? `${pathname}${search}` : null
+}
+
+const filesOfPage = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+
+/** What to keep for a time without network; null while it is not known who is signed in and what they saved. */
+export const currentWish = (client: QueryClient): Wish | null => {
+  const user = cachedUser(client)
+  if (user === undefined) return null
+  const saved = user === null ? storedSaved.get() : client.getQueryData(savedQueries.ids().queryKey)
+  if (saved === undefined) return null
+  return {
+    language: currentLanguage(),
+    list: listAddress(window.location),
+    saved,
+    calls: savedAddresses(saved),
+    files: filesOfPage(),
+  }
+}

@@ -1,0 +1,133 @@
+import { FILES, KEPT, type KeptState, STATE, type Wish } from '#client/lib/kept/kept.ts'
+import type { Language } from '#shared/language/language.ts'
+import { KEEP_HEADER } from '#shared/pages/kept.ts'
+import { countSaved, NOTHING_SAVED } from '#shared/saved/ids.ts'
+
+declare const BUILD: string
+
+export const KEPT_NOW = `${KEPT}${BUILD}`
+export const FILES_NOW = `${FILES}${BUILD}`
+
+/** Saved races are few; a person with hundreds keeps the first ones. */
+const MOST_RACES = 40
+const MOST_FILES = 400
+/** A kept page is fetched again after this time, the last list sooner. */
+const FRESH_MS = 3_600_000
+const FRESH_LIST_MS = 30_000
+const KEPT_AT = 'x-kept-at'
+
+const NOTHING: KeptState = { language: 'en', list: null, saved: NOTHING_SAVED }
+
+export const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address)
+  return `${pathname}${search}`
+}
+
+export const readState = async (): Promise<KeptState> => {
+  const stored = await (await caches.open(KEPT_NOW)).match(STATE)
+  return stored ? ((await stored.json()) as KeptState) : NOTHING
+}
+
+const ASSET = /(?:src|href)="(\/(?:assets|art)\/[^"]+)"/g
+
+const filesIn = (html: string) =>
+  [...html.matchAll(ASSET)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+
+const keepFile = async (address: string): Promise<void> => {
+  const cache = await caches.open(FILES_NOW)
+  if (await cache.match(address)) return
+  const answer = await fetch(address)
+  if (answer.ok) await cache.put(address, answer)
+}
+
+/** Fetched without the person's cookies, so nothing in it is about them. */
+const fetchFor = (address: string, language: Language) =>
+  fetch(address, {
+    credentials: 'omit',
+    headers: { [KEEP_HEADER]: language, 'Accept-Language': language },
+    redirect: 'error',
+  })
+
+const isFresh = (kept: Response | undefined, language: Language, forMs: number) =>
+  kept?.headers.get('content-language') === language &&
+  Date.now() - Date.parse(kept.headers.get(KEPT_AT) ?? '') < forMs
+
+const COPIED = ['content-type', 'content-security-policy']
+
+type Copy = {
+  address: string
+  language: Language
+  forMs?: number
+  change?: (text: string, at: string) => string
+}
+
+/** Fetches an answer and keeps it with the time. Answers its text, or null when the kept one is new enough. */
+const keepCopy = async ({ address, language, forMs = FRESH_MS, change = (text) => text }: Copy) => {
+  const cache = await caches.open(KEPT_NOW)
+  if (isFresh(await cache.match(address), language, forMs)) return null
+  const answer = await fetchFor(address, language)
+  if (!answer.ok) return null
+  const text = await answer.text()
+  const at = new Date().toISOString()
+  const headers = new Headers({ 'content-language': language, [KEPT_AT]: at })
+  for (const name of COPIED) headers.set(name, answer.headers.get(name) ?? '')
+  await cache.put(address, new Response(change(text, at), { headers }))
+  return text
+}
+
+const withTime = (html: string, at: string) => html.replace('<html', `<html data-kept="${at}"`)
+
+/** Keeps a document, which then knows when it was fetched, and the files that it names. */
+const keepPage = async (page: Copy): Promise<void> => {
+  const html = await keepCopy({ ...page, change: withTime })
+  for (const file of filesIn(html ?? '')) await keepFile(file)
+}
+
+const filesOfSavedPages = async (language: Language): Promise<string[]> => {
+  const answer = await fetch(`/offline.${language}.json`)
+  return answer.ok ? ((await answer.json()) as string[]) : []
+}
+
+const removeOthers = async (cacheName: string, wanted: ReadonlySet<string>): Promise<void> => {
+  const cache = await caches.open(cacheName)
+  for (const { url } of await cache.keys()) if (!wanted.has(pathOf(url))) await cache.delete(url)
+}
+
+/** The oldest files go first. */
+const boundFiles = async (): Promise<void> => {
+  const cache = await caches.open(FILES_NOW)
+  const names = await cache.keys()
+  for (const name of names.slice(0, Math.max(0, names.length - MOST_FILES))) await cache.delete(name)
+}
+
+/** Makes what is kept what the page wishes. What cannot be fetched now stays as it was. */
+export const keep = async ({ language, list, saved, calls, files }: Wish): Promise<void> => {
+  const state = { language, list: list ?? (await readState()).list, saved }
+  const hasSaved = countSaved(saved) > 0
+  const races = saved.races.slice(0, MOST_RACES)
+  const pages = hasSaved ? ['/saved', ...races.map((id) => `/race/${id}`)] : []
+  const allCalls = hasSaved
+    ? [...calls, ...races.flatMap((id) => [`/api/races/${id}`, `/api/races/${id}/reviews`])]
+    : []
+  const wanted = new Set([STATE, ...(state.list === null ? [] : [state.list]), ...pages, ...allCalls])
+  await removeOthers(KEPT_NOW, wanted)
+  await (await caches.open(KEPT_NOW)).put(STATE, Response.json(state))
+  if (list !== null) await keepPage({ address: list, language, forMs: FRESH_LIST_MS })
+  for (const file of files) await keepFile(file)
+  if (hasSaved) for (const file of await filesOfSavedPages(language)) await keepFile(file)
+  for (const address of pages) await keepPage({ address, language })
+  for (const address of allCalls) await keepCopy({ address, language })
+  await boundFiles()
+}
+
+export const forget = async (): Promise<void> => {
+  await caches.delete(KEPT_NOW)
+}
+
+/** Removes what other builds have kept. */
+export const removeOldCaches = async (): Promise<void> => {
+  for (const name of await caches.keys()) {
+    const isOurs = name.startsWith(KEPT) || name.startsWith(FILES)
+    if (isOurs && name !== KEPT_NOW && name !== FILES_NOW) await caches.delete(name)
+  }
+}

@@ -1,0 +1,95 @@
+import type { WorkerMessage } from '#client/lib/kept/kept.ts'
+import { countSaved } from '#shared/saved/ids.ts'
+import { handlingOf, withoutNetwork } from './handling.ts'
+import { FILES_NOW, forget, KEPT_NOW, keep, pathOf, readState, removeOldCaches } from './keep.ts'
+import { offlinePage } from './offline-page.ts'
+
+// The compiler knows the names of a page, and not those of a service worker.
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Asking = Lasting & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Worker = {
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (name: 'install' | 'activate', listener: (event: Lasting) => void): void
+    (name: 'fetch', listener: (event: Asking) => void): void
+    (name: 'message', listener: (event: Lasting & { data: WorkerMessage }) => void): void
+  }
+}
+const worker = self as unknown as Worker
+
+const HTML = { headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+
+const fileOf = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(FILES_NOW)
+  const kept = await cache.match(request.url, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request.url, answer.clone())
+  return answer
+}
+
+const keptPage = async (address: URL): Promise<Response> => {
+  const cache = await caches.open(KEPT_NOW)
+  const state = await readState()
+  const pages = (await cache.keys()).map(({ url }) => pathOf(url))
+  const found = withoutNetwork(address, { pages, list: state.list })
+  const page =
+    found !== 'nothing' && 'page' in found ? await cache.match(found.page, { ignoreVary: true }) : undefined
+  if (page) return page
+  if (found !== 'nothing' && 'goTo' in found) return Response.redirect(found.goTo)
+  const list = state.list !== null && pages.includes(state.list) ? state.list : null
+  return new Response(
+    offlinePage({ language: state.language, list, hasSaved: countSaved(state.saved) > 0 }),
+    HTML,
+  )
+}
+
+const pageOf = async ({ request, preloadResponse }: Asking): Promise<Response> => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return keptPage(new URL(request.url))
+  }
+}
+
+const callOf = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await (await caches.open(KEPT_NOW)).match(request.url, { ignoreVary: true })
+    if (kept) return kept
+    throw error
+  }
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+
+const begin = async () => {
+  await removeOldCaches()
+  // The browser asks for a page while the worker is still starting.
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+worker.addEventListener('fetch', (event) => {
+  const handling = handlingOf(event.request, worker.location.origin)
+  if (handling === 'file') event.respondWith(fileOf(event.request))
+  if (handling === 'page') event.respondWith(pageOf(event))
+  if (handling === 'call') event.respondWith(callOf(event.request))
+})
+
+// One thing after the other, so that nothing is kept again while it is removed.
+let work: Promise<unknown> = Promise.resolve()
+worker.addEventListener('message', (event) => {
+  const { data } = event
+  work = work.then(() => ('forget' in data ? forget() : keep(data.keep))).catch(() => {})
+  event.waitUntil(work)
+})
