@@ -11,6 +11,7 @@ import { artRoutes } from '#server/art/routes.ts'
 import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
+import { dateRoutes } from '#server/dates/routes.ts'
 import { embedRoutes } from '#server/embed/routes.ts'
 import { importRoutes } from '#server/import/site/routes.ts'
 import { mailboxRoutes } from '#server/mailbox/routes.ts'
@@ -100,6 +101,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(placeRoutes(deps))
   app.use(suggestionRoutes(deps))
   app.use(importRoutes(deps))
+  app.use(dateRoutes(deps))
   app.use(reportRoutes(deps))
   app.use(adminRoutes(deps))
   app.use(apiDocumentRoutes(deps))

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { config } from 'dotenv'
 import { ensureAdmins, isAdminPassword } from '#server/accounts/ensure-admins.ts'
 import { alertsChore } from '#server/alerts/send-alerts.ts'
+import { dateQuestionsChore } from '#server/dates/ask-organizers.ts'
+import { dateNoticesChore } from '#server/dates/tell-savers.ts'
 import { createDemoAccounts } from '#server/demo/demo-accounts.ts'
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
 import { oldHistoryChore } from '#server/history/old-history-chore.ts'
@@ -67,6 +69,8 @@ const start = async () => {
       importsChore(deps),
       alertsChore(deps),
       countriesChore(deps),
+      dateQuestionsChore(deps),
+      dateNoticesChore(deps),
       oldHistoryChore(deps),
       oldReportsChore(deps),
       catalogueChangesChore(deps),

@@ -114,6 +114,12 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     (a, t) => a.post(`/api/trips/${t.trip}/report`).send({ reason: 'date' }),
     everyone(201),
   ],
+  ['GET /api/confirm-date', (a) => a.get('/api/confirm-date?token=wrong'), everyone(404)],
+  [
+    'POST /api/confirm-date',
+    (a) => a.post('/api/confirm-date').send({ token: 'wrong', dateStatus: 'confirmed' }),
+    everyone(404),
+  ],
   ['POST /api/alerts/end', (a) => a.post('/api/alerts/end').send({ token: 'wrong' }), everyone(404)],
   [
     'POST /api/trips/{id}/bookings',

@@ -23,6 +23,11 @@ export const queryKeys = {
   trip: (id: number) => ['trips', id] as const,
   tripsNearRace: (raceId: number) => ['trips', 'near-race', raceId] as const,
 
+  dateQuestion: (token: string) => ['date-question', token] as const,
+
+  admin: () => ['admin'] as const,
+  adminTable: (table: string, query: Record<string, unknown>) => ['admin', table, query] as const,
+
   imports: () => ['imports'] as const,
   import: (id: number) => ['imports', id] as const,
 

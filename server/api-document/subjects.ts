@@ -3,6 +3,7 @@ import { adminApi } from '#server/admin/api.ts'
 import { alertApi } from '#server/alerts/api.ts'
 import { bookingApi } from '#server/bookings/api.ts'
 import { contactApi } from '#server/contact/api.ts'
+import { dateApi } from '#server/dates/api.ts'
 import { importApi } from '#server/import/site/api.ts'
 import { mapApi } from '#server/map/api.ts'
 import { placeApi } from '#server/places/api.ts'
@@ -35,6 +36,7 @@ export const SUBJECTS: Subject[] = [
   suggestionApi,
   translationApi,
   contactApi,
+  dateApi,
   reportApi,
   adminApi,
   serverApi,

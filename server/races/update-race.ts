@@ -9,6 +9,7 @@ import { entryDaysProblem } from '#shared/races/input/entry-days.ts'
 import type { RaceChanges } from '#shared/races/schema.ts'
 import { checkEarlierEdition, sayEditionIsGone } from './editions/earlier-edition.ts'
 import { raceRefusals } from './messages.ts'
+import { noteDateChange } from './note-date-change.ts'
 import { canEditRace } from './policy.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
@@ -53,5 +54,6 @@ export const updateRace = (db: Database, { raceId, person, changes }: Edit): Pro
       kind: 'race',
       fields,
     })
+    await noteDateChange(tx, { before: race, after: edited, madeBy: person.id })
     return edited
   })

@@ -58,7 +58,7 @@ export const reportToDesk = (
         title: toDesk.title,
         paragraphs: [toDesk.text],
         facts: [...factsOf(report), [facts.from, email ?? toDesk.anonymous]],
-        action: { label: toDesk.action, url: `${publicUrl}/admin` },
+        action: { label: toDesk.action, url: `${publicUrl}${paths.admin()}` },
       }),
     }
   })

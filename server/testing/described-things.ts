@@ -5,12 +5,14 @@ import request from 'supertest'
 import { vi } from 'vitest'
 import type { UserRow } from '#server/accounts/queries.ts'
 import { endTokenHash } from '#server/alerts/end-token.ts'
+import { questionTokenHash } from '#server/dates/question-token.ts'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/mail/outbox-table.ts'
 import { alertEndTokens } from '#shared/alerts/table.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
+import { dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { createBooking } from './factories/booking-factory.ts'
 import { plainPicture } from './factories/pictures.ts'
@@ -137,6 +139,21 @@ const untilImported: Prepare = async (_asking, on) => {
   return { ids: { id } }
 }
 
+/** The token of a link that asks about the race's date. */
+const questionToken = async ({ ids }: Asking, { db }: DescribedApp): Promise<string> => {
+  questions += 1
+  const token = `the date of ${ids.race}, ${questions}`
+  const [question] = await db
+    .insert(dateQuestions)
+    .values({ raceId: ids.race, edition: 2000 + questions, askedAt: new Date() })
+    .returning()
+  await db
+    .insert(dateQuestionTokens)
+    .values({ questionId: question?.id ?? 0, tokenHash: questionTokenHash(token) })
+  return token
+}
+let questions = 0
+
 /** What some calls need beside their example. All others are asked with it, about the fresh things. */
 export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/login': async ({ user }) => ({
@@ -188,6 +205,12 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/imports/:id/run': ofImport,
   'GET /api/imports/:id/problems.csv': ofImport,
   'DELETE /api/imports/:id': untilImported,
+  'GET /api/confirm-date': async (asking, on) => ({
+    query: `token=${encodeURIComponent(await questionToken(asking, on))}`,
+  }),
+  'POST /api/confirm-date': async (asking, on) => ({
+    body: { token: await questionToken(asking, on), dateStatus: 'confirmed' },
+  }),
   'PATCH /api/admin/reports/:id': async ({ ids }, { app }) => {
     const { body } = await request(app).post(`/api/races/${ids.race}/report`).send({ reason: 'date' })
     return { ids: { id: body.id } }

@@ -14,6 +14,8 @@ export const messages = {
     myBookings: 'My Bookings',
     saved: 'Saved races and trips',
     endAlert: 'End an alert',
+    confirmDate: 'Confirm a date',
+    admin: 'Administration',
     auth: 'Login',
     forgotPassword: 'Forgot password',
     resetPassword: 'Reset password',

@@ -15,6 +15,8 @@ export const messages: PageMessages = {
     myBookings: 'Mina bokningar',
     saved: 'Sparade lopp och resor',
     endAlert: 'Avsluta en bevakning',
+    confirmDate: 'Bekräfta ett datum',
+    admin: 'Administration',
     auth: 'Logga in',
     forgotPassword: 'Glömt lösenordet',
     resetPassword: 'Nytt lösenord',

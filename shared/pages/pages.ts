@@ -63,6 +63,13 @@ export const pages = {
   myBookings: page({ patterns: ['/my-bookings'], address: () => '/my-bookings', access: 'signed-in' }),
   saved: page({ patterns: ['/saved'], address: () => '/saved', access: 'public' }),
   endAlert: page({ patterns: ['/alerts/end'], address: withToken('/alerts/end'), access: 'public' }),
+  confirmDate: page({
+    patterns: ['/confirm-date'],
+    address: withToken('/confirm-date'),
+    access: 'public',
+    isDrawn: false,
+  }),
+  admin: page({ patterns: ['/admin'], address: () => '/admin', access: 'signed-in' }),
   auth: page({
     patterns: ['/auth'],
     address: (type?: string) => (type === undefined ? '/auth' : `/auth?type=${type}`),

@@ -63,6 +63,14 @@ export const updateRaces = async (tx: Executor, rows: RaceUpdate[], importId: nu
     insert into imported_races (import_id, race_id, action, left_at, before)
     select ${importId}::int, id, 'updated', updated_at, before from changed
     on conflict (import_id, race_id) do update set left_at = excluded.left_at`)
+  const moved = rows.filter(({ before }) => before.dateStatus !== undefined).map(({ id }) => id)
+  if (moved.length === 0) return
+  // Those who saved these races are told once.
+  await tx.execute(sql`
+    insert into date_notices (race_id, date, date_status)
+    select id, date, date_status from races
+    where id = any(${sql.param(moved)}::int[]) and date_status in ('postponed', 'cancelled')
+    on conflict do nothing`)
 }
 
 export type SourceEntry = { raceId: number; given: Partial<RaceValues> }

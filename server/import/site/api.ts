@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { describeCalls, file, json } from '#server/platform/calls/describe-calls.ts'
+import { describeCalls, file, json, page } from '#server/platform/calls/describe-calls.ts'
+import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import {
   importChanges,
   importChoices,
@@ -21,7 +22,8 @@ export const importApi = describeCalls({
       summary: 'My latest imports',
       details: 'Race administrators see those of everybody.',
       who: 'signedIn',
-      answers: { 200: json(z.array(importSummary), 'At most 20, newest first') },
+      query: PAGE,
+      answers: { 200: page(z.array(importSummary), 'Imports, newest first, 20 without a limit') },
     },
     'POST /api/imports': {
       summary: 'Read a file of races',

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -20,16 +20,29 @@ const summaryColumns = {
   refused: importReadings.refused,
 }
 
-/** The latest race imports of one person or of everybody. */
-export const latestImports = (db: Executor, createdBy: number | null, most: number) =>
+const raceImports = (createdBy: number | null) =>
+  and(eq(imports.kind, 'races'), createdBy === null ? undefined : eq(imports.createdBy, createdBy))
+
+export const countImports = async (db: Executor, createdBy: number | null): Promise<number> => {
+  const [counts] = await db.select({ total: count() }).from(imports).where(raceImports(createdBy))
+  return counts?.total ?? 0
+}
+
+/** The race imports of one person or of everybody, newest first. */
+export const latestImports = (
+  db: Executor,
+  createdBy: number | null,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   db
     .select(summaryColumns)
     .from(imports)
     .leftJoin(users, eq(users.id, imports.createdBy))
     .leftJoin(importReadings, eq(importReadings.importId, imports.id))
-    .where(and(eq(imports.kind, 'races'), createdBy === null ? undefined : eq(imports.createdBy, createdBy)))
+    .where(raceImports(createdBy))
     .orderBy(desc(imports.id))
-    .limit(most)
+    .limit(limit)
+    .offset(offset)
 
 export type ImportSummaryRow = Awaited<ReturnType<typeof latestImports>>[number]
 

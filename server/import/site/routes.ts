@@ -3,10 +3,11 @@ import { pipeline } from 'node:stream/promises'
 import { type Request, Router } from 'express'
 import { type Person, requireSignedIn } from '#server/accounts/person.ts'
 import { findUserByUsername } from '#server/accounts/queries.ts'
+import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import { inTransaction, withPatience } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, invalid, notAllowed, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
-import { idParam } from '#server/platform/http/request-params.ts'
+import { idParam, pageOf } from '#server/platform/http/request-params.ts'
 import { importMessages } from '#shared/imports/messages.ts'
 import { type ImportChanges, importChanges, UNDO_DAYS, type UndoneImport } from '#shared/imports/schema.ts'
 import { ImportProblem } from '../import-problem.ts'
@@ -15,7 +16,7 @@ import { importLimits, oneEach } from './import-limits.ts'
 import { inJobFolder, jobFiles } from './job-folder.ts'
 import { importCallMessages } from './messages.ts'
 import { presentImport, presentImportSummary } from './present-import.ts'
-import { claimRun, findImport, type ImportRow, latestImports, removeDraft } from './queries.ts'
+import { claimRun, countImports, findImport, type ImportRow, latestImports, removeDraft } from './queries.ts'
 import { readApart } from './read-apart.ts'
 import { readFileOf } from './read-file.ts'
 import { receiveImport } from './receive-import.ts'
@@ -76,7 +77,11 @@ export const importRoutes = (deps: Deps) => {
 
   routes.get('/api/imports', async (req, res) => {
     const person = requireSignedIn(req)
-    const rows = await latestImports(db, person.isRaceAdmin ? null : person.id, MOST_LISTED)
+    const { limit = MOST_LISTED, offset } = pageOf(req.query)
+    const createdBy = person.isRaceAdmin ? null : person.id
+    const rows = await latestImports(db, createdBy, { limit, offset })
+    const total = await countImports(db, createdBy)
+    res.set(listHeaders(req, { page: { limit, offset }, shown: rows.length, total }))
     res.json(rows.map(presentImportSummary))
   })
 

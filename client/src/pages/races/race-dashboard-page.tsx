@@ -18,6 +18,7 @@ import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
+import { pageMessages } from '#shared/pages/messages.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 
@@ -139,6 +140,11 @@ const Dashboard = ({ user }: { user: UserView }) => {
           <p className="mt-1 text-lg text-quiet">{isAdmin ? text.allRacesView : text.ownRacesView}</p>
         </div>
         <div className="flex flex-wrap gap-3">
+          {isAdmin && (
+            <ButtonLink variant="outline" href={paths.admin()}>
+              {pageMessages().titles.admin}
+            </ButtonLink>
+          )}
           <ButtonLink variant="outline" href={paths.import()}>
             <FileUp aria-hidden className="size-5" />
             {importPageMessages().title}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { useSession } from '#client/features/accounts/session/session.ts'
+import { HiddenNotice } from '#client/features/listings/hidden-notice.tsx'
 import { raceQueries } from '#client/features/races/api.ts'
 import { ElevationProfile } from '#client/features/races/page/elevation-profile.tsx'
 import { LearnMore } from '#client/features/races/page/learn-more.tsx'
@@ -10,6 +11,7 @@ import { courseOfProfile } from '#client/features/races/page/profile-course.ts'
 import { RaceFacts } from '#client/features/races/page/race-facts.tsx'
 import { RaceHero } from '#client/features/races/page/race-hero.tsx'
 import { RacePhotos } from '#client/features/races/page/race-photos.tsx'
+import { ReportButton } from '#client/features/reports/report-button.tsx'
 import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { ApiError } from '#client/lib/api/api.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
@@ -94,6 +96,7 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
   const hasDrawnProfile = courses.some(({ track }) => track && courseLine({ km: 1, track })?.profile)
   return (
     <article>
+      <HiddenNotice reason={race.hiddenReason} />
       <RaceHero race={race} mayEdit={mayEdit} />
       <RaceFacts race={race} />
       <SectionLinks />
@@ -117,6 +120,7 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
         </section>
         <ReviewsSection race={race} />
         <NearbyTrips race={race} />
+        <ReportButton kind="race" id={race.id} name={race.name} />
       </div>
     </article>
   )

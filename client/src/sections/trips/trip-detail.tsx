@@ -4,7 +4,9 @@ import { renewSession, useSession } from '#client/features/accounts/session/sess
 import { BookedNote } from '#client/features/bookings/card/booked-note.tsx'
 import { BookingBar } from '#client/features/bookings/card/booking-bar.tsx'
 import { BookingCard } from '#client/features/bookings/card/booking-card.tsx'
+import { HiddenNotice } from '#client/features/listings/hidden-notice.tsx'
 import { ShareButton } from '#client/features/listings/share-button.tsx'
+import { ReportButton } from '#client/features/reports/report-button.tsx'
 import { SaveButton } from '#client/features/saved/save-button.tsx'
 import { LanguageSwitch } from '#client/features/translation/language-switch.tsx'
 import { useTranslated } from '#client/features/translation/use-translated.ts'
@@ -77,8 +79,11 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
     </>
   )
 
+  const report = <ReportButton kind="trip" id={trip.id} name={trip.name} />
+
   return (
     <article>
+      <HiddenNotice reason={trip.hiddenReason} />
       <TripHero
         trip={trip}
         aside={<LanguageSwitch isTranslating={isTranslating} missing={missing} />}
@@ -93,6 +98,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
             {otherCards}
             {where}
             <NearbyRaces trip={trip} />
+            {report}
           </div>
           <BookingBar trip={trip} onBook={book} />
         </>
@@ -112,8 +118,9 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
               {otherCards}
             </aside>
           </div>
-          <div className="mx-auto max-w-page px-4 pt-12 empty:hidden">
+          <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-12">
             <NearbyRaces trip={trip} />
+            {report}
           </div>
         </>
       )}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api, type Query, serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { uiMessages } from '#client/ui/messages.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { adminPageMessages } from './messages.ts'
+
+export const PAGE_ROWS = 25
+
+/** A page of one of the administrators' tables. Blank filters are left out. */
+export const tableQuery = <Row>(path: string, filters: Query, offset: number) => {
+  const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+  return queryOptions({
+    queryKey: queryKeys.adminTable(path, { ...asked, offset }),
+    queryFn: ({ signal }) => api.getPage<Row[]>(path, { ...asked, limit: PAGE_ROWS, offset }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Something that an administrator does; afterwards all tables are read again. */
+export const useAdminAction = <Input>(
+  act: (input: Input) => Promise<unknown>,
+  { onDone }: { onDone?: () => void } = {},
+) => {
+  const client = useQueryClient()
+  const text = adminPageMessages()
+  return useSingleMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      onDone?.()
+      void toast({ about: 'admin', title: text.done })
+      return client.invalidateQueries({ queryKey: queryKeys.admin() })
+    },
+    onError: (failure) => {
+      const description = serverMessageOf(failure, uiMessages().tryLater)
+      void toast({ about: 'admin', title: text.notDone, description, destructive: true })
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '#shared/admin/schema.ts'
+import { currentLocale } from '#shared/language/language.ts'
+import { AdminTable } from './admin-table.tsx'
+import { adminPageMessages } from './messages.ts'
+import { ChoiceFilter, Filters, TextFilter, useTable } from './table-filters.tsx'
+
+const moment = (instant: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  )
+
+const digits = (typed: string) => typed.replace(/\D+/g, '').slice(0, 9)
+
+/** Who did what when. */
+export const HistoryTab = () => {
+  const text = adminPageMessages()
+  const { filters, change, table } = useTable({ entity: '', id: '', person: '' })
+  return (
+    <>
+      <Filters>
+        <ChoiceFilter
+          label={text.history.entity}
+          value={filters.entity}
+          choices={text.history.entities}
+          onChange={(entity) => change({ entity })}
+        />
+        <TextFilter
+          label={text.history.id}
+          value={filters.id}
+          onChange={(id) => change({ id: digits(id) })}
+        />
+        <TextFilter
+          label={text.history.person}
+          value={filters.person}
+          onChange={(person) => change({ person: digits(person) })}
+        />
+      </Filters>
+      <AdminTable<HistoryEntry>
+        label={text.tabs.history}
+        path="/api/admin/history"
+        {...table}
+        keyOf={({ id }) => id}
+        columns={[
+          { header: text.when, cell: ({ at }) => moment(at) },
+          {
+            header: text.history.who,
+            cell: ({ person }) => (person ? `${person.username} #${person.id}` : text.history.nobody),
+          },
+          {
+            header: text.history.what,
+            cell: ({ entity, entityId, action }) =>
+              `${text.history.entities[entity]} ${entityId}: ${text.history.actions[action]}`,
+          },
+          { header: text.history.fields, cell: ({ fields }) => fields.join(', ') || '–' },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { formatLongDayOf } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import type { ImportSummaryView } from '#shared/imports/schema.ts'
+import { useAdminAction } from './admin-api.ts'
+import { AdminTable } from './admin-table.tsx'
+import { adminPageMessages } from './messages.ts'
+import { useTable } from './table-filters.tsx'
+
+/** What came in by files, and undoing it. */
+export const ImportsTab = () => {
+  const text = adminPageMessages()
+  const { table } = useTable({})
+  const [toUndo, setToUndo] = useState<ImportSummaryView | null>(null)
+  const { mutate, isPending } = useAdminAction((id: number) => api.delete(`/api/imports/${id}`), {
+    onDone: () => setToUndo(null),
+  })
+  return (
+    <>
+      <AdminTable<ImportSummaryView>
+        label={text.tabs.imports}
+        path="/api/imports"
+        {...table}
+        keyOf={({ id }) => id}
+        columns={[
+          { header: text.imports.file, cell: ({ fileName }) => fileName },
+          { header: text.imports.by, cell: ({ by }) => by ?? '–' },
+          { header: text.when, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
+          { header: text.status, cell: ({ state }) => text.imports.state[state] },
+          {
+            header: text.imports.result,
+            cell: ({ counts }) => text.imports.counts(counts.created, counts.updated, counts.refused),
+          },
+          {
+            header: text.actions,
+            cell: (one) =>
+              one.undoUntil !== null && (
+                <Button
+                  size="small"
+                  variant="outline"
+                  aria-label={text.imports.undoLabel(one.fileName)}
+                  onClick={() => setToUndo(one)}
+                >
+                  {text.imports.undo}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={toUndo !== null}
+        onOpenChange={() => setToUndo(null)}
+        title={text.imports.undoTitle(toUndo?.fileName ?? '')}
+        description={text.imports.undoText}
+        confirmLabel={text.imports.undo}
+        pending={isPending}
+        onConfirm={() => toUndo && mutate(toUndo.id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { formatLongDayOf } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { AdminUser } from '#shared/admin/schema.ts'
+import { useAdminAction } from './admin-api.ts'
+import { AdminTable } from './admin-table.tsx'
+import { adminPageMessages } from './messages.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ChoiceFilter, Filters, TextFilter, useTable } from './table-filters.tsx'
+
+/** Accounts: what they keep, blocking and unblocking. */
+export const PeopleTab = () => {
+  const text = adminPageMessages()
+  const { filters, change, table } = useTable({ search: '', blocked: '' })
+  const [toBlock, setToBlock] = useState<AdminUser | null>(null)
+  const { mutate, isPending } = useAdminAction(
+    ({ id, ...body }: { id: number; blocked: boolean; reason?: string }) =>
+      api.patch(`/api/admin/users/${id}`, body),
+    { onDone: () => setToBlock(null) },
+  )
+  const actionOf = (user: AdminUser) => {
+    if (user.isAdministrator) return text.people.administrator
+    const isBlocked = user.blockedAt !== null
+    return (
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={(isBlocked ? text.people.unblockLabel : text.people.blockLabel)(user.username)}
+        onClick={() => (isBlocked ? mutate({ id: user.id, blocked: false }) : setToBlock(user))}
+      >
+        {isBlocked ? text.people.unblock : text.people.block}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Filters>
+        <TextFilter label={text.search} value={filters.search} onChange={(search) => change({ search })} />
+        <ChoiceFilter
+          label={text.status}
+          value={filters.blocked}
+          choices={{ true: text.people.blocked, false: text.people.notBlocked }}
+          onChange={(blocked) => change({ blocked })}
+        />
+      </Filters>
+      <AdminTable<AdminUser>
+        label={text.tabs.people}
+        path="/api/admin/users"
+        {...table}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            header: text.people.person,
+            cell: ({ id, username, displayName }) => (
+              <>
+                <span className="font-semibold">{`${username} #${id}`}</span>
+                {displayName && <span className="block text-quiet">{displayName}</span>}
+              </>
+            ),
+          },
+          {
+            header: text.people.address,
+            cell: ({ email, emailVerified }) =>
+              email === null ? '–' : emailVerified ? email : `${email} (${text.people.notVerified})`,
+          },
+          {
+            header: text.people.keeps,
+            cell: ({ races, trips, reviews, bookings }) =>
+              text.people.counts(races, trips, reviews, bookings),
+          },
+          { header: text.people.since, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
+          {
+            header: text.status,
+            cell: ({ blockedAt, blockedReason }) =>
+              blockedAt === null ? text.people.notBlocked : `${text.people.blocked}: ${blockedReason ?? ''}`,
+          },
+          { header: text.actions, cell: actionOf },
+        ]}
+      />
+      {toBlock && (
+        <ReasonDialog
+          title={text.people.blockTitle(toBlock.username)}
+          description={text.people.blockText}
+          label={text.reason}
+          hint={text.reasonHint}
+          confirmLabel={text.people.block}
+          isRequired
+          most={300}
+          pending={isPending}
+          onClose={() => setToBlock(null)}
+          onConfirm={(reason) => mutate({ id: toBlock.id, blocked: true, reason })}
+        />
+      )}
+    </>
+  )
+}

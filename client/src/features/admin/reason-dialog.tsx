@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { Textarea } from '#client/ui/forms/textarea.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
+import { adminMessages } from '#shared/admin/messages.ts'
+import { adminPageMessages } from './messages.ts'
+
+type ReasonDialogProps = {
+  title: string
+  description?: string
+  label: string
+  hint: string
+  confirmLabel: string
+  isRequired: boolean
+  most: number
+  pending: boolean
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks for a reason or a note before something is done. */
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { title, description, label, hint, confirmLabel, isRequired, most, pending, onClose, onConfirm } =
+    props
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRequired && reason.trim() === '') setError(adminMessages().reasonMissing)
+    else onConfirm(reason.trim())
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {uiMessages().cancel}
+          </Button>
+          <SubmitButton form={form} pending={pending} pendingLabel={adminPageMessages().saving}>
+            {confirmLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Field label={label} hint={hint} required={isRequired} error={error}>
+          {(tied) => (
+            <Textarea
+              {...tied}
+              rows={3}
+              maxLength={most}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

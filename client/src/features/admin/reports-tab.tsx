@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { api } from '#client/lib/api/api.ts'
+import { formatLongDayOf } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { paths } from '#shared/pages/paths.ts'
+import { reportMessages } from '#shared/reports/messages.ts'
+import type { ReportView } from '#shared/reports/schema.ts'
+import { useAdminAction } from './admin-api.ts'
+import { AdminTable } from './admin-table.tsx'
+import { adminPageMessages } from './messages.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ChoiceFilter, Filters, useTable } from './table-filters.tsx'
+
+const Listing = ({ report }: { report: ReportView }) => {
+  const { id, name } = report.listing
+  if (id === null) return adminPageMessages().reports.gone(name)
+  return (
+    <Link href={report.kind === 'race' ? paths.race(id) : paths.trip(id)} className="underline">
+      {name}
+    </Link>
+  )
+}
+
+/** What visitors say is wrong, and settling it. */
+export const ReportsTab = () => {
+  const text = adminPageMessages()
+  const { filters, change, table } = useTable({ status: 'open' })
+  const [settled, setSettled] = useState<ReportView | null>(null)
+  const { mutate, isPending } = useAdminAction(
+    ({ id, ...body }: { id: number; status: 'open' | 'closed'; note?: string }) =>
+      api.patch(`/api/admin/reports/${id}`, body),
+    { onDone: () => setSettled(null) },
+  )
+  return (
+    <>
+      <Filters>
+        <ChoiceFilter
+          label={text.status}
+          value={filters.status}
+          choices={text.reports.status}
+          onChange={(status) => change({ status })}
+        />
+      </Filters>
+      <AdminTable<ReportView>
+        label={text.tabs.reports}
+        path="/api/admin/reports"
+        {...table}
+        keyOf={({ id }) => id}
+        columns={[
+          { header: text.reports.listing, cell: (report) => <Listing report={report} /> },
+          {
+            header: text.reports.what,
+            cell: ({ reason, message, note }) => (
+              <>
+                {reportMessages().reasons[reason]}
+                {message && <span className="block whitespace-pre-line text-quiet">{message}</span>}
+                {note && <span className="block text-quiet">{`${text.reports.answer}: ${note}`}</span>}
+              </>
+            ),
+          },
+          { header: text.reports.from, cell: ({ email }) => email ?? text.reports.noAddress },
+          { header: text.when, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
+          { header: text.status, cell: ({ status }) => text.reports.status[status] },
+          {
+            header: text.actions,
+            cell: (report) =>
+              report.status === 'open' ? (
+                <Button
+                  size="small"
+                  variant="outline"
+                  aria-label={text.reports.settleLabel(report.listing.name)}
+                  onClick={() => setSettled(report)}
+                >
+                  {text.reports.settle}
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={text.reports.reopenLabel(report.listing.name)}
+                  onClick={() => mutate({ id: report.id, status: 'open' })}
+                >
+                  {text.reports.reopen}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {settled && (
+        <ReasonDialog
+          title={text.reports.settleTitle(settled.listing.name)}
+          label={text.reports.note}
+          hint={text.reports.noteHint}
+          confirmLabel={text.reports.settle}
+          isRequired={false}
+          most={1000}
+          pending={isPending}
+          onClose={() => setSettled(null)}
+          onConfirm={(note) => mutate({ id: settled.id, status: 'closed', note })}
+        />
+      )}
+    </>
+  )
+}

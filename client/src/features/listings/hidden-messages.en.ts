@@ -1,0 +1,6 @@
+/** What the owner of a hidden race or trip reads on its page. */
+export const messages = {
+  title: 'Hidden by an administrator',
+  text: (reason: string) => `Only you and the administrators see this page. The reason: ${reason}`,
+}
+export type HiddenMessages = typeof messages

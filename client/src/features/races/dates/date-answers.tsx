@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { formatLongDay } from '#client/lib/format/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import type { DateAnswerInput, DateQuestion } from '#shared/races/date-answer.ts'
+import { confirmDateMessages } from './messages.ts'
+
+type Answer = Pick<DateAnswerInput, 'dateStatus' | 'date'>
+type DateAnswersProps = {
+  token: string
+  race: DateQuestion
+  onAnswered: (race: DateQuestion) => void
+}
+
+/** The three answers: yes, another date, not this year. */
+export const DateAnswers = ({ token, race, onAnswered }: DateAnswersProps) => {
+  const text = confirmDateMessages()
+  const [isOther, setOther] = useState(false)
+  const [date, setDate] = useState(race.date)
+  const [error, setError] = useState('')
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (answer: Answer) => api.post<DateQuestion>('/api/confirm-date', { token, ...answer }),
+    onSuccess: onAnswered,
+    onError: (failure) => {
+      setError((failure instanceof ApiError && failure.errors.date) || '')
+      const description = serverMessageOf(failure, uiMessages().tryLater)
+      void toast({ about: 'date', title: text.notSaved, description, destructive: true })
+    },
+  })
+  const saveOther = (event: FormEvent) => {
+    event.preventDefault()
+    if (date === '') setError(text.chooseDate)
+    else mutate({ dateStatus: 'confirmed', date })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Button size="large" disabled={isPending} onClick={() => mutate({ dateStatus: 'confirmed' })}>
+        {text.yes(formatLongDay(race.date))}
+      </Button>
+      {isOther ? (
+        <form noValidate onSubmit={saveOther} className="flex flex-col gap-3">
+          <Field label={text.newDate} required error={error}>
+            {(tied) => (
+              <TextInput
+                {...tied}
+                type="date"
+                autoFocus
+                value={date}
+                onChange={(event) => setDate(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <SubmitButton pending={isPending} pendingLabel={text.saving} variant="outline">
+            {text.saveDate}
+          </SubmitButton>
+        </form>
+      ) : (
+        <Button size="large" variant="outline" disabled={isPending} onClick={() => setOther(true)}>
+          {text.other}
+        </Button>
+      )}
+      <Button
+        size="large"
+        variant="outline"
+        disabled={isPending}
+        onClick={() => mutate({ dateStatus: 'cancelled' })}
+      >
+        {text.notThisYear}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ConfirmDateMessages } from './messages.en.ts'
+
+export const messages: ConfirmDateMessages = {
+  loading: 'Laddar loppet...',
+  question: (race, day) => `Går ${race} den ${day}?`,
+  yes: (day) => `Ja, den ${day}`,
+  other: 'Ett annat datum',
+  newDate: 'Det nya datumet',
+  saveDate: 'Spara datumet',
+  notThisYear: 'Inte i år',
+  saving: 'Sparar...',
+  thanks: 'Tack',
+  confirmed: (race, day) => `${race} är bekräftat till den ${day}.`,
+  cancelled: (race) => `${race} är markerat som inställt. De som sparat det får ett mejl.`,
+  postponed: (race) => `${race} är markerat som uppskjutet. De som sparat det får ett mejl.`,
+  failedTitle: 'Det gick inte',
+  invalidText: 'Länken är inte hel. Öppna hela länken i mejlet.',
+  notSaved: 'Ditt svar sparades inte',
+  chooseDate: 'Välj det nya datumet',
+  toRace: 'Se loppet',
+  toRaces: 'Hitta lopp',
+}

@@ -1,0 +1,27 @@
+import { Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import type { ReportKind } from '#shared/reports/enums.ts'
+import { reportFormMessages } from './messages.ts'
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+
+export type Reported = { kind: ReportKind; id: number; name: string }
+
+/** Says that something about a race or trip is wrong, in two taps (contract, section 10). */
+export const ReportButton = (listing: Reported) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)} className="self-start print:hidden">
+        <Flag aria-hidden className="size-4" />
+        {reportFormMessages().open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog {...listing} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

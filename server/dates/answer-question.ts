@@ -1,0 +1,50 @@
+import { recordHistory } from '#server/history/record-history.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noteDateChange } from '#server/races/note-date-change.ts'
+import { lockRace, saveRaceEdit } from '#server/races/queries.ts'
+import { raceColumnsOf } from '#server/races/race-columns.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import type { DateAnswerInput, DateQuestion } from '#shared/races/date-answer.ts'
+import { dateMails } from './messages.ts'
+import { findQuestion, markAnswered } from './queries.ts'
+import { questionTokenHash } from './question-token.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+const linkGone = () => notFound(dateMails().linkGone)
+
+/** The race that a link asks about. A link works until the day of the race. */
+export const readQuestion = async ({ db, clock }: Needs, token: string): Promise<DateQuestion> => {
+  const found = await findQuestion(db, questionTokenHash(token))
+  refuseUnless(found && found.race.date >= utcDay(clock()), linkGone())
+  const { id: raceId, ...race } = found.race
+  return { raceId, ...race }
+}
+
+/** Stores the organizer's answer, as if they had edited the race. They may change their mind with the same link. */
+export const answerQuestion = (
+  { db, clock }: Needs,
+  { token, dateStatus, date }: DateAnswerInput,
+): Promise<DateQuestion> =>
+  inTransaction(db, async (tx) => {
+    const today = utcDay(clock())
+    const found = await findQuestion(tx, questionTokenHash(token))
+    const race = found && (await lockRace(tx, found.race.id))
+    refuseUnless(race && race.date >= today, linkGone())
+    const { dayIsPast } = dateMails()
+    if (date && date < today) throw invalid(dayIsPast, { date: dayIsPast })
+    const edited = await saveRaceEdit(tx, race.id, raceColumnsOf({ dateStatus, ...(date && { date }) }, race))
+    await markAnswered(tx, found.id, clock())
+    await recordHistory(tx, {
+      personId: race.createdBy,
+      action: 'dateConfirmed',
+      entity: 'race',
+      entityId: race.id,
+      kind: 'race',
+      fields: ['dateStatus', ...(edited.date === race.date ? [] : ['date'])],
+    })
+    await noteDateChange(tx, { before: race, after: edited, madeBy: race.createdBy })
+    return { raceId: edited.id, name: edited.name, date: edited.date, dateStatus: edited.dateStatus }
+  })

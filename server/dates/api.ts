@@ -1,0 +1,38 @@
+import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
+import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { dateAnswerInput, dateQuestion } from '#shared/races/date-answer.ts'
+
+export const dateAnswerLimit: LimitRule = {
+  name: 'date-answers',
+  points: 100,
+  seconds: 3600,
+  per: 'client address',
+}
+
+const GONE = 'The link is wrong, or the race is over or was deleted.'
+
+export const dateApi = describeCalls({
+  tag: 'Dates',
+  about: 'Organizers confirm the date of their race with the link of a mail.',
+  calls: {
+    'GET /api/confirm-date': {
+      summary: 'The race that a link asks about',
+      who: 'anybody',
+      query: [{ name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true }],
+      example: { query: 'token=from-the-mail' },
+      answers: { 200: json(dateQuestion, 'The race') },
+      refusals: { 404: GONE },
+      limits: [dateAnswerLimit],
+    },
+    'POST /api/confirm-date': {
+      summary: 'Say whether the date of a race holds',
+      details: 'Without `date` the day stays.',
+      who: 'anybody',
+      body: dateAnswerInput,
+      example: { body: { token: 'from the mail', dateStatus: 'confirmed', date: '2027-06-06' } },
+      answers: { 200: json(dateQuestion, 'The race with its date') },
+      refusals: { 404: GONE },
+      limits: [dateAnswerLimit],
+    },
+  },
+})

@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm'
+import request from 'supertest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
+import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
+import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
+import { drainOutbox, readOutbox } from '#server/testing/outbox.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
+import { dateNotices, dateQuestions } from '#shared/races/date-questions-table.ts'
+import { races } from '#shared/races/table.ts'
+import { savedRaces } from '#shared/saved/table.ts'
+import { askOrganizers } from './ask-organizers.ts'
+import { tellNextSavers } from './tell-savers.ts'
+
+const { db, url } = await createTestDatabase()
+let now = TEST_NOW
+const { app } = await createTestApp({}, () => now, db)
+const needs = { db, clock: () => now, settings: { publicUrl: 'http://trailherd.test' } }
+const askOn = async (day: string) => {
+  now = new Date(`${day}T08:00:00Z`)
+  await askOrganizers(needs)
+  return drainOutbox(db)
+}
+
+let people = 0
+const organizer = (given: object = {}) => {
+  people += 1
+  return createUser(db, { email: `organizer-${people}@post.example`, emailVerified: true, ...given })
+}
+const estimatedRace = async (given: object = {}, owner: object = {}) => {
+  const { id } = await organizer(owner)
+  return createRace(db, {
+    name: 'Sarek Ridge',
+    date: '2027-06-06',
+    dateStatus: 'estimated',
+    createdBy: id,
+    ...given,
+  })
+}
+const tokenOf = (text = '') => /confirm-date\?token=([\w-]+)/.exec(text)?.[1] ?? 'none'
+
+beforeEach(async () => {
+  now = TEST_NOW
+  await db.delete(races)
+  await drainOutbox(db)
+})
+
+describe('the organizer of a race with an estimated date', () => {
+  test('is asked five months before it, again six weeks later, and then never', async () => {
+    await estimatedRace()
+    expect(await askOn('2027-01-05')).toEqual([])
+    const [first, ...more] = await askOn('2027-01-06')
+    expect([first?.subject, more]).toEqual(['Is Sarek Ridge on June 6, 2027?', []])
+    expect(await askOn('2027-02-16')).toEqual([])
+    expect((await askOn('2027-02-17')).map(({ subject }) => subject)).toEqual([
+      'Reminder: is Sarek Ridge on June 6, 2027?',
+    ])
+    expect(await askOn('2027-04-20')).toEqual([])
+  })
+
+  test('reads the mail in their language', async () => {
+    await estimatedRace({}, { language: 'sv' })
+    expect((await askOn('2027-02-01'))[0]?.subject).toBe('Går Sarek Ridge den 6 juni 2027?')
+  })
+
+  test('is not asked about other races, and not without a verified address', async () => {
+    await estimatedRace({ dateStatus: 'confirmed' })
+    await estimatedRace({ date: '2027-01-10' })
+    await estimatedRace({ isListed: false, hiddenReason: 'Spam' })
+    await estimatedRace({ createdBy: null })
+    await estimatedRace({}, { emailVerified: false })
+    await estimatedRace({}, { blockedAt: new Date() })
+    expect(await askOn('2027-02-01')).toEqual([])
+  })
+
+  test('is asked again about the next year', async () => {
+    const race = await estimatedRace()
+    await askOn('2027-02-01')
+    await db.update(races).set({ date: '2028-06-04' })
+    expect(await askOn('2028-02-01')).toHaveLength(1)
+    expect(race.id).toBeGreaterThan(0)
+  })
+
+  test.each([
+    [
+      'yes',
+      { dateStatus: 'confirmed' },
+      { date: '2027-06-06', dateStatus: 'confirmed', confirmedBy: 'organizer' },
+    ],
+    [
+      'another date',
+      { dateStatus: 'confirmed', date: '2027-06-13' },
+      { date: '2027-06-13', dateStatus: 'confirmed' },
+    ],
+    [
+      'not this year',
+      { dateStatus: 'cancelled' },
+      { date: '2027-06-06', dateStatus: 'cancelled', confirmedAt: null },
+    ],
+  ])('answers %s with one click and is not reminded', async (_answer, sent, stored) => {
+    const race = await estimatedRace()
+    const token = tokenOf((await askOn('2027-02-01'))[0]?.text)
+    const asked = await request(app).get('/api/confirm-date').query({ token }).expect(200)
+    expect(asked.body).toEqual({
+      raceId: race.id,
+      name: 'Sarek Ridge',
+      date: '2027-06-06',
+      dateStatus: 'estimated',
+    })
+    await request(app)
+      .post('/api/confirm-date')
+      .send({ token, ...sent })
+      .expect(200)
+    expect((await request(app).get(`/api/races/${race.id}`)).body).toMatchObject(stored)
+    expect(await askOn('2027-04-01')).toEqual([])
+  })
+
+  test('cannot answer with a wrong token, after the race, or with a day in the past', async () => {
+    await estimatedRace()
+    const token = tokenOf((await askOn('2027-02-01'))[0]?.text)
+    const answer = (fields: object) =>
+      request(app)
+        .post('/api/confirm-date')
+        .set('Accept-Language', 'sv')
+        .send({ token, dateStatus: 'confirmed', ...fields })
+    expect((await answer({ token: 'wrong' }).expect(404)).body.message).toMatch(
+      /^Länken fungerar inte längre/,
+    )
+    expect((await answer({ date: '2027-01-01' }).expect(400)).body.errors).toEqual({
+      date: 'Den dagen har redan varit.',
+    })
+    await answer({ dateStatus: 'estimated' }).expect(400)
+    await answer({ date: 'soon' }).expect(400)
+    now = new Date('2027-06-07T08:00:00Z')
+    await answer({}).expect(404)
+  })
+
+  test('does not find the token in the database', async () => {
+    await estimatedRace()
+    const token = tokenOf((await askOn('2027-02-01'))[0]?.text)
+    const { rows } = await db.execute(sql`select token_hash from date_question_tokens`)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+test('each of 200 organizers is asked once, while servers lose the database 20 times', async () => {
+  const owner = await organizer()
+  await createRaces(
+    db,
+    Array.from({ length: 200 }, (_, n) => ({
+      name: `Race ${n}`,
+      date: '2027-06-06',
+      dateStatus: 'estimated' as const,
+      createdBy: owner.id,
+    })),
+  )
+  let kills = 0
+  let isDone = false
+  // A lost connection is what a killed server looks like to the database: its transaction is rolled back.
+  const server = async () => {
+    while (!isDone) {
+      const own = openForRequests({ url, requestMs: PATIENT_MS, size: 1 })
+      await own.execute(sql`set application_name = 'asking'`).catch(() => {})
+      try {
+        await askOrganizers({ ...needs, db: own })
+        isDone = isDone || kills >= 20
+      } catch {
+        // The next one continues.
+      }
+      await closeDatabase(own).catch(() => {})
+    }
+  }
+  const killer = async () => {
+    while (kills < 20) {
+      const { rows } = await db.execute<{ killed: number }>(sql`
+        select count(pg_terminate_backend(pid))::int as killed from pg_stat_activity
+        where datname = current_database() and application_name = 'asking'`)
+      kills += rows[0]?.killed ?? 0
+    }
+  }
+  await Promise.all([server(), server(), killer()])
+  const subjects = (await readOutbox(db)).map(({ subject }) => subject)
+  expect([kills >= 20, subjects.length, new Set(subjects).size]).toEqual([true, 200, 200])
+  expect(await db.select().from(dateQuestions)).toHaveLength(200)
+}, 120_000)
+
+describe('those who saved a race', () => {
+  const saver = async (raceId: number, given: object = {}) => {
+    const user = await organizer(given)
+    await db.insert(savedRaces).values({ userId: user.id, raceId })
+    return user.email
+  }
+  const tellAll = async () => {
+    while (await tellNextSavers(needs));
+    return drainOutbox(db)
+  }
+
+  test('are told once that it was cancelled, also when it is cancelled twice', async () => {
+    const { agent, user } = await signedInAgent(app, db, { email: 'own@post.example', emailVerified: true })
+    const race = await createRace(db, { name: 'Sarek Ridge', createdBy: user.id })
+    await db.insert(savedRaces).values({ userId: user.id, raceId: race.id })
+    const email = await saver(race.id)
+    await saver(race.id, { emailVerified: false })
+    const set = (dateStatus: string) => agent.patch(`/api/races/${race.id}`).send({ dateStatus }).expect(200)
+    await set('cancelled')
+    await Promise.all([tellNextSavers(needs), tellNextSavers(needs)])
+    expect((await tellAll()).map(({ to, subject }) => [to.address, subject])).toEqual([
+      [email, 'Cancelled: Sarek Ridge'],
+    ])
+    await set('confirmed')
+    await set('cancelled')
+    expect(await tellAll()).toEqual([])
+  })
+
+  test('are told that it is postponed, however many they are', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const race = await createRace(db, { createdBy: user.id })
+    for (let n = 0; n < 3; n += 1) await saver(race.id)
+    await agent.patch(`/api/races/${race.id}`).send({ dateStatus: 'postponed' }).expect(200)
+    expect(await tellAll()).toHaveLength(3)
+    expect((await db.select().from(dateNotices)).every(({ doneAt }) => doneAt !== null)).toBe(true)
+  })
+
+  test('are not told of a change that was taken back, or of a race that is over', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const back = await createRace(db, { createdBy: user.id })
+    const over = await createRace(db, { createdBy: user.id, date: '2026-06-06' })
+    await saver(back.id)
+    await saver(over.id)
+    await agent.patch(`/api/races/${back.id}`).send({ dateStatus: 'cancelled' }).expect(200)
+    await agent.patch(`/api/races/${back.id}`).send({ dateStatus: 'confirmed' }).expect(200)
+    await agent.patch(`/api/races/${over.id}`).send({ dateStatus: 'cancelled' }).expect(200)
+    expect(await tellAll()).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { inLanguage } from '#server/platform/language/language.ts'
+import { mailLayout } from '#server/platform/mail/writing/layout.ts'
+import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { currentLocale, type Language } from '#shared/language/language.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { dateMails } from './messages.ts'
+
+export type Reader = { to: Mailbox; language: Language }
+type Race = { id: number; name: string; date: CalendarDay }
+
+const dayInWords = (date: CalendarDay) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+type Question = { race: Race; token: string; isReminder: boolean; publicUrl: string }
+
+/** To the owner of a race: does its estimated date hold? */
+export const dateQuestionMail = (
+  { race, token, isReminder, publicUrl }: Question,
+  { to, language }: Reader,
+): Mail =>
+  inLanguage(language, () => {
+    const text = dateMails().question
+    const day = dayInWords(race.date)
+    return {
+      to,
+      subject: isReminder ? text.reminder(race.name, day) : text.subject(race.name, day),
+      ...mailLayout({
+        title: text.title(race.name),
+        paragraphs: [text.text(race.name, day), text.oneClick],
+        action: { label: text.action, url: `${publicUrl}${paths.confirmDate(token)}` },
+        footnote: isReminder ? text.footnote.second : text.footnote.first,
+      }),
+    }
+  })
+
+type Notice = { race: Race; status: 'postponed' | 'cancelled'; publicUrl: string }
+
+/** To somebody who saved a race: it was postponed or cancelled. */
+export const dateNoticeMail = ({ race, status, publicUrl }: Notice, { to, language }: Reader): Mail =>
+  inLanguage(language, () => {
+    const text = dateMails().notice
+    return {
+      to,
+      subject: text.subject[status](race.name),
+      ...mailLayout({
+        title: text.title[status],
+        paragraphs: [text.text[status](race.name, dayInWords(race.date))],
+        action: { label: text.action, url: `${publicUrl}${paths.race(race.id)}` },
+        footnote: text.footnote,
+      }),
+    }
+  })

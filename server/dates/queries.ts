@@ -1,0 +1,160 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { users } from '#shared/accounts/table.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { dateNotices, dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
+import { races } from '#shared/races/table.ts'
+import { savedRaces } from '#shared/saved/table.ts'
+import type { Reader } from './emails.ts'
+
+const readerColumns = {
+  email: users.email,
+  name: sql<string>`coalesce(${users.displayName}, ${users.username})`,
+  language: users.language,
+}
+type ReaderRow = { email: string | null; name: string; language: Reader['language'] }
+export const readerOf = ({ email, name, language }: ReaderRow): Reader => ({
+  to: { address: email ?? '', name },
+  language,
+})
+
+/** Mail goes to verified addresses only, because anybody can type in any address. */
+const getsMail = and(isNotNull(users.email), eq(users.emailVerified, true), isNull(users.blockedAt))
+
+const questionedRace = { id: races.id, name: races.name, date: races.date }
+const editionOf = sql<number>`extract(year from ${races.date})::int`
+
+/** Races with an estimated date that is still to come. */
+const isOpen = (today: CalendarDay) =>
+  and(eq(races.dateStatus, 'estimated'), sql`${races.isListed}`, gt(races.date, today), getsMail)
+
+/** From five months before the date on. */
+const isSoon = (today: CalendarDay) => lte(races.date, sql`(${today}::date + interval '5 months')::date`)
+const isAsked = sql`exists (
+  select from ${dateQuestions} asked where asked.race_id = ${races}.id and asked.edition = ${editionOf})`
+
+/** The ids of up to `most` races whose organizers were not asked yet. */
+export const racesToAskAbout = async (db: Executor, today: CalendarDay, most: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: races.id })
+    .from(races)
+    .innerJoin(users, eq(users.id, races.createdBy))
+    .where(and(isOpen(today), isSoon(today), sql`not ${isAsked}`))
+    .orderBy(asc(races.date), asc(races.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** The race, locked, and its owner, if the date is still open. */
+export const lockOpenRace = async (tx: Executor, id: number, today: CalendarDay) => {
+  const [found] = await tx
+    .select({ race: questionedRace, edition: editionOf, owner: readerColumns })
+    .from(races)
+    .innerJoin(users, eq(users.id, races.createdBy))
+    .where(and(eq(races.id, id), isOpen(today)))
+    .for('update', { of: races })
+  return found
+}
+
+/** Stores that the organizer was asked; undefined when another server did that before. */
+export const insertQuestion = async (
+  tx: Executor,
+  values: Pick<typeof dateQuestions.$inferInsert, 'raceId' | 'edition' | 'askedAt'>,
+): Promise<number | undefined> => {
+  const [question] = await tx
+    .insert(dateQuestions)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: dateQuestions.id })
+  return question?.id
+}
+
+export const insertQuestionToken = (tx: Executor, questionId: number, tokenHash: string) =>
+  tx.insert(dateQuestionTokens).values({ questionId, tokenHash })
+
+const isUnanswered = and(isNull(dateQuestions.remindedAt), isNull(dateQuestions.answeredAt))
+
+/** The questions that nobody has answered since this time, with their races. */
+export const questionsToRepeat = (db: Executor, since: Date, today: CalendarDay, most: number) =>
+  db
+    .select({ questionId: dateQuestions.id, raceId: dateQuestions.raceId })
+    .from(dateQuestions)
+    .innerJoin(races, eq(races.id, dateQuestions.raceId))
+    .innerJoin(users, eq(users.id, races.createdBy))
+    .where(
+      and(
+        isUnanswered,
+        lte(dateQuestions.askedAt, since),
+        isOpen(today),
+        eq(dateQuestions.edition, editionOf),
+      ),
+    )
+    .orderBy(asc(dateQuestions.askedAt))
+    .limit(most)
+
+/** False when another server reminded before. */
+export const markReminded = async (tx: Executor, questionId: number, now: Date): Promise<boolean> => {
+  const marked = await tx
+    .update(dateQuestions)
+    .set({ remindedAt: now })
+    .where(and(eq(dateQuestions.id, questionId), isUnanswered))
+    .returning({ id: dateQuestions.id })
+  return marked.length > 0
+}
+
+export const markAnswered = (tx: Executor, questionId: number, now: Date) =>
+  tx.update(dateQuestions).set({ answeredAt: now }).where(eq(dateQuestions.id, questionId))
+
+/** The question of a link, with its race. */
+export const findQuestion = async (db: Executor, tokenHash: string) => {
+  const [found] = await db
+    .select({ id: dateQuestions.id, race: { ...questionedRace, dateStatus: races.dateStatus } })
+    .from(dateQuestionTokens)
+    .innerJoin(dateQuestions, eq(dateQuestions.id, dateQuestionTokens.questionId))
+    .innerJoin(races, eq(races.id, dateQuestions.raceId))
+    .where(eq(dateQuestionTokens.tokenHash, tokenHash))
+  return found
+}
+
+/** The oldest notice whose mails are not all written, locked, with its race as it is now. */
+export const takeNotice = async (tx: Executor) => {
+  const [found] = await tx
+    .select({
+      notice: dateNotices,
+      race: { ...questionedRace, dateStatus: races.dateStatus, isListed: races.isListed },
+    })
+    .from(dateNotices)
+    .innerJoin(races, eq(races.id, dateNotices.raceId))
+    .where(isNull(dateNotices.doneAt))
+    .orderBy(asc(dateNotices.createdAt))
+    .limit(1)
+    .for('update', { of: dateNotices, skipLocked: true })
+  return found
+}
+export type NoticeRow = typeof dateNotices.$inferSelect
+
+/** The next people who saved the race, in the order of their accounts. */
+export const nextSavers = (tx: Executor, { raceId, doneUpTo, madeBy }: NoticeRow, most: number) =>
+  tx
+    .select({ id: users.id, ...readerColumns })
+    .from(savedRaces)
+    .innerJoin(users, eq(users.id, savedRaces.userId))
+    .where(
+      and(
+        eq(savedRaces.raceId, raceId),
+        gt(savedRaces.userId, doneUpTo),
+        madeBy === null ? undefined : sql`${savedRaces.userId} <> ${madeBy}`,
+        getsMail,
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(most)
+
+const ofNotice = ({ raceId, date, dateStatus }: NoticeRow): SQL | undefined =>
+  and(eq(dateNotices.raceId, raceId), eq(dateNotices.date, date), eq(dateNotices.dateStatus, dateStatus))
+
+export const noteProgressOf = (
+  tx: Executor,
+  notice: NoticeRow,
+  progress: Partial<Pick<NoticeRow, 'doneUpTo' | 'doneAt'>>,
+) => tx.update(dateNotices).set(progress).where(ofNotice(notice))

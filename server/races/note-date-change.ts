@@ -1,0 +1,18 @@
+import type { Executor } from '#server/platform/database/database.ts'
+import { dateNotices } from '#shared/races/date-questions-table.ts'
+import type { RaceRow } from './queries.ts'
+
+type Dated = Pick<RaceRow, 'id' | 'date' | 'dateStatus'>
+
+/**
+ * Notes that a race was postponed or cancelled, so that those who saved it are told. Doing it again for the same
+ * date notes nothing: the primary key ensures it. Call it in the transaction of the change.
+ */
+export const noteDateChange = async (
+  tx: Executor,
+  { before, after, madeBy }: { before: Dated; after: Dated; madeBy: number | null },
+): Promise<void> => {
+  const { id: raceId, date, dateStatus } = after
+  if (dateStatus === before.dateStatus || (dateStatus !== 'postponed' && dateStatus !== 'cancelled')) return
+  await tx.insert(dateNotices).values({ raceId, date, dateStatus, madeBy }).onConflictDoNothing()
+}
