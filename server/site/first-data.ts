@@ -4,6 +4,7 @@ import { nearOf } from '#server/listings/near.ts'
 import { PARTS, type Part } from '#server/platform/answers/changes/read-changes.ts'
 import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
 import { countriesOf } from '#server/races/countries/countries-of.ts'
 import { presentCountry, readCountry } from '#server/races/countries/read-country.ts'
@@ -126,9 +127,15 @@ const countryPath = ({ filters, choice }: RaceSearch, coming: number): string | 
 /** Which countries the foot of home leads to. */
 const MOST_COUNTRIES = 12
 
-const countryLinks = async ({ db, clock }: Deps): Promise<KnownAnswer> => {
-  const found = await countriesOf(db)(utcDay(clock()))
-  return { queryKey: queryKeys.raceCountries(), data: found.flatMap(presentCountry).slice(0, MOST_COUNTRIES) }
+/** None when the database has no time for them: home does not depend on its foot. */
+const countryLinks = async ({ db, clock }: Deps): Promise<KnownAnswer[]> => {
+  try {
+    const found = (await countriesOf(db)(utcDay(clock()))).flatMap(presentCountry)
+    return [{ queryKey: queryKeys.raceCountries(), data: found.slice(0, MOST_COUNTRIES) }]
+  } catch (error) {
+    if (isDatabaseAway(error) || error instanceof AppError) return []
+    throw error
+  }
 }
 
 const raceList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
@@ -143,7 +150,10 @@ const raceList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
     const queryKey = queryKeys.raceList(listQuery(wanted.filters, wanted.choice))
     const path = countryPath(wanted, coming)
     return {
-      queries: [{ queryKey, data: asPages({ items, total, coming }, page.offset) }, await countryLinks(deps)],
+      queries: [
+        { queryKey, data: asPages({ items, total, coming }, page.offset) },
+        ...(await countryLinks(deps)),
+      ],
       ...(path === undefined ? {} : { path }),
     }
   }
@@ -211,7 +221,7 @@ const racesIn = async (deps: Deps, { words, search }: Request): Promise<FirstAns
   const missing = { missing: queryKeys.racesIn(slug, month) }
   if (country === null || (month !== undefined && !isMonth(month))) return missing
   const today = utcDay(clock())
-  const facts = await readCountry(db, countriesOf(db), { country, month: month ?? null, today })
+  const facts = await inTurn(() => readCountry(db, countriesOf(db), { country, month: month ?? null, today }))
   if (!facts) return missing
   const { filters, choice } = countrySearch(facts)
   const page = pageOf(search)

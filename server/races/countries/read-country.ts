@@ -4,14 +4,12 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import { MONTHS, type Month } from '#shared/races/countries/months.ts'
 import type { CountryFacts, RaceCountry } from '#shared/races/countries/schema.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
-import { countRacesIn, type countriesWithRaces, racesByMonth, townsIn } from './country-queries.ts'
+import { type CountryWithRaces, countRacesIn, racesByMonth, townsIn } from './country-queries.ts'
 
 /** Far enough to hold every race, and a day that the database can hold. */
 const LAST_DAY: CalendarDay = '9999-12-31'
 const MOST_TOWNS = 5
 const MOST_NEARBY = 8
-
-export type CountryWithRaces = Awaited<ReturnType<typeof countriesWithRaces>>[number]
 
 /** Finds the countries with coming races, those with the most first. */
 export type FindCountries = (today: CalendarDay) => Promise<CountryWithRaces[]>

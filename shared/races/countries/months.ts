@@ -16,3 +16,6 @@ export const MONTHS = [
 export type Month = (typeof MONTHS)[number]
 
 export const isMonth = (text: unknown): text is Month => (MONTHS as readonly unknown[]).includes(text)
+
+/** Of a country in a list of countries, no more coming races than this are counted. */
+export const MOST_COUNTED = 200

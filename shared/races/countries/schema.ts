@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TERRAINS } from '../enums.ts'
-import { MONTHS } from './months.ts'
+import { MONTHS, MOST_COUNTED } from './months.ts'
 
 const slug = z.string().describe('The country as addresses name it, such as norway')
 const country = z.string().describe('ISO 3166 alpha-2')
@@ -8,7 +8,11 @@ const races = z.int().describe('How many coming races')
 const day = z.string().describe('Calendar day, YYYY-MM-DD')
 
 /** A country that has coming races. */
-export const raceCountry = z.object({ country, slug, races })
+export const raceCountry = z.object({
+  country,
+  slug,
+  races: z.int().describe(`How many coming races; ${MOST_COUNTED} means that many or more`),
+})
 export type RaceCountry = z.infer<typeof raceCountry>
 
 /** The coming races of a country, or those in one month, in numbers. */

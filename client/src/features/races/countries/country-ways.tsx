@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
+import { formatNumber } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { countryNamed, monthNamed } from '#shared/races/countries/country-text.ts'
 import { countryMessages } from '#shared/races/countries/messages.ts'
+import { MOST_COUNTED } from '#shared/races/countries/months.ts'
 import type { CountryFacts } from '#shared/races/countries/schema.ts'
 
-type Way = { href: string; label: string; count?: number; isHere?: boolean }
+type Way = { href: string; label: string; count?: string; isHere?: boolean }
 
 const Ways = ({ id, title, ways }: { id: string; title: string; ways: Way[] }) => (
   <nav aria-labelledby={id}>
@@ -39,7 +41,7 @@ export const MonthWays = ({ facts: { slug, month, months } }: { facts: CountryFa
   const ways = months.map((one) => ({
     href: paths.racesIn(slug, one.month),
     label: monthNamed(one.day),
-    count: one.races,
+    count: formatNumber(one.races),
     isHere: one.month === month,
   }))
   return ways.length === 0 ? null : <Ways id="by-month" title={text.byMonth} ways={[...all, ...ways]} />
@@ -50,7 +52,7 @@ export const NearbyCountries = ({ facts: { nearby } }: { facts: CountryFacts }) 
   const ways = nearby.map(({ country, slug, races }) => ({
     href: paths.racesIn(slug),
     label: countryNamed(country),
-    count: races,
+    count: races >= MOST_COUNTED ? `${MOST_COUNTED}+` : formatNumber(races),
   }))
   return ways.length === 0 ? null : (
     <Ways id="nearby-countries" title={countryMessages().nearby} ways={ways} />
