@@ -118,6 +118,7 @@ const operation = (name: CallName, call: CallDescription, tag: string, names: Na
     security: call.who === 'anybody' ? [] : [{ session: [] }],
     ...limitsIn(call),
     'x-cors': call.isOpenToSites === true,
+    ...(call.example?.query === undefined ? {} : { 'x-example-query': call.example.query }),
   }
 }
 

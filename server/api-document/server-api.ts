@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
+import { describeCalls, file, json } from '#server/platform/calls/describe-calls.ts'
 
 export const serverApi = describeCalls({
   tag: 'Server',
@@ -10,6 +10,11 @@ export const serverApi = describeCalls({
       who: 'anybody',
       answers: { 200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1') },
       isOpenToSites: true,
+    },
+    'GET /api/docs': {
+      summary: 'This document as a page for people',
+      who: 'anybody',
+      answers: { 200: file('text/html', 'A page without scripts') },
     },
     'GET /api/health': {
       summary: 'Is the process alive?',

@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
+import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, notAllowed, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -77,14 +78,15 @@ export const bookingRoutes = (deps: Deps) => {
 
   routes.get('/api/trip-organizer/trips-with-bookings', noStore, async (req, res) => {
     const { id, isTripAdmin } = requireSignedIn(req)
+    const page = pageOf(req.query)
     const { rows, total } = await tripsWithBookings(db, {
       organizerId: isTripAdmin ? null : id,
       tripId: tripIdOf(req.query),
       search: searchOf(req.query),
-      page: pageOf(req.query),
+      page,
       today: utcDay(clock()),
     })
-    res.setHeader('X-Total-Count', String(total))
+    res.set(listHeaders(req, { page, shown: rows.length, total }))
     res.json(rows.map(presentTripWithBookings))
   })
 
