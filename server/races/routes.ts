@@ -2,7 +2,12 @@ import { type Request, type Response, Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import { nearOf } from '#server/listings/near.ts'
 import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
-import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
+import {
+  answerCostly,
+  cheapReads,
+  expensiveReads,
+  searchingReads,
+} from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
@@ -22,6 +27,7 @@ import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { visibilityInput } from '#shared/admin/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage, isLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
+import type { RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { raceChanges, raceInput } from '#shared/races/schema.ts'
 import { newRaceLimit, raceEditLimit } from './api.ts'
@@ -53,6 +59,8 @@ const CALENDAR = {
 /** A page that starts deeper in the list costs more. */
 const SHALLOW = 1_000
 
+type Cost = 'cheap' | 'some' | 'much'
+
 const NEW = { averageRating: null, reviewCount: 0, nextEdition: null }
 
 const headersOf = (
@@ -71,6 +79,7 @@ export const raceRoutes = (deps: Deps) => {
   const today = () => utcDay(clock())
   const cheap = cheapReads()
   const expensive = expensiveReads()
+  const searching = searchingReads()
   const own = cheapReads()
   const share = sharedAnswers<FinishedAnswer>(db, {
     madeOf: ['races', 'reviews', 'places'],
@@ -105,16 +114,17 @@ export const raceRoutes = (deps: Deps) => {
   const answerPublic = async (
     req: Request,
     res: Response,
-    isCheap: boolean,
+    cost: Cost,
     select: () => RaceSelection | Promise<RaceSelection>,
   ) => {
     const question = `${today()} ${req.originalUrl}`
-    if (isCheap) {
+    if (cost === 'cheap') {
       const finish = (made: Made | null) => cheap(async () => finishCards(req, await select(), made))
       await sendFinished(req, res, await share(question, finish))
       return
     }
-    const finish = (made: Made | null) => expensive(async () => finishList(req, await select(), made), req)
+    const inTurn = cost === 'some' ? searching : expensive
+    const finish = (made: Made | null) => inTurn(async () => finishList(req, await select(), made), req)
     await answerCostly(req, res, () => share(question, finish))
   }
 
@@ -124,13 +134,15 @@ export const raceRoutes = (deps: Deps) => {
     return { limit, offset }
   }
 
-  /** Whether a page is quick to read: one of the calendar, without filters. */
-  const isQuick = (req: Request, { filters, choice }: { filters: object; choice: ListChoice }) =>
-    Object.keys(filters).length === 0 &&
-    (choice.sort ?? 'date') === 'date' &&
-    !hasPlace(choice) &&
-    choice.bbox === undefined &&
-    isShallow(pageOf(req.query))
+  /** What a list costs: a page of the calendar little, one that filters narrow some, everything else much. */
+  const costOf = (
+    req: Request,
+    { filters, choice }: { filters: Pick<RaceFilters, 'search'>; choice: ListChoice },
+  ): Cost => {
+    const isOfCalendar = (choice.sort ?? 'date') === 'date' && !hasPlace(choice) && choice.bbox === undefined
+    if (!isOfCalendar || filters.search !== undefined || !isShallow(pageOf(req.query))) return 'much'
+    return Object.keys(filters).length === 0 ? 'cheap' : 'some'
+  }
 
   const withPlace = async ({ near, nearPlace, withinKm, ...choice }: ListChoice) => ({
     ...choice,
@@ -143,7 +155,7 @@ export const raceRoutes = (deps: Deps) => {
     const page = publicPage(req)
     const choice = await withPlace(asked.choice)
     const request = { ownerId: null, filters: asked.filters, choice, page, today: today() }
-    await answerPublic(req, res, isQuick(req, asked), () => tableSelection(request))
+    await answerPublic(req, res, costOf(req, asked), () => tableSelection(request))
   })
 
   routes.get('/api/races-filters', async (req, res) => {
@@ -151,7 +163,7 @@ export const raceRoutes = (deps: Deps) => {
     const page = publicPage(req)
     const choice = await withPlace(asked.choice)
     const request = { filters: asked.filters, choice, page, today: today() }
-    await answerPublic(req, res, isQuick(req, asked), () => catalogueSelection(db, request))
+    await answerPublic(req, res, costOf(req, asked), () => catalogueSelection(db, request))
   })
 
   routes.get('/api/races-facets', async (req, res) => {

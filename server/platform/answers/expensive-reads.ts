@@ -35,10 +35,11 @@ const waitingInBudget = (inTurn: InTurn) => {
  * long as themselves. Client addresses take turns. The others wait for up to half of their request's time
  * and are then refused (503 with Retry-After).
  */
-export const expensiveReads = () => {
-  const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
-  return waitingInBudget(boundedQueue({ atOnce, waiting: 500, refusal: busy, restOf: restAfter }))
-}
+export const expensiveReads = (atOnce = Math.max(1, Math.floor(availableParallelism() / 2))) =>
+  waitingInBudget(boundedQueue({ atOnce, waiting: 500, refusal: busy, restOf: restAfter }))
+
+/** A gate for reads that take a few milliseconds each: as many at once as keep the processors busy. */
+export const searchingReads = () => expensiveReads(availableParallelism() + 1)
 
 /** A gate for cheap reads: together they never take all connections of the pool. */
 export const cheapReads = () => waitingInBudget(boundedQueue({ atOnce: 5, waiting: 500, refusal: busy }))
