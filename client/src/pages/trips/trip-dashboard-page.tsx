@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { pageMessages } from '#shared/pages/messages.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 // With this many trips, searching is faster than looking.
@@ -105,10 +106,17 @@ export const TripDashboardPage = () => {
           <h1 className="text-3xl sm:text-4xl">{text.title}</h1>
           {isAdmin && <p className="mt-1 text-lg text-quiet">{text.adminView}</p>}
         </div>
-        <ButtonLink variant="action" href={paths.createTrip()}>
-          <Plus aria-hidden className="size-5" />
-          {text.createTrip}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {isAdmin && (
+            <ButtonLink variant="outline" href={paths.admin()}>
+              {pageMessages().titles.admin}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="action" href={paths.createTrip()}>
+            <Plus aria-hidden className="size-5" />
+            {text.createTrip}
+          </ButtonLink>
+        </div>
       </div>
       {isPending && (
         <div>

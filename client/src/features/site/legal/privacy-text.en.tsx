@@ -22,6 +22,7 @@ export const text: LegalText = {
         <Paragraphs
           texts={[
             'We store nothing about you, and no cookie is set unless you choose a language. Your browser remembers your filters, what you saved, list or map, the language of listings, light or dark, and how far you had scrolled. That stays on your device until you clear the site’s data there.',
+            'If you report that something about a race or trip is wrong, its organizer reads your message and not your email address. We use the address to tell you what became of it, and delete it 30 days after that.',
             'The server’s log has one line for each call: what was asked for, without search words, and how long the answer took. No internet address, no name, no content. So that nobody can flood forms or guess passwords, tries are counted per internet address. The count is stored under a one-way hash and deleted within the hour.',
           ]}
         />
@@ -57,7 +58,8 @@ export const text: LegalText = {
           />
           <Paragraphs
             texts={[
-              'Nobody else sees the email address of your account. While you are logged in, your browser keeps what you typed but did not send or save, and in each tab which account it was. Logging out removes what that tab kept.',
+              'We keep a history of who created, changed or deleted what and when, with the names of the fields and never what they said. Administrators read it, and entries are deleted after two years. When you delete your account, your name is taken out of it.',
+              'Nobody but the site’s administrator sees the email address of your account. While you are logged in, your browser keeps what you typed but did not send or save, and in each tab which account it was. Logging out removes what that tab kept.',
             ]}
           />
         </>

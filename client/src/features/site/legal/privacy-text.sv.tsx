@@ -22,6 +22,7 @@ export const text: LegalText = {
         <Paragraphs
           texts={[
             'Vi sparar inget om dig, och ingen kaka sätts om du inte väljer språk. Din webbläsare minns dina filter, det du har sparat, lista eller karta, språket för lopp och resor, ljust eller mörkt, och hur långt du hade skrollat. Det stannar på din enhet tills du rensar sajtens data där.',
+            'Rapporterar du att något är fel med ett lopp eller en resa läser arrangören ditt meddelande men inte din e-postadress. Vi använder adressen för att berätta hur det gick och tar bort den 30 dagar efter det.',
             'Serverns logg har en rad per anrop: vad som efterfrågades, utan sökord, och hur lång tid svaret tog. Ingen IP-adress, inget namn, inget innehåll. För att ingen ska kunna överösa formulär eller gissa lösenord räknas försök per IP-adress. Antalet sparas under en envägshash och tas bort inom en timme.',
           ]}
         />
@@ -57,7 +58,8 @@ export const text: LegalText = {
           />
           <Paragraphs
             texts={[
-              'Ingen annan ser kontots e-postadress. Medan du är inloggad sparar webbläsaren det du har skrivit men inte skickat, och i varje flik vilket konto det var. När du loggar ut tas det som fliken sparat bort.',
+              'Vi för en historik över vem som skapade, ändrade eller tog bort vad och när, med fältens namn men aldrig vad som stod i dem. Administratörerna läser den, och posterna tas bort efter två år. När du tar bort ditt konto försvinner ditt namn ur den.',
+              'Ingen utom sajtens administratör ser kontots e-postadress. Medan du är inloggad sparar webbläsaren det du har skrivit men inte skickat, och i varje flik vilket konto det var. När du loggar ut tas det som fliken sparat bort.',
             ]}
           />
         </>
