@@ -12,6 +12,7 @@ const ROLE = 'trailherd'
 export type DatabaseServer = {
   port: number
   url: string
+  pid: () => number
   ask: <Row extends pg.QueryResultRow>(statement: string, values?: unknown[]) => Promise<Row[]>
   kill: () => Promise<void>
   revive: () => Promise<void>
@@ -49,6 +50,7 @@ const serve = async ({ folder, programs, account }: Place): Promise<DatabaseServ
   return {
     port,
     url,
+    pid: () => child.pid ?? 0,
     ask: async (statement, values) => {
       const client = new pg.Client({ connectionString: url })
       client.on('error', () => {})

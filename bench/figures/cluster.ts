@@ -2,6 +2,7 @@ import { startCluster } from '../cluster/start-cluster.ts'
 import { ROUNDS, requestsPerSecond } from '../load.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
 import { sixFilters } from './asked-paths.ts'
+import { costs } from './cluster/costs.ts'
 import { killedServers } from './cluster/killed-servers.ts'
 import { replicaFaults } from './cluster/replica-faults.ts'
 import { edits, sharedSession, signIn } from './cluster/session-and-edits.ts'
@@ -47,6 +48,7 @@ export const benchCluster = async (): Promise<void> => {
       const [row] = await cluster.primary.ask<{ total: number }>('select count(*)::int as total from places')
       return row?.total ?? 0
     })
+    add(...(await costs(cluster, size)))
     const byOne = await throughput(cluster.base)
     await cluster.start(1)
     await pause(2_000)

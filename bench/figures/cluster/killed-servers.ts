@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Cluster } from '../../cluster/start-cluster.ts'
 import type { Figure } from '../../table.ts'
-import { pause, visitors } from './visitors.ts'
+import { bookingForm, pause, visitors } from './visitors.ts'
 
 const BOOKERS = 10
 const TRIPS = 12
@@ -13,17 +13,7 @@ type Count = { acknowledged: Set<string>; full: number; unanswered: number; refu
 
 const book = async (base: string, trip: number, email: string, count: Count) => {
   for (;;) {
-    const answer = await fetch(`${base}/api/trips/${trip}/bookings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': email },
-      body: JSON.stringify({
-        firstName: 'Vera',
-        lastName: 'Berg',
-        age: 34,
-        mobileNumber: '+46 70 123 45 67',
-        email,
-      }),
-    }).catch(() => null)
+    const answer = await fetch(`${base}/api/trips/${trip}/bookings`, bookingForm(email)).catch(() => null)
     await answer?.arrayBuffer().catch(() => null)
     if (answer?.status === 201) {
       count.acknowledged.add(email)
@@ -72,8 +62,8 @@ export const killedServers = async (cluster: Cluster, size: number): Promise<Fig
     await ended
     await pause(1_000)
     await cluster.start(number)
-    // HAProxy notices within half a second that it is back.
-    await pause(1_000)
+    // HAProxy asks twice a second whether it is back.
+    await pause(3_000)
   }
   isOver = true
   await booking
@@ -109,7 +99,6 @@ export const killedServers = async (cluster: Cluster, size: number): Promise<Fig
       name: 'visits that failed while servers were killed',
       value: reading.seen.failed,
       unit: `of ${reading.seen.answered + reading.seen.failed}`,
-      ask: none,
     },
   ]
 }

@@ -3,10 +3,9 @@ import type { Figure } from '../../table.ts'
 import { editRace, type SignedIn } from './session-and-edits.ts'
 import { pause, timeUntil, visitors } from './visitors.ts'
 
-const WINDOW_MS = 100
+const WINDOW_MS = 200
+const LONG_MS = 2_000
 const VISITORS = 4
-/** What the servers ask themselves, to know where the replica is, in a window. */
-const LOOKS = 4
 
 /** What is lagging, dead or back while visitors go on looking at random races. */
 export const replicaFaults = async (
@@ -15,13 +14,18 @@ export const replicaFaults = async (
   size: number,
 ): Promise<Figure[]> => {
   const { replica, askedOfReplica } = cluster
+  const idle = await askedOfReplica()
+  await pause(LONG_MS)
+  /** What the servers ask without visitors, to know where the replica is, in a millisecond. */
+  const looks = ((await askedOfReplica()) - idle) / LONG_MS
   const all = visitors(cluster.base, { count: VISITORS, races: size })
-  /** How many of the replica's transactions there were for each answer of a moment. */
-  const used = async () => {
+  /** How many transactions the replica had for each answer of a moment. */
+  const used = async (ms = WINDOW_MS) => {
+    const since = performance.now()
     const before = { asked: await askedOfReplica(), answered: all.seen.answered }
-    await pause(WINDOW_MS)
-    const asked = (await askedOfReplica()) - before.asked
-    return (asked - LOOKS) / Math.max(1, all.seen.answered - before.answered)
+    await pause(ms)
+    const asked = (await askedOfReplica()) - before.asked - looks * (performance.now() - since)
+    return asked / Math.max(1, all.seen.answered - before.answered)
   }
   const isUsed = async () => (await used()) > 0.5
   const isLeftOut = async () => (await used()) <= 0.1
@@ -30,11 +34,8 @@ export const replicaFaults = async (
     figures.push({ size, name, value, unit: 'ms', ...(most && { ask: { most } }) })
 
   await timeUntil(isUsed, 0)
-  const before = { asked: await askedOfReplica(), answered: all.seen.answered }
-  await pause(2_000)
-  const asked = (await askedOfReplica()) - before.asked - 2 * 10 * LOOKS
-  const value = Math.max(0, asked / (all.seen.answered - before.answered))
-  figures.push({ size, name: 'reads on the replica for each visit', value, unit: '', ask: { least: 0.9 } })
+  const value = await used(LONG_MS)
+  figures.push({ size, name: 'reads on the replica for each visit', value, unit: '', ask: { least: 0.5 } })
 
   await replica.ask('select pg_wal_replay_pause()')
   await editRace(cluster.base, signedIn, 30, 'Edited while the replica lags')
