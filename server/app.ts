@@ -9,6 +9,7 @@ import { openToSites } from '#server/api-document/open-to-sites.ts'
 import { apiDocumentRoutes } from '#server/api-document/routes.ts'
 import { artRoutes } from '#server/art/routes.ts'
 import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
+import { bookingLinkRoutes } from '#server/bookings/link/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { dateRoutes } from '#server/dates/routes.ts'
@@ -91,6 +92,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(tripRoutes(deps))
   app.use(nearbyRoutes(deps))
   app.use(bookingRoutes(deps))
+  app.use(bookingLinkRoutes(deps))
   app.use(mapRoutes(deps))
   app.use(reviewRoutes(deps))
   app.use(savedRoutes(deps))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { config } from 'dotenv'
 import { ensureAdmins, isAdminPassword } from '#server/accounts/ensure-admins.ts'
 import { alertsChore } from '#server/alerts/send-alerts.ts'
+import { oldLinksChore } from '#server/bookings/link/old-links-chore.ts'
 import { dateQuestionsChore } from '#server/dates/ask-organizers.ts'
 import { dateNoticesChore } from '#server/dates/tell-savers.ts'
 import { createDemoAccounts } from '#server/demo/demo-accounts.ts'
@@ -65,6 +66,7 @@ const start = async () => {
     mailWorker = startMailWorker(deps)
     chores = startChores(deps, [
       parkedMailsChore(deps),
+      oldLinksChore(deps),
       picturesChore(deps),
       importsChore(deps),
       alertsChore(deps),

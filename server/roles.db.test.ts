@@ -126,8 +126,30 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     (a, t) => a.post(`/api/trips/${t.trip}/bookings`).send(bookingForm()),
     everyone(201),
   ],
+  [
+    'POST /api/booking-link',
+    (a) => a.post('/api/booking-link').send({ email: 'nobody@post.example' }),
+    everyone(200),
+  ],
+  ['GET /api/booking-link/{token}', (a) => a.get('/api/booking-link/wrong'), everyone(404)],
+  [
+    'PATCH /api/booking-link/{token}/bookings/{id}',
+    (a, t) => a.patch(`/api/booking-link/wrong/bookings/${t.booking}`).send({}),
+    everyone(404),
+  ],
+  [
+    'DELETE /api/booking-link/{token}/bookings/{id}',
+    (a, t) => a.delete(`/api/booking-link/wrong/bookings/${t.booking}`),
+    everyone(404),
+  ],
+  [
+    'DELETE /api/booking-link/{token}/bookings',
+    (a) => a.delete('/api/booking-link/wrong/bookings'),
+    everyone(404),
+  ],
 
   // One's own things
+  ['POST /api/booking-link/{token}/account', (a) => a.post('/api/booking-link/wrong/account'), signedIn(404)],
   ['GET /api/user', (a) => a.get('/api/user'), signedIn(200)],
   ['GET /api/user/export', (a) => a.get('/api/user/export'), signedIn(200)],
   ['PATCH /api/user', (a) => a.patch('/api/user').send({ displayName: 'Me' }), signedIn(200)],

@@ -2,6 +2,7 @@ import { accountApi } from '#server/accounts/api.ts'
 import { adminApi } from '#server/admin/api.ts'
 import { alertApi } from '#server/alerts/api.ts'
 import { bookingApi } from '#server/bookings/api.ts'
+import { bookingLinkApi } from '#server/bookings/link/api.ts'
 import { contactApi } from '#server/contact/api.ts'
 import { dateApi } from '#server/dates/api.ts'
 import { importApi } from '#server/import/site/api.ts'
@@ -27,6 +28,7 @@ export const SUBJECTS: Subject[] = [
   mapApi,
   reviewApi,
   bookingApi,
+  bookingLinkApi,
   savedApi,
   alertApi,
   accountApi,

@@ -1,4 +1,5 @@
 import { languageOfUser } from '#server/accounts/queries.ts'
+import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -18,8 +19,8 @@ import {
   type BookingRow,
   findBookingByKey,
   findParty,
-  insertBooking,
   insertCompanions,
+  insertLinkedBooking,
   type NewBooking,
 } from './queries.ts'
 
@@ -93,12 +94,14 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
     if (state !== 'open') throw conflict(bookingMessages().refusals[state])
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
     refuseUnless(await takeSeats(tx, tripId, people), tooFewSeats(people, trip.availableSpots))
-    const booking = await insertBooking(tx, {
+    const { token, hash } = newToken('booking-link')
+    const values = {
       ...sharedBy(request),
       ...personOf(input),
       idempotencyKey,
       requestHash,
-    })
+    }
+    const booking = await insertLinkedBooking(tx, values, hash)
     const companions = await insertCompanions(
       tx,
       others.map((one) => ({ ...sharedBy(request), ...personOf(one), partyId: booking.id })),
@@ -118,7 +121,7 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
       spotsLeft: trip.availableSpots - people,
       language: await languageOfUser(tx, trip.createdBy),
     }
-    await queueMail(tx, bookingReceived(letter), ...newBooking(letter, forOrganizer))
+    await queueMail(tx, bookingReceived(letter, token), ...newBooking(letter, forOrganizer))
     return { ...booking, companions }
   })
 }

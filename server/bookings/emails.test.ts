@@ -30,7 +30,7 @@ const letter = { trip, booking, publicUrl: 'https://trailherd.example' }
 const forOrganizer = { spotsLeft: 3, language: 'en' as const }
 
 describe('booking received', () => {
-  const mail = bookingReceived(letter)
+  const mail = bookingReceived(letter, 'secret-token')
 
   test('goes to the booker; replies go to the organizer', () => {
     expect(mail.to).toEqual({ address: 'vera@lind.example' })
@@ -51,22 +51,23 @@ describe('booking received', () => {
     expect(mail.html).not.toMatch(/<b>Huts|<i>Lind/)
   })
 
-  test('links guests to the trip, and people with an account to their bookings', () => {
+  test('links to the booking; guests also to the trip, and people with an account to their bookings', () => {
+    expect(mail.text).toContain('https://trailherd.example/booking/secret-token')
     expect(mail.text).toContain('https://trailherd.example/trips/7')
-    const own = bookingReceived({ ...letter, booking: { ...booking, userId: 3 } })
+    const own = bookingReceived({ ...letter, booking: { ...booking, userId: 3 } }, 'token')
     expect(own.text).toContain('https://trailherd.example/my-bookings')
   })
 })
 
 test('a very long name is cut, so that nobody can advertise in our mails', () => {
   const firstName = 'buy-now '.repeat(25)
-  const mail = bookingReceived({ ...letter, booking: { ...booking, firstName } })
+  const mail = bookingReceived({ ...letter, booking: { ...booking, firstName } }, 'token')
   expect(mail.text.match(/buy-now/g)?.length).toBeLessThan(11)
 })
 
 test('mails about a free trip do not mention payment', () => {
   const free = { ...letter, trip: { ...trip, price: 0 } }
-  const mail = bookingReceived(free)
+  const mail = bookingReceived(free, 'token')
   expect(mail.text).toContain('This trip is free: there is nothing to pay.')
   expect(mail.text).toContain('Price: Free')
   expect(mail.text).not.toMatch(/payment/i)
@@ -111,7 +112,7 @@ describe('in Swedish', () => {
   const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 
   test('the booker gets dates, price, payment and calendar file in the language of the booking', () => {
-    const mail = bookingReceived(swedish)
+    const mail = bookingReceived(swedish, 'token')
     expect(mail.subject).toBe('Vi har tagit emot din bokning: <b>Huts</b>')
     for (const words of [
       '5–9 juli 2027',
@@ -121,7 +122,7 @@ describe('in Swedish', () => {
     ])
       expect(plain(mail.text)).toContain(words)
     expect(mail.attachments?.[0]?.content).toContain('DESCRIPTION:Med ')
-    expect(bookingReceived(letter).attachments?.[0]?.content).toContain('DESCRIPTION:With ')
+    expect(bookingReceived(letter, 'secret-token').attachments?.[0]?.content).toContain('DESCRIPTION:With ')
   })
 
   test('mails about status and cancellation are in the booker’s language, also when somebody else made the change', () => {

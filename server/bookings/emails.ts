@@ -4,7 +4,13 @@ import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import { tripCalendar, tripCalendarName } from '#server/trips/calendar.ts'
 import type { TripRow } from '#server/trips/queries.ts'
-import { formatPrice, formatPricePerPerson, organizerMailbox, tripFacts } from '#server/trips/trip-facts.ts'
+import {
+  formatPrice,
+  formatPricePerPerson,
+  formatTripDates,
+  organizerMailbox,
+  tripFacts,
+} from '#server/trips/trip-facts.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentLabel, paymentNote } from '#shared/bookings/labels.ts'
 import type { Language } from '#shared/language/language.ts'
@@ -37,13 +43,13 @@ const fullName = ({ firstName, lastName }: Booked) => headerText(`${firstName} $
 
 const peopleOf = ({ booking, companions = [] }: Letter): Booked[] => [booking, ...companions]
 
-/** The names of all people that a mail is about. */
-const names = (letter: Letter): string => {
-  const people = peopleOf(letter)
-  return people.length === 1
-    ? fullName(letter.booking)
-    : people.map(({ firstName, lastName }) => headerText(`${firstName} ${lastName}`, 40)).join(', ')
+// A short name each, so that a list of them does not become a text of its own.
+const namesOf = (people: Booked[]): string => {
+  const most = people.length === 1 ? 80 : 40
+  return people.map(({ firstName, lastName }) => headerText(`${firstName} ${lastName}`, most)).join(', ')
 }
+
+const names = (letter: Letter): string => namesOf(peopleOf(letter))
 
 const inBookersLanguage = ({ booking }: Letter, write: () => Mail): Mail =>
   inLanguage(booking.language, write)
@@ -81,8 +87,8 @@ const priceFacts = (trip: TripRow, people: number): [label: string, value: strin
   ]
 }
 
-/** To the booker, with the trip for their calendar. */
-export const bookingReceived = (letter: Letter): Mail =>
+/** To the booker, with the link to the bookings and the trip for their calendar. */
+export const bookingReceived = (letter: Letter, token: string): Mail =>
   inBookersLanguage(letter, () => {
     const { trip, booking, publicUrl } = letter
     const people = peopleOf(letter).length
@@ -94,8 +100,9 @@ export const bookingReceived = (letter: Letter): Mail =>
         title,
         paragraphs: [confirmation(people, paymentNote(trip)), askOrganizer(trip)],
         facts: [...bookingFacts(letter), ...priceFacts(trip, people)],
-        action: bookersAction(letter),
-        ...(booking.userId === null && { footnote }),
+        action: { label: text().seeBooking, url: `${publicUrl}${paths.booking(token)}` },
+        footnote: booking.userId === null ? footnote : text().linkIsSecret,
+        footLink: bookersAction(letter),
       }),
       attachments: [
         {
@@ -183,6 +190,33 @@ export const bookingCancelled = (letter: Letter, by: 'booker' | 'organizer'): Ma
         ],
         facts: bookingFacts(letter),
         action: bookersAction(letter),
+      }),
+    }
+  })
+
+/** A party with a new link to it. */
+export type LinkedParty = { trip: TripRow; people: Booked[]; token: string }
+
+/** To an address that lost its links: all its coming bookings. */
+export const lostBookings = (
+  to: { email: string; language: Language },
+  parties: LinkedParty[],
+  publicUrl: string,
+): Mail =>
+  inLanguage(to.language, () => {
+    const mail = text().links
+    return {
+      to: { address: to.email },
+      subject: mail.subject,
+      ...mailLayout({
+        title: mail.title,
+        paragraphs: [mail.text(parties.length)],
+        links: parties.map(({ trip, people, token }) => ({
+          label: trip.name,
+          text: [formatTripDates(trip), trip.location, namesOf(people)].join('\n'),
+          url: `${publicUrl}${paths.booking(token)}`,
+        })),
+        footnote: mail.footnote,
       }),
     }
   })

@@ -16,11 +16,17 @@ export const messages = {
       'This trip has started, so the booking can no longer be cancelled here. Write to the organizer.',
     noSpotLeft: 'This trip is fully booked: no spot is left for this booking.',
     otherTrip: 'tripId names another trip than the address does.',
+    linkUnknown: 'This link is not valid, or the trip was too long ago.',
+    tripOver: 'This trip is over, so the booking can no longer be changed.',
+    alreadyCancelled: 'This booking is cancelled, so it can no longer be changed.',
+    otherAccount: 'This booking belongs to another account.',
     signedOut: 'You have been logged out. Log in again, or book without your account.',
     onlyOrganizerReads: 'Only the organizer of the trip may read its bookings.',
     onlyOrganizerChanges: 'Only the organizer of the trip may change its bookings.',
   },
   mails: {
+    seeBooking: 'See or change your booking',
+    linkIsSecret: 'Everybody who has this mail can open the booking.',
     viewTrip: 'View the trip',
     myBookings: 'My Bookings',
     dashboard: 'Trip Organizer Dashboard',
@@ -44,7 +50,15 @@ export const messages = {
       title: 'Your booking was received',
       text: (people: number, payment: string) =>
         `${plural('en', people, { one: 'A spot on this trip is held for you.', other: `${people} spots on this trip are held for you.` })} ${payment}`,
-      footnote: 'To see this booking under My Bookings, register with this email address and verify it.',
+      footnote:
+        'Everybody who has this mail can open the booking. To see it under My Bookings, register with this email address and verify it.',
+    },
+    links: {
+      subject: 'Your bookings',
+      title: 'Your coming bookings',
+      text: (trips: number) =>
+        `You, or somebody who typed your address, asked for ${plural('en', trips, { one: 'the link to your booking', other: 'the links to your bookings' })}. Open it to see, change or cancel the booking.`,
+      footnote: 'Links from earlier mails still work. If you did not ask for this, you can ignore it.',
     },
     newBooking: {
       subject: (trip: string) => `New booking: ${trip}`,
@@ -74,6 +88,8 @@ export const messages = {
       byOrganizer: (organizer: string) => `${organizer} has cancelled your booking.`,
     },
   },
+  linksMailed:
+    'If there are coming bookings with that address, we have sent the links to it. They arrive within a few minutes.',
   csv: {
     paymentStatus: 'Payment status',
     bookedOn: 'Booked on',

@@ -14,11 +14,17 @@ export const messages: BookingMessages = {
     tooLateToCancel: 'Resan har börjat, så bokningen kan inte längre avbokas här. Skriv till arrangören.',
     noSpotLeft: 'Resan är fullbokad: det finns ingen plats kvar för bokningen.',
     otherTrip: 'tripId är en annan resa än den i adressen.',
+    linkUnknown: 'Länken gäller inte, eller så var resan för länge sedan.',
+    tripOver: 'Resan är slut, så bokningen går inte längre att ändra.',
+    alreadyCancelled: 'Bokningen är avbokad och går inte längre att ändra.',
+    otherAccount: 'Bokningen hör till ett annat konto.',
     signedOut: 'Du har loggats ut. Logga in igen, eller boka utan ditt konto.',
     onlyOrganizerReads: 'Bara resans arrangör kan se dess bokningar.',
     onlyOrganizerChanges: 'Bara resans arrangör kan ändra dess bokningar.',
   },
   mails: {
+    seeBooking: 'Se eller ändra din bokning',
+    linkIsSecret: 'Alla som har det här mejlet kan öppna bokningen.',
     viewTrip: 'Visa resan',
     myBookings: 'Mina bokningar',
     dashboard: 'Översikt över dina resor',
@@ -43,7 +49,15 @@ export const messages: BookingMessages = {
       text: (people, payment) =>
         `Du har ${people === 1 ? 'en plats' : `${people} platser`} på resan. ${payment}`,
       footnote:
-        'Skapa ett konto med den här e-postadressen och bekräfta den, så syns bokningen under Mina bokningar.',
+        'Alla som har det här mejlet kan öppna bokningen. Skapa ett konto med den här e-postadressen och bekräfta den, så syns bokningen under Mina bokningar.',
+    },
+    links: {
+      subject: 'Dina bokningar',
+      title: 'Dina kommande bokningar',
+      text: (trips) =>
+        `Du, eller någon som skrev din adress, har bett om ${trips === 1 ? 'länken till din bokning' : 'länkarna till dina bokningar'}. Öppna den för att se, ändra eller avboka.`,
+      footnote:
+        'Länkar i tidigare mejl fungerar fortfarande. Har du inte bett om det här kan du bortse från det.',
     },
     newBooking: {
       subject: (trip) => `Ny bokning: ${trip}`,
@@ -70,6 +84,8 @@ export const messages: BookingMessages = {
       byOrganizer: (organizer) => `${organizer} har avbokat din bokning.`,
     },
   },
+  linksMailed:
+    'Finns det kommande bokningar med den adressen har vi skickat länkarna dit. De kommer inom några minuter.',
   csv: {
     paymentStatus: 'Betalningsstatus',
     bookedOn: 'Bokad',

@@ -1,7 +1,9 @@
 import { presentTripCard } from '#server/trips/present.ts'
 import type { TripCardRow } from '#server/trips/queries.ts'
 import type {
+  BookedTrip,
   BookingView,
+  LinkedBookings,
   OrganizerBooking,
   OwnBooking,
   PartyView,
@@ -38,6 +40,12 @@ export const presentParty = ({ companions, ...booking }: BookedParty): PartyView
   companions: companions.map(presentBooking),
 })
 
+const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
+  ...presentTripCard(trip),
+  organizerName: trip.organizerName,
+  organizerEmail: trip.organizerEmail,
+})
+
 /** A booking for the booker's own list. */
 export const presentOwnBooking = ({
   booking,
@@ -45,14 +53,16 @@ export const presentOwnBooking = ({
 }: {
   booking: BookingRow
   trip: BookedTripRow
-}): OwnBooking => ({
-  ...presentBooking(booking),
-  trip: {
-    ...presentTripCard(trip),
-    organizerName: trip.organizerName,
-    organizerEmail: trip.organizerEmail,
-  },
-})
+}): OwnBooking => ({ ...presentBooking(booking), trip: presentBookedTrip(trip) })
+
+/** A party for somebody who has its link. */
+export const presentLinkedBookings = ({
+  trip,
+  bookings,
+}: {
+  trip: BookedTripRow
+  bookings: BookingRow[]
+}): LinkedBookings => ({ trip: presentBookedTrip(trip), bookings: bookings.map(presentBooking) })
 
 /** A trip for its organizer's dashboard. */
 export const presentTripWithBookings = ({

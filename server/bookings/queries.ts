@@ -5,7 +5,7 @@ import type { Page } from '#server/platform/http/request-params.ts'
 import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
-import { tripBookings } from '#shared/bookings/table.ts'
+import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 
@@ -17,6 +17,28 @@ const partyByParty = [asc(sql`coalesce(${tripBookings.partyId}, ${tripBookings.i
 
 export const insertBooking = async (tx: Executor, values: NewBooking): Promise<BookingRow> => {
   const [booking] = await tx.insert(tripBookings).values(values).returning()
+  return booking as BookingRow
+}
+
+/** Stores a booking and the first link to its party, in one statement. */
+export const insertLinkedBooking = async (
+  tx: Executor,
+  values: NewBooking,
+  linkHash: string,
+): Promise<BookingRow> => {
+  const booked = tx.$with('booked').as(tx.insert(tripBookings).values(values).returning())
+  const linked = tx.$with('linked').as(
+    tx.insert(bookingLinks).select(
+      tx
+        .select({
+          tokenHash: sql<string>`${linkHash}::text`.as('token_hash'),
+          partyId: booked.id,
+          createdAt: booked.createdAt,
+        })
+        .from(booked),
+    ),
+  )
+  const [booking] = await tx.with(booked, linked).select().from(booked)
   return booking as BookingRow
 }
 
@@ -83,7 +105,7 @@ export const savePaymentStatus = async (
 
 export type BookedTripRow = TripCardRow & Pick<TripRow, 'organizerName' | 'organizerEmail'>
 
-const bookedTripColumns = {
+export const bookedTripColumns = {
   ...tripCardColumns,
   organizerName: trips.organizerName,
   organizerEmail: trips.organizerEmail,

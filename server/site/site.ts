@@ -19,6 +19,7 @@ import { bringsSession } from '#server/platform/sessions/sessions.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage, LANGUAGE_COOKIE, type Language } from '#shared/language/language.ts'
 import { KEEP_HEADER } from '#shared/pages/kept.ts'
+import { matchPage } from '#shared/pages/match-page.ts'
 import type { DrawPage } from '#shared/pages/page-data.ts'
 import { type PageName, pages } from '#shared/pages/pages.ts'
 import { queryKeys } from '#shared/query-keys.ts'
@@ -55,6 +56,20 @@ const isDrawn = (name: PageName | 'notFound') =>
 /** The memory for finished documents, in bytes. */
 const KEPT_BYTES = 16_000_000
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+/** For pages whose address is a secret. */
+const SECRET_HTML = {
+  ...HTML,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+const isSecret = (path: string): boolean => {
+  const name = matchPage(pages, path)?.name
+  return name !== undefined && pages[name].isSecret === true
+}
+
+const headersOf = (path: string) => (isSecret(path) ? SECRET_HTML : HTML)
 
 type FinishedPage = { status: number; answer: FinishedAnswer; isWhole: boolean }
 
@@ -101,17 +116,22 @@ const pageHandler = (
     const { name } = page
     const mayBeDrawn = name !== null && isDrawn(name)
     const html = mayBeDrawn ? await draw({ path: req.path, search, width, data: filled }) : null
-    // Without its drawing, while many wait for theirs, a document is not what the next visitor should get.
-    const isWhole = html !== null || !mayBeDrawn
+    // Without its drawing, while many wait for theirs, a document is not what the next visitor should get;
+    // and nobody else has the address of a secret one.
+    const isWhole = (html !== null || !mayBeDrawn) && !isSecret(req.path)
     const drawing = name === null || html === null ? undefined : { html, width, files: filesOf()(name) }
     const document = fillDocument(await template(req.originalUrl), filled, settings, drawing)
-    const answer = finishAnswer(document, HTML, isWhole && !isLive ? made : null)
+    const answer = finishAnswer(document, headersOf(req.path), isWhole && !isLive ? made : null)
     return { status: page.status, answer, isWhole }
   }
 
   const whileAway = async (req: Request): Promise<FinishedPage> => {
     const document = fillDocument(await template(req.originalUrl), bareDocument(), settings)
-    return { status: 503, answer: finishAnswer(document, { ...HTML, 'Retry-After': '2' }), isWhole: false }
+    return {
+      status: 503,
+      answer: finishAnswer(document, { ...headersOf(req.path), 'Retry-After': '2' }),
+      isWhole: false,
+    }
   }
 
   return async (req, res, next) => {

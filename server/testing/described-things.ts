@@ -1,9 +1,11 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import request from 'supertest'
 import { vi } from 'vitest'
 import type { UserRow } from '#server/accounts/queries.ts'
+import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { endTokenHash } from '#server/alerts/end-token.ts'
 import { questionTokenHash } from '#server/dates/question-token.ts'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
@@ -11,6 +13,7 @@ import type { CallName } from '#server/platform/calls/describe-calls.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/mail/outbox-table.ts'
 import { alertEndTokens } from '#shared/alerts/table.ts'
+import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
 import { dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
 import { reviews } from '#shared/reviews/table.ts'
@@ -154,6 +157,18 @@ const questionToken = async ({ ids }: Asking, { db }: DescribedApp): Promise<str
 }
 let questions = 0
 
+/** The link of a booking, and the id of that booking. */
+const ofLink: Prepare = async ({ ids }, { db }) => {
+  const { token, hash } = newToken('booking-link')
+  await db.insert(bookingLinks).values({ tokenHash: hash, partyId: ids.booking })
+  return { ids: { token, id: ids.booking } }
+}
+
+const ofGuestsLink: Prepare = async (asking, on) => {
+  await on.db.update(tripBookings).set({ userId: null }).where(eq(tripBookings.id, asking.ids.booking))
+  return ofLink(asking, on)
+}
+
 /** What some calls need beside their example. All others are asked with it, about the fresh things. */
 export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/login': async ({ user }) => ({
@@ -199,6 +214,11 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
     const { body } = await agent.post('/api/alerts').send(ALERT)
     return { ids: { id: body.id ?? 1 } }
   },
+  'GET /api/booking-link/:token': ofLink,
+  'PATCH /api/booking-link/:token/bookings/:id': ofLink,
+  'DELETE /api/booking-link/:token/bookings/:id': ofLink,
+  'DELETE /api/booking-link/:token/bookings': ofLink,
+  'POST /api/booking-link/:token/account': ofGuestsLink,
   'POST /api/imports': async () => ({ file: ['file', Buffer.from(CSV), 'races.csv'] }),
   'GET /api/imports/:id': ofImport,
   'PATCH /api/imports/:id': ofImport,

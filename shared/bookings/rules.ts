@@ -20,6 +20,12 @@ export const freedSeats = (from: PaymentStatus, to: PaymentStatus): -1 | 0 | 1 =
 export const hasStarted = ({ startDate }: { startDate: CalendarDay }, today: CalendarDay): boolean =>
   startDate < today
 
+/** How many days after a trip's end the links in its mails still work (contract, section 11). */
+export const LINK_DAYS = 60
+
+/** Whether a trip ended before a day (UTC). */
+export const isOver = ({ endDate }: { endDate: CalendarDay }, today: CalendarDay): boolean => endDate < today
+
 type Bookable = { startDate: CalendarDay; bookingEnabled: boolean; availableSpots: number }
 
 /** Whether a trip can be booked on a day (UTC), or why not. */

@@ -75,6 +75,15 @@ export const bookingInput = bookingForm.extend({
 })
 export type BookingInput = z.output<typeof bookingInput>
 
+/** What can be changed through the link in a mail. Fields that are not sent stay as they are. */
+export const bookingChange = bookingFields
+  .pick({ mobileNumber: true, foodAllergies: true, medicalConditions: true })
+  .partial()
+export type BookingChange = z.output<typeof bookingChange>
+
+/** The address to which links are mailed. */
+export const bookingLinkInput = bookingFields.pick({ email: true })
+
 export const paymentStatusInput = z.object(
   { paymentStatus: z.enum(PAYMENT_STATUSES, { error: () => problems().statusUnknown }) },
   body,
@@ -113,6 +122,10 @@ export type BookedTrip = z.infer<typeof bookedTrip>
 /** A booking in the booker's own list, with its trip and the organizer to ask about it. */
 export const ownBooking = bookingView.extend({ trip: bookedTrip.nullable() })
 export type OwnBooking = z.infer<typeof ownBooking>
+
+/** What the link in a mail shows: a party's bookings, the booker's own first, and their trip. */
+export const linkedBookings = z.object({ trip: bookedTrip, bookings: z.array(bookingView) })
+export type LinkedBookings = z.infer<typeof linkedBookings>
 
 /** A trip on the organizer's dashboard, with its bookings, the newest first. */
 export const tripWithBookings = tripCard

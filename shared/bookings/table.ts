@@ -46,3 +46,19 @@ export const tripBookings = pgTable(
     check('trip_bookings_payment_status', sql`${table.paymentStatus} in ('pending', 'paid', 'cancelled')`),
   ],
 )
+
+/**
+ * The links to a party's bookings in mails, as SHA-256 hashes (contract, section 11). Each mail has its own, and all
+ * of them work until some time after the trip. `partyId` is the id of the party's first booking.
+ */
+export const bookingLinks = pgTable(
+  'booking_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    partyId: integer('party_id')
+      .notNull()
+      .references(() => tripBookings.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('booking_links_party_idx').on(table.partyId)],
+)

@@ -12,6 +12,7 @@ export const messages = {
     trips: 'Trail Trips',
     trip: 'Trip',
     myBookings: 'My Bookings',
+    booking: 'Your booking',
     saved: 'Saved races and trips',
     endAlert: 'End an alert',
     confirmDate: 'Confirm a date',

@@ -13,6 +13,7 @@ export const messages: PageMessages = {
     trips: 'Löparresor',
     trip: 'Resa',
     myBookings: 'Mina bokningar',
+    booking: 'Din bokning',
     saved: 'Sparade lopp och resor',
     endAlert: 'Avsluta en bevakning',
     confirmDate: 'Bekräfta ett datum',

@@ -4,12 +4,14 @@ import { pageMessages } from './messages.ts'
 export type FirstData = 'raceList' | 'race' | 'racesIn' | 'tripList' | 'trip'
 
 type Page = {
-  /** Address patterns, the one that links use first. `:id` is an id from 1 to 2147483647; other parts are words. */
+  /** Address patterns, the one that links use first. `:id` is an id from 1 to 2147483647; other parts are words or a token. */
   patterns: readonly [string, ...string[]]
   access: 'public' | 'signed-in'
   startsWith?: FirstData
   /** False for a public page that the server leaves to the browser, because it acts on its address. */
   isDrawn?: false
+  /** For a page whose address holds a secret: no cache may keep it, and no other site learns of it. */
+  isSecret?: true
 }
 
 /** `address` makes the address for links on the screen and in mails. */
@@ -61,6 +63,13 @@ export const pages = {
     startsWith: 'trip',
   }),
   myBookings: page({ patterns: ['/my-bookings'], address: () => '/my-bookings', access: 'signed-in' }),
+  booking: page({
+    patterns: ['/booking/:token', '/booking'],
+    address: (token?: string) => (token === undefined ? '/booking' : `/booking/${token}`),
+    access: 'public',
+    isDrawn: false,
+    isSecret: true,
+  }),
   saved: page({ patterns: ['/saved'], address: () => '/saved', access: 'public' }),
   endAlert: page({ patterns: ['/alerts/end'], address: withToken('/alerts/end'), access: 'public' }),
   confirmDate: page({
@@ -85,12 +94,14 @@ export const pages = {
     address: withToken('/reset-password'),
     access: 'public',
     isDrawn: false,
+    isSecret: true,
   }),
   verifyEmail: page({
     patterns: ['/verify-email'],
     address: withToken('/verify-email'),
     access: 'public',
     isDrawn: false,
+    isSecret: true,
   }),
   contact: page({
     patterns: ['/contact'],

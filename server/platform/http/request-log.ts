@@ -4,7 +4,12 @@ import type { Logger } from 'pino'
 
 const isLogged = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/health')
 
-/** Logs one line when the request is answered: method, path without query, status, time. No bodies, cookies or addresses. */
+/** Paths with a secret in them: who has a booking's link can change the booking. */
+const SECRET = /^(\/api\/booking-link\/)[^/]+/i
+
+const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(SECRET, '$1...')
+
+/** Logs one line when the request is answered: method, path without query and secrets, status, time. No bodies, cookies or addresses. */
 export const logWhenAnswered = (
   logger: Logger,
   { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
@@ -17,7 +22,7 @@ export const logWhenAnswered = (
     const level = statusCode >= 500 ? 'warn' : 'debug'
     // Nothing is put together for lines that nobody reads.
     if (!logger.isLevelEnabled(level)) return
-    const [path] = url.split('?')
+    const path = pathOf(url)
     const responseTime = Math.round(performance.now() - since)
     const end = res.writableFinished ? 'request completed' : 'request aborted'
     logger[level]({ req: { method, path }, res: { statusCode }, responseTime }, end)

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { bookingQueries } from '#client/features/bookings/api.ts'
+import { bookingCalls, bookingQueries } from '#client/features/bookings/api.ts'
 import { CancelBookingDialog } from '#client/features/bookings/own/cancel-booking-dialog.tsx'
 import { ownBookingMessages } from '#client/features/bookings/own/messages.ts'
 import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.tsx'
-import { type OwnParty, partiesOf } from '#client/features/bookings/own/parties.ts'
+import { type OwnCancellation, partiesOf, toCancel } from '#client/features/bookings/own/parties.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
-import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 
@@ -42,19 +41,17 @@ const Empty = () => (
   </div>
 )
 
-const isHeld = ({ paymentStatus }: OwnBooking) => holdsSeat(paymentStatus)
-
 const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
-  const [toCancel, setToCancel] = useState<{ bookings: OwnParty; wholeParty: boolean } | null>(null)
+  const [asked, setAsked] = useState<OwnCancellation | null>(null)
   const headings = useRef(new Map<number, HTMLElement>())
   const cancelled = useRef<number | null>(null)
   useEffect(() => {
-    if (toCancel !== null || cancelled.current === null) return
+    if (asked !== null || cancelled.current === null) return
     const id = cancelled.current
     cancelled.current = null
     // The closing dialog first returns the focus to its opener, in a later task.
     setTimeout(() => headings.current.get(id)?.focus())
-  }, [toCancel])
+  }, [asked])
   return (
     <>
       <ul className="flex flex-col gap-5">
@@ -65,10 +62,7 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
               <OwnBookingCard
                 party={party}
                 mailUrl={trip?.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null}
-                onCancel={(booking, wholeParty) => {
-                  const [first = booking, ...others] = wholeParty ? party.filter(isHeld) : [booking]
-                  setToCancel({ bookings: [first, ...others], wholeParty })
-                }}
+                onCancel={(booking, wholeParty) => setAsked(toCancel(party, booking, wholeParty))}
                 headingRef={(heading) => {
                   if (heading) headings.current.set(partyId, heading)
                   return () => void headings.current.delete(partyId)
@@ -78,10 +72,13 @@ const Bookings = ({ bookings }: { bookings: OwnBooking[] }) => {
           )
         })}
       </ul>
-      {toCancel && (
+      {asked && (
         <CancelBookingDialog
-          {...toCancel}
-          onClose={() => setToCancel(null)}
+          {...asked}
+          cancel={({ id }, wholeParty) =>
+            wholeParty ? bookingCalls.cancelParty(id) : bookingCalls.cancel(id)
+          }
+          onClose={() => setAsked(null)}
           onCancelled={({ partyId }) => {
             cancelled.current = partyId
           }}

@@ -61,6 +61,12 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
       >
         {text.login.forgotPassword}
       </Link>
+      <Link
+        href={paths.booking()}
+        className="-my-2 flex min-h-11 items-center self-start text-moss underline underline-offset-4"
+      >
+        {text.login.lostBooking}
+      </Link>
     </form>
   )
 }

@@ -25,6 +25,7 @@ export const messages = {
     doneText: (name: string) => `You're logged in as ${name}`,
     failed: 'Login failed',
     notVerified: 'Your email address is not verified yet. Open the link that we sent you, then log in.',
+    lostBooking: 'Lost your booking?',
     forgotPassword: 'Forgot your password?',
     goTo: 'Go to Login',
     backTo: 'Back to Login',

@@ -24,6 +24,7 @@ export const messages: SignInMessages = {
     doneText: (name) => `Du är inloggad som ${name}`,
     failed: 'Det gick inte att logga in',
     notVerified: 'Din e-postadress är inte bekräftad än. Öppna länken vi skickade och logga sedan in.',
+    lostBooking: 'Hittar du inte din bokning?',
     forgotPassword: 'Glömt lösenordet?',
     goTo: 'Till inloggningen',
     backTo: 'Tillbaka till inloggningen',

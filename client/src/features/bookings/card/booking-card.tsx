@@ -1,8 +1,10 @@
 import { CalendarDays, CalendarRange, Ticket, UsersRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'wouter'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Card } from '#client/ui/card.tsx'
+import { paths } from '#shared/pages/paths.ts'
 import { sharedTripMessages } from '#shared/trips/messages.ts'
 import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
@@ -71,6 +73,12 @@ export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
         {onBook && (state === 'open' || state === 'fully-booked') && (
           <BookButton isFull={state === 'fully-booked'} onBook={onBook} className="w-full" />
         )}
+        <Link
+          href={paths.booking()}
+          className="-my-2 flex min-h-11 items-center self-start text-moss text-sm underline underline-offset-4"
+        >
+          {text.lostBooking}
+        </Link>
       </section>
     </Card>
   )

@@ -12,6 +12,7 @@ export const messages = {
   fullyBooked: 'Fully Booked',
   disabled: 'Online booking is currently disabled for this trip.',
   contactOrganizer: 'Please contact the organizer for booking inquiries.',
+  lostBooking: 'Lost your booking?',
   past: 'This trip has already started, so it can no longer be booked.',
   booked: (names: string[], email: string) =>
     `${names.length === 1 ? 'A spot is' : `${names.length} spots are`} booked for ${names.join(', ')}. The confirmation goes to ${email}.`,

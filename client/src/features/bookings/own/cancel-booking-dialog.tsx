@@ -4,14 +4,12 @@ import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
-import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
+import { CHANGED_BY_BOOKING } from '../api.ts'
 import { ownBookingMessages } from './messages.ts'
-import type { OwnParty } from './parties.ts'
+import type { OwnCancellation, OwnParty } from './parties.ts'
 
-type CancelBookingDialogProps = {
-  /** The bookings to cancel: one, or all of a party that hold a spot. */
-  bookings: OwnParty
-  wholeParty: boolean
+type CancelBookingDialogProps = OwnCancellation & {
+  cancel: (booking: OwnBooking, wholeParty: boolean) => Promise<unknown>
   onClose: () => void
   /** Called when the spots are free again, before the dialog closes. */
   onCancelled: (booking: OwnBooking) => void
@@ -30,6 +28,7 @@ const questionAbout = (bookings: OwnParty) => {
 export const CancelBookingDialog = ({
   bookings,
   wholeParty,
+  cancel,
   onClose,
   onCancelled,
 }: CancelBookingDialogProps) => {
@@ -40,7 +39,7 @@ export const CancelBookingDialog = ({
     Promise.all(CHANGED_BY_BOOKING.map((queryKey) => client.invalidateQueries({ queryKey })))
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async (given: OwnBooking) => {
-      await (wholeParty ? bookingCalls.cancelParty(given.id) : bookingCalls.cancel(given.id))
+      await cancel(given, wholeParty)
       await refresh()
     },
     onSuccess: (_nothing, given) => {

@@ -1,3 +1,4 @@
+import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 
 export type OwnParty = [OwnBooking, ...OwnBooking[]]
@@ -11,4 +12,13 @@ export const partiesOf = (bookings: readonly OwnBooking[]): OwnParty[] => {
     else parties.set(booking.partyId, [booking])
   }
   return [...parties.values()]
+}
+
+/** What the person wants to cancel: one booking, or all of a party that hold a spot. */
+export type OwnCancellation = { bookings: OwnParty; wholeParty: boolean }
+
+export const toCancel = (party: OwnParty, booking: OwnBooking, wholeParty: boolean): OwnCancellation => {
+  const held = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
+  const [first = booking, ...others] = wholeParty ? held : [booking]
+  return { bookings: [first, ...others], wholeParty }
 }

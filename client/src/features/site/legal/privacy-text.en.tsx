@@ -78,7 +78,7 @@ export const text: LegalText = {
               <TextLink href={paths.myBookings()}>My Bookings</TextLink>.
             </>,
             'When you book for others too, we keep the same about them, apart from number and address, which are yours. Ask them before you write about their health. They are read by the same people, and you.',
-            'Your name, address and number, and the names of the people you book for, are also in the mail that tells the organizer about the booking. You can book without an account. If you later verify the same address for an account, the booking is added to it.',
+            'Your name, address and number, and the names of the people you book for, are also in the mail that tells the organizer about the booking. You can book without an account: the mail that confirms a booking has a link to it. Everybody who has the link can see, change and cancel the booking, until 60 days after the trip. If you later verify the same address for an account, the booking is added to it.',
           ]}
         />
       ),

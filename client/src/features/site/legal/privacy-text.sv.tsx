@@ -78,7 +78,7 @@ export const text: LegalText = {
               <TextLink href={paths.myBookings()}>Mina bokningar</TextLink>.
             </>,
             'När du bokar för andra också sparar vi detsamma om dem, utom nummer och adress, som är dina. Fråga dem innan du skriver om deras hälsa. Det läses av samma personer, och av dig.',
-            'Ditt namn, din adress och ditt nummer, och namnen på dem du bokar för, står också i mejlet som berättar om bokningen för arrangören. Du kan boka utan konto. Bekräftar du senare samma adress för ett konto läggs bokningen till där.',
+            'Ditt namn, din adress och ditt nummer, och namnen på dem du bokar för, står också i mejlet som berättar om bokningen för arrangören. Du kan boka utan konto: i mejlet som bekräftar bokningen finns en länk till den. Alla som har länken kan se, ändra och avboka, till och med 60 dagar efter resan. Bekräftar du senare samma adress för ett konto läggs bokningen till där.',
           ]}
         />
       ),

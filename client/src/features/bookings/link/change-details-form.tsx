@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { Field } from '#client/ui/forms/field.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { Textarea } from '#client/ui/forms/textarea.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import { type BookingView, bookingFields } from '#shared/bookings/schema.ts'
+import { bookingLinkCalls, linkedBookingsQuery } from './api.ts'
+import { linkedBookingMessages } from './messages.ts'
+
+const { mobileNumber, foodAllergies, medicalConditions } = bookingFields.shape
+const details = z.object({
+  mobileNumber,
+  people: z.array(z.object({ foodAllergies, medicalConditions })),
+})
+
+type ChangeDetailsFormProps = {
+  token: string
+  /** The bookings that hold a spot. */
+  bookings: [BookingView, ...BookingView[]]
+}
+
+/** The number of a party, and what its guides need to know about each person. */
+export const ChangeDetailsForm = ({ token, bookings }: ChangeDetailsFormProps) => {
+  const client = useQueryClient()
+  const text = linkedBookingMessages()
+  const { fields } = sharedBookingMessages()
+  const [first] = bookings
+  const form = useForm<z.input<typeof details>, unknown, z.output<typeof details>>({
+    resolver: zodResolver(details),
+    values: {
+      mobileNumber: first.mobileNumber,
+      people: bookings.map((booking) => ({
+        foodAllergies: booking.foodAllergies ?? '',
+        medicalConditions: booking.medicalConditions ?? '',
+      })),
+    },
+    // A refresh of the bookings does not undo what is being typed.
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, dirtyFields, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      for (const [index, { id }] of bookings.entries()) {
+        const isNumberSent = index === 0 && dirtyFields.mobileNumber
+        if (!isNumberSent && !dirtyFields.people?.[index]) continue
+        await bookingLinkCalls.change(token, id, {
+          ...(isNumberSent && { mobileNumber: typed.mobileNumber }),
+          ...typed.people[index],
+        })
+      }
+      form.reset(form.getValues())
+      void toast({ about: 'booking-details', title: text.saved, description: text.savedText })
+    } catch (error) {
+      const description = serverMessageOf(error, text.saveFailedText)
+      void toast({ about: 'booking-details', title: text.saveFailed, description, destructive: true })
+    }
+    await client.invalidateQueries(linkedBookingsQuery(token))
+  })
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={text.change} className="flex flex-col gap-5">
+      <Field
+        label={fields.mobileNumber}
+        hint={bookings.length > 1 && text.mobileForAll}
+        required
+        error={errors.mobileNumber?.message}
+      >
+        {(tied) => <TextInput {...tied} {...form.register('mobileNumber')} type="tel" autoComplete="tel" />}
+      </Field>
+      {bookings.map((booking, index) => (
+        <fieldset
+          key={booking.id}
+          className={`flex min-w-0 flex-col gap-5 ${bookings.length > 1 ? 'rounded-xl border border-contour p-4' : ''}`}
+        >
+          <legend className={bookings.length > 1 ? 'px-1 font-semibold' : 'sr-only'}>
+            {booking.firstName} {booking.lastName}
+          </legend>
+          <Field label={fields.foodAllergies} error={errors.people?.[index]?.foodAllergies?.message}>
+            {(tied) => (
+              <Textarea
+                {...tied}
+                {...form.register(`people.${index}.foodAllergies`)}
+                rows={2}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field label={fields.medicalConditions} error={errors.people?.[index]?.medicalConditions?.message}>
+            {(tied) => (
+              <Textarea
+                {...tied}
+                {...form.register(`people.${index}.medicalConditions`)}
+                rows={2}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </fieldset>
+      ))}
+      <SubmitButton pending={isSubmitting} pendingLabel={text.saving}>
+        {text.save}
+      </SubmitButton>
+    </form>
+  )
+}

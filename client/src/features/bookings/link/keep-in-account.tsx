@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import type { BookingView } from '#shared/bookings/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { CHANGED_BY_BOOKING } from '../api.ts'
+import { bookingLinkCalls } from './api.ts'
+import { linkedBookingMessages } from './messages.ts'
+
+type KeepInAccountProps = {
+  token: string
+  booking: BookingView
+  /** The id of the signed-in person; null for visitors. */
+  personId: number | null
+}
+
+/** Adds the bookings to the reader's account, or tells how to make one. */
+export const KeepInAccount = ({ token, booking, personId }: KeepInAccountProps) => {
+  const client = useQueryClient()
+  const text = linkedBookingMessages()
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: async () => {
+      await bookingLinkCalls.addToAccount(token)
+      await Promise.all(CHANGED_BY_BOOKING.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+    onSuccess: () => void toast({ about: 'booking-account', title: text.added, description: text.addedText }),
+    onError: (error) => {
+      const description = serverMessageOf(error, text.addFailedText)
+      void toast({ about: 'booking-account', title: text.addFailed, description, destructive: true })
+    },
+  })
+  if (booking.userId !== null)
+    return personId === booking.userId ? (
+      <div className="flex flex-col items-start gap-3">
+        <p>{text.inAccount}</p>
+        <ButtonLink variant="outline" href={paths.myBookings()}>
+          {text.seeMyBookings}
+        </ButtonLink>
+      </div>
+    ) : null
+  return (
+    <section aria-label={text.account} className="flex flex-col items-start gap-3">
+      <h2 className="text-2xl">{text.account}</h2>
+      <p className="[overflow-wrap:anywhere]">
+        {personId === null ? text.makeAccountText(booking.email) : text.toAccount}
+      </p>
+      {personId === null ? (
+        <ButtonLink variant="outline" href={paths.auth('athlete')}>
+          {text.makeAccount}
+        </ButtonLink>
+      ) : (
+        <Button variant="outline" disabled={isPending} onClick={() => mutate(undefined)}>
+          {isPending ? text.adding : text.add}
+        </Button>
+      )}
+    </section>
+  )
+}

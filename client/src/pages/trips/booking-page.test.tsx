@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Route } from 'wouter'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { tripWith } from '#client/testing/trip.ts'
+import { NOBODY } from '#client/testing/user.ts'
+import type { BookingView } from '#shared/bookings/schema.ts'
+import { BookingPage } from './booking-page.tsx'
+
+const booking = (given: Partial<BookingView> = {}): BookingView => ({
+  id: 5,
+  tripId: 7,
+  partyId: 5,
+  userId: null,
+  firstName: 'Vera',
+  lastName: 'Lind',
+  age: 34,
+  mobileNumber: '070 123 45 67',
+  email: 'vera@lind.example',
+  foodAllergies: 'Nuts',
+  medicalConditions: null,
+  paymentStatus: 'pending',
+  createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
+  ...given,
+})
+
+const PERSON = {
+  username: 'vera',
+  displayName: 'Vera',
+  userType: 'athlete',
+  email: 'vera@lind.example',
+  emailVerified: true,
+  pendingEmail: null,
+  profileImage: null,
+  language: 'en',
+  createdAt: '2027-01-01T00:00:00.000Z',
+  isRaceAdmin: false,
+  isTripAdmin: false,
+}
+
+const show = (path: string, answers: Parameters<typeof answerCalls>[0] = {}) => {
+  let bookings = [booking(), booking({ id: 6, firstName: 'Ada', foodAllergies: null })]
+  const calls = answerCalls({
+    'GET /api/user': () => NOBODY,
+    'GET /api/booking-link/secret': () => ({ body: { trip: tripWith(), bookings } }),
+    'GET /api/booking-link/old': () => ({ status: 404, body: { message: 'This link is not valid.' } }),
+    'PATCH /api/booking-link/secret/bookings/6': ({ body }) => {
+      bookings = bookings.map((one) => (one.id === 6 ? { ...one, ...(body as object) } : one))
+      return { body: { trip: tripWith(), bookings } }
+    },
+    'DELETE /api/booking-link/secret/bookings/6': () => {
+      bookings = bookings.map((one) => (one.id === 6 ? { ...one, paymentStatus: 'cancelled' } : one))
+      return { status: 204 }
+    },
+    'POST /api/booking-link': () => ({ body: { message: 'We have sent the links.' } }),
+    ...answers,
+  })
+  renderPage(
+    <>
+      <Route path="/booking/:token" component={BookingPage} />
+      <Route path="/booking" component={BookingPage} />
+    </>,
+    path,
+  )
+  return calls.filter.bind(calls, ({ method }) => method !== 'GET')
+}
+
+test('the link shows the party and its trip, with the calendar and the way to an account', async () => {
+  show('/booking/secret')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible()
+  const card = within(screen.getByRole('article', { name: 'Hut to Hut' }))
+  expect(card.getByText('Booking for Vera Lind')).toBeVisible()
+  expect(card.getByText('Booking for Ada Lind')).toBeVisible()
+  expect(card.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/trips/7/calendar.ics',
+  )
+  expect(screen.getByText(/If you make one with vera@lind.example/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/auth?type=athlete')
+})
+
+test('allergies are changed for the person they belong to, and nothing else is sent', async () => {
+  const sent = show('/booking/secret')
+  const ada = within(await screen.findByRole('group', { name: 'Ada Lind' }))
+  ada.getByLabelText('Food allergies').focus()
+  await userEvent.paste('Milk')
+  const mobile = screen.getByLabelText(/^Mobile number/)
+  await userEvent.clear(mobile)
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(mobile).toHaveAccessibleDescription(/Mobile number must be at least 5 characters/)
+  mobile.focus()
+  await userEvent.paste('070 123 45 67')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('The organizer sees your changes.')).toBeVisible()
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/booking-link/secret/bookings/6', { foodAllergies: 'Milk', medicalConditions: null }],
+  ])
+})
+
+test('one person is cancelled by the link', async () => {
+  const sent = show('/booking/secret')
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking of Ada Lind' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Booking Cancelled')).toBeVisible()
+  expect(sent().map(({ path }) => path)).toEqual(['/api/booking-link/secret/bookings/6'])
+  expect(screen.queryByRole('button', { name: 'Cancel the booking of Ada Lind' })).toBeNull()
+})
+
+test('an old link and a lost one are mailed again', async () => {
+  const sent = show('/booking/old')
+  expect(await screen.findByRole('heading', { name: /^This link is not valid/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send links' }))
+  const email = screen.getByLabelText(/^Email Address/)
+  expect(email).toHaveAccessibleDescription('Invalid email address')
+  email.focus()
+  await userEvent.paste('vera@lind.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Send links' }))
+  expect((await screen.findAllByText('We have sent the links.'))[0]).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ email: 'vera@lind.example' }])
+})
+
+test('somebody who is logged in adds the booking to the account', async () => {
+  const user = { ...PERSON, id: 3 }
+  const sent = show('/booking/secret', {
+    'GET /api/user': () => ({ body: user }),
+    'POST /api/booking-link/secret/account': () => ({ status: 204 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to my account' }))
+  expect(await screen.findByText('You find it under My Bookings.')).toBeVisible()
+  expect(sent().map(({ path }) => path)).toEqual(['/api/booking-link/secret/account'])
+})
+
+test('the page is Swedish for Swedish readers', async () => {
+  document.documentElement.lang = 'sv'
+  show('/booking/secret')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Din bokning' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Avboka alla' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Spara ändringarna' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Skapa ett konto' })).toBeVisible()
+})

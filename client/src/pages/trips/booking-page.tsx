@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'wouter'
+import { useSession } from '#client/features/accounts/session/session.ts'
+import { bookingLinkCalls, linkedBookingsQuery } from '#client/features/bookings/link/api.ts'
+import { ChangeDetailsForm } from '#client/features/bookings/link/change-details-form.tsx'
+import { KeepInAccount } from '#client/features/bookings/link/keep-in-account.tsx'
+import { LostBookingForm } from '#client/features/bookings/link/lost-booking-form.tsx'
+import { linkedBookingMessages } from '#client/features/bookings/link/messages.ts'
+import { CancelBookingDialog } from '#client/features/bookings/own/cancel-booking-dialog.tsx'
+import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.tsx'
+import { type OwnCancellation, toCancel } from '#client/features/bookings/own/parties.ts'
+import { ApiError } from '#client/lib/api/api.ts'
+import { mailLink } from '#client/lib/format/mail-link.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
+import { Spinner } from '#client/ui/signs/spinner.tsx'
+import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
+import type { LinkedBookings } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+
+const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: LinkedBookings }) => {
+  const text = linkedBookingMessages()
+  const { user } = useSession()
+  const [asked, setAsked] = useState<OwnCancellation | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasCancelled = useRef(false)
+  useEffect(() => {
+    if (asked !== null || !wasCancelled.current) return
+    wasCancelled.current = false
+    // The closing dialog first returns the focus to its opener, in a later task.
+    setTimeout(() => heading.current?.focus())
+  }, [asked])
+  const [first, ...others] = bookings.map((booking) => ({ ...booking, trip }))
+  const [going, ...alsoGoing] = bookings.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
+  if (!first) return null
+  return (
+    <div className="flex flex-col gap-6">
+      <OwnBookingCard
+        party={[first, ...others]}
+        mailUrl={trip.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null}
+        onCancel={(booking, wholeParty) => setAsked(toCancel([first, ...others], booking, wholeParty))}
+        headingRef={heading}
+      />
+      {going && !hasStarted(trip, utcDay(new Date())) && (
+        <Card>
+          <section aria-label={text.change} className="flex flex-col gap-5 p-5 sm:p-6">
+            <h2 className="text-2xl">{text.change}</h2>
+            <ChangeDetailsForm token={token} bookings={[going, ...alsoGoing]} />
+          </section>
+        </Card>
+      )}
+      <KeepInAccount token={token} booking={first} personId={user?.id ?? null} />
+      {asked && (
+        <CancelBookingDialog
+          {...asked}
+          cancel={(booking, wholeParty) =>
+            wholeParty ? bookingLinkCalls.cancelAll(token) : bookingLinkCalls.cancel(token, booking.id)
+          }
+          onClose={() => setAsked(null)}
+          onCancelled={() => {
+            wasCancelled.current = true
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const LostBooking = ({ title, children }: { title: string; children: string }) => (
+  <Card>
+    <div className="flex max-w-xl flex-col gap-5 p-5 sm:p-8">
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 text-quiet">{children}</p>
+      </div>
+      <LostBookingForm />
+    </div>
+  </Card>
+)
+
+const LinkedBooking = ({ token }: { token: string }) => {
+  const text = linkedBookingMessages()
+  const { data, error, refetch } = useQuery(linkedBookingsQuery(token))
+  if (data)
+    return (
+      <>
+        <h1 className="pb-6 text-4xl">{text.title}</h1>
+        <Bookings token={token} data={data} />
+      </>
+    )
+  if (error instanceof ApiError && error.status === 404)
+    return <LostBooking title={text.unknown}>{text.unknownText}</LostBooking>
+  if (error)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <h1 className="text-3xl">{text.failed}</h1>
+        <Button onClick={() => void refetch()}>{uiMessages().tryAgain}</Button>
+      </div>
+    )
+  return <Spinner label={text.loading} />
+}
+
+/** The page of the link in a booking's mail; without a link it mails new ones (contract, section 11). */
+export const BookingPage = () => {
+  const { token } = useParams<{ token?: string }>()
+  const text = linkedBookingMessages()
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-6 sm:pt-10">
+      {token ? (
+        <LinkedBooking token={token} />
+      ) : (
+        <LostBooking title={text.lostTitle}>{text.lostText}</LostBooking>
+      )}
+    </div>
+  )
+}

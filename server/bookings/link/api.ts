@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
+import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { bookingChange, bookingLinkInput, linkedBookings } from '#shared/bookings/schema.ts'
+
+const HOUR = 3600
+
+export const bookingLinkRules = {
+  opened: { name: 'booking-link', points: 240, seconds: HOUR, per: 'client address' },
+  asked: { name: 'booking-link-asked', points: 20, seconds: HOUR, per: 'client address' },
+  mailed: { name: 'booking-link-mailed', points: 5, seconds: HOUR, per: 'email address' },
+} satisfies Record<string, LimitRule>
+
+const UNKNOWN = 'The link is unknown, or the trip ended more than 60 days ago.'
+const limits = [bookingLinkRules.opened]
+
+export const bookingLinkApi = describeCalls({
+  tag: 'Booking links',
+  about: 'The link in a booking’s mail shows and changes the booking without an account.',
+  schemas: { LinkedBookings: linkedBookings, BookingChange: bookingChange },
+  calls: {
+    'POST /api/booking-link': {
+      summary: 'Mail me the links to my coming bookings',
+      details: 'The answer is the same for addresses without bookings. Links from earlier mails stay valid.',
+      who: 'anybody',
+      body: bookingLinkInput,
+      example: { body: { email: 'vera@post.example' } },
+      answers: { 200: json(z.object({ message: z.string() }), 'What happens next') },
+      limits: [bookingLinkRules.asked, bookingLinkRules.mailed],
+    },
+    'GET /api/booking-link/:token': {
+      summary: 'The bookings behind a link',
+      who: 'anybody',
+      answers: { 200: json(linkedBookings, 'The party’s bookings, the booker’s own first, and their trip') },
+      refusals: { 404: UNKNOWN },
+      limits,
+    },
+    'PATCH /api/booking-link/:token/bookings/:id': {
+      summary: 'Change allergies, medical conditions or the mobile number',
+      details: 'The mobile number is that of the whole party. Fields that are not sent stay as they are.',
+      who: 'anybody',
+      body: bookingChange,
+      example: { body: { foodAllergies: 'Nuts' } },
+      answers: { 200: json(linkedBookings, 'The bookings after the change') },
+      refusals: { 404: UNKNOWN, 409: 'The booking is cancelled, or its trip is over.' },
+      limits,
+    },
+    'DELETE /api/booking-link/:token/bookings/:id': {
+      summary: 'Cancel one person',
+      who: 'anybody',
+      answers: { 204: nothing('Cancelled; the spot is free again') },
+      refusals: { 404: UNKNOWN, 409: 'The trip has begun.' },
+      limits,
+    },
+    'DELETE /api/booking-link/:token/bookings': {
+      summary: 'Cancel everybody',
+      who: 'anybody',
+      answers: { 204: nothing('Cancelled; the spots are free again') },
+      refusals: { 404: UNKNOWN, 409: 'The trip has begun.' },
+      limits,
+    },
+    'POST /api/booking-link/:token/account': {
+      summary: 'Add the bookings to my account',
+      who: 'signedIn',
+      answers: { 204: nothing('The bookings are among my bookings') },
+      refusals: { 404: UNKNOWN, 409: 'The bookings belong to another account.' },
+      limits,
+    },
+  },
+})

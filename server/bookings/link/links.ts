@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { tokenHash } from '#server/accounts/recovery/tokens.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { TripRow } from '#server/trips/queries.ts'
+import { HOLDING_STATUSES, LINK_DAYS } from '#shared/bookings/rules.ts'
+import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { trips } from '#shared/trips/table.ts'
+import { type BookedTripRow, type BookingRow, bookedTripColumns } from '../queries.ts'
+
+const lastDayOfLinks = sql`${trips.endDate} + ${sql.raw(String(LINK_DAYS))}`
+
+const isOf = (token: string, today: CalendarDay): SQL | undefined =>
+  and(eq(bookingLinks.tokenHash, tokenHash('booking-link', token)), sql`${lastDayOfLinks} >= ${today}::date`)
+
+export type LinkedRows = { partyId: number; trip: BookedTripRow; bookings: BookingRow[] }
+
+/** The party behind a link, with the booker's own booking first; undefined when the link is unknown or old. */
+export const findLinkedParty = async (
+  db: Executor,
+  token: string,
+  today: CalendarDay,
+): Promise<LinkedRows | undefined> => {
+  const rows = await db
+    .select({ partyId: bookingLinks.partyId, booking: tripBookings, trip: bookedTripColumns })
+    .from(bookingLinks)
+    .innerJoin(
+      tripBookings,
+      or(eq(tripBookings.id, bookingLinks.partyId), eq(tripBookings.partyId, bookingLinks.partyId)),
+    )
+    .innerJoin(trips, eq(trips.id, tripBookings.tripId))
+    .where(isOf(token, today))
+    .orderBy(asc(tripBookings.id))
+  const [first] = rows
+  return first && { partyId: first.partyId, trip: first.trip, bookings: rows.map(({ booking }) => booking) }
+}
+
+/** An address's bookings that hold a seat of a trip that is not over, parties together, the soonest trip first. */
+export const findComingBookings = (
+  tx: Executor,
+  email: string,
+  today: CalendarDay,
+): Promise<{ booking: BookingRow; trip: TripRow }[]> =>
+  tx
+    .select({ booking: tripBookings, trip: trips })
+    .from(tripBookings)
+    .innerJoin(trips, eq(trips.id, tripBookings.tripId))
+    .where(
+      and(
+        sql`lower(${tripBookings.email}) = lower(${email})`,
+        inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]),
+        sql`${trips.endDate} >= ${today}::date`,
+      ),
+    )
+    .orderBy(asc(trips.startDate), asc(tripBookings.id))
+
+export const insertLinks = async (
+  tx: Executor,
+  links: (typeof bookingLinks.$inferInsert)[],
+): Promise<void> => {
+  if (links.length > 0) await tx.insert(bookingLinks).values(links)
+}
+
+/** Writes these columns of a booking; `undefined` columns stay as they are. */
+export const saveBookingChange = async (
+  tx: Executor,
+  id: number,
+  changes: Partial<Pick<BookingRow, 'foodAllergies' | 'medicalConditions'>>,
+): Promise<void> => {
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await tx.update(tripBookings).set(changes).where(eq(tripBookings.id, id))
+}
+
+const ofParty = (partyId: number) => or(eq(tripBookings.id, partyId), eq(tripBookings.partyId, partyId))
+
+/** Everybody of a party is reached by the same number. */
+export const saveMobileNumber = (tx: Executor, partyId: number, mobileNumber: string) =>
+  tx.update(tripBookings).set({ mobileNumber }).where(ofParty(partyId))
+
+export const tieParty = (tx: Executor, partyId: number, userId: number) =>
+  tx.update(tripBookings).set({ userId }).where(ofParty(partyId))
+
+/** Deletes links that no longer work, at most `most` at once. Returns how many were deleted. */
+export const removeOldLinks = async (db: Executor, today: CalendarDay, most: number): Promise<number> => {
+  const old = db
+    .select({ tokenHash: bookingLinks.tokenHash })
+    .from(bookingLinks)
+    .innerJoin(tripBookings, eq(tripBookings.id, bookingLinks.partyId))
+    .innerJoin(trips, eq(trips.id, tripBookings.tripId))
+    .where(lt(lastDayOfLinks, sql`${today}::date`))
+    .limit(most)
+  const removed = await db
+    .delete(bookingLinks)
+    .where(inArray(bookingLinks.tokenHash, old))
+    .returning({ tokenHash: bookingLinks.tokenHash })
+  return removed.length
+}

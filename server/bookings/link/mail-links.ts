@@ -1,0 +1,30 @@
+import { newToken } from '#server/accounts/recovery/tokens.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { TripRow } from '#server/trips/queries.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { lostBookings } from '../emails.ts'
+import { type BookingRow, partyIdOf } from '../queries.ts'
+import { findComingBookings, insertLinks } from './links.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>
+type Party = { trip: TripRow; people: BookingRow[]; token: string; hash: string }
+
+/** Mails new links to all coming bookings of an address; nothing when there are none. Older links stay valid. */
+export const mailLinks = ({ db, clock, settings }: Needs, email: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const parties = new Map<number, Party>()
+    for (const { booking, trip } of await findComingBookings(tx, email, utcDay(clock()))) {
+      const party = parties.get(partyIdOf(booking)) ?? { trip, people: [], ...newToken('booking-link') }
+      party.people.push(booking)
+      parties.set(partyIdOf(booking), party)
+    }
+    const [booker] = [...parties.values()].flatMap(({ people }) => people).sort((a, b) => b.id - a.id)
+    if (!booker) return
+    await insertLinks(
+      tx,
+      [...parties].map(([partyId, { hash }]) => ({ partyId, tokenHash: hash })),
+    )
+    await queueMail(tx, lostBookings(booker, [...parties.values()], settings.publicUrl))
+  })

@@ -1,0 +1,85 @@
+import { type Request, Router } from 'express'
+import { requireSignedIn } from '#server/accounts/person.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { idParam } from '#server/platform/http/request-params.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { bookingChange, bookingLinkInput } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { cancelBookings } from '../cancel-booking.ts'
+import { bookingMessages } from '../messages.ts'
+import { presentLinkedBookings } from '../present.ts'
+import { partyIdOf } from '../queries.ts'
+import { bookingLinkRules } from './api.ts'
+import { changeByLink } from './change-by-link.ts'
+import { findLinkedParty, type LinkedRows } from './links.ts'
+import { mailLinks } from './mail-links.ts'
+import { takeOver } from './take-over.ts'
+
+const linkUnknown = () => notFound(bookingMessages().refusals.linkUnknown)
+
+/** Calls of people who have the link from a booking's mail; they need no account. */
+export const bookingLinkRoutes = (deps: Deps) => {
+  const { db, clock } = deps
+  const routes = Router()
+  const opened = rateLimit(deps, bookingLinkRules.opened)
+  const asked = rateLimit(deps, bookingLinkRules.asked)
+  const mailed = rateLimit(deps, bookingLinkRules.mailed)
+
+  const partyBehind = async (req: Request): Promise<LinkedRows> => {
+    await opened.spend(clientAddress(req))
+    const party = await findLinkedParty(db, String(req.params.token), utcDay(clock()))
+    refuseUnless(party, linkUnknown())
+    return party
+  }
+
+  const show = async (req: Request) => {
+    const party = await findLinkedParty(db, String(req.params.token), utcDay(clock()))
+    refuseUnless(party, linkUnknown())
+    return presentLinkedBookings(party)
+  }
+
+  routes.post('/api/booking-link', noStore, async (req, res) => {
+    const { email } = bookingLinkInput.parse(req.body)
+    await asked.spend(clientAddress(req))
+    await mailed.spend(email.toLowerCase(), clientAddress(req))
+    await mailLinks(deps, email)
+    res.json({ message: bookingMessages().linksMailed })
+  })
+
+  routes.get('/api/booking-link/:token', noStore, async (req, res) => {
+    res.json(presentLinkedBookings(await partyBehind(req)))
+  })
+
+  routes.patch('/api/booking-link/:token/bookings/:id', noStore, async (req, res) => {
+    const bookingId = idParam(req.params.id, noSuch('booking'))
+    const change = bookingChange.parse(req.body)
+    await changeByLink(deps, { party: await partyBehind(req), bookingId, change })
+    res.json(await show(req))
+  })
+
+  routes.delete('/api/booking-link/:token/bookings/:id', noStore, async (req, res) => {
+    const bookingId = idParam(req.params.id, noSuch('booking'))
+    const { partyId } = await partyBehind(req)
+    const mayCancel = (booking: Parameters<typeof partyIdOf>[0]) => partyIdOf(booking) === partyId
+    await cancelBookings(deps, { bookingId, wholeParty: false, mayCancel })
+    res.status(204).end()
+  })
+
+  routes.delete('/api/booking-link/:token/bookings', noStore, async (req, res) => {
+    const { partyId } = await partyBehind(req)
+    await cancelBookings(deps, { bookingId: partyId, wholeParty: true, mayCancel: () => true })
+    res.status(204).end()
+  })
+
+  routes.post('/api/booking-link/:token/account', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    await takeOver(deps, { party: await partyBehind(req), person })
+    res.status(204).end()
+  })
+
+  return routes
+}
