@@ -1,7 +1,6 @@
 import { and, eq, gt, type InferInsertModel, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = InferInsertModel<typeof users>
@@ -42,13 +41,6 @@ export const findSignedIn = async (
 export const findUser = async (db: Executor, id: number): Promise<UserRow | undefined> => {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
-}
-
-/** The language of mails to this person; English for null and for an account that was deleted. */
-export const languageOfUser = async (db: Executor, id: number | null): Promise<Language> => {
-  if (id === null) return DEFAULT_LANGUAGE
-  const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, id))
-  return user?.language ?? DEFAULT_LANGUAGE
 }
 
 /**

@@ -1,4 +1,3 @@
-import { languageOfUser } from '#server/accounts/queries.ts'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -119,7 +118,7 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
     const letter = { trip, booking, companions, publicUrl: settings.publicUrl }
     const forOrganizer = {
       spotsLeft: trip.availableSpots - people,
-      language: await languageOfUser(tx, trip.createdBy),
+      language: trip.organizerLanguage,
     }
     await queueMail(tx, bookingReceived(letter, token), ...newBooking(letter, forOrganizer))
     return { ...booking, companions }

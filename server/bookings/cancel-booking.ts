@@ -1,5 +1,4 @@
 import type { Person } from '#server/accounts/person.ts'
-import { languageOfUser } from '#server/accounts/queries.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -59,7 +58,7 @@ export const cancelBookings = async (
     const letter = { trip, booking: first, companions: others, publicUrl: settings.publicUrl }
     const toOrganizer = bookingGivenUp(letter, {
       spotsLeft: trip.availableSpots + 1 + others.length,
-      language: await languageOfUser(tx, trip.createdBy),
+      language: trip.organizerLanguage,
     })
     await queueMail(tx, bookingCancelled(letter, 'booker'), ...toOrganizer)
   })

@@ -1,7 +1,9 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
+import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 import { trips } from '#shared/trips/table.ts'
 
 export type TripRow = typeof trips.$inferSelect
@@ -45,9 +47,21 @@ export const findTrip = async (db: Executor, id: number): Promise<TripRow | unde
   return trip
 }
 
+/** With the language of its organizer's account, in which mails to the organizer are written. */
+export type LockedTrip = TripRow & { organizerLanguage: Language }
+
+const organizerLanguage = sql<Language>`coalesce(
+  (select ${users.language} from ${users} where ${users.id} = ${trips.createdBy}),
+  ${DEFAULT_LANGUAGE}
+)`
+
 /** The trip, locked against all other changes until the transaction ends. */
-export const lockTrip = async (tx: Executor, id: number): Promise<TripRow | undefined> => {
-  const [trip] = await tx.select().from(trips).where(eq(trips.id, id)).for('update')
+export const lockTrip = async (tx: Executor, id: number): Promise<LockedTrip | undefined> => {
+  const [trip] = await tx
+    .select({ ...getTableColumns(trips), organizerLanguage })
+    .from(trips)
+    .where(eq(trips.id, id))
+    .for('update', { of: trips })
   return trip
 }
 

@@ -65,13 +65,18 @@ export const bookingLinkRoutes = (deps: Deps) => {
     const bookingId = idParam(req.params.id, noSuch('booking'))
     const { partyId } = await partyBehind(req)
     const mayCancel = (booking: Parameters<typeof partyIdOf>[0]) => partyIdOf(booking) === partyId
-    await cancelBookings(deps, { bookingId, wholeParty: false, mayCancel })
+    await cancelBookings(deps, { bookingId, wholeParty: false, personId: null, mayCancel })
     res.status(204).end()
   })
 
   routes.delete('/api/booking-link/:token/bookings', noStore, async (req, res) => {
     const { partyId } = await partyBehind(req)
-    await cancelBookings(deps, { bookingId: partyId, wholeParty: true, mayCancel: () => true })
+    await cancelBookings(deps, {
+      bookingId: partyId,
+      wholeParty: true,
+      personId: null,
+      mayCancel: () => true,
+    })
     res.status(204).end()
   })
 

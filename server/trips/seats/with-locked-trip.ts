@@ -5,7 +5,7 @@ import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queuePerKey } from '#server/platform/limits/bounded-queue.ts'
 import { tripMessages } from '../messages.ts'
-import { lockTrip, type TripRow } from '../queries.ts'
+import { type LockedTrip, lockTrip } from '../queries.ts'
 
 type TripQueues = ReturnType<typeof queuePerKey<number>>
 
@@ -43,7 +43,7 @@ type Locked = {
 export const withLockedTrip = <Result>(
   db: Database,
   { tripId, accountId, missing = 'trip' }: Locked,
-  work: (tx: Executor, trip: TripRow) => Promise<Result>,
+  work: (tx: Executor, trip: LockedTrip) => Promise<Result>,
 ): Promise<Result> =>
   queuesOf(db)(tripId, () =>
     inTransaction(db, async (tx) => {
