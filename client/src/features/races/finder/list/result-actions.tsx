@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -21,6 +22,8 @@ export type SearchProps = {
 const PastRacesButton = ({ filters, choice, onChange }: SearchProps) => {
   const text = finderMessages()
   const { data } = useQuery(raceQueries.facets(filters, choice))
+  // The server draws no number of past races, and the browser takes that over also when it knows it by then.
+  const past = useInBrowser() ? data?.past : undefined
   if (choice.when !== 'coming') {
     return (
       <Button variant="outline" size="small" onClick={() => onChange({ when: 'coming' })}>
@@ -28,10 +31,10 @@ const PastRacesButton = ({ filters, choice, onChange }: SearchProps) => {
       </Button>
     )
   }
-  if (!data?.past) return null
+  if (!past) return null
   return (
     <Button variant="outline" size="small" onClick={() => onChange({ when: 'past' })}>
-      {text.showPast(formatNumber(data.past))}
+      {text.showPast(formatNumber(past))}
     </Button>
   )
 }
