@@ -16,7 +16,8 @@ export const printLines = (lines: string[]) => {
 }
 
 /** What the ask is compared with: the ratio to the limit where there is one, else the figure. */
-const comparedOf = ({ value, limit }: Figure) => (limit === undefined || limit.value === 0 ? value : value / limit.value)
+const comparedOf = ({ value, limit }: Figure) =>
+  limit === undefined || limit.value === 0 ? value : value / limit.value
 
 export const isReached = (figure: Figure): boolean => {
   const { least = 0, most = Number.POSITIVE_INFINITY } = figure.ask ?? {}

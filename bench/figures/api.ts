@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -170,6 +170,8 @@ const untilTownsAreFilled = async (client: pg.Client) => {
 /** `npm run bench -- api`: the server beside the limits, at each number of races. */
 export const benchApi = async ({ form, sizes }: Asked): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-bench-'))
+  // As root, PostgreSQL runs as another user, who has to get in here.
+  await chmod(dataDir, 0o755)
   const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database') })
   const figures: Figure[] = []
   try {
