@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { searchedAccount, users } from '#shared/accounts/table.ts'
@@ -45,14 +45,16 @@ export type UserSummary = Awaited<ReturnType<typeof readUsers>>['rows'][number]
 /** A page of accounts, newest first, with how much each keeps, and how many match. */
 export const readUsers = async (db: Executor, request: UsersRequest) => {
   const condition = conditionOf(request)
+  // What an account keeps is counted for the accounts of the page, and not for those before it.
+  const ids = db
+    .select({ id: users.id })
+    .from(users)
+    .where(condition)
+    .orderBy(desc(users.id))
+    .limit(request.page.limit)
+    .offset(request.page.offset)
   const [rows, [counts]] = await Promise.all([
-    db
-      .select(columns)
-      .from(users)
-      .where(condition)
-      .orderBy(desc(users.id))
-      .limit(request.page.limit)
-      .offset(request.page.offset),
+    db.select(columns).from(users).where(inArray(users.id, ids)).orderBy(desc(users.id)),
     db.select({ total: count() }).from(users).where(condition),
   ])
   return { rows, total: counts?.total ?? 0 }
