@@ -84,8 +84,8 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   test: {
     root: ROOT,
-    // Much of the time is waiting: on a small machine too, two files at once take half of it.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Much of the time is waiting, so a small machine runs three files at once.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,
