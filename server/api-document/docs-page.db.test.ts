@@ -31,6 +31,10 @@ test('a call shows its parameters, its body, its answers, its limits and an exam
   expect(create).toContain('curl -X POST')
 })
 
+test('code in texts is shown as code', () => {
+  expect(text).toContain('Refusals are <code>{ message, code, errors }</code>')
+})
+
 test('it needs no script and nothing from another site', () => {
   expect(text).not.toMatch(/<script|<link|<img|\son\w+=|url\(|@import/)
 })

@@ -11,7 +11,7 @@ const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 const prose = (text: string) =>
   text
     .split('\n\n')
-    .map((part) => `<p>${escapeHtml(part).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
+    .map((part) => `<p>${escapeHtml(part).replace(/&#96;(.+?)&#96;/g, '<code>$1</code>')}</p>`)
     .join('')
 
 type Row = { name: string; where: string; schema: JsonSchema; isRequired: boolean; text: string }

@@ -108,7 +108,7 @@ export const AdminTable = <Row,>(props: AdminTableProps<Row>) => {
           </table>
         </div>
       )}
-      <Pager offset={offset} shown={items.length} total={total} onOffset={onOffset} />
+      {total > 0 && <Pager offset={offset} shown={items.length} total={total} onOffset={onOffset} />}
     </div>
   )
 }

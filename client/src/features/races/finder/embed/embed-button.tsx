@@ -19,6 +19,8 @@ export const EmbedButton = (search: EmbedButtonProps) => {
       <Button
         variant="outline"
         size="small"
+        // On a phone the results begin higher without it, and web pages are seldom edited there.
+        className="max-sm:hidden"
         aria-haspopup="dialog"
         aria-label={text.embedThis}
         onClick={() => setOpen(true)}

@@ -10,7 +10,7 @@ const ResultActions = lazyPart(async () => (await import('./result-actions.tsx')
 export const ResultBar = (props: ResultActionsProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
     <RaceCount filters={props.filters} choice={props.choice} />
-    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <Suspense>
         <ResultActions {...props} />
       </Suspense>
