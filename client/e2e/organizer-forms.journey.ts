@@ -356,7 +356,7 @@ test.each(FORMS)(
     const page = await visitAs(username, path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    await expectGoodOnEveryScreen(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: /^Publish/ }).click()
     await page.getByText('Name is required').waitFor()
     await expectGoodOnEveryScreen(page)

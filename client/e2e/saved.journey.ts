@@ -170,7 +170,7 @@ test('without network the last list and what is saved are there, other pages say
   await page.goto('/')
   await page.waitForURL('**/?country=NO')
   await noticed.waitFor()
-  const name = await page.locator('main :is(h3, h4) a').first().innerText()
+  const name = (await page.locator('main :is(h3, h4) a').first().textContent()) ?? ''
   await page.goto('/saved')
   await page.getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()

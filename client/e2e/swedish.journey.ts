@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectAccessibleInLight, expectNoSidewaysScroll } from './accessibility.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
 withSite()
@@ -105,16 +105,13 @@ const PAGES = [
   '/nowhere',
 ]
 
-describe.each([
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)('in Swedish on a %s', (_device, options) => {
-  test.each(PAGES)('%s is accessible and fits the window', async (path) => {
-    const { page } = await visit(path, { ...options, storageState: IN_SWEDISH })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await languageOf(page)).toBe('sv')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+test.each(PAGES)('%s in Swedish is accessible and fits every screen', async (path) => {
+  const { page } = await visit(path, { ...DESKTOP, storageState: IN_SWEDISH })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await languageOf(page)).toBe('sv')
+  await expectAccessibleInLight(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(PHONE.viewport)
+  await expectNoSidewaysScroll(page)
 })

@@ -22,6 +22,8 @@ const SET_BY_SERVER = [
   'passwordResetExpires',
   'passwordResetAddress',
   'sessionVersion',
+  'blockedAt',
+  'blockedReason',
   'language',
   'createdAt',
 ]

@@ -40,6 +40,7 @@ const page = (
 
 const booking = {
   id: 5,
+  partyId: 5,
   tripId: 7,
   firstName: 'Ebba',
   lastName: 'Å',
