@@ -28,6 +28,14 @@ export const readHistory = async (
   request: HistoryRequest,
 ): Promise<{ entries: HistoryEntry[]; total: number }> => {
   const condition = conditionOf(request)
+  // The ids first, so that a page deep in the list joins and reads its own rows only.
+  const shown = db
+    .select({ id: history.id })
+    .from(history)
+    .where(condition)
+    .orderBy(desc(history.id))
+    .limit(request.page.limit)
+    .offset(request.page.offset)
   const [rows, [counts]] = await Promise.all([
     db
       .select({
@@ -42,10 +50,8 @@ export const readHistory = async (
       })
       .from(history)
       .leftJoin(users, eq(users.id, history.personId))
-      .where(condition)
-      .orderBy(desc(history.id))
-      .limit(request.page.limit)
-      .offset(request.page.offset),
+      .where(inArray(history.id, shown))
+      .orderBy(desc(history.id)),
     db.select({ total: count() }).from(history).where(condition),
   ])
   const entries = rows.map(({ personId, username, at, ...entry }) => ({

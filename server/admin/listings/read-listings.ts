@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { searchQuery } from '#server/races/search/search.ts'
@@ -35,6 +35,21 @@ const countOf = async (db: Executor, table: typeof races | typeof trips, conditi
   return counts?.total ?? 0
 }
 
+/** The ids of a page, newest first, so that a page deep in the list joins and reads its own rows only. */
+const idsOf = (
+  db: Executor,
+  table: typeof races | typeof trips,
+  condition: SQL | undefined,
+  page: ListingsRequest['page'],
+) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(condition)
+    .orderBy(desc(table.id))
+    .limit(page.limit)
+    .offset(page.offset)
+
 type Listings = { rows: AdminListing[]; total: number }
 
 /** A page of all races, hidden ones too, the newest first, and how many match. */
@@ -62,10 +77,8 @@ export const readRaces = async (db: Executor, request: ListingsRequest): Promise
       })
       .from(races)
       .leftJoin(users, eq(users.id, races.createdBy))
-      .where(condition)
-      .orderBy(desc(races.id))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(races.id, idsOf(db, races, condition, page)))
+      .orderBy(desc(races.id)),
     countOf(db, races, condition),
   ])
   return {
@@ -100,10 +113,8 @@ export const readTrips = async (db: Executor, request: ListingsRequest): Promise
       })
       .from(trips)
       .leftJoin(users, eq(users.id, trips.createdBy))
-      .where(condition)
-      .orderBy(desc(trips.id))
-      .limit(page.limit)
-      .offset(page.offset),
+      .where(inArray(trips.id, idsOf(db, trips, condition, page)))
+      .orderBy(desc(trips.id)),
     countOf(db, trips, condition),
   ])
   return {
