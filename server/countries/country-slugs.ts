@@ -7,6 +7,6 @@ export const countrySlug = (code: string): string | null => {
   return name === null ? null : plainCountry(name).replaceAll(' ', '-')
 }
 
-/** The country that an address names, in English or as people call it elsewhere; null if there is none. */
+/** The country that an address names, in English or as people call it elsewhere; null if no country has that name. */
 export const countryOfSlug = (slug: string): string | null =>
   /^[a-z]+(?:-[a-z]+)*$/.test(slug) ? countryCodeOf(slug.replaceAll('-', ' ')) : null

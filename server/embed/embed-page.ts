@@ -118,7 +118,7 @@ ${seeAll(origin, search)}
   })
 }
 
-/** What stands in the frame instead of the list, with the reasons. */
+/** Shown in the frame instead of the list, with the reasons. */
 export const problemPage = (problems: string[], origin: string): string => {
   const text = embedMessages()
   const reasons = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')

@@ -9,7 +9,7 @@ const one = async (value: ReturnType<typeof sql>) => {
   return rows[0]?.value
 }
 
-test('the bounds of the distances are the smallest and largest one, and null when there is none', async () => {
+test('the bounds of the distances are the smallest and largest one, and null without distances', async () => {
   expect(await one(sql`smallest('{42.2, 10, 21.1}')`)).toBe(10)
   expect(await one(sql`largest('{21.1, 42.2, 10}')`)).toBe(42.2)
   expect(await one(sql`smallest('{50}')`)).toBe(50)

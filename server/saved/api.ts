@@ -90,7 +90,7 @@ export const savedApi = describeCalls({
     'GET /api/saved/feed': {
       summary: 'The secret address of my calendar',
       who: 'signedIn',
-      answers: { 200: json(calendarFeed, 'The address; null when there is none') },
+      answers: { 200: json(calendarFeed, 'The address, or null') },
     },
     'POST /api/saved/feed': {
       summary: 'Make a new secret address for my calendar',

@@ -91,7 +91,7 @@ test('a picture may be kept for good under the address of its version, and chang
   expect(second.body.equals(first.body)).toBe(false)
 })
 
-test('the picture is in the language of its address, whoever asks', async () => {
+test('the picture is in the language of its address, not of the visitor', async () => {
   const { id } = await createRace(db, { name: 'Ridge' })
   const english = await fetchPicture(`/social/race/${id}.png`).set('Cookie', 'language=sv').expect(200)
   const swedish = await fetchPicture(`/social/race/${id}.png?lang=sv`).expect(200)

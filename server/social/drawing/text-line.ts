@@ -37,7 +37,7 @@ export const widthOfText = (text: string, { font, size }: TextStyle): number =>
     0,
   )
 
-/** A line of text as SVG paths, which need no font where the picture is made. `y` is the line that letters stand on. */
+/** A line of text as SVG paths, so the machine needs no fonts. `y` is the baseline. */
 export const textPaths = (
   text: string,
   style: TextStyle,

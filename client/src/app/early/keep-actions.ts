@@ -27,8 +27,8 @@ export const keepActions = (): (() => void) => {
   const isKept = (element: Element) => !isTakenOver(element) && (late === null || late.has(element))
 
   /**
-   * Does what is kept again, one thing after the other, so that each sees what the one before has changed. A part that
-   * is still loading is waited for: a later change would draw it anew, without what was done in it.
+   * Repeats the kept actions one after the other, so that each sees what the one before has changed. It waits for a
+   * part of the page that is still loading, because a later change would redraw that part and lose what was done there.
    */
   const goOn = (waited = 0) => {
     const [first] = kept

@@ -16,7 +16,7 @@ const apartOf = (race: NearbyRace, trip: Pick<TripView, 'startDate'>) => {
   return race.date < trip.startDate ? text.before(race.daysApart) : text.after(race.daysApart)
 }
 
-/** Races around the trip. Nothing when there are none. */
+/** Races around the trip. Shows nothing without any. */
 export const NearbyRaces = ({ trip }: { trip: Pick<TripView, 'id' | 'startDate'> }) => {
   const { data: races = [] } = useQuery(racesNearTripQuery(trip.id))
   const { title, text } = nearbyMessages().races

@@ -16,7 +16,7 @@ const apartOf = (trip: NearbyTrip, race: Pick<RaceView, 'date'>) => {
   return trip.startDate > race.date ? text.after(trip.daysApart) : text.before(trip.daysApart)
 }
 
-/** Guided trips around the race. Nothing when there are none. */
+/** Guided trips around the race. Shows nothing without any. */
 export const NearbyTrips = ({ race }: { race: Pick<RaceView, 'id' | 'date'> }) => {
   const { data: trips = [] } = useQuery(tripsNearRaceQuery(race.id))
   const { title, text } = nearbyMessages().trips

@@ -81,7 +81,7 @@ test('in Swedish they are Swedish', async () => {
 })
 
 test.each([
-  ['when there are none', { body: [] }],
+  ['when nothing is near', { body: [] }],
   ['when they cannot be loaded', { status: 503, body: { message: 'Busy.', code: 'unavailable' } }],
 ])('nothing is shown %s', async (_when, answer) => {
   const calls = answerCalls({ 'GET /api/races/12/nearby-trips': () => answer })

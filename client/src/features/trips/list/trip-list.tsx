@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { NextPageLink } from '#client/features/listings/next-page-link.tsx'
+import { ListEnd } from '#client/features/listings/list-end.tsx'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { onceEach } from '#client/lib/api/once-each.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
@@ -75,19 +75,7 @@ export const TripList = ({ choices, onChange, cornerOf }: ChoicesProps & { corne
           </li>
         ))}
       </ul>
-      <div ref={end} className="flex min-h-16 items-center justify-center pt-4">
-        {hasNextPage && <NextPageLink />}
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            className="noscript:hidden"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {isFetchingNextPage ? text.loading : isFetchNextPageError ? uiMessages().tryAgain : text.showMore}
-          </Button>
-        )}
-      </div>
+      <ListEnd ref={end} list={list} text={text} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { NextPageLink } from '#client/features/listings/next-page-link.tsx'
+import { ListEnd } from '#client/features/listings/list-end.tsx'
 import { onceEach } from '#client/lib/api/once-each.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -109,19 +109,7 @@ export const RaceList = ({ filters, choice, cornerOf }: RaceListProps) => {
         ))}
         {!isByMonth && <RaceGrid races={races} cornerOf={cornerOf} eager={EAGER} />}
       </div>
-      <div ref={end} className="flex min-h-16 items-center justify-center pt-4">
-        {hasNextPage && <NextPageLink />}
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            className="noscript:hidden"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {isFetchingNextPage ? text.loading : isFetchNextPageError ? uiMessages().tryAgain : text.showMore}
-          </Button>
-        )}
-      </div>
+      <ListEnd ref={end} list={list} text={text} />
     </div>
   )
 }
