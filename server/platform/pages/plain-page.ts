@@ -12,7 +12,6 @@ export const plainPage = ({ lang, title, style, body, head = '' }: PlainPage): s
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)}</title>
 ${head}<style>${PLAIN_COLOURS}
 *{box-sizing:border-box}
