@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchApi } from './figures/api.ts'
 import { benchCluster } from './figures/cluster.ts'
+import { benchImport } from './figures/import.ts'
 import { printLines } from './table.ts'
 
 const HELP = `npm run bench -- api: measures the server beside the limits of this machine (bench/README.md).
@@ -8,7 +9,9 @@ const HELP = `npm run bench -- api: measures the server beside the limits of thi
   --long    rounds of 5 s, and also 1,000,000 races
   --sizes   numbers of races, such as --sizes=1200,100000
 npm run bench -- cluster: two servers behind HAProxy, with PgBouncer, a primary and a replica, and what happens when
-  parts of them fail. Needs Debian's packages postgresql, pgbouncer and haproxy.`
+  parts of them fail. Needs Debian's packages postgresql, pgbouncer and haproxy.
+npm run bench -- import: a calendar of 100,000 races is imported while others visit the site.
+  --sizes   the number of races, such as --sizes=10000`
 
 const SIZES = {
   quick: [1_200, 10_000],
@@ -32,6 +35,7 @@ const sizes = values.sizes?.split(',').map(Number) ?? SIZES[form]
 const PARTS: Record<string, () => Promise<void>> = {
   api: () => benchApi({ form, sizes }),
   cluster: benchCluster,
+  import: () => benchImport(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
 }
 
 const wanted = positionals.length > 0 ? positionals : ['api']

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
+import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { type Load, ROUNDS, type Round, requestsPerSecond, timeAlone } from '../load.ts'
 import type { Finished } from '../servers/answer-finished.ts'
 import {
@@ -154,17 +155,6 @@ const measure = async (measuring: Measuring): Promise<Figure[]> => {
     ...figures,
     { size, name: 'memory under load', value: memory, unit: 'MB', ...(isAsked && { ask: { most: 200 } }) },
   ]
-}
-
-/** The towns are filled in while the server runs for the first time. */
-const untilTownsAreFilled = async (client: pg.Client) => {
-  for (let before = -1; ; ) {
-    const { rows } = await client.query<{ total: number }>('select count(*)::int as total from places')
-    const total = rows[0]?.total ?? 0
-    if (total > 0 && total === before) return
-    before = total
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-  }
 }
 
 /** `npm run bench -- api`: the server beside the limits, at each number of races. */

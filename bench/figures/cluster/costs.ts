@@ -1,5 +1,5 @@
-import { processorTime } from '../../cluster/processor-time.ts'
 import type { Cluster } from '../../cluster/start-cluster.ts'
+import { processorTime } from '../../processes/processor-time.ts'
 import type { Figure } from '../../table.ts'
 import { sixFilters } from '../asked-paths.ts'
 import { bookingForm, randomRace } from './visitors.ts'

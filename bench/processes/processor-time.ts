@@ -31,3 +31,6 @@ export const processorTime = async (root: number): Promise<number> => {
   const members = all.filter(({ pid }) => family.has(pid))
   return members.reduce((sum, { own, ofEnded }) => sum + own + ofEnded, 0) * TICK_MS
 }
+
+/** The process that started this one (Linux); 0 if it is not known. */
+export const parentOf = async (pid: number): Promise<number> => (await processOf(String(pid)))?.parent ?? 0

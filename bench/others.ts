@@ -1,0 +1,39 @@
+const OTHERS = [
+  '/api/races?limit=24',
+  '/api/trips?limit=24',
+  '/',
+  '/api/races/1',
+  '/api/races-filters?search=lake&limit=24',
+]
+const VISITORS = [0, 1, 2, 3]
+const PAUSE_MS = 50
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** What four other visitors, each with an address of its own, wait while `work` is done: the 95th percentile in ms. */
+export const waitOfOthers = async (base: string, work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  let isOver = false
+  const visit = async (from: number) => {
+    const headers = { 'x-forwarded-for': `192.0.2.${from + 1}` }
+    for (let step = from; !isOver; step += 1) {
+      const since = performance.now()
+      await (await fetch(base + OTHERS[step % OTHERS.length], { headers })).arrayBuffer()
+      times.push(performance.now() - since)
+      await pause(PAUSE_MS)
+    }
+  }
+  const visits = Promise.all(VISITORS.map(visit))
+  try {
+    await work()
+  } finally {
+    isOver = true
+  }
+  await visits
+  times.sort((one, other) => one - other)
+  return times[Math.floor(times.length * 0.95)] ?? 0
+}
+
+/** The same while nothing else happens. */
+export const waitOfOthersAlone = (base: string, ms: number): Promise<number> =>
+  waitOfOthers(base, () => pause(ms))
