@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler, Response } from 'express'
+import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import * as z from 'zod'
 import {
@@ -28,7 +29,8 @@ z.config({ localeError: (issue) => zodMessages[currentLanguage()](issue) })
 export const inLanguage = <Result>(language: Language, run: () => Result): Result => spoken.run(language, run)
 
 const chosenLanguage = ({ headers }: Asking): Language | null => {
-  const pairs = (headers.cookie ?? '').split(/;\s*/)
+  if (headers.cookie === undefined) return null
+  const pairs = headers.cookie.split(/;\s*/)
   const value = pairs.find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`))?.split('=')[1]
   return isLanguage(value) ? value : null
 }
@@ -46,11 +48,23 @@ export const languageToRemember = (req: Asking): Language | null => {
   return named === chosenLanguage(req) ? null : named
 }
 
+const bestOf = new LRUCache<string, Language>({ max: 200 })
+
+/** The best language by an `Accept-Language`. Few of them are asked with again and again. */
+const bestLanguage = (header: string): Language => {
+  const known = bestOf.get(header)
+  if (known) return known
+  const [best] = new Negotiator({ headers: { 'accept-language': header } }).languages([...LANGUAGES])
+  const language = isLanguage(best) ? best : DEFAULT_LANGUAGE
+  bestOf.set(header, language)
+  return language
+}
+
 /** For API calls only: browsers send this header with every page, without anybody having chosen. */
 const acceptedLanguage = ({ headers, url = '', originalUrl = url }: Asking): Language | null => {
   if (!originalUrl.startsWith('/api/') || headers['sec-fetch-mode'] === 'navigate') return null
-  const [best] = new Negotiator({ headers }).languages([...LANGUAGES])
-  return isLanguage(best) ? best : null
+  const header = headers['accept-language']
+  return header === undefined ? null : bestLanguage(header)
 }
 
 /** The language that the browser's worker wants to keep a document in. It sends no cookies. */

@@ -1,6 +1,5 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { utcDay } from '#shared/calendar-day.ts'
 import type { Deps } from '../../deps.ts'
 import { logWhenAnswered } from '../../http/request-log.ts'
 import type { Encoding } from '../accepted-encoding.ts'
@@ -13,16 +12,16 @@ import { whenFinished } from './keep-answer.ts'
 type Kept = {
   answer: FinishedAnswer
   made: Made
-  /** The day on which it was made: what is coming and what is over changes at midnight UTC. */
-  day: string
+  /** The day on which it was made, in days since 1970: what is coming and what is over changes at midnight UTC. */
+  day: number
   headers: Headers
   isCostly: boolean
 }
 
-/** What is sent with the answer, by its encoding, and with the news that it has not changed. */
+/** What is sent with the answer, by its encoding, and with the news that it has not changed: names and values in turn. */
 type Headers = {
-  notModified: OutgoingHttpHeaders
-  whole: (encoding: Encoding, bytes: Buffer) => OutgoingHttpHeaders
+  notModified: string[]
+  whole: (encoding: Encoding, bytes: Buffer) => string[]
 }
 
 /** The memory for finished answers, in bytes, their compressed forms included. */
@@ -30,6 +29,8 @@ const KEPT_BYTES = 64_000_000
 const OF_ITS_BODY = 1.5
 /** Larger answers of costly calls are only sent from here while nobody else is there. */
 const SMALL_BYTES = 100_000
+const DAY_MS = 86_400_000
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 const FRAMING = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date']
 
 /** Tells requests apart whose answers may differ; undefined for those whose answers are not kept. */
@@ -37,18 +38,44 @@ type KeyOf = (req: IncomingMessage) => string | undefined
 
 /** The headers that are set so far. They are put together once, and not at each request. */
 const headersOf = (res: ServerResponse, { etag }: FinishedAnswer): Headers => {
-  const set = Object.entries({ ...res.getHeaders(), etag }).filter(([name]) => !FRAMING.includes(name))
-  const known = new Map<Encoding, OutgoingHttpHeaders>()
+  const set = Object.entries({ ...res.getHeaders(), etag })
+    .filter(([name]) => !FRAMING.includes(name))
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const))
+  const known = new Map<Encoding, string[]>()
   return {
-    notModified: Object.fromEntries(set.filter(([name]) => name !== 'content-type')),
+    notModified: set.filter(([name]) => name !== 'content-type').flat(),
     whole: (encoding, { length }) => {
       const before = known.get(encoding)
       if (before) return before
-      const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]]
-      const headers = Object.fromEntries([...set, ...coding, ['content-length', length]])
+      const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
+      const headers = [...set.flat(), ...coding, 'content-length', String(length)]
       known.set(encoding, headers)
       return headers
     },
+  }
+}
+
+const sendBytes = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  { headers, encoding, bytes }: { headers: Headers; encoding: Encoding; bytes: Buffer },
+) => {
+  res.writeHead(200, headers.whole(encoding, bytes))
+  res.end(req.method === 'HEAD' ? undefined : bytes)
+}
+
+// Without a promise where the bytes are there: each one costs every request time.
+const send = (req: IncomingMessage, res: ServerResponse, { answer, headers }: Kept) => {
+  if (isNotModified(req, answer.etag)) {
+    res.writeHead(304, headers.notModified).end()
+    return
+  }
+  const encoding = encodingOf(req, answer)
+  const found = bytesOf(answer, encoding)
+  if (found instanceof Promise) {
+    found.then((bytes) => sendBytes(req, res, { headers, encoding, bytes })).catch(() => res.destroy())
+  } else {
+    sendBytes(req, res, { headers, encoding, bytes: found })
   }
 }
 
@@ -67,52 +94,43 @@ export const answerKept = (
     sizeCalculation: ({ answer }) => Math.ceil(answer.body.length * OF_ITS_BODY) + 2_000,
   })
 
-  const send = async (req: IncomingMessage, res: ServerResponse, { answer, headers }: Kept) => {
-    if (isNotModified(req, answer.etag)) {
-      res.writeHead(304, headers.notModified).end()
-      return
-    }
-    const encoding = encodingOf(req, answer)
-    const found = bytesOf(answer, encoding)
-    const bytes = found instanceof Promise ? await found : found
-    res.writeHead(200, headers.whole(encoding, bytes))
-    res.end(req.method === 'HEAD' ? undefined : bytes)
-  }
-
   const isPatient = ({ answer, isCostly: costs }: Kept) =>
     costs && answer.body.length > SMALL_BYTES && !isAlone()
 
-  const answerOrPass = (req: IncomingMessage, res: ServerResponse, key: string, day: string) => {
+  /** Asks the application, and keeps its answer where everybody may have it. */
+  const pass = (req: IncomingMessage, res: ServerResponse, key: string) => {
+    const day = dayOf(clock())
+    whenFinished(req, (sent, answer) => {
+      if (answer.made === null || sent.statusCode !== 200 || sent.hasHeader('set-cookie')) return
+      const headers = headersOf(sent, answer)
+      kept.set(key, { answer, made: answer.made, day, headers, isCostly: isCostly(sent) })
+    })
+    app(req, res)
+  }
+
+  const answerOrPass = (req: IncomingMessage, res: ServerResponse, key: string) => {
     const found = kept.get(key)
-    if (!found || found.day !== day || !versions.isLatest(found.made) || isPatient(found)) {
-      app(req, res)
+    if (!found || found.day !== dayOf(clock()) || !versions.isLatest(found.made) || isPatient(found)) {
+      pass(req, res, key)
       return
     }
     if (!found.isCostly) noticeVisitor()
     if (log.isLevelEnabled('debug')) logWhenAnswered(log, req, res)
-    send(req, res, found).catch(() => res.destroy())
+    send(req, res, found)
   }
 
   return (req, res) => {
     const key = req.method === 'GET' || req.method === 'HEAD' ? keyOf(req) : undefined
     if (key === undefined) {
       app(req, res)
-      return
-    }
-    const day = utcDay(clock())
-    whenFinished(req, (sent, answer) => {
-      if (answer.made === null || sent.statusCode !== 200 || sent.hasHeader('set-cookie')) return
-      const headers = headersOf(sent, answer)
-      kept.set(key, { answer, made: answer.made, day, headers, isCostly: isCostly(sent) })
-    })
-    if (!kept.has(key)) {
-      app(req, res)
+    } else if (!kept.has(key)) {
+      pass(req, res, key)
     } else if (versions.isCurrent()) {
-      answerOrPass(req, res, key, day)
+      answerOrPass(req, res, key)
     } else {
       versions.look().then(
-        () => answerOrPass(req, res, key, day),
-        () => app(req, res),
+        () => answerOrPass(req, res, key),
+        () => pass(req, res, key),
       )
     }
   }

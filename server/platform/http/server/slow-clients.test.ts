@@ -101,3 +101,16 @@ test('an answer that is written with pauses is not mistaken for one that nobody 
   const { port } = server.address() as AddressInfo
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('firstlast')
 })
+
+test('a connection whose answer was read slowly still ends when no further request comes', async () => {
+  const server = await listening((_req, res) => void res.end(Buffer.alloc(12_000_000)), 60_000)
+  server.keepAliveTimeout = 300
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const ended = once(client, 'close')
+  client.pause()
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  // Long enough for several looks at the bytes that wait.
+  await sleep(300)
+  client.resume()
+  await ended
+}, 30_000)

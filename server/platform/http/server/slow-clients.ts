@@ -1,10 +1,5 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { answerUnreadable, requiringHost } from './unreadable-requests.ts'
 
 // With a check every 2 s, a client that sends both too slowly is disconnected within 20 s.
@@ -21,26 +16,44 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 export const allowLargeBody = (req: IncomingMessage) => clearTimeout(deadlines.get(req))
 
 /**
- * Disconnects a client that has bytes of an answer waiting and reads nothing for `readMs`. The timeout of a
- * Node.js socket restarts whenever a part of a large answer is read.
+ * Disconnects clients that have bytes of an answer waiting and read nothing for `readMs`. The timeout of a
+ * Node.js socket restarts whenever a part of a large answer is read. One look at all connections costs less
+ * than a timer for each answer.
  */
-const watchReader = (res: ServerResponse, { readMs, lookMs }: { readMs: number; lookMs: number }) => {
-  const { socket } = res
-  if (!socket) return
-  const cut = () => socket.destroy()
-  let isWaiting = false
-  const look = setInterval(() => {
+const watchReaders = (server: Server, { readMs, lookMs }: { readMs: number; lookMs: number }) => {
+  const connected = new Set<Socket>()
+  const waiting = new WeakSet<Socket>()
+  const cut = function (this: Socket) {
+    this.destroy()
+  }
+  const look = (socket: Socket) => {
     const hasBytes = socket.writableLength > 0
-    if (hasBytes === isWaiting) return
-    isWaiting = hasBytes
-    socket.setTimeout(hasBytes ? readMs : 0)
-    if (hasBytes) socket.on('timeout', cut)
-    else socket.off('timeout', cut)
-  }, lookMs)
-  res.once('close', () => {
-    clearInterval(look)
-    socket.off('timeout', cut)
+    if (hasBytes === waiting.has(socket)) return
+    if (hasBytes) {
+      waiting.add(socket)
+      socket.setTimeout(readMs).on('timeout', cut)
+    } else {
+      waiting.delete(socket)
+      socket.off('timeout', cut)
+      // After the answer Node.js sets its own time for connections that wait for the next request.
+      if (socket.timeout === readMs) socket.setTimeout(0)
+    }
+  }
+  server.on('connection', (socket: Socket) => {
+    connected.add(socket)
+    socket.once('close', () => connected.delete(socket))
   })
+  const looking = setInterval(() => connected.forEach(look), lookMs).unref()
+  server.once('close', () => clearInterval(looking))
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+const limitBody = (req: IncomingMessage, bodyMs: number) => {
+  const deadline = setTimeout(() => !req.complete && req.socket.destroy(), bodyMs)
+  deadlines.set(req, deadline)
+  req.once('close', () => clearTimeout(deadline))
 }
 
 type Patience = { bodyMs?: number; readMs?: number; lookMs?: number }
@@ -63,12 +76,10 @@ export const impatientServer = (
       requireHostHeader: false,
     },
     (req, res) => {
-      const deadline = setTimeout(() => !req.complete && req.socket.destroy(), bodyMs)
-      deadlines.set(req, deadline)
-      req.once('close', () => clearTimeout(deadline))
-      watchReader(res, { readMs, lookMs })
+      if (hasBody(req)) limitBody(req, bodyMs)
       answerHosted(req, res)
     },
   )
+  watchReaders(server, { readMs, lookMs })
   return answerUnreadable(server)
 }
