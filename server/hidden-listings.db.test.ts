@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendNextAlert } from '#server/alerts/send-alerts.ts'
+import { documentFor } from '#server/site/pages.ts'
 import { bookingForm } from '#server/testing/factories/booking-factory.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
@@ -11,14 +12,15 @@ import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { alerts } from '#shared/alerts/table.ts'
 import { races } from '#shared/races/table.ts'
 
-const { app, db } = await createTestApp({
+const { app, db, deps } = await createTestApp({
   RACE_ADMIN_USERNAME: 'race-boss',
   TRIP_ADMIN_USERNAME: 'trip-boss',
 })
 
 const SHOWN = 'Open Ridge'
 const HIDDEN = 'Secret Gully'
-const ids = { race: 0, trip: 0, shownRace: 0, shownTrip: 0 }
+const DRAFT = 'Secret Plan'
+const ids = { race: 0, trip: 0, draftRace: 0, draftTrip: 0, shownRace: 0, shownTrip: 0 }
 let owner: Agent
 let raceAdmin: Agent
 let tripAdmin: Agent
@@ -48,19 +50,27 @@ beforeAll(async () => {
   ids.shownTrip = (await createTrip(db, { ...place, ...dates, name: `${SHOWN} Trip` })).id
   ids.race = (await createRace(db, { ...place, name: `${HIDDEN} Race`, courses: track })).id
   ids.trip = (await createTrip(db, { ...place, ...dates, name: `${HIDDEN} Trip` })).id
-  for (const kind of ['race', 'trip'] as const) {
-    await reader.put(`/api/saved/${kind}s/${ids[kind]}`).expect(204)
-    await reader.put(`/api/saved/${kind}s/${kind === 'race' ? ids.shownRace : ids.shownTrip}`).expect(204)
-  }
-  await db.update(races).set({ editionOf: ids.shownRace, date: '2027-06-07' }).where(eq(races.id, ids.race))
+  ids.draftRace = (await createRace(db, { ...place, name: `${DRAFT} Race`, courses: track })).id
+  ids.draftTrip = (await createTrip(db, { ...place, ...dates, name: `${DRAFT} Trip` })).id
+  for (const id of [ids.race, ids.draftRace, ids.shownRace])
+    await reader.put(`/api/saved/races/${id}`).expect(204)
+  for (const id of [ids.trip, ids.draftTrip, ids.shownTrip])
+    await reader.put(`/api/saved/trips/${id}`).expect(204)
+  const later = { editionOf: ids.shownRace, date: '2027-06-07' }
+  await db
+    .update(races)
+    .set(later)
+    .where(inArray(races.id, [ids.race, ids.draftRace]))
   await raceAdmin.post(`/api/races/${ids.race}/reviews`).send({ rating: 5, reviewText: HIDDEN }).expect(201)
   feed = new URL((await reader.post('/api/saved/feed').expect(201)).body.url).search
   const hide = { hidden: true, reason: 'Not a real event' }
   await raceAdmin.patch(`/api/races/${ids.race}/visibility`).send(hide).expect(200)
   await tripAdmin.patch(`/api/trips/${ids.trip}/visibility`).send(hide).expect(200)
+  await owner.patch(`/api/races/${ids.draftRace}`).send({ isDraft: true }).expect(200)
+  await owner.patch(`/api/trips/${ids.draftTrip}`).send({ isDraft: true }).expect(200)
 })
 
-/** Every public list: it has the listing that is shown and not the one that is hidden. */
+/** Every public list: it has the listing that is shown, and neither the hidden one nor the draft. */
 const LISTS: [call: string, address: () => string][] = [
   ['GET /api/races', () => '/api/races'],
   ['GET /api/races, a page', () => '/api/races?limit=10'],
@@ -74,69 +84,106 @@ const LISTS: [call: string, address: () => string][] = [
   ['GET /api/map', () => '/api/map'],
   [
     'GET /api/listings',
-    () => `/api/listings?race=${ids.race}&race=${ids.shownRace}&trip=${ids.trip}&trip=${ids.shownTrip}`,
+    () =>
+      `/api/listings?${[ids.race, ids.draftRace, ids.shownRace].map((id) => `race=${id}&`).join('')}${[ids.trip, ids.draftTrip, ids.shownTrip].map((id) => `trip=${id}&`).join('')}`,
   ],
   ['GET /api/races/{id}/nearby-trips', () => `/api/races/${ids.shownRace}/nearby-trips`],
   ['GET /api/trips/{id}/nearby-races', () => `/api/trips/${ids.shownTrip}/nearby-races`],
   ['GET /api/races/{id}, its next edition', () => `/api/races/${ids.shownRace}`],
   ['GET /api/saved.ics', () => `/api/saved.ics${feed}`],
+  ['GET /embed', () => '/embed'],
 ]
 
 /** Every public call about one listing: 404. */
-const MISSING: [call: string, send: (agent: Agent) => request.Test][] = [
-  ['GET /api/races/{id}', (a) => a.get(`/api/races/${ids.race}`)],
-  ['GET /api/races/{id}.ics', (a) => a.get(`/api/races/${ids.race}.ics`)],
-  ['GET /api/races/{id}/calendar.ics', (a) => a.get(`/api/races/${ids.race}/calendar.ics`)],
-  ['GET /api/races/{id}/courses/{n}.gpx', (a) => a.get(`/api/races/${ids.race}/courses/1.gpx`)],
-  ['GET /api/races/{id}/reviews', (a) => a.get(`/api/races/${ids.race}/reviews`)],
-  ['POST /api/races/{id}/reviews', (a) => a.post(`/api/races/${ids.race}/reviews`).send({ rating: 5 })],
-  ['POST /api/races/{id}/report', (a) => a.post(`/api/races/${ids.race}/report`).send({ reason: 'spam' })],
-  ['GET /api/races/{id}/nearby-trips', (a) => a.get(`/api/races/${ids.race}/nearby-trips`)],
-  ['PUT /api/saved/races/{id}', (a) => a.put(`/api/saved/races/${ids.race}`)],
-  ['GET /api/trips/{id}', (a) => a.get(`/api/trips/${ids.trip}`)],
-  ['GET /api/trips/{id}/calendar.ics', (a) => a.get(`/api/trips/${ids.trip}/calendar.ics`)],
-  ['GET /api/trips/{id}/nearby-races', (a) => a.get(`/api/trips/${ids.trip}/nearby-races`)],
-  ['POST /api/trips/{id}/bookings', (a) => a.post(`/api/trips/${ids.trip}/bookings`).send(bookingForm())],
-  ['POST /api/trips/{id}/report', (a) => a.post(`/api/trips/${ids.trip}/report`).send({ reason: 'spam' })],
-  ['PUT /api/saved/trips/{id}', (a) => a.put(`/api/saved/trips/${ids.trip}`)],
+const MISSING: [call: string, send: (agent: Agent, race: number, trip: number) => request.Test][] = [
+  ['GET /api/races/{id}', (a, race) => a.get(`/api/races/${race}`)],
+  ['GET /api/races/{id}.ics', (a, race) => a.get(`/api/races/${race}.ics`)],
+  ['GET /api/races/{id}/calendar.ics', (a, race) => a.get(`/api/races/${race}/calendar.ics`)],
+  ['GET /api/races/{id}/courses/{n}.gpx', (a, race) => a.get(`/api/races/${race}/courses/1.gpx`)],
+  ['GET /api/races/{id}/reviews', (a, race) => a.get(`/api/races/${race}/reviews`)],
+  ['POST /api/races/{id}/reviews', (a, race) => a.post(`/api/races/${race}/reviews`).send({ rating: 5 })],
+  ['POST /api/races/{id}/report', (a, race) => a.post(`/api/races/${race}/report`).send({ reason: 'spam' })],
+  ['GET /api/races/{id}/nearby-trips', (a, race) => a.get(`/api/races/${race}/nearby-trips`)],
+  ['PUT /api/saved/races/{id}', (a, race) => a.put(`/api/saved/races/${race}`)],
+  ['GET /api/trips/{id}', (a, _, trip) => a.get(`/api/trips/${trip}`)],
+  ['GET /api/trips/{id}/calendar.ics', (a, _, trip) => a.get(`/api/trips/${trip}/calendar.ics`)],
+  ['GET /api/trips/{id}/nearby-races', (a, _, trip) => a.get(`/api/trips/${trip}/nearby-races`)],
+  [
+    'POST /api/trips/{id}/bookings',
+    (a, _, trip) => a.post(`/api/trips/${trip}/bookings`).send(bookingForm()),
+  ],
+  [
+    'POST /api/trips/{id}/report',
+    (a, _, trip) => a.post(`/api/trips/${trip}/report`).send({ reason: 'spam' }),
+  ],
+  ['PUT /api/saved/trips/{id}', (a, _, trip) => a.put(`/api/saved/trips/${trip}`)],
+  ['GET /social/race/{id}.png', (a, race) => a.get(`/social/race/${race}.png`)],
+  ['GET /social/trip/{id}.png', (a, _, trip) => a.get(`/social/trip/${trip}.png`)],
+  ['PATCH /api/races/{id}', (a, race) => a.patch(`/api/races/${race}`).send({ elevationGain: 1 })],
+  ['DELETE /api/races/{id}', (a, race) => a.delete(`/api/races/${race}`)],
+  ['POST /api/races/{id}/next-edition', (a, race) => a.post(`/api/races/${race}/next-edition`)],
+  ['PATCH /api/trips/{id}', (a, _, trip) => a.patch(`/api/trips/${trip}`).send({ price: 1 })],
+  ['DELETE /api/trips/{id}', (a, _, trip) => a.delete(`/api/trips/${trip}`)],
+  ['POST /api/trips/{id}/duplicate', (a, _, trip) => a.post(`/api/trips/${trip}/duplicate`)],
+  ['GET /api/trips/{id}/bookings.csv', (a, _, trip) => a.get(`/api/trips/${trip}/bookings.csv`)],
 ]
 
-describe('a hidden race or trip', () => {
-  test.each(LISTS)('is not in %s', async (_call, address) => {
+describe('a hidden race or trip and a draft', () => {
+  test.each(LISTS)('are not in %s', async (_call, address) => {
     const { text } = await request(app).get(address()).expect(200)
     expect(text).toContain(SHOWN)
     expect(text).not.toContain(HIDDEN)
+    expect(text).not.toContain(DRAFT)
   })
 
-  test.each(MISSING)('does not exist for %s', async (_call, send) => {
-    expect((await send(reader)).status).toBe(404)
+  test.each(MISSING)('do not exist for %s', async (_call, send) => {
+    expect((await send(reader, ids.race, ids.trip)).status).toBe(404)
+    expect((await send(reader, ids.draftRace, ids.draftTrip)).status).toBe(404)
   })
 
-  test('is not suggested, counted or saved', async () => {
+  test('are not suggested, counted or saved', async () => {
     const suggested = await request(app).get('/api/suggestions?text=secret').expect(200)
-    expect(suggested.text).not.toContain(HIDDEN)
+    expect(suggested.text).not.toMatch(/Secret/)
     expect((await request(app).get('/api/races-facets')).body.total).toBe(1)
     expect((await request(app).get('/api/trips-facets')).body.total).toBe(1)
     expect((await request(app).get('/api/races?limit=1')).headers['x-total-count']).toBe('1')
-    expect((await reader.get('/api/saved')).text).not.toContain(HIDDEN)
+    expect((await reader.get('/api/saved')).text).not.toMatch(/Secret/)
     expect((await reader.get('/api/saved/ids')).body).toEqual({
       races: [ids.shownRace],
       trips: [ids.shownTrip],
     })
-    expect((await reader.get('/api/user/export')).text).not.toContain(HIDDEN)
+    expect((await reader.get('/api/user/export')).text).not.toMatch(/Secret/)
+    const sitemap = await request(app).get('/sitemap.xml').buffer().expect(200)
+    for (const id of [ids.race, ids.draftRace]) expect(sitemap.text).not.toContain(`/race/${id}<`)
+    for (const id of [ids.trip, ids.draftTrip]) expect(sitemap.text).not.toContain(`/trips/${id}<`)
   })
 
-  test('is not mailed by alerts', async () => {
+  test('have no page for others, so nothing for search engines and messengers', async () => {
+    for (const path of [
+      `/race/${ids.race}`,
+      `/race/${ids.draftRace}`,
+      `/trips/${ids.trip}`,
+      `/trips/${ids.draftTrip}`,
+    ]) {
+      const document = await documentFor(deps, path)
+      expect(document).toMatchObject({ status: 404, canonical: { isIndexed: false } })
+      expect(JSON.stringify(document)).not.toMatch(/Secret/)
+    }
+    const country = await documentFor(deps, '/races/in/sweden')
+    expect(JSON.stringify(country)).not.toMatch(/Secret/)
+  })
+
+  test('are not mailed by alerts', async () => {
     await drainOutbox(db)
     await reader.post('/api/alerts').send({ name: 'All', filters: {}, every: 'day' }).expect(201)
     await db.update(alerts).set({ knownRaceIds: [], dueAt: new Date('2000-01-01') })
     await sendNextAlert({ db, clock: () => TEST_NOW, settings: { publicUrl: 'http://trailherd.test' } })
     const [mail] = await drainOutbox(db)
     expect(mail?.text).toContain(SHOWN)
-    expect(mail?.text).not.toContain(HIDDEN)
+    expect(mail?.text).not.toMatch(/Secret/)
   })
 
-  test('is seen by its owner and its administrators, with the reason', async () => {
+  test('hidden ones are seen by their owner and their administrators, with the reason', async () => {
     for (const agent of [owner, raceAdmin]) {
       const { body } = await agent.get(`/api/races/${ids.race}`).expect(200)
       expect(body.hiddenReason).toBe('Not a real event')
@@ -151,7 +198,24 @@ describe('a hidden race or trip', () => {
     await raceAdmin.get(`/api/trips/${ids.trip}`).expect(404)
   })
 
-  test('stays hidden when its owner edits or copies it, and is shown again by an administrator', async () => {
+  test('drafts are seen by their owner and their administrators, and nobody can book them', async () => {
+    for (const agent of [owner, raceAdmin])
+      expect((await agent.get(`/api/races/${ids.draftRace}`).expect(200)).body.isDraft).toBe(true)
+    for (const agent of [owner, tripAdmin]) {
+      const { body, headers } = await agent.get(`/api/trips/${ids.draftTrip}`).expect(200)
+      expect(body.isDraft).toBe(true)
+      expect(headers['cache-control']).toContain('no-store')
+      await agent.post(`/api/trips/${ids.draftTrip}/bookings`).send(bookingForm()).expect(404)
+      const dashboard = await agent.get('/api/trip-organizer/trips-with-bookings').expect(200)
+      expect(dashboard.body).toContainEqual(expect.objectContaining({ id: ids.draftTrip, isDraft: true }))
+    }
+    const mine = (await owner.get('/api/my-races').expect(200)).body
+    expect(mine).toContainEqual(expect.objectContaining({ id: ids.draftRace, isDraft: true }))
+    await tripAdmin.get(`/api/races/${ids.draftRace}`).expect(404)
+    await raceAdmin.get(`/api/trips/${ids.draftTrip}`).expect(404)
+  })
+
+  test('hidden ones stay hidden when their owner edits or copies them, and are shown again by an administrator', async () => {
     await owner.patch(`/api/races/${ids.race}`).send({ elevationGain: 5 }).expect(200)
     const next = await owner.post(`/api/races/${ids.race}/next-edition`).expect(201)
     const copy = await owner.post(`/api/trips/${ids.trip}/duplicate`).expect(201)

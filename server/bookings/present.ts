@@ -80,5 +80,6 @@ export const presentTripWithBookings = ({
   maxGroupSize: trip.maxGroupSize,
   availableSpots: trip.availableSpots,
   bookingEnabled: trip.bookingEnabled,
+  isDraft: trip.isDraft,
   bookings: bookings.map(presentOrganizerBooking),
 })

@@ -6,6 +6,7 @@ import { invalid, notAllowed, notSignedIn, refuseUnless } from '#server/platform
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, pageOf, searchOf, tripIdOf } from '#server/platform/http/request-params.ts'
+import { canSeeTrip } from '#server/trips/policy.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -101,7 +102,7 @@ export const bookingRoutes = (deps: Deps) => {
   routes.get('/api/trips/:id/bookings.csv', noStore, async (req, res) => {
     const person = requireSignedIn(req)
     const trip = await findTrip(db, idParam(req.params.id, noSuch('trip')))
-    refuseUnless(trip, noSuch('trip'))
+    refuseUnless(trip && canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerReads))
     res.attachment(csvFileName(trip))
     res.type('text/csv').send(bookingsCsv(await bookingsOfTrip(db, trip.id)))

@@ -4,14 +4,14 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { raceRefusals } from './messages.ts'
-import { canEditRace } from './policy.ts'
+import { canEditRace, canSeeRace } from './policy.ts'
 import { lockRace, removeRace } from './queries.ts'
 
 /** Removes a race with its reviews. */
 export const deleteRace = (db: Database, { raceId, person }: { raceId: number; person: Person }) =>
   inTransaction(db, async (tx) => {
     const race = await lockRace(tx, raceId)
-    refuseUnless(race, noSuch('race'))
+    refuseUnless(race && canSeeRace(person, race), noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotDelete))
     await removeRace(tx, raceId)
     await recordHistory(tx, {

@@ -10,7 +10,7 @@ export const canEditRace = (
 /** Only administrators hide races and show them again. */
 export const canSetVisibility = ({ isRaceAdmin }: Pick<Person, 'isRaceAdmin'>): boolean => isRaceAdmin
 
-/** Everybody sees listed races. Hidden ones are seen by those who may change them. */
+/** Everybody sees listed races. Hidden ones and drafts are seen by those who may change them. */
 export const canSeeRace = (
   person: Pick<Person, 'id' | 'isRaceAdmin'> | undefined,
   race: { createdBy: number | null; isListed: boolean },

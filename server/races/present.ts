@@ -30,12 +30,14 @@ export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
   averageRating: race.averageRating === null ? null : Math.round(race.averageRating * 10) / 10,
   reviewCount: race.reviewCount,
   ...(race.hiddenReason === null ? {} : { hiddenReason: race.hiddenReason }),
+  ...(race.isDraft ? { isDraft: true } : {}),
   ...(race.distanceAwayKm === undefined ? {} : { distanceAwayKm: roundedKm(race.distanceAwayKm) }),
 })
 
 /** A race as its page shows it. */
 export const presentRace = (race: RatedRace): RaceView => ({
   ...presentRaceCard(race),
+  isDraft: race.isDraft,
   description: race.description,
   features: race.features,
   elevationProfile: race.elevationProfile,

@@ -33,6 +33,7 @@ export const cardColumns = {
   entriesClose: races.entriesClose,
   source: races.source,
   hiddenReason: races.hiddenReason,
+  isDraft: races.isDraft,
 }
 
 // In a select of one table Drizzle writes columns without their table, and `id` would be the review's.

@@ -10,7 +10,7 @@ import type { RaceChanges } from '#shared/races/schema.ts'
 import { checkEarlierEdition, sayEditionIsGone } from './editions/earlier-edition.ts'
 import { raceRefusals } from './messages.ts'
 import { noteDateChange } from './note-date-change.ts'
-import { canEditRace } from './policy.ts'
+import { canEditRace, canSeeRace } from './policy.ts'
 import { lockRace, type RaceRow, saveRaceEdit } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
 
@@ -31,7 +31,7 @@ type Edit = { raceId: number; person: Person; changes: RaceChanges }
 export const updateRace = (db: Database, { raceId, person, changes }: Edit): Promise<RaceRow> =>
   inTransaction(db, async (tx) => {
     const race = await lockRace(tx, raceId)
-    refuseUnless(race, noSuch('race'))
+    refuseUnless(race && canSeeRace(person, race), noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotEdit))
     const { updatedAt } = changes
     refuseUnless(

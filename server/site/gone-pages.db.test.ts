@@ -43,6 +43,15 @@ test('a race that never was is not found: its id was used up, but nothing was sa
   expect((await documentFor(deps, `/trips/${created.trip.id}`)).status).toBe(404)
 })
 
+test('a draft that is deleted was never there', async () => {
+  const race = await createRace(db, { isDraft: true })
+  const trip = await createTrip(db, { isDraft: true })
+  await removeRace(db, race.id)
+  await removeTrip(db, trip.id)
+  expect((await documentFor(deps, `/race/${race.id}`)).status).toBe(404)
+  expect((await documentFor(deps, `/trips/${trip.id}`)).status).toBe(404)
+})
+
 test('a deletion that is undone leaves the page as it was', async () => {
   const { id } = await createRace(db)
   await inTransaction(db, async (tx) => {

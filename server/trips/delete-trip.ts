@@ -2,11 +2,12 @@ import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { tripWithdrawn } from './emails.ts'
 import { tripMessages } from './messages.ts'
-import { canEditTrip } from './policy.ts'
+import { canEditTrip, canSeeTrip } from './policy.ts'
 import { removeTrip } from './queries.ts'
 import { findSeatHolders } from './seats/seats.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
@@ -17,6 +18,7 @@ type Deletion = { tripId: number; person: Person }
 /** Deletes the trip and its bookings. If the trip is not over, everybody who holds a seat gets a mail. */
 export const deleteTrip = ({ db, clock, settings }: Needs, { tripId, person }: Deletion): Promise<void> =>
   withLockedTrip(db, { tripId }, async (tx, trip) => {
+    refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), notAllowed(tripMessages().onlyOrganizerMay.delete))
     if (trip.endDate >= utcDay(clock())) {
       const bookers = await findSeatHolders(tx, tripId)

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { tripMessages } from './messages.ts'
-import { canEditTrip } from './policy.ts'
+import { canEditTrip, canSeeTrip } from './policy.ts'
 import { findTrip, insertTrip, type TripRow } from './queries.ts'
 
 const LONGEST_NAME = 200
@@ -16,11 +16,14 @@ const copiedName = (name: string) => {
 
 type Copying = { tripId: number; person: Person }
 
-/** Copies a trip: same owner, dates and texts, all seats free, no bookings. */
+/**
+ * Copies a trip: same owner, dates and texts, all seats free, no bookings. The copy is a draft, so nobody books
+ * it with the dates of the original.
+ */
 export const duplicateTrip = (db: Database, { tripId, person }: Copying): Promise<TripRow> =>
   inTransaction(db, async (tx) => {
     const original = await findTrip(tx, tripId)
-    refuseUnless(original, noSuch('trip'))
+    refuseUnless(original && canSeeTrip(person, original), noSuch('trip'))
     refuseUnless(canEditTrip(person, original), notAllowed(tripMessages().onlyOrganizerMay.duplicate))
     const { id, createdAt, updatedAt, latitude, longitude, createdBy, ...listing } = original
     const hasOwner = createdBy !== null && (await holdAccount(tx, createdBy))
@@ -28,6 +31,7 @@ export const duplicateTrip = (db: Database, { tripId, person }: Copying): Promis
       ...listing,
       name: copiedName(original.name),
       availableSpots: original.maxGroupSize,
+      isDraft: true,
       createdBy: hasOwner ? createdBy : null,
     })
     await recordHistory(tx, {

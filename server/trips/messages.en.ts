@@ -10,6 +10,7 @@ export const messages = {
   onlyAdminSetsBooking: 'Only the trip administrator opens and closes online booking.',
   changedMeanwhile:
     'This trip was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
+  noDraftWithBookings: 'This trip has bookings, so it cannot become a draft again.',
   groupTooSmall: (booked: number) =>
     `${booked === 1 ? '1 spot is' : `${booked} spots are`} booked: the group cannot be smaller than that.`,
   tooManySpots: (booked: number, most: number) =>

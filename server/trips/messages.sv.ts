@@ -13,6 +13,7 @@ export const messages: TripMessages = {
   onlyAdminSetsBooking: 'Bara administratören för resor kan öppna och stänga bokningen.',
   changedMeanwhile:
     'Resan har ändrats under tiden, i en annan flik eller av någon annan. Ladda om den för att se vad som är nytt och spara sedan igen.',
+  noDraftWithBookings: 'Resan har bokningar och kan därför inte bli ett utkast igen.',
   groupTooSmall: (count) => `${booked(count)}: gruppen kan inte vara mindre än så.`,
   tooManySpots: (count, most) =>
     `${booked(count)}: ${most === 1 ? 'högst 1 plats' : `högst ${most} platser`} kan vara lediga.`,

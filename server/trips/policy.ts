@@ -10,7 +10,7 @@ export const canEditTrip = (person: Asking, trip: Owned): boolean => mayManageTr
 /** Only administrators hide trips and show them again. */
 export const canSetVisibility = (person: Asking): boolean => person.isTripAdmin
 
-/** Everybody sees listed trips. Hidden ones are seen by those who may change them. */
+/** Everybody sees listed trips. Hidden ones and drafts are seen by those who may change them. */
 export const canSeeTrip = (person: Asking | undefined, trip: Owned & { isListed: boolean }): boolean =>
   trip.isListed || mayManageTrip(person, trip)
 

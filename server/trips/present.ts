@@ -24,12 +24,14 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
   isTrailherdTrip: trip.isTrailherdTrip,
   bookingEnabled: trip.bookingEnabled,
   ...(trip.hiddenReason === null ? {} : { hiddenReason: trip.hiddenReason }),
+  ...(trip.isDraft ? { isDraft: true } : {}),
   ...(trip.distanceAwayKm === undefined ? {} : { distanceAwayKm: roundedKm(trip.distanceAwayKm) }),
 })
 
 /** A trip for its page. */
 export const presentTrip = (trip: TripRow): TripView => ({
   ...presentTripCard(trip),
+  isDraft: trip.isDraft,
   description: trip.description,
   features: trip.features,
   imageAlts: trip.imageAlts ?? {},

@@ -30,6 +30,7 @@ export const tripCardColumns = {
   isTrailherdTrip: trips.isTrailherdTrip,
   bookingEnabled: trips.bookingEnabled,
   hiddenReason: trips.hiddenReason,
+  isDraft: trips.isDraft,
 }
 /** `distanceAwayKm` is only in lists near a place; null for a trip without one. */
 export type TripCardRow = Pick<TripRow, keyof typeof tripCardColumns> & { distanceAwayKm?: number | null }

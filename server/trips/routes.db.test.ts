@@ -264,7 +264,7 @@ test('edits are limited per person, with Retry-After', async () => {
 })
 
 describe('POST /api/trips/{id}/duplicate', () => {
-  test('copies everything but bookings, and keeps the owner even when an admin copies', async () => {
+  test('makes a draft of everything but bookings, and keeps the owner even when an admin copies', async () => {
     const trip = await ownTrip({ name: 'Huts', packingList: ['Shoes'], isTrailherdTrip: true })
     await createBooking(db, trip.id)
     const { body: original } = await request(app).get(`/api/trips/${trip.id}`)
@@ -274,6 +274,7 @@ describe('POST /api/trips/{id}/duplicate', () => {
       id: expect.any(Number),
       name: 'Huts (Copy)',
       availableSpots: 8,
+      isDraft: true,
       createdBy: organizer.user.id,
       updatedAt: expect.any(String),
     })

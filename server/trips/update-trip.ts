@@ -4,15 +4,22 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { countryAfter } from '#server/listings/country/find-countries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import type { AdminTripChanges } from '#shared/trips/schema.ts'
 import { tripMessages } from './messages.ts'
-import { canEditTrip } from './policy.ts'
+import { canEditTrip, canSeeTrip } from './policy.ts'
 import { saveEdit, type TripRow } from './queries.ts'
 import { seatChanges } from './seats/seat-changes.ts'
+import { hasBookings } from './seats/seats.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 const refused = () => notAllowed(tripMessages().onlyOrganizerMay.edit)
+
+const isBooked = () => {
+  const message = tripMessages().noDraftWithBookings
+  return conflict(message, { isDraft: message })
+}
 
 const changedMeanwhile = () => conflict(tripMessages().changedMeanwhile)
 
@@ -30,14 +37,17 @@ type Edit = { tripId: number; person: Person; changes: AdminTripChanges }
 
 /**
  * Changes only the fields that were sent. Throws 409 when the editor saw an older version of the trip,
- * or when the change conflicts with the seats that are held.
+ * when the change conflicts with the seats that are held, or when a trip with bookings would become a draft.
  */
 export const updateTrip = (db: Database, { tripId, person, changes }: Edit): Promise<TripRow> =>
   withLockedTrip(db, { tripId }, async (tx, trip) => {
+    refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), refused())
     const { updatedAt, maxGroupSize, availableSpots, ...fields } = changes
     const isUpToDate = updatedAt === undefined || Date.parse(updatedAt) === trip.updatedAt.getTime()
     refuseUnless(isUpToDate, changedMeanwhile())
+    const becomesDraft = changes.isDraft === true && !trip.isDraft
+    refuseUnless(!becomesDraft || !(await hasBookings(tx, tripId)), isBooked())
     const edited = await saveEdit(tx, tripId, {
       ...fields,
       ...(await countryAfter(tx, trip, fields)),

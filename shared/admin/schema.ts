@@ -87,6 +87,7 @@ export const adminListing = z.object({
   owner: person,
   hiddenReason: z.string().nullable(),
   isHidden: z.boolean(),
+  isDraft: z.boolean(),
 })
 export type AdminListing = z.infer<typeof adminListing>
 

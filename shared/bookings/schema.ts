@@ -139,5 +139,5 @@ export const tripWithBookings = tripCard
     availableSpots: true,
     bookingEnabled: true,
   })
-  .extend({ bookings: z.array(organizerBooking) })
+  .extend({ isDraft: z.boolean(), bookings: z.array(organizerBooking) })
 export type TripWithBookings = z.infer<typeof tripWithBookings>

@@ -49,6 +49,12 @@ export const raceCard = z.object({
     .string()
     .optional()
     .describe('Only on a hidden race, which nobody but its owner and administrators sees'),
+  isDraft: z
+    .boolean()
+    .optional()
+    .describe(
+      'True on a draft, which nobody but its owner and administrators sees; missing in lists otherwise',
+    ),
   distanceAwayKm: z.number().nullable().optional().describe('Only in lists near a place: km from there'),
 })
 export type RaceCard = z.infer<typeof raceCard>
@@ -70,6 +76,7 @@ export type NextEdition = z.infer<typeof nextEdition>
 
 /** A race on its page (specification, section 3, "Race"). */
 export const raceView = raceCard.extend({
+  isDraft: z.boolean(),
   description: z.string(),
   features: z.array(z.string()),
   elevationProfile: z
@@ -184,6 +191,7 @@ const raceFields = z.object(
       .optional(),
     entriesOpen: optional(calendarDay(() => text().entriesOpen)),
     entriesClose: optional(calendarDay(() => text().entriesClose)),
+    isDraft: z.boolean({ error: () => text().trueOrFalse('isDraft') }).optional(),
   },
   { error: () => text().bodyExpected },
 )

@@ -43,6 +43,12 @@ export const tripCard = z.object({
     .string()
     .optional()
     .describe('Only on a hidden trip, which nobody but its organizer and administrators sees'),
+  isDraft: z
+    .boolean()
+    .optional()
+    .describe(
+      'True on a draft, which nobody but its organizer and administrators sees; missing in lists otherwise',
+    ),
   distanceAwayKm: z.number().nullable().optional().describe('Only in lists near a place: km from there'),
 })
 export type TripCard = z.infer<typeof tripCard>
@@ -56,6 +62,7 @@ export type NearbyTrip = z.infer<typeof nearbyTrip>
 
 /** A trip on its page (specification, section 3, "Trip"). */
 export const tripView = tripCard.extend({
+  isDraft: z.boolean(),
   description: z.string(),
   features: z.array(z.string()),
   imageAlts: pictureAltsView,
@@ -136,6 +143,7 @@ export const tripFields = z.object(
     organizerName: listingLine(() => text().organizerName, 200),
     organizerEmail: emailAddress(() => text().wrongEmail),
     organizerWebpage: optional(webAddress(() => text().organizerWebPage)),
+    isDraft: z.boolean({ error: () => text().trueOrFalse('isDraft') }).optional(),
   },
   BODY,
 )

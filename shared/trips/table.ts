@@ -61,6 +61,8 @@ export const trips = pgTable(
     // Only its organizer and the administrators see a trip that is not listed.
     isListed: boolean('is_listed').notNull().default(true),
     hiddenReason: text('hidden_reason'),
+    // A trigger keeps drafts from being listed, and lists them when they are published and not hidden.
+    isDraft: boolean('is_draft').notNull().default(false),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

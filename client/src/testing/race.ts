@@ -39,6 +39,7 @@ export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
   courses: null,
   nextEdition: null,
   createdBy: 3,
+  isDraft: false,
   updatedAt: '2037-01-01T00:00:00.000Z',
   ...given,
 })

@@ -34,6 +34,7 @@ export const tripWith = (given: Partial<TripView> = {}): TripView => ({
   organizerEmail: 'hello@nordanstig.example',
   organizerWebpage: 'https://nordanstig.example/',
   createdBy: null,
+  isDraft: false,
   updatedAt: '2027-01-01T00:00:00.000Z',
   ...given,
 })

@@ -19,12 +19,16 @@ export type ListingsRequest = {
   page: Page & { limit: number }
 }
 
+/** In these words, because the index of what is not listed has them too. */
+const isHidden = (table: typeof races | typeof trips): SQL =>
+  sql`(not ${table.isListed} and (not ${table.isDraft} or ${table.hiddenReason} is not null))`
+
 const whoseIs = (table: typeof races | typeof trips, { owner, hidden }: ListingsRequest) =>
   and(
     owner === undefined
       ? undefined
       : sql`${table.createdBy} = (select ${users.id} from ${users} where username_key(${users.username}) = username_key(${owner}))`,
-    hidden === undefined ? undefined : hidden ? sql`not ${table.isListed}` : sql`${table.isListed}`,
+    hidden === undefined ? undefined : hidden ? isHidden(table) : sql`${table.isListed}`,
   )
 
 const ownerOf = ({ ownerId, username }: { ownerId: number | null; username: string | null }) =>
@@ -71,7 +75,8 @@ export const readRaces = async (db: Executor, request: ListingsRequest): Promise
         dateStatus: races.dateStatus,
         source: races.source,
         hiddenReason: races.hiddenReason,
-        isListed: races.isListed,
+        isHidden: isHidden(races).mapWith(Boolean),
+        isDraft: races.isDraft,
         ownerId: races.createdBy,
         username: users.username,
       })
@@ -82,11 +87,10 @@ export const readRaces = async (db: Executor, request: ListingsRequest): Promise
     countOf(db, races, condition),
   ])
   return {
-    rows: rows.map(({ ownerId, username, isListed, source: from, ...race }) => ({
+    rows: rows.map(({ ownerId, username, source: from, ...race }) => ({
       ...race,
       source: from?.name ?? null,
       owner: ownerOf({ ownerId, username }),
-      isHidden: !isListed,
     })),
     total,
   }
@@ -107,7 +111,8 @@ export const readTrips = async (db: Executor, request: ListingsRequest): Promise
         location: trips.location,
         date: trips.startDate,
         hiddenReason: trips.hiddenReason,
-        isListed: trips.isListed,
+        isHidden: isHidden(trips).mapWith(Boolean),
+        isDraft: trips.isDraft,
         ownerId: trips.createdBy,
         username: users.username,
       })
@@ -118,12 +123,11 @@ export const readTrips = async (db: Executor, request: ListingsRequest): Promise
     countOf(db, trips, condition),
   ])
   return {
-    rows: rows.map(({ ownerId, username, isListed, ...trip }) => ({
+    rows: rows.map(({ ownerId, username, ...trip }) => ({
       ...trip,
       dateStatus: null,
       source: null,
       owner: ownerOf({ ownerId, username }),
-      isHidden: !isListed,
     })),
     total,
   }

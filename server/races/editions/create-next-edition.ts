@@ -7,7 +7,7 @@ import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { dayNextYear } from '#shared/races/next-edition.ts'
 import { raceRefusals } from '../messages.ts'
-import { canEditRace } from '../policy.ts'
+import { canEditRace, canSeeRace } from '../policy.ts'
 import { findWholeRace, insertRace, type RaceRow } from '../queries.ts'
 
 /**
@@ -20,7 +20,7 @@ export const createNextEdition = (
 ): Promise<RaceRow> =>
   inTransaction(db, async (tx) => {
     const race = await findWholeRace(tx, raceId)
-    refuseUnless(race, noSuch('race'))
+    refuseUnless(race && canSeeRace(person, race), noSuch('race'))
     refuseUnless(canEditRace(person, race), notAllowed(raceRefusals().mayNotAddEdition))
     const { id, createdAt, updatedAt, createdBy, ...listing } = race
     const hasOwner = createdBy !== null && (await holdAccount(tx, createdBy))

@@ -14,6 +14,16 @@ export const countHeldSeats = async (tx: Executor, tripId: number): Promise<numb
   return held?.seats ?? 0
 }
 
+/** Whether anybody has ever booked the trip; a cancelled booking counts. Only reliable while the trip is locked. */
+export const hasBookings = async (tx: Executor, tripId: number): Promise<boolean> => {
+  const found = await tx
+    .select({ id: tripBookings.id })
+    .from(tripBookings)
+    .where(eq(tripBookings.tripId, tripId))
+    .limit(1)
+  return found.length > 0
+}
+
 /** Each email address that holds seats of the trip once, with the language of its latest booking. */
 export const findSeatHolders = (
   tx: Executor,

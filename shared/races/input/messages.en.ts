@@ -21,6 +21,7 @@ export const messages = {
   webPage: 'Web page',
   entriesOpen: 'First day of entries',
   entriesClose: 'Last day of entries',
+  trueOrFalse: (field: string) => `${field} must be true or false`,
   courses: 'Courses',
   courseName: 'Name of the course',
   courseFee: 'Fee',

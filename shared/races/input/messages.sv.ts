@@ -22,6 +22,7 @@ export const messages: RaceInputMessages = {
   webPage: 'Webbadressen',
   entriesOpen: 'Anmälans första dag',
   entriesClose: 'Anmälans sista dag',
+  trueOrFalse: (field) => `${field} måste vara true eller false`,
   courses: 'Banorna',
   courseName: 'Banans namn',
   courseFee: 'Avgiften',

@@ -25,6 +25,7 @@ const race = (id: number) => ({
   owner: { id: 7, username: 'organizer' },
   hiddenReason: null,
   isHidden: false,
+  isDraft: false,
 })
 const rows = [race(1), race(2), race(3)]
 

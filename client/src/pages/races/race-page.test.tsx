@@ -48,6 +48,7 @@ const race: RaceView = {
   courses: null,
   nextEdition: null,
   createdBy: null,
+  isDraft: false,
   updatedAt: '2027-01-01T00:00:00.000Z',
 }
 

@@ -46,6 +46,7 @@ const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
   maxGroupSize: 8,
   availableSpots: 5,
   bookingEnabled: true,
+  isDraft: false,
   bookings: [booking(1, { paymentStatus: 'paid' }), booking(2), booking(3)],
   ...given,
 })
