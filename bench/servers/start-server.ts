@@ -22,9 +22,9 @@ const running = new Set<ChildProcess>()
 /** Ends what is still running, after a failure too. */
 export const stopAll = () => Promise.all([...running].map((child) => stopping(child)()))
 
-const start = (file: string, env: Record<string, string>) => {
+const start = (file: string, env: Record<string, string>, execArgv = ['--import', 'tsx']) => {
   const child = fork(join(ROOT, file), {
-    execArgv: ['--import', 'tsx'],
+    execArgv,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -58,6 +58,13 @@ const freePort = async (): Promise<number> => {
 
 export const ADMIN_PASSWORD = 'only for the bench'
 
+/** How `npm start` starts the product: the flags of Node.js, and the script. */
+const startCommand = async (): Promise<{ flags: string[]; script: string }> => {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const words: string[] = scripts.start.split(' ').slice(1)
+  return { flags: words.slice(0, -1), script: words.at(-1) ?? '' }
+}
+
 /** Starts the product as a process of its own, in production, on this database. `env` has further settings. */
 export const startProduct = async (
   databaseUrl: string,
@@ -66,7 +73,8 @@ export const startProduct = async (
 ): Promise<Server> => {
   const port = env.PORT ?? (await freePort())
   const base = `http://127.0.0.1:${port}`
-  const child = start('server/index.ts', {
+  const { flags, script } = await startCommand()
+  const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
@@ -79,7 +87,8 @@ export const startProduct = async (
     TRUST_PROXY: '1',
     LOG_LEVEL: 'info',
     ...env,
-  })
+  }
+  const child = start(script, settings, flags)
   for (;;) {
     if (child.exitCode !== null) throw new Error('The server ended while it started.')
     const answer = await fetch(`${base}/api/ready`).catch(() => null)

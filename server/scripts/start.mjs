@@ -1,7 +1,9 @@
 import './install/node-version.mjs'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build/build-client.mjs'
+import { builtServer } from './build/build-server.mjs'
 import { ensureInstalled } from './install/ensure-installed.mjs'
 import { followNpm } from './install/follow-npm.mjs'
 import { orExplain } from './say/script-problem.mjs'
@@ -28,9 +30,15 @@ await orExplain(async () => {
   process.chdir(ROOT)
   followNpm()
   await ensureInstalled({ forRunning: true })
-  if (!isDev) await ensureBuilt()
   process.env.NODE_ENV = isDev ? 'development' : 'production'
-  const { register } = await import('tsx/esm/api')
-  register()
-  await import('../index.ts')
+  if (isDev) {
+    const { register } = await import('tsx/esm/api')
+    register()
+    await import('../index.ts')
+  } else {
+    await ensureBuilt()
+    // Traces of errors name the lines of the TypeScript.
+    process.setSourceMapsEnabled(true)
+    await import(pathToFileURL(await builtServer()).href)
+  }
 })

@@ -3,10 +3,14 @@ import { join, resolve } from 'node:path'
 import { runChild } from '../say/run-child.mjs'
 import { sayStep } from '../say/say-step.mjs'
 import { ScriptProblem } from '../say/script-problem.mjs'
-import { fingerprintOfSources } from './client-sources.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
+import { fingerprintOf } from './source-files.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
+const SOURCES = ['client', 'shared', 'vite.config.ts', 'tailwind.config.ts', 'package-lock.json']
+const NOT_BUILT = /\.test\.tsx?$|^client\/(e2e|src\/testing)\//
+
+const fingerprintOfSources = (root) => fingerprintOf(root, SOURCES, NOT_BUILT)
 
 const runVite = async (root, outDir, { language = '', build = '', flags = [] }) => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+type Build = { builtServer: (of: { root: string }) => Promise<string> }
+const { builtServer }: Build = await import(pathToFileURL(join(import.meta.dirname, 'build-server.mjs')).href)
+
+const checkoutWith = (files: Record<string, string>) => {
+  const root = mkdtempSync(join(tmpdir(), 'trailherd-server-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const write = (changed: Record<string, string>) => {
+    for (const [name, text] of Object.entries(changed)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true })
+      writeFileSync(join(root, name), text)
+    }
+  }
+  write(files)
+  return { root, write }
+}
+
+const saidBy = (file: string) => execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim()
+
+test('the built server runs without TypeScript, finds the files beside its sources, and is built again after a change', async () => {
+  const { root, write } = checkoutWith({
+    'package-lock.json': '{}',
+    'shared/word.ts': "export const word: string = 'first'",
+    'server/index.ts': `import { readFileSync } from 'node:fs'
+      import { word } from '../shared/word.ts'
+      console.log(word, readFileSync(new URL('./beside.txt', import.meta.url), 'utf8'))`,
+    'server/beside.txt': 'a file beside it',
+  })
+  const first = await builtServer({ root })
+  expect(saidBy(first)).toBe('first a file beside it')
+  write({ 'server/index.test.ts': 'a test is no part of it' })
+  expect(await builtServer({ root })).toBe(first)
+  write({ 'shared/word.ts': "export const word: string = 'second'" })
+  const second = await builtServer({ root })
+  expect(saidBy(second)).toBe('second a file beside it')
+  expect(readdirSync(dirname(second))).toEqual([basename(second), `${basename(second)}.map`])
+})
