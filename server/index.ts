@@ -28,6 +28,7 @@ import { stopOnSignals } from '#server/platform/process/stop-on-signals.ts'
 import { announce, fail, sayStep } from '#server/platform/settings/announce.ts'
 import { withSecrets } from '#server/platform/settings/data-secrets.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
+import { racesInMemory } from '#server/races/memory/races-in-memory.ts'
 import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
 import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
@@ -63,6 +64,7 @@ const start = async () => {
     const deps = { db: database.db, settings, clock: systemClock, log }
     const live = process.env.NODE_ENV === 'development'
     answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
+    void racesInMemory(database.db).settled()
     mailWorker = startMailWorker(deps)
     chores = startChores(deps, [
       parkedMailsChore(deps),

@@ -41,6 +41,7 @@ import { calendarName } from './list/calendar-name.ts'
 import { catalogueSelection, type RaceSelection, tableSelection } from './list/race-selection.ts'
 import { racesCalendar } from './list/races-calendar.ts'
 import { cardOfText, readCards, readCardTexts } from './list/read-cards.ts'
+import { cardsInMemory, type PageRequest } from './memory/find-cards.ts'
 import { canSeeRace } from './policy.ts'
 import { presentRace, presentRaceCard } from './present.ts'
 import { findCourse, findRace, findRatedRace } from './queries.ts'
@@ -60,12 +61,13 @@ const CALENDAR = {
 const SHALLOW = 1_000
 
 type Cost = 'cheap' | 'some' | 'much'
+type Select = () => RaceSelection | Promise<RaceSelection>
 
 const NEW = { averageRating: null, reviewCount: 0, nextEdition: null }
 
 const headersOf = (
   req: Request,
-  { page }: RaceSelection,
+  { page }: Pick<RaceSelection, 'page'>,
   shown: number,
   { total, coming }: { total: number; coming: number },
 ) => ({ ...listHeaders(req, { page, shown, total }), 'X-Coming-Count': String(coming) })
@@ -80,6 +82,7 @@ export const raceRoutes = (deps: Deps) => {
   const cheap = cheapReads()
   const expensive = expensiveReads()
   const searching = searchingReads()
+  const inMemory = cardsInMemory(db)
   const own = cheapReads()
   const share = sharedAnswers<FinishedAnswer>(db, {
     madeOf: ['races', 'reviews', 'places'],
@@ -111,12 +114,7 @@ export const raceRoutes = (deps: Deps) => {
   }
 
   /** A public list. An expensive one is read once for everybody who asks for it at the same time. */
-  const answerPublic = async (
-    req: Request,
-    res: Response,
-    cost: Cost,
-    select: () => RaceSelection | Promise<RaceSelection>,
-  ) => {
+  const answerFromDatabase = async (req: Request, res: Response, cost: Cost, select: Select) => {
     const question = `${today()} ${req.originalUrl}`
     if (cost === 'cheap') {
       const finish = (made: Made | null) => cheap(async () => finishCards(req, await select(), made))
@@ -126,6 +124,24 @@ export const raceRoutes = (deps: Deps) => {
     const inTurn = cost === 'some' ? searching : expensive
     const finish = (made: Made | null) => inTurn(async () => finishList(req, await select(), made), req)
     await answerCostly(req, res, () => share(question, finish))
+  }
+
+  /** A page that is found in memory: only words and cards that are not kept need the database. */
+  const answerFromMemory = async (req: Request, res: Response, request: PageRequest, select: Select) => {
+    const finishPage = async (made: Made | null) => {
+      const found = made === null ? null : await inMemory.find(request)
+      if (found === null) return finishList(req, await select(), made)
+      const { cards, ...counts } = found
+      const headers = { ...PUBLIC, ...headersOf(req, request, cards.length, counts) }
+      return finishAnswer(`[${cards.join(',')}]`, headers, made)
+    }
+    const question = `${request.today} ${req.originalUrl}`
+    if (request.filters.search === undefined) {
+      const answer = await share(question, (made) => cheap(() => finishPage(made)))
+      await sendFinished(req, res, answer)
+    } else {
+      await answerCostly(req, res, () => share(question, (made) => searching(() => finishPage(made), req)))
+    }
   }
 
   const isShallow = ({ limit, offset }: Page) => limit !== undefined && offset <= SHALLOW
@@ -146,7 +162,7 @@ export const raceRoutes = (deps: Deps) => {
 
   const withPlace = async ({ near, nearPlace, withinKm, ...choice }: ListChoice) => ({
     ...choice,
-    near: await cheap(() => nearOf(db, { near, nearPlace, withinKm })),
+    near: near || nearPlace ? await cheap(() => nearOf(db, { near, nearPlace, withinKm })) : null,
   })
 
   // Without filters the catalogue; the race admin's dashboard narrows the same list.
@@ -155,7 +171,12 @@ export const raceRoutes = (deps: Deps) => {
     const page = publicPage(req)
     const choice = await withPlace(asked.choice)
     const request = { ownerId: null, filters: asked.filters, choice, page, today: today() }
-    await answerPublic(req, res, costOf(req, asked), () => tableSelection(request))
+    const select = () => tableSelection(request)
+    // The words of a table's search are looked for in names alone.
+    if (asked.filters.search === undefined && (await inMemory.isReady({ ...request, ...asked }))) {
+      return answerFromMemory(req, res, { ...request, ...asked }, select)
+    }
+    await answerFromDatabase(req, res, costOf(req, asked), select)
   })
 
   routes.get('/api/races-filters', async (req, res) => {
@@ -163,7 +184,11 @@ export const raceRoutes = (deps: Deps) => {
     const page = publicPage(req)
     const choice = await withPlace(asked.choice)
     const request = { filters: asked.filters, choice, page, today: today() }
-    await answerPublic(req, res, costOf(req, asked), () => catalogueSelection(db, request))
+    const select = () => catalogueSelection(db, request)
+    if (await inMemory.isReady({ ...request, ...asked })) {
+      return answerFromMemory(req, res, { ...request, ...asked }, select)
+    }
+    await answerFromDatabase(req, res, costOf(req, asked), select)
   })
 
   routes.get('/api/races-facets', async (req, res) => {

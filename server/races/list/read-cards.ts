@@ -50,10 +50,11 @@ export const readCards = async (
   return { rows, ...sumOf(counts) }
 }
 
-const cardText = (selection: RaceSelection) =>
+/** A `RaceCardRow` as JSON text that the database writes. */
+export const cardText = (more: Record<string, SQL> = {}) =>
   cardJson({
     ...cardColumns,
-    ...awayColumn(selection),
+    ...more,
     // Both in one look at the index, which is half of the time that a long list takes.
     rating: sql`(select json_build_array(avg(${reviews.rating})::float8, count(*)) from ${reviews} where ${ofThisRace})`,
   })
@@ -78,7 +79,7 @@ export const readCardTexts = async (
   const slices: Slices<{ card: string }> = async (use) => {
     for (const stretch of await stretchesOf(db, selection, counts)) {
       const list = db
-        .select({ card: cardText(selection).as('card') })
+        .select({ card: cardText(awayColumn(selection)).as('card') })
         .from(races)
         .$dynamic()
       const select = inStretch(db, list, stretch)

@@ -1,4 +1,5 @@
 import { announceChange, type Executor, writesOf } from '../../database/database.ts'
+import { ChangedCards } from './changed-cards.ts'
 import { type Look, PARTS, type Part, readChanges } from './read-changes.ts'
 
 /** The writes of other servers are seen within this time, in ms. */
@@ -21,6 +22,7 @@ type Seen = Look & { at: number; writes: number }
 export class CatalogueVersions {
   readonly #db: Executor
   readonly #versions = new Map<Part, number>(PARTS.map((part) => [part, 0]))
+  readonly #changedCards = new ChangedCards()
   #seen: Seen | null = null
   #looking: { writes: number; done: Promise<void> } | null = null
 
@@ -41,6 +43,17 @@ export class CatalogueVersions {
   async of(parts: readonly Part[]): Promise<Made> {
     if (!this.isCurrent()) await this.look()
     return parts.map((part) => [part, this.#versions.get(part) ?? 0])
+  }
+
+  /** The present version of the cards of races. Throws when the database cannot be asked. */
+  async ofCards(): Promise<number> {
+    if (!this.isCurrent()) await this.look()
+    return this.#versions.get('cards') ?? 0
+  }
+
+  /** The ids of the races whose cards changed after this version; null when that is not known. */
+  changedCards(after: number): number[] | null {
+    return this.#changedCards.after(after)
   }
 
   /** Whether something was made of the versions that are known to be the latest. */
@@ -66,14 +79,16 @@ export class CatalogueVersions {
   async #readChanges(writes: number): Promise<void> {
     const at = performance.now()
     const before = this.#seen
-    const { changed, ...now } = await readChanges(this.#db, before)
+    const { changed, cards, ...now } = await readChanges(this.#db, before)
     const isKnown =
       before !== null && at - before.at < REMEMBERED_MS && before.runningSince === now.runningSince
     const found = isKnown ? changed : PARTS
     // What is read from now on contains these changes, also from a replica.
     if (found.length > 0) announceChange(this.#db)
     for (const part of found) {
-      this.#versions.set(part, (this.#versions.get(part) ?? 0) + 1)
+      const version = (this.#versions.get(part) ?? 0) + 1
+      this.#versions.set(part, version)
+      if (part === 'cards') this.#changedCards.note(version, isKnown ? cards : null)
     }
     this.#seen = { ...now, at, writes }
   }

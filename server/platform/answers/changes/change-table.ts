@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
  * What of the catalogue was changed by which transaction. Triggers write it, so no writer can forget it, and it
- * is only ever added to, so writers never wait for each other. Old rows are deleted by a chore.
+ * is only ever added to, so writers never wait for each other. Old rows are deleted by a chore. Of the part `cards`,
+ * what lists show of races, `ids` says which races they are; null: any of them.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
     part: text('part').notNull(),
+    ids: integer('ids').array(),
     transaction: transactionId('transaction').notNull().default(sql`pg_current_xact_id()`),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,23 +1,42 @@
 import pg from 'pg'
 import type { Database, Executor } from '../../database/database.ts'
 
-/** The parts of the catalogue that answers are made of. `spots` are those of trips, which change most often. */
-export const PARTS = ['races', 'trips', 'spots', 'reviews', 'people', 'places', 'translations'] as const
+/**
+ * The parts of the catalogue that answers are made of. `spots` are those of trips, which change most often, and
+ * `cards` are what lists show of races, their stars included.
+ */
+export const PARTS = [
+  'races',
+  'trips',
+  'spots',
+  'reviews',
+  'people',
+  'places',
+  'translations',
+  'cards',
+] as const
 export type Part = (typeof PARTS)[number]
 
 /** What the database looked like at a moment: which transactions were visible, and since when it runs. */
 export type Look = { snapshot: string; runningSince: string }
+
+/** `cards` are the ids of the races whose cards have changed; null: any of them. */
+export type Changes = { changed: Part[]; cards: number[] | null }
 
 /**
  * What was committed since the look before, by the snapshots of the two: commit order and sequence numbers may
  * differ, snapshots never miss a transaction.
  */
 const SINCE = `
+  with since as materialized (
+    select part, ids from catalogue_changes
+    where transaction >= pg_snapshot_xmin($1::pg_snapshot)
+      and not pg_visible_in_snapshot(transaction, $1::pg_snapshot))
   select pg_current_snapshot()::text as snapshot,
          pg_postmaster_start_time()::text as "runningSince",
-         array(select distinct part from catalogue_changes
-               where transaction >= pg_snapshot_xmin($1::pg_snapshot)
-                 and not pg_visible_in_snapshot(transaction, $1::pg_snapshot)) as changed`
+         array(select distinct part from since) as changed,
+         case when not exists (select from since where part = 'cards' and ids is null)
+              then array(select distinct unnest(ids) from since where part = 'cards') end as cards`
 
 const connections = new WeakMap<pg.Pool, pg.Pool>()
 
@@ -33,8 +52,8 @@ const connectionOf = ({ $client }: Database): pg.Pool => {
   return own
 }
 
-/** The parts that changed since `before`, and what the database looks like now. */
-export const readChanges = async (db: Executor, before: Look | null): Promise<Look & { changed: Part[] }> => {
+/** What changed since `before`, and what the database looks like now. */
+export const readChanges = async (db: Executor, before: Look | null): Promise<Look & Changes> => {
   const { rows } = await connectionOf(db as Database).query(SINCE, [before?.snapshot ?? null])
   return rows[0]
 }
