@@ -44,6 +44,8 @@ import { translationRoutes } from '#server/translation/routes.ts'
 import { nearbyRoutes } from '#server/trips/nearby/nearby-routes.ts'
 import { tripRoutes } from '#server/trips/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
+import { leaveWaitingLists } from '#server/waiting-list/forget-account.ts'
+import { waitingListRoutes } from '#server/waiting-list/routes.ts'
 import { requestKey } from './request-key.ts'
 
 const RACE = /^\/api\/races(\/\d+)?\/?$/i
@@ -86,13 +88,20 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   const withSession = Router().use(sessions(deps), authentication.middleware)
   app.use('/api', (req, res, next) => (needsSession(req, deps) ? withSession(req, res, next) : next()))
 
-  app.use(accountRoutes(deps, { authentication, onEmailVerified: [joinGuestBookings] }))
+  app.use(
+    accountRoutes(deps, {
+      authentication,
+      onEmailVerified: [joinGuestBookings],
+      onAccountDeleted: [leaveWaitingLists(deps)],
+    }),
+  )
   app.use(raceRoutes(deps))
   app.use(countryRoutes(deps))
   app.use(tripRoutes(deps))
   app.use(nearbyRoutes(deps))
   app.use(bookingRoutes(deps))
   app.use(bookingLinkRoutes(deps))
+  app.use(waitingListRoutes(deps))
   app.use(mapRoutes(deps))
   app.use(reviewRoutes(deps))
   app.use(savedRoutes(deps))

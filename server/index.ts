@@ -32,6 +32,7 @@ import { racesInMemory } from '#server/races/memory/races-in-memory.ts'
 import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
 import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
+import { oldEntriesChore, waitingListChore } from '#server/waiting-list/chores.ts'
 import { createApp } from './app.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -67,8 +68,10 @@ const start = async () => {
     void racesInMemory(database.db).settled()
     mailWorker = startMailWorker(deps)
     chores = startChores(deps, [
+      waitingListChore(deps),
       parkedMailsChore(deps),
       oldLinksChore(deps),
+      oldEntriesChore(deps),
       picturesChore(deps),
       importsChore(deps),
       alertsChore(deps),

@@ -131,6 +131,18 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     (a) => a.post('/api/booking-link').send({ email: 'nobody@post.example' }),
     everyone(200),
   ],
+  [
+    'POST /api/trips/{id}/waiting-list',
+    (a, t) => a.post(`/api/trips/${t.trip}/waiting-list`).send({ ...bookingForm(), seats: 1 }),
+    everyone(409),
+  ],
+  ['GET /api/waiting-list/{token}', (a) => a.get('/api/waiting-list/wrong'), everyone(404)],
+  [
+    'POST /api/waiting-list/{token}/accept',
+    (a) => a.post('/api/waiting-list/wrong/accept').send(bookingForm()),
+    everyone(404),
+  ],
+  ['DELETE /api/waiting-list/{token}', (a) => a.delete('/api/waiting-list/wrong'), everyone(404)],
   ['GET /api/booking-link/{token}', (a) => a.get('/api/booking-link/wrong'), everyone(404)],
   [
     'PATCH /api/booking-link/{token}/bookings/{id}',
@@ -247,6 +259,21 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     'PATCH /api/trip-bookings/{bookingId}/status',
     (a, t) => a.patch(`/api/trip-bookings/${t.booking}/status`).send({ paymentStatus: 'paid' }),
     [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'GET /api/trips/{id}/waiting-list',
+    (a, t) => a.get(`/api/trips/${t.trip}/waiting-list`),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'POST /api/trips/{id}/waiting-list/{entryId}/offer',
+    (a, t) => a.post(`/api/trips/${t.trip}/waiting-list/2147483647/offer`),
+    [401, 401, 403, 403, 403, 404, 403, 404, 404],
+  ],
+  [
+    'DELETE /api/trips/{id}/waiting-list/{entryId}',
+    (a, t) => a.delete(`/api/trips/${t.trip}/waiting-list/2147483647`),
+    [401, 401, 403, 403, 403, 404, 403, 404, 404],
   ],
   [
     'GET /api/trips/{id}/bookings.csv',

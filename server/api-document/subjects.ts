@@ -18,6 +18,7 @@ import { suggestionApi } from '#server/suggestions/api.ts'
 import { translationApi } from '#server/translation/api.ts'
 import { tripApi } from '#server/trips/api.ts'
 import { uploadApi } from '#server/uploads/api.ts'
+import { waitingListApi } from '#server/waiting-list/api.ts'
 import { serverApi } from './server-api.ts'
 
 /** Everything that the API document describes, in its order. */
@@ -29,6 +30,7 @@ export const SUBJECTS: Subject[] = [
   reviewApi,
   bookingApi,
   bookingLinkApi,
+  waitingListApi,
   savedApi,
   alertApi,
   accountApi,

@@ -1,9 +1,11 @@
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { LockedTrip } from '#server/trips/queries.ts'
 import { takeSeats } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { bookability } from '#shared/bookings/rules.ts'
@@ -28,7 +30,7 @@ const keyReused = () => new AppError('key-reused', bookingMessages().refusals.ke
 type Needs = Pick<Deps, 'db' | 'clock'> & {
   settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
 }
-type SeatRequest = {
+export type SeatRequest = {
   tripId: number
   /** The account that books; undefined for guests. */
   bookerId: number | undefined
@@ -40,7 +42,7 @@ type SeatRequest = {
 export type BookedParty = BookingRow & { companions: BookingRow[] }
 
 /** The trip has fewer free seats than there are people; none of them is booked. */
-const tooFewSeats = (people: number, spotsLeft: number) => {
+export const tooFewSeats = (people: number, spotsLeft: number) => {
   const { refusals } = bookingMessages()
   const message =
     spotsLeft === 0 || people === 1 ? refusals['fully-booked'] : refusals.tooFewSpots(spotsLeft, people)
@@ -68,59 +70,87 @@ const personOf = ({ firstName, lastName, age, foodAllergies, medicalConditions }
   medicalConditions: medicalConditions ?? null,
 })
 
+/** The party that was booked earlier with the same idempotency key. Throws 422 when the key came with another body. */
+export const findEarlierParty = async (
+  tx: Executor,
+  { tripId, input, idempotencyKey }: SeatRequest,
+): Promise<BookedParty | undefined> => {
+  if (idempotencyKey === null) return undefined
+  const earlier = await findBookingByKey(tx, tripId, idempotencyKey)
+  if (!earlier) return undefined
+  refuseUnless(earlier.requestHash === requestHashOf(input), keyReused())
+  if (!input.companions?.length) return { ...earlier, companions: [] }
+  const [, ...companions] = await findParty(tx, earlier.id)
+  return { ...earlier, companions }
+}
+
+type NewParty = {
+  trip: LockedTrip
+  request: SeatRequest
+  /** How many seats of the trip are free afterwards. */
+  spotsLeft: number
+  publicUrl: string
+}
+
+/**
+ * Stores a party whose seats are taken already, with its link, history and mails. The booking remembers the request's
+ * language for the mails to the booker.
+ */
+export const storeParty = async (
+  tx: Executor,
+  { trip, request, spotsLeft, publicUrl }: NewParty,
+): Promise<BookedParty> => {
+  const { bookerId, input, idempotencyKey } = request
+  const { token, hash } = newToken('booking-link')
+  const values = {
+    ...sharedBy(request),
+    ...personOf(input),
+    idempotencyKey,
+    requestHash: idempotencyKey === null ? null : requestHashOf(input),
+  }
+  const booking = await insertLinkedBooking(tx, values, hash)
+  const companions = await insertCompanions(
+    tx,
+    (input.companions ?? []).map((one) => ({
+      ...sharedBy(request),
+      ...personOf(one),
+      partyId: booking.id,
+    })),
+  )
+  await recordHistory(
+    tx,
+    ...[booking, ...companions].map(({ id }) => ({
+      personId: bookerId ?? null,
+      action: 'created' as const,
+      entity: 'booking' as const,
+      entityId: id,
+      kind: 'trip' as const,
+    })),
+  )
+  const letter = { trip, booking, companions, publicUrl }
+  const forOrganizer = { spotsLeft, language: trip.organizerLanguage }
+  await queueMail(tx, bookingReceived(letter, token), ...newBooking(letter, forOrganizer))
+  return { ...booking, companions }
+}
+
 /**
  * Books a seat for the booker and each companion, all or none, or returns the earlier booking with the
  * same idempotency key. The trip row stays locked from the check to the booking, so the last seat is
- * sold once and a key has one booking. The booking remembers the request's language for the mails to
- * the booker.
+ * sold once and a key has one booking. Seats on offer to the waiting list are not free.
  */
 export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): Promise<BookedParty> => {
-  const { tripId, bookerId, input, idempotencyKey } = request
-  const others = input.companions ?? []
-  const people = 1 + others.length
+  const { tripId, bookerId, input } = request
+  const people = 1 + (input.companions?.length ?? 0)
   return withLockedTrip(db, { tripId, accountId: bookerId }, async (tx, trip) => {
-    const requestHash = idempotencyKey === null ? null : requestHashOf(input)
-    const earlier = idempotencyKey === null ? undefined : await findBookingByKey(tx, tripId, idempotencyKey)
-    if (earlier) {
-      refuseUnless(earlier.requestHash === requestHash, keyReused())
-      if (others.length === 0) return { ...earlier, companions: [] }
-      const [, ...companions] = await findParty(tx, earlier.id)
-      return { ...earlier, companions }
-    }
+    const earlier = await findEarlierParty(tx, request)
+    if (earlier) return earlier
     refuseUnless(trip.isListed, noSuch('trip'))
     const state = bookability(trip, utcDay(clock()))
     if (state === 'fully-booked') throw tooFewSeats(people, 0)
     if (state !== 'open') throw conflict(bookingMessages().refusals[state])
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
     refuseUnless(await takeSeats(tx, tripId, people), tooFewSeats(people, trip.availableSpots))
-    const { token, hash } = newToken('booking-link')
-    const values = {
-      ...sharedBy(request),
-      ...personOf(input),
-      idempotencyKey,
-      requestHash,
-    }
-    const booking = await insertLinkedBooking(tx, values, hash)
-    const companions = await insertCompanions(
-      tx,
-      others.map((one) => ({ ...sharedBy(request), ...personOf(one), partyId: booking.id })),
-    )
-    await recordHistory(
-      tx,
-      ...[booking, ...companions].map(({ id }) => ({
-        personId: bookerId ?? null,
-        action: 'created' as const,
-        entity: 'booking' as const,
-        entityId: id,
-        kind: 'trip' as const,
-      })),
-    )
-    const letter = { trip, booking, companions, publicUrl: settings.publicUrl }
-    const forOrganizer = {
-      spotsLeft: trip.availableSpots - people,
-      language: trip.organizerLanguage,
-    }
-    await queueMail(tx, bookingReceived(letter, token), ...newBooking(letter, forOrganizer))
-    return { ...booking, companions }
+    const spotsLeft = trip.availableSpots - people
+    return storeParty(tx, { trip, request, spotsLeft, publicUrl: settings.publicUrl })
   })
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -13,7 +14,7 @@ import { moveBooking } from './move-booking.ts'
 import { canCancelBooking } from './policy.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from './queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+type Needs = Pick<Deps, 'db'> & OfferNeeds
 type Cancellation = {
   bookingId: number
   /** Cancels everybody of the booking's party, not this person alone. */
@@ -27,13 +28,14 @@ const tooLate = () => conflict(bookingMessages().refusals.tooLateToCancel)
 
 /**
  * Cancels a booking, or all of its party, for somebody who may. Each seat is freed once, even if this is
- * asked several times, and one mail tells of all. Throws 404 for a booking that they may not cancel, 409
+ * asked several times, and goes to the waiting list first. One mail tells of all. Throws 404 for a booking that they may not cancel, 409
  * when the trip has started.
  */
 export const cancelBookings = async (
-  { db, clock, settings }: Needs,
+  needs: Needs,
   { bookingId, wholeParty, mayCancel, personId }: Cancellation,
 ): Promise<void> => {
+  const { db, clock, settings } = needs
   const found = await findBooking(db, bookingId)
   refuseUnless(found && mayCancel(found), noSuch('booking'))
   await withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
@@ -56,8 +58,10 @@ export const cancelBookings = async (
       })),
     )
     const letter = { trip, booking: first, companions: others, publicUrl: settings.publicUrl }
+    const offered = await offerFreeSeats(tx, needs, trip.id)
     const toOrganizer = bookingGivenUp(letter, {
-      spotsLeft: trip.availableSpots + 1 + others.length,
+      spotsLeft: trip.availableSpots + 1 + others.length - offered,
+      offered,
       language: trip.organizerLanguage,
     })
     await queueMail(tx, bookingCancelled(letter, 'booker'), ...toOrganizer)

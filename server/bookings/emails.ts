@@ -118,12 +118,17 @@ export const bookingReceived = (letter: Letter, token: string): Mail =>
 const bookersMailbox = (booking: Booked): Mailbox | null =>
   isMailAddress(booking.email) ? { address: booking.email, name: fullName(booking) } : null
 
-type ForOrganizer = { spotsLeft: number; language: Language }
+type ForOrganizer = {
+  spotsLeft: number
+  /** How many freed seats were offered to the waiting list. */
+  offered?: number
+  language: Language
+}
 
 /** To the organizer, in the language of their account; no mail when the listing's address cannot receive one. */
 const toOrganizer = (
   letter: Letter,
-  { spotsLeft, language }: ForOrganizer,
+  { spotsLeft, offered = 0, language }: ForOrganizer,
   news: 'newBooking' | 'givenUp',
 ): Mail[] => {
   const { trip, booking, publicUrl } = letter
@@ -142,6 +147,7 @@ const toOrganizer = (
         [facts.email, headerText(booking.email, 254)],
         [facts.mobileNumber, headerText(booking.mobileNumber, 50)],
         [facts.spotsLeft, mails.spotsLeft(spotsLeft, trip.maxGroupSize)],
+        ...(offered === 0 ? [] : [[facts.offered, mails.offeredSpots(offered)] as [string, string]]),
       ],
       action: { label: dashboard, url: `${publicUrl}${paths.tripDashboard()}` },
     })

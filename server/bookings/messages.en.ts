@@ -43,7 +43,9 @@ export const messages = {
       email: 'Email',
       mobileNumber: 'Mobile number',
       spotsLeft: 'Spots left',
+      offered: 'Offered to the waiting list',
     },
+    offeredSpots: (spots: number) => plural('en', spots, { one: '1 spot', other: `${spots} spots` }),
     spotsLeft: (left: number, size: number) => `${left} of ${size}`,
     received: {
       subject: (trip: string) => `Booking received: ${trip}`,

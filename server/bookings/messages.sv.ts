@@ -41,7 +41,9 @@ export const messages: BookingMessages = {
       email: 'E-post',
       mobileNumber: 'Mobilnummer',
       spotsLeft: 'Lediga platser',
+      offered: 'Erbjudna till väntelistan',
     },
+    offeredSpots: (spots) => (spots === 1 ? '1 plats' : `${spots} platser`),
     spotsLeft: (left, size) => `${left} av ${size}`,
     received: {
       subject: (trip) => `Vi har tagit emot din bokning: ${trip}`,

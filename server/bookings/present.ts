@@ -40,7 +40,7 @@ export const presentParty = ({ companions, ...booking }: BookedParty): PartyView
   companions: companions.map(presentBooking),
 })
 
-const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
+export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
   ...presentTripCard(trip),
   organizerName: trip.organizerName,
   organizerEmail: trip.organizerEmail,

@@ -8,6 +8,7 @@ import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
 
 export type BookingRow = typeof tripBookings.$inferSelect
 export type NewBooking = typeof tripBookings.$inferInsert
@@ -75,10 +76,20 @@ export const findBookingByKey = async (
   return booking
 }
 
-/** How many seats of the trip this email address holds, ignoring case. */
+/** How many seats of the trip this email address holds or is offered, ignoring case. */
 export const countSeatsOfEmail = async (tx: Executor, tripId: number, email: string): Promise<number> => {
-  const [held] = await tx
-    .select({ seats: count() })
+  const offered = tx
+    .select({ seats: sql`coalesce(sum(${waitingList.offeredSeats}), 0)` })
+    .from(waitingList)
+    .where(
+      and(
+        eq(waitingList.tripId, tripId),
+        sql`lower(${waitingList.email}) = lower(${email})`,
+        eq(waitingList.state, 'offered'),
+      ),
+    )
+  const [taken] = await tx
+    .select({ seats: sql<number>`(count(*) + (${offered}))::int` })
     .from(tripBookings)
     .where(
       and(
@@ -87,7 +98,7 @@ export const countSeatsOfEmail = async (tx: Executor, tripId: number, email: str
         inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]),
       ),
     )
-  return held?.seats ?? 0
+  return taken?.seats ?? 0
 }
 
 export const savePaymentStatus = async (

@@ -1,8 +1,8 @@
-import { type Request, Router } from 'express'
+import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { invalid, notAllowed, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
+import { invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, pageOf, searchOf, tripIdOf } from '#server/platform/http/request-params.ts'
@@ -24,22 +24,12 @@ import {
   presentTripWithBookings,
 } from './present.ts'
 import { bookingsOfTrip, bookingsOfUser, tripsWithBookings } from './queries.ts'
+import { refuseOtherAccount } from './refuse-other-account.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
-
-const signedOut = () => notSignedIn(bookingMessages().refusals.signedOut)
 
 const otherTrip = () => {
   const message = bookingMessages().refusals.otherTrip
   return invalid(message, { tripId: message })
-}
-
-/**
- * A form filled in by a signed-in person sends the account's id (`Booking-Account`). If that session
- * has ended, the booking is refused instead of silently becoming a guest's.
- */
-const refuseOtherAccount = (req: Request) => {
-  const account = req.get('Booking-Account')
-  refuseUnless(account === undefined || account === String(req.user?.id), signedOut())
 }
 
 export const bookingRoutes = (deps: Deps) => {

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { bookingCancelled, paymentStatusChanged } from './emails.ts'
@@ -12,21 +13,21 @@ import { moveBooking } from './move-booking.ts'
 import { canManageBookings } from './policy.ts'
 import { type BookingRow, findBooking } from './queries.ts'
 
-type Needs = Pick<Deps, 'db'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+type Needs = Pick<Deps, 'db'> & OfferNeeds
 type StatusChange = { bookingId: number; person: Person; paymentStatus: PaymentStatus }
 
 /**
- * Sets any of the three statuses, takes or frees the seat, and mails the booker. A cancelled booking
+ * Sets any of the three statuses, takes or frees the seat, and mails the booker. A freed seat goes to the waiting list first. A cancelled booking
  * that comes back needs a free seat, otherwise 409.
  */
 export const setPaymentStatus = async (
-  { db, settings }: Needs,
+  needs: Needs,
   { bookingId, person, paymentStatus }: StatusChange,
 ): Promise<BookingRow> => {
-  const found = await findBooking(db, bookingId)
+  const found = await findBooking(needs.db, bookingId)
   refuseUnless(found, noSuch('booking'))
   const { tripId } = found
-  return withLockedTrip(db, { tripId, missing: 'booking' }, async (tx, trip) => {
+  return withLockedTrip(needs.db, { tripId, missing: 'booking' }, async (tx, trip) => {
     refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerChanges))
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking, noSuch('booking'))
@@ -40,13 +41,14 @@ export const setPaymentStatus = async (
       kind: 'trip',
       fields: ['paymentStatus'],
     })
-    const letter = { trip, booking: moved, publicUrl: settings.publicUrl }
+    const letter = { trip, booking: moved, publicUrl: needs.settings.publicUrl }
     await queueMail(
       tx,
       paymentStatus === 'cancelled'
         ? bookingCancelled(letter, 'organizer')
         : paymentStatusChanged(letter, paymentStatus),
     )
+    if (paymentStatus === 'cancelled') await offerFreeSeats(tx, needs, tripId)
     return moved
   })
 }

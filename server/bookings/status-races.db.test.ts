@@ -104,7 +104,7 @@ test('50 workers set statuses, book, cancel, edit and verify at random, and ever
   const deeds: ((pool: Database) => Promise<unknown>)[] = [
     (pool) => cancelBooking(needsOf(pool), { bookingId: anyOf(own).id, person }),
     (pool) => book(anyOf(chosen).id, pool),
-    (pool) => updateTrip(pool, { tripId: anyOf(chosen).id, person: admin, changes: { price: 1 } }),
+    (pool) => updateTrip(needsOf(pool), { tripId: anyOf(chosen).id, person: admin, changes: { price: 1 } }),
     (pool) =>
       inTransaction(pool, (tx) => joinGuestBookings(tx, { id: user.id, email: 'guest@post.example' })),
   ]
@@ -154,7 +154,7 @@ test('a trip deleted while people book leaves no bookings behind', async () => {
 test('after booking is disabled, even a booking that was already waiting is refused', async () => {
   const trip = await createTrip(db, { maxGroupSize: 100 })
   const held = await holdTrip(db, trip.id)
-  const toggle = setBookingEnabled(db, { tripId: trip.id, person: admin, bookingEnabled: false })
+  const toggle = setBookingEnabled(needs, { tripId: trip.id, person: admin, bookingEnabled: false })
   await untilWaiting(db, 1)
   const outcomes = outcomesOf(Array.from({ length: 50 }, () => book(trip.id, otherDb)))
   await untilWaiting(db, 3)
@@ -168,7 +168,7 @@ test('spots set by the organizer while people book are the spots that are sold',
   const trip = await createTrip(db, { maxGroupSize: 50, availableSpots: 50 })
   const works = Array.from({ length: 60 }, (_, one) =>
     one === 20
-      ? updateTrip(otherDb, { tripId: trip.id, person: admin, changes: { maxGroupSize: 25 } })
+      ? updateTrip(needsOf(otherDb), { tripId: trip.id, person: admin, changes: { maxGroupSize: 25 } })
       : book(trip.id, one % 2 ? otherDb : db),
   )
   const outcomes = await outcomesOf(works)

@@ -17,6 +17,8 @@ import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
 import { dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
 import { reviews } from '#shared/reviews/table.ts'
+import { trips } from '#shared/trips/table.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
 import { createBooking } from './factories/booking-factory.ts'
 import { plainPicture } from './factories/pictures.ts'
 import { createRace } from './factories/race-factory.ts'
@@ -42,6 +44,8 @@ type Asking = { agent: Agent; user: UserRow | null; ids: Ids }
 
 const ALERT = { name: 'Mountains', filters: { terrain: ['Mountain'] }, every: 'week' }
 const CSV = 'Name;Place;Date;Distance\nFjällmaran;Åre;2027-07-03;42 km\nBackyard;;never;\n'
+
+const WAITING = { firstName: 'Ada', lastName: 'Lind', seats: 2, atLeast: 1 }
 
 const ABISKO = {
   id: 1,
@@ -169,6 +173,32 @@ const ofGuestsLink: Prepare = async (asking, on) => {
   return ofLink(asking, on)
 }
 
+/** A full trip, and somebody who waits for one of its spots. */
+const ofFullTrip: Prepare = async ({ ids }, { db }) => {
+  await db.update(trips).set({ availableSpots: 0 }).where(eq(trips.id, ids.trip))
+  const { token, hash } = newToken('waiting-list')
+  const email = `waits-${ids.trip}@post.example`
+  const values = { tripId: ids.trip, firstName: 'Ada', lastName: 'Lind', email, seats: 1, atLeast: 1 }
+  const [entry] = await db
+    .insert(waitingList)
+    .values({ ...values, tokenHash: hash })
+    .returning()
+  return { ids: { token, entryId: entry?.id ?? 0 } }
+}
+
+const withFreeSeat: Prepare = async (asking, on) => {
+  const sent = await ofFullTrip(asking, on)
+  await on.db.update(trips).set({ availableSpots: 1 }).where(eq(trips.id, asking.ids.trip))
+  return sent
+}
+
+const withOffer: Prepare = async (asking, on) => {
+  const sent = await ofFullTrip(asking, on)
+  const offer = { state: 'offered' as const, offeredSeats: 1, offerUntil: new Date('2027-01-16') }
+  await on.db.update(waitingList).set(offer).where(eq(waitingList.tripId, asking.ids.trip))
+  return sent
+}
+
 /** What some calls need beside their example. All others are asked with it, about the fresh things. */
 export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/login': async ({ user }) => ({
@@ -219,6 +249,19 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'DELETE /api/booking-link/:token/bookings/:id': ofLink,
   'DELETE /api/booking-link/:token/bookings': ofLink,
   'POST /api/booking-link/:token/account': ofGuestsLink,
+  'POST /api/trips/:id/waiting-list': async (asking, on) => {
+    await ofFullTrip(asking, on)
+    return { body: { ...WAITING, email: `joins-${asking.ids.trip}@post.example` } }
+  },
+  'GET /api/trips/:id/waiting-list': async (asking, on) => {
+    await withOffer(asking, on)
+    return {}
+  },
+  'POST /api/trips/:id/waiting-list/:entryId/offer': withFreeSeat,
+  'DELETE /api/trips/:id/waiting-list/:entryId': ofFullTrip,
+  'GET /api/waiting-list/:token': withOffer,
+  'POST /api/waiting-list/:token/accept': withOffer,
+  'DELETE /api/waiting-list/:token': withOffer,
   'POST /api/imports': async () => ({ file: ['file', Buffer.from(CSV), 'races.csv'] }),
   'GET /api/imports/:id': ofImport,
   'PATCH /api/imports/:id': ofImport,

@@ -1,3 +1,9 @@
+type TakenSpots = { held: number; offered: number }
+
+/** Such as `3 spots are booked`, or `3 spots are booked and 2 offered to the waiting list`. */
+const spotsTaken = ({ held, offered }: TakenSpots) =>
+  `${held === 1 ? '1 spot is' : `${held} spots are`} booked${offered === 0 ? '' : ` and ${offered} offered to the waiting list`}`
+
 /** What the server says about trips: refusals, the mail about a withdrawn trip, and calendar files. */
 export const messages = {
   tooManyAtOnce: 'Many people are booking this trip right now. Please try again.',
@@ -11,10 +17,10 @@ export const messages = {
   changedMeanwhile:
     'This trip was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
   noDraftWithBookings: 'This trip has bookings, so it cannot become a draft again.',
-  groupTooSmall: (booked: number) =>
-    `${booked === 1 ? '1 spot is' : `${booked} spots are`} booked: the group cannot be smaller than that.`,
-  tooManySpots: (booked: number, most: number) =>
-    `${booked === 1 ? '1 spot is' : `${booked} spots are`} booked: at most ${most} can be available.`,
+  groupTooSmall: (taken: TakenSpots) =>
+    `${spotsTaken(taken)}: the group cannot be smaller than ${taken.offered === 0 ? 'that' : taken.held + taken.offered}.`,
+  tooManySpots: (taken: TakenSpots, most: number) =>
+    `${spotsTaken(taken)}: at most ${most} can be available.`,
   copy: ' (Copy)',
   with: (organizer: string) => `With ${organizer}.`,
   facts: { trip: 'Trip', dates: 'Dates', location: 'Location' },

@@ -1,6 +1,7 @@
 import type { TripMessages } from './messages.en.ts'
 
-const booked = (count: number) => (count === 1 ? '1 plats är bokad' : `${count} platser är bokade`)
+const booked = ({ held, offered }: { held: number; offered: number }) =>
+  `${held === 1 ? '1 plats är bokad' : `${held} platser är bokade`}${offered === 0 ? '' : ` och ${offered} erbjudna till väntelistan`}`
 
 export const messages: TripMessages = {
   tooManyAtOnce: 'Många bokar den här resan just nu. Försök igen.',
@@ -14,9 +15,10 @@ export const messages: TripMessages = {
   changedMeanwhile:
     'Resan har ändrats under tiden, i en annan flik eller av någon annan. Ladda om den för att se vad som är nytt och spara sedan igen.',
   noDraftWithBookings: 'Resan har bokningar och kan därför inte bli ett utkast igen.',
-  groupTooSmall: (count) => `${booked(count)}: gruppen kan inte vara mindre än så.`,
-  tooManySpots: (count, most) =>
-    `${booked(count)}: ${most === 1 ? 'högst 1 plats' : `högst ${most} platser`} kan vara lediga.`,
+  groupTooSmall: (taken) =>
+    `${booked(taken)}: gruppen kan inte vara mindre än ${taken.offered === 0 ? 'så' : taken.held + taken.offered}.`,
+  tooManySpots: (taken, most) =>
+    `${booked(taken)}: ${most === 1 ? 'högst 1 plats' : `högst ${most} platser`} kan vara lediga.`,
   copy: ' (kopia)',
   with: (organizer) => `Med ${organizer}.`,
   facts: { trip: 'Resa', dates: 'Datum', location: 'Ort' },

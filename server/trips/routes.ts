@@ -142,7 +142,7 @@ export const tripRoutes = (deps: Deps) => {
     const tripId = tripIdOf(req.params.id)
     const changes = (canSetAdminFields(person) ? adminTripChanges : tripChanges).parse(req.body)
     await edits.spend(String(person.id))
-    res.json(presentTrip(await updateTrip(db, { tripId, person, changes })))
+    res.json(presentTrip(await updateTrip(deps, { tripId, person, changes })))
   })
 
   routes.delete('/api/trips/:id', async (req, res) => {
@@ -154,7 +154,7 @@ export const tripRoutes = (deps: Deps) => {
   routes.patch('/api/trips/:id/visibility', noStore, async (req, res) => {
     const person = requireSignedIn(req)
     const tripId = tripIdOf(req.params.id)
-    await setTripVisibility(db, { tripId, person, input: visibilityInput.parse(req.body) })
+    await setTripVisibility(deps, { tripId, person, input: visibilityInput.parse(req.body) })
     const trip = await findTrip(db, tripId)
     refuseUnless(trip, noSuch('trip'))
     res.json(presentTrip(trip))
@@ -172,7 +172,7 @@ export const tripRoutes = (deps: Deps) => {
     const tripId = tripIdOf(req.params.id)
     const { bookingEnabled } = bookingEnabledInput.parse(req.body)
     await edits.spend(String(person.id))
-    res.json(presentTrip(await setBookingEnabled(db, { tripId, person, bookingEnabled })))
+    res.json(presentTrip(await setBookingEnabled(deps, { tripId, person, bookingEnabled })))
   })
 
   return routes

@@ -1,21 +1,25 @@
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { tripMessages } from './messages.ts'
 import { canSetBookingEnabled } from './policy.ts'
 import { saveBookingEnabled, type TripRow } from './queries.ts'
+import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 type Toggle = { tripId: number; person: Person; bookingEnabled: boolean }
 
-/** Opens or closes online booking. Bookings that still wait for the trip's lock see the change. */
+/**
+ * Opens or closes online booking. Bookings that still wait for the trip's lock see the change. Free spots of a trip that
+ * opens go to its waiting list first.
+ */
 export const setBookingEnabled = async (
-  db: Database,
+  needs: Pick<Deps, 'db'> & OfferNeeds,
   { tripId, person, bookingEnabled }: Toggle,
 ): Promise<TripRow> => {
   refuseUnless(canSetBookingEnabled(person), notAllowed(tripMessages().onlyAdminSetsBooking))
-  return withLockedTrip(db, { tripId }, async (tx) => {
+  return withLockedTrip(needs.db, { tripId }, async (tx) => {
     await recordHistory(tx, {
       personId: person.id,
       action: 'status',
@@ -24,6 +28,8 @@ export const setBookingEnabled = async (
       kind: 'trip',
       fields: ['bookingEnabled'],
     })
-    return saveBookingEnabled(tx, tripId, bookingEnabled)
+    const saved = await saveBookingEnabled(tx, tripId, bookingEnabled)
+    const offered = await offerFreeSeats(tx, needs, tripId)
+    return { ...saved, availableSpots: saved.availableSpots - offered }
   })
 }

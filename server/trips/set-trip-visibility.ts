@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
-import { type Database, inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import type { VisibilityInput } from '#shared/admin/schema.ts'
@@ -9,13 +10,17 @@ import { trips } from '#shared/trips/table.ts'
 import { tripMessages } from './messages.ts'
 import { canSetVisibility } from './policy.ts'
 import { lockTrip } from './queries.ts'
+import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
 
 type Setting = { tripId: number; person: Person; input: VisibilityInput }
 
 /** Hides a trip from everybody but its organizer and the administrators, or shows it again. Not an edit of the trip. */
-export const setTripVisibility = async (db: Database, { tripId, person, input }: Setting): Promise<void> => {
+export const setTripVisibility = async (
+  needs: Pick<Deps, 'db'> & OfferNeeds,
+  { tripId, person, input }: Setting,
+): Promise<void> => {
   refuseUnless(canSetVisibility(person), notAllowed(tripMessages().onlyAdminHides))
-  await inTransaction(db, async (tx) => {
+  await inTransaction(needs.db, async (tx) => {
     refuseUnless(await lockTrip(tx, tripId), noSuch('trip'))
     await tx
       .update(trips)
@@ -28,5 +33,6 @@ export const setTripVisibility = async (db: Database, { tripId, person, input }:
       entityId: tripId,
       kind: 'trip',
     })
+    await offerFreeSeats(tx, needs, tripId)
   })
 }

@@ -2,7 +2,7 @@ import type { Person } from '#server/accounts/person.ts'
 import { changedFields } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { countryAfter } from '#server/listings/country/find-countries.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
@@ -10,6 +10,7 @@ import type { AdminTripChanges } from '#shared/trips/schema.ts'
 import { tripMessages } from './messages.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { saveEdit, type TripRow } from './queries.ts'
+import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
 import { seatChanges } from './seats/seat-changes.ts'
 import { hasBookings } from './seats/seats.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
@@ -33,14 +34,16 @@ const scheduleChanges = (trip: TripRow, { startDate, endDate, duration }: AdminT
   return { ...dates, duration: duration ?? (isMoved ? trip.duration : daysOf(dates)) }
 }
 
+type Needs = Pick<Deps, 'db'> & OfferNeeds
 type Edit = { tripId: number; person: Person; changes: AdminTripChanges }
 
 /**
- * Changes only the fields that were sent. Throws 409 when the editor saw an older version of the trip,
- * when the change conflicts with the seats that are held, or when a trip with bookings would become a draft.
+ * Changes only the fields that were sent. Spots that become free go to the waiting list first. Throws 409 when the
+ * editor saw an older version of the trip, when the change conflicts with the seats that are held or on offer, or when
+ * a trip with bookings would become a draft.
  */
-export const updateTrip = (db: Database, { tripId, person, changes }: Edit): Promise<TripRow> =>
-  withLockedTrip(db, { tripId }, async (tx, trip) => {
+export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Promise<TripRow> =>
+  withLockedTrip(needs.db, { tripId }, async (tx, trip) => {
     refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), refused())
     const { updatedAt, maxGroupSize, availableSpots, ...fields } = changes
@@ -64,5 +67,6 @@ export const updateTrip = (db: Database, { tripId, person, changes }: Edit): Pro
         (name) => name !== 'updatedAt',
       ),
     })
-    return edited
+    const offered = await offerFreeSeats(tx, needs, tripId)
+    return { ...edited, availableSpots: edited.availableSpots - offered }
   })

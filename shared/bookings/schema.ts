@@ -116,7 +116,7 @@ export type BookingView = z.infer<typeof bookingView>
 export const partyView = bookingView.extend({ companions: z.array(bookingView) })
 export type PartyView = z.infer<typeof partyView>
 
-const bookedTrip = tripCard.extend({ organizerName: z.string(), organizerEmail: z.string() })
+export const bookedTrip = tripCard.extend({ organizerName: z.string(), organizerEmail: z.string() })
 export type BookedTrip = z.infer<typeof bookedTrip>
 
 /** A booking in the booker's own list, with its trip and the organizer to ask about it. */

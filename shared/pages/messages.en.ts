@@ -13,6 +13,7 @@ export const messages = {
     trip: 'Trip',
     myBookings: 'My Bookings',
     booking: 'Your booking',
+    waitingList: 'Waiting list',
     saved: 'Saved races and trips',
     endAlert: 'End an alert',
     confirmDate: 'Confirm a date',

@@ -14,6 +14,7 @@ export const messages: PageMessages = {
     trip: 'Resa',
     myBookings: 'Mina bokningar',
     booking: 'Din bokning',
+    waitingList: 'Väntelista',
     saved: 'Sparade lopp och resor',
     endAlert: 'Avsluta en bevakning',
     confirmDate: 'Bekräfta ett datum',

@@ -70,6 +70,13 @@ export const pages = {
     isDrawn: false,
     isSecret: true,
   }),
+  waitingList: page({
+    patterns: ['/waiting-list/:token', '/waiting-list'],
+    address: (token?: string) => (token === undefined ? '/waiting-list' : `/waiting-list/${token}`),
+    access: 'public',
+    isDrawn: false,
+    isSecret: true,
+  }),
   saved: page({ patterns: ['/saved'], address: () => '/saved', access: 'public' }),
   endAlert: page({ patterns: ['/alerts/end'], address: withToken('/alerts/end'), access: 'public' }),
   confirmDate: page({

@@ -1,5 +1,5 @@
 import { forgetInHistory, recordHistory } from '#server/history/record-history.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { accountMessages } from '../messages.ts'
@@ -10,6 +10,10 @@ import { isRightPassword } from '../sign-in/passwords.ts'
 import { wrongPassword } from './change-password.ts'
 import { lockListingsOf } from './own-data-queries.ts'
 
+/** Runs in the deletion's transaction, while the account and the trips of its bookings and waiting lists are locked. */
+export type AccountDeleted = (tx: Executor, userId: number) => Promise<void>
+type Needs = Pick<Deps, 'db'> & { onAccountDeleted: AccountDeleted[] }
+
 /**
  * Deletes an account and its reviews; races, trips and bookings stay without it, as the specification
  * says. All sessions end. Administrator accounts cannot be deleted (409). All rows that the deletion
@@ -17,7 +21,7 @@ import { lockListingsOf } from './own-data-queries.ts'
  * booking or review. The cascade alone would lock bookings first and could deadlock.
  */
 export const deleteAccount = async (
-  { db }: Pick<Deps, 'db'>,
+  { db, onAccountDeleted }: Needs,
   person: Person,
   password: string,
 ): Promise<void> => {
@@ -28,6 +32,7 @@ export const deleteAccount = async (
     const now = await lockUser(tx, user.id, { end: true })
     refuseUnless(now?.password === user.password, wrongPassword('password'))
     await lockListingsOf(tx, user.id)
+    for (const listener of onAccountDeleted) await listener(tx, user.id)
     await deleteUser(tx, user.id)
     await forgetInHistory(tx, user.id)
     await recordHistory(tx, {

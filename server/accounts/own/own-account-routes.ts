@@ -9,13 +9,17 @@ import { presentPerson } from '../present.ts'
 import type { Authentication } from '../sign-in/authentication.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
-import { deleteAccount } from './delete-account.ts'
+import { type AccountDeleted, deleteAccount } from './delete-account.ts'
 import { findOwnData } from './own-data-queries.ts'
 
-type Parts = { authentication: Authentication; limits: AccountLimits }
+type Parts = {
+  authentication: Authentication
+  limits: AccountLimits
+  onAccountDeleted: AccountDeleted[]
+}
 
 /** Calls about the own account. */
-export const ownAccountRoutes = (deps: Deps, { authentication, limits }: Parts) => {
+export const ownAccountRoutes = (deps: Deps, { authentication, limits, onAccountDeleted }: Parts) => {
   const { db, settings, clock } = deps
   const routes = Router()
 
@@ -54,7 +58,7 @@ export const ownAccountRoutes = (deps: Deps, { authentication, limits }: Parts) 
     const person = requireSignedIn(req)
     const { password } = deleteAccountInput.parse(req.body)
     await limits.ownPassword(person.id)
-    await deleteAccount(deps, person, password)
+    await deleteAccount({ db, onAccountDeleted }, person, password)
     await endSession(req, res, deps)
     res.status(204).end()
   })

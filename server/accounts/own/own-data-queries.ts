@@ -6,12 +6,14 @@ import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { savedRaces, savedTrips } from '#shared/saved/table.ts'
 import { trips } from '#shared/trips/table.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
 
 const { minKm, maxKm, terrainMask, formatMask, searchTerms, ...raceColumns } = getTableColumns(races)
 const { idempotencyKey, requestHash, ...bookingColumns } = getTableColumns(tripBookings)
 
 /**
- * All races, trips, reviews, bookings, saved listings and alerts of this user. Bookings by others on their trips are
+ * All races, trips, reviews, bookings, saved listings, alerts and
+ * entries on waiting lists of this user. Bookings by others on their trips are
  * not included.
  */
 export const findOwnData = async (db: Executor, userId: number) => ({
@@ -50,10 +52,26 @@ export const findOwnData = async (db: Executor, userId: number) => ({
     .from(alerts)
     .where(eq(alerts.userId, userId))
     .orderBy(asc(alerts.createdAt), asc(alerts.id)),
+  waitingLists: await db
+    .select({
+      tripId: waitingList.tripId,
+      tripName: trips.name,
+      firstName: waitingList.firstName,
+      lastName: waitingList.lastName,
+      email: waitingList.email,
+      seats: waitingList.seats,
+      atLeast: waitingList.atLeast,
+      state: waitingList.state,
+      createdAt: waitingList.createdAt,
+    })
+    .from(waitingList)
+    .innerJoin(trips, eq(trips.id, waitingList.tripId))
+    .where(eq(waitingList.userId, userId))
+    .orderBy(asc(waitingList.id)),
 })
 
 /**
- * Locks the trips and races that this user created, booked, reviewed or saved, in the order of their ids. The
+ * Locks the trips and races that this user created, booked, waits for, reviewed or saved, in the order of their ids. The
  * list cannot grow meanwhile, because the user's account is locked.
  */
 export const lockListingsOf = async (tx: Executor, userId: number): Promise<void> => {
@@ -63,11 +81,22 @@ export const lockListingsOf = async (tx: Executor, userId: number): Promise<void
     .where(eq(tripBookings.userId, userId))
   const reviewed = tx.select({ id: reviews.raceId }).from(reviews).where(eq(reviews.userId, userId))
   const raceIds = tx.select({ id: savedRaces.raceId }).from(savedRaces).where(eq(savedRaces.userId, userId))
+  const waitingFor = tx
+    .select({ id: waitingList.tripId })
+    .from(waitingList)
+    .where(eq(waitingList.userId, userId))
   const tripIds = tx.select({ id: savedTrips.tripId }).from(savedTrips).where(eq(savedTrips.userId, userId))
   await tx
     .select({ id: trips.id })
     .from(trips)
-    .where(or(eq(trips.createdBy, userId), inArray(trips.id, booked), inArray(trips.id, tripIds)))
+    .where(
+      or(
+        eq(trips.createdBy, userId),
+        inArray(trips.id, booked),
+        inArray(trips.id, waitingFor),
+        inArray(trips.id, tripIds),
+      ),
+    )
     .orderBy(asc(trips.id))
     .for('no key update')
   await tx

@@ -4,7 +4,7 @@ const HOUR = 3_600_000
 export const RESET_LIFETIME = HOUR
 export const VERIFICATION_LIFETIME = 24 * HOUR
 
-export type TokenPurpose = 'reset-password' | 'verify-email' | 'booking-link'
+export type TokenPurpose = 'reset-password' | 'verify-email' | 'booking-link' | 'waiting-list'
 
 /**
  * The hash that is stored: somebody who reads the database cannot use it. The purpose is part of it, so

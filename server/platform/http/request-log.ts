@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 
 const isLogged = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/health')
 
-/** Paths with a secret in them: who has a booking's link can change the booking. */
-const SECRET = /^(\/api\/booking-link\/)[^/]+/i
+/** Paths with a secret in them: who has the link of a booking or of an entry on a waiting list can change it. */
+const SECRET = /^(\/api\/(?:booking-link|waiting-list)\/)[^/]+/i
 
 const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(SECRET, '$1...')
 

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BookingRow } from '#server/bookings/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { trips } from '#shared/trips/table.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
 
 type NewBooking = typeof tripBookings.$inferInsert
 
@@ -43,7 +44,7 @@ export const createBooking = async (
   return booking as BookingRow
 }
 
-/** The free spots, the held seats, and their sum, which never changes. */
+/** The free spots, the held seats, those on offer to the waiting list if there are any, and their sum, which never changes. */
 export const seatsOf = async (db: Executor, tripId: number) => {
   const [trip] = await db.select({ free: trips.availableSpots }).from(trips).where(eq(trips.id, tripId))
   const bookings = await db
@@ -52,5 +53,16 @@ export const seatsOf = async (db: Executor, tripId: number) => {
     .where(eq(tripBookings.tripId, tripId))
   const free = trip?.free ?? 0
   const held = bookings.filter(({ status }) => holdsSeat(status)).length
-  return { free, held, capacity: free + held, bookings: bookings.length }
+  const offers = await db
+    .select({ seats: waitingList.offeredSeats })
+    .from(waitingList)
+    .where(and(eq(waitingList.tripId, tripId), eq(waitingList.state, 'offered')))
+  const offered = offers.reduce((sum, { seats }) => sum + (seats ?? 0), 0)
+  return {
+    free,
+    held,
+    ...(offered > 0 && { offered }),
+    capacity: free + held + offered,
+    bookings: bookings.length,
+  }
 }

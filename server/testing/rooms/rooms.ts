@@ -43,6 +43,13 @@ export const ROOMS: Record<string, string[]> = {
     'shared/uploads',
   ],
   'shared/uploads': ['shared/language', 'shared/text'],
+  'shared/waiting-list': [
+    'shared/*.ts',
+    'shared/language',
+    'shared/accounts',
+    'shared/bookings',
+    'shared/trips',
+  ],
 
   'server/platform/*.ts': ['server/platform/database', 'server/platform/process', 'server/platform/settings'],
   'server/platform/answers': [
@@ -119,6 +126,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/translation',
     'server/trips',
     'server/uploads',
+    'server/waiting-list',
   ],
   'server/art': ['shared', 'server/platform'],
   'server/bookings': ['shared', 'server/platform', 'server/accounts', 'server/history', 'server/trips'],
@@ -216,6 +224,14 @@ export const ROOMS: Record<string, string[]> = {
     'server/races',
   ],
   'server/uploads': ['shared', 'server/platform', 'server/accounts'],
+  'server/waiting-list': [
+    'shared',
+    'server/platform',
+    'server/accounts',
+    'server/bookings',
+    'server/history',
+    'server/trips',
+  ],
   'server/*.ts': [
     'shared',
     'server/platform',
@@ -245,6 +261,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/translation',
     'server/trips',
     'server/uploads',
+    'server/waiting-list',
   ],
 
   'client/*.ts': ['shared/language'],

@@ -3,7 +3,7 @@ import { conflict, invalid, refuseUnless } from '#server/platform/errors/errors.
 import { tripInputMessages } from '#shared/trips/input/messages.ts'
 import { tripMessages } from '../messages.ts'
 import type { TripRow } from '../queries.ts'
-import { countHeldSeats } from './seats.ts'
+import { countTakenSeats } from './seats.ts'
 
 type Seats = { maxGroupSize?: number | undefined; availableSpots?: number | undefined }
 
@@ -11,8 +11,8 @@ const refuse = (field: keyof Seats, message: string) => conflict(message, { [fie
 
 /**
  * The seat columns that an edit writes: those that were sent, and fewer free spots when a smaller group
- * has no room for them. Throws 409 when more seats are held than the change allows. The trip must be
- * locked.
+ * has no room for them. Throws 409 when more seats are held or on offer than the change allows. The trip must
+ * be locked.
  */
 export const seatChanges = async (
   tx: Executor,
@@ -20,18 +20,15 @@ export const seatChanges = async (
   { maxGroupSize, availableSpots }: Seats,
 ): Promise<Seats> => {
   if (maxGroupSize === undefined && availableSpots === undefined) return {}
-  const held = await countHeldSeats(tx, trip.id)
-  const size = maxGroupSize ?? trip.maxGroupSize
-  refuseUnless(size >= held, refuse('maxGroupSize', tripMessages().groupTooSmall(held)))
+  const taken = await countTakenSeats(tx, trip.id)
+  const most = (maxGroupSize ?? trip.maxGroupSize) - taken.held - taken.offered
+  refuseUnless(most >= 0, refuse('maxGroupSize', tripMessages().groupTooSmall(taken)))
   if (availableSpots === undefined) {
-    const isTooMany = trip.availableSpots > size - held
-    return isTooMany ? { maxGroupSize, availableSpots: size - held } : { maxGroupSize }
+    return trip.availableSpots > most ? { maxGroupSize, availableSpots: most } : { maxGroupSize }
   }
   const tooMany = tripInputMessages().moreSpotsThanPeople
-  refuseUnless(availableSpots <= size, invalid(tooMany, { availableSpots: tooMany }))
-  refuseUnless(
-    availableSpots <= size - held,
-    refuse('availableSpots', tripMessages().tooManySpots(held, size - held)),
-  )
+  const isInGroup = availableSpots <= (maxGroupSize ?? trip.maxGroupSize)
+  refuseUnless(isInGroup, invalid(tooMany, { availableSpots: tooMany }))
+  refuseUnless(availableSpots <= most, refuse('availableSpots', tripMessages().tooManySpots(taken, most)))
   return { maxGroupSize, availableSpots }
 }

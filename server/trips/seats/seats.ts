@@ -1,17 +1,29 @@
-import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { Language } from '#shared/language/language.ts'
 import { trips } from '#shared/trips/table.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
 
 const holdingOn = (tripId: number) =>
   and(eq(tripBookings.tripId, tripId), inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]))
 
-/** How many seats of the trip are held. Only reliable while the trip is locked. */
-export const countHeldSeats = async (tx: Executor, tripId: number): Promise<number> => {
-  const [held] = await tx.select({ seats: count() }).from(tripBookings).where(holdingOn(tripId))
-  return held?.seats ?? 0
+/** Seats that nobody else can take: `held` by bookings, `offered` to people on the waiting list. */
+export type TakenSeats = { held: number; offered: number }
+
+/**
+ * How many seats of the trip are taken. With its free spots they are its capacity, at every moment. Only reliable
+ * while the trip is locked.
+ */
+export const countTakenSeats = async (tx: Executor, tripId: number): Promise<TakenSeats> => {
+  const { rows } = await tx.execute<TakenSeats>(sql`select
+    (select count(*)::int from ${tripBookings} where ${holdingOn(tripId)}) as held,
+    (
+      select coalesce(sum(${waitingList.offeredSeats}), 0)::int from ${waitingList}
+      where ${waitingList.tripId} = ${tripId} and ${waitingList.state} = 'offered'
+    ) as offered`)
+  return rows[0] ?? { held: 0, offered: 0 }
 }
 
 /** Whether anybody has ever booked the trip; a cancelled booking counts. Only reliable while the trip is locked. */
@@ -47,9 +59,10 @@ export const takeSeats = async (tx: Executor, tripId: number, seats: number): Pr
   return taken.length > 0
 }
 
-export const giveSeatBack = async (tx: Executor, tripId: number) => {
+/** Makes seats free. Afterwards, and before the transaction ends, the waiting list gets them (`offerFreeSeats`). */
+export const giveSeatsBack = async (tx: Executor, tripId: number, seats: number) => {
   await tx
     .update(trips)
-    .set({ availableSpots: sql`${trips.availableSpots} + 1` })
+    .set({ availableSpots: sql`${trips.availableSpots} + ${seats}` })
     .where(eq(trips.id, tripId))
 }

@@ -1,0 +1,120 @@
+import { inLanguage } from '#server/platform/language/language.ts'
+import { mailLayout } from '#server/platform/mail/writing/layout.ts'
+import type { Mail } from '#server/platform/mail/writing/mail.ts'
+import { currentLocale, type Language } from '#shared/language/language.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { tripMessages } from '../../messages.ts'
+import type { TripRow } from '../../queries.ts'
+import { organizerMailbox, tripFacts } from '../../trip-facts.ts'
+import type { WaitingRow } from './entries.ts'
+import { waitingMailMessages } from './messages.ts'
+
+// Anybody can put a stranger's address on a list, so these mails repeat nothing that was typed.
+
+type Letter = { trip: TripRow; entry: WaitingRow; publicUrl: string }
+
+const HOUR = 3_600_000
+
+const text = () => waitingMailMessages()
+
+/** Such as `November 23, 2026 at 2:05 PM UTC`. */
+const formatMoment = (moment: Date): string =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
+    moment,
+  )
+
+const toThem = ({ trip, entry }: Letter): Pick<Mail, 'to' | 'replyTo'> => {
+  const organizer = organizerMailbox(trip)
+  return { to: { address: entry.email }, ...(organizer && { replyTo: organizer }) }
+}
+
+const inTheirLanguage = ({ entry }: Letter, write: () => Mail): Mail => inLanguage(entry.language, write)
+
+/** To somebody who has joined the list, with the link to their entry. */
+export const waitingJoined = (
+  letter: Letter,
+  { token, position }: { token: string; position: number },
+): Mail =>
+  inTheirLanguage(letter, () => {
+    const { trip, entry, publicUrl } = letter
+    const mail = text().joined
+    return {
+      ...toThem(letter),
+      subject: mail.subject(trip.name),
+      ...mailLayout({
+        title: mail.title,
+        paragraphs: [mail.position(position), mail.text],
+        facts: [...tripFacts(trip), [text().wanted, text().spots(entry.seats, entry.atLeast)]],
+        action: { label: text().seeEntry, url: `${publicUrl}${paths.waitingList(token)}` },
+        footnote: mail.footnote,
+      }),
+    }
+  })
+
+/** To somebody for whom seats are held now. It is not sent any more once the offer has ended. */
+export const seatsOffered = (letter: Letter, { token, now }: { token: string; now: Date }): Mail =>
+  inTheirLanguage(letter, () => {
+    const { trip, entry, publicUrl } = letter
+    const mail = text().offered
+    const seats = entry.offeredSeats ?? 0
+    const until = entry.offerUntil ?? now
+    return {
+      ...toThem(letter),
+      subject: mail.subject(trip.name),
+      ...mailLayout({
+        title: mail.title(seats),
+        paragraphs: [
+          mail.text(seats, Math.max(1, Math.round((until.getTime() - now.getTime()) / HOUR))),
+          mail.afterwards,
+        ],
+        facts: [
+          ...tripFacts(trip),
+          [mail.heldSpots, mail.spots(seats, entry.seats)],
+          [mail.until, formatMoment(until)],
+        ],
+        action: { label: mail.action, url: `${publicUrl}${paths.waitingList(token)}` },
+        footnote: text().linkIsSecret,
+      }),
+      expiresAt: until,
+    }
+  })
+
+/** To somebody whose offer has ended. */
+export const offerLapsed = (letter: Letter): Mail =>
+  inTheirLanguage(letter, () => {
+    const { trip, publicUrl } = letter
+    const mail = text().lapsed
+    return {
+      ...toThem(letter),
+      subject: mail.subject(trip.name),
+      ...mailLayout({
+        title: mail.title,
+        paragraphs: [mail.text, mail.again],
+        facts: tripFacts(trip),
+        action: { label: text().viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` },
+      }),
+    }
+  })
+
+/** To somebody who waited for a trip that its organizer has deleted. */
+export const tripWithdrawnForList = (
+  trip: TripRow,
+  { email, language }: { email: string; language: Language },
+  publicUrl: string,
+): Mail =>
+  inLanguage(language, () => {
+    const { subject, text: withdrawn } = text().withdrawn
+    const organizer = organizerMailbox(trip)
+    const { title, action } = tripMessages().withdrawn
+    return {
+      to: { address: email },
+      ...(organizer && { replyTo: organizer }),
+      subject: subject(trip.name),
+      ...mailLayout({
+        title,
+        paragraphs: [withdrawn(trip.organizerName)],
+        facts: tripFacts(trip),
+        action: { label: action, url: `${publicUrl}${paths.trips()}` },
+      }),
+    }
+  })

@@ -1,0 +1,55 @@
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { Language } from '#shared/language/language.ts'
+import { trips } from '#shared/trips/table.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
+import type { TripRow } from '../../queries.ts'
+
+export type WaitingRow = typeof waitingList.$inferSelect
+export type Offer = Pick<WaitingRow, 'offeredSeats' | 'offerUntil' | 'offerTokenHash'>
+
+/** The first entry of the trip for whom enough seats are free, if the trip can be booked; the trip must be locked. */
+export const findFirstThatFits = async (
+  tx: Executor,
+  tripId: number,
+  today: CalendarDay,
+): Promise<{ entry: WaitingRow; trip: TripRow } | undefined> => {
+  const [first] = await tx
+    .select({ entry: waitingList, trip: trips })
+    .from(waitingList)
+    .innerJoin(trips, eq(trips.id, waitingList.tripId))
+    .where(
+      and(
+        eq(waitingList.tripId, tripId),
+        eq(waitingList.state, 'waiting'),
+        lte(waitingList.atLeast, trips.availableSpots),
+        eq(trips.bookingEnabled, true),
+        eq(trips.isListed, true),
+        gte(trips.startDate, today),
+      ),
+    )
+    .orderBy(asc(waitingList.id))
+    .limit(1)
+  return first
+}
+
+export const saveOffer = async (tx: Executor, entryId: number, offer: Offer): Promise<WaitingRow> => {
+  const [entry] = await tx
+    .update(waitingList)
+    .set({ state: 'offered', ...offer })
+    .where(eq(waitingList.id, entryId))
+    .returning()
+  return entry as WaitingRow
+}
+
+/** Each address that waits for the trip or has an offer, with its language. */
+export const findWaitingAddresses = (
+  tx: Executor,
+  tripId: number,
+): Promise<{ email: string; language: Language }[]> =>
+  tx
+    .select({ email: sql<string>`lower(${waitingList.email})`, language: waitingList.language })
+    .from(waitingList)
+    .where(and(eq(waitingList.tripId, tripId), inArray(waitingList.state, ['waiting', 'offered'])))
+    .orderBy(asc(waitingList.id))

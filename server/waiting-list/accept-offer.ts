@@ -1,0 +1,61 @@
+import {
+  type BookedParty,
+  findEarlierParty,
+  type SeatRequest,
+  storeParty,
+  tooFewSeats,
+} from '#server/bookings/book-seat.ts'
+import { refuseHoarding } from '#server/bookings/limits.ts'
+import { bookingMessages } from '#server/bookings/messages.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
+import { giveSeatsBack } from '#server/trips/seats/seats.ts'
+import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import { bookability } from '#shared/bookings/rules.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { stateAt } from '#shared/waiting-list/rules.ts'
+import { linkUnknown } from './link-unknown.ts'
+import { waitingMessages } from './messages.ts'
+import { findEntry, findLinkedEntry, markBooked } from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
+}
+type Acceptance = Omit<SeatRequest, 'tripId'> & { token: string }
+
+/**
+ * Books the seats that are held for an entry. Those that it does not take go on to the next in line. Throws 409 when
+ * nothing is offered, the offer has ended, it is for fewer people, or the trip can no longer be booked.
+ */
+export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptance): Promise<BookedParty> => {
+  const { db, clock, settings } = needs
+  const found = await findLinkedEntry(db, token)
+  refuseUnless(found, linkUnknown())
+  const tripId = found.trip.id
+  const request = { ...accepted, tripId }
+  const { input, bookerId } = request
+  return withLockedTrip(db, { tripId, accountId: bookerId }, async (tx, trip) => {
+    const earlier = await findEarlierParty(tx, request)
+    if (earlier) return earlier
+    const entry = await findEntry(tx, tripId, found.entry.id)
+    refuseUnless(entry, linkUnknown())
+    const now = clock()
+    const state = stateAt(entry, now)
+    if (state !== 'offered') throw conflict(waitingMessages().refusals[state])
+    refuseUnless(trip.isListed, noSuch('trip'))
+    const offered = entry.offeredSeats ?? 0
+    const openness = bookability({ ...trip, availableSpots: offered }, utcDay(now))
+    if (openness !== 'open') throw conflict(bookingMessages().refusals[openness])
+    const people = 1 + (input.companions?.length ?? 0)
+    refuseUnless(people <= offered, tooFewSeats(people, offered))
+    await markBooked(tx, entry.id, now)
+    await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
+    const left = offered - people
+    if (left > 0) await giveSeatsBack(tx, tripId, left)
+    const passedOn = left > 0 ? await offerFreeSeats(tx, needs, tripId) : 0
+    const spotsLeft = trip.availableSpots + left - passedOn
+    return storeParty(tx, { trip, request, spotsLeft, publicUrl: settings.publicUrl })
+  })
+}

@@ -1,0 +1,55 @@
+import { newToken } from '#server/accounts/recovery/tokens.ts'
+import { refuseHoarding } from '#server/bookings/limits.ts'
+import { bookingMessages } from '#server/bookings/messages.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { waitingJoined } from '#server/trips/seats/waiting/emails.ts'
+import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
+import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import { bookability } from '#shared/bookings/rules.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { currentLanguage } from '#shared/language/language.ts'
+import type { WaitingInput } from '#shared/waiting-list/schema.ts'
+import { waitingMessages } from './messages.ts'
+import { countWaiting, insertEntry, isAddressInLine } from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
+}
+type Joining = { tripId: number; userId: number | undefined; input: WaitingInput }
+
+const seatsFree = (spotsLeft: number) =>
+  new AppError('conflict', waitingMessages().refusals.seatsFree(spotsLeft), { extra: { spotsLeft } })
+
+/**
+ * Puts somebody at the end of a trip's waiting list and mails the link to their entry. Throws 409 when the trip has seats
+ * for them, cannot be booked, or the address is on the list already.
+ */
+export const joinWaitingList = (
+  { db, clock, settings }: Needs,
+  { tripId, userId, input }: Joining,
+): Promise<{ entry: WaitingRow; position: number }> =>
+  withLockedTrip(db, { tripId, accountId: userId }, async (tx, trip) => {
+    refuseUnless(trip.isListed, noSuch('trip'))
+    const state = bookability(trip, utcDay(clock()))
+    if (state === 'past' || state === 'disabled') throw conflict(bookingMessages().refusals[state])
+    refuseUnless(trip.availableSpots < input.atLeast, seatsFree(trip.availableSpots))
+    const { refusals } = waitingMessages()
+    refuseUnless(!(await isAddressInLine(tx, tripId, input.email)), conflict(refusals.alreadyWaiting))
+    const { email, seats: people } = input
+    await refuseHoarding(tx, { tripId, email, people, factor: settings.rateLimitFactor })
+    const position = (await countWaiting(tx, tripId)) + 1
+    const { token, hash } = newToken('waiting-list')
+    const language = currentLanguage()
+    const entry = await insertEntry(tx, {
+      ...input,
+      tripId,
+      userId: userId ?? null,
+      language,
+      tokenHash: hash,
+    })
+    await queueMail(tx, waitingJoined({ trip, entry, publicUrl: settings.publicUrl }, { token, position }))
+    return { entry, position }
+  })

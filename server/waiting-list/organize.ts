@@ -1,0 +1,65 @@
+import type { Person } from '#server/accounts/person.ts'
+import { bookingMessages } from '#server/bookings/messages.ts'
+import { canManageBookings } from '#server/bookings/policy.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { conflict, notAllowed, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import type { LockedTrip } from '#server/trips/queries.ts'
+import { type OfferNeeds, offerFreeSeats, offerSeats } from '#server/trips/seats/offer-free-seats.ts'
+import { giveSeatsBack } from '#server/trips/seats/seats.ts'
+import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
+import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import { bookability } from '#shared/bookings/rules.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { waitingMessages } from './messages.ts'
+import { findEntry, removeEntry } from './queries.ts'
+
+type Needs = Pick<Deps, 'db'> & OfferNeeds
+type Chosen = { tripId: number; entryId: number; person: Person }
+
+/** The refusal for everybody but the trip's organizer and the trip admin. */
+export const onlyOrganizer = () => notAllowed(waitingMessages().refusals.onlyOrganizer)
+
+/** Runs the organizer's work on one entry of a locked trip, and notes in the trip's history that the list changed. */
+const withEntry = (
+  needs: Needs,
+  { tripId, entryId, person }: Chosen,
+  work: (tx: Executor, trip: LockedTrip, entry: WaitingRow) => Promise<void>,
+): Promise<void> =>
+  withLockedTrip(needs.db, { tripId }, async (tx, trip) => {
+    refuseUnless(canManageBookings(person, trip), onlyOrganizer())
+    const entry = await findEntry(tx, tripId, entryId)
+    refuseUnless(entry, notFound(waitingMessages().refusals.entryUnknown))
+    await work(tx, trip, entry)
+    await recordHistory(tx, {
+      personId: person.id,
+      action: 'edited',
+      entity: 'trip',
+      entityId: tripId,
+      kind: 'trip',
+      fields: ['waitingList'],
+    })
+  })
+
+/**
+ * Offers free seats to somebody out of order, also fewer than they asked for at least. Throws 409 without a free seat, when
+ * the entry does not wait, and when the trip cannot be booked.
+ */
+export const offerOutOfOrder = (needs: Needs, chosen: Chosen): Promise<void> =>
+  withEntry(needs, chosen, async (tx, trip, entry) => {
+    const { refusals } = waitingMessages()
+    const state = bookability(trip, utcDay(needs.clock()))
+    if (state === 'past' || state === 'disabled') throw conflict(bookingMessages().refusals[state])
+    refuseUnless(entry.state === 'waiting', conflict(refusals.notWaiting))
+    refuseUnless((await offerSeats(tx, needs, { trip, entry })) > 0, conflict(refusals.noFreeSeat))
+  })
+
+/** Takes somebody off the list. Seats that were on offer to them go on to the next. */
+export const removeFromList = (needs: Needs, chosen: Chosen): Promise<void> =>
+  withEntry(needs, chosen, async (tx, trip, entry) => {
+    await removeEntry(tx, entry.id)
+    if (entry.state !== 'offered') return
+    await giveSeatsBack(tx, trip.id, entry.offeredSeats ?? 0)
+    await offerFreeSeats(tx, needs, trip.id)
+  })

@@ -1,0 +1,48 @@
+import { presentBookedTrip } from '#server/bookings/present.ts'
+import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
+import { stateAt } from '#shared/waiting-list/rules.ts'
+import type { JoinedView, WaitingEntry, WaitingView } from '#shared/waiting-list/schema.ts'
+import type { LinkedEntry } from './queries.ts'
+
+type Placed = { entry: WaitingRow; position: number }
+
+const presentEntry = ({ entry, position }: Placed, now: Date) => {
+  const state = stateAt(entry, now)
+  const isOffered = state === 'offered'
+  return {
+    firstName: entry.firstName,
+    lastName: entry.lastName,
+    email: entry.email,
+    seats: entry.seats,
+    atLeast: entry.atLeast,
+    state,
+    position: state === 'waiting' ? position : null,
+    offeredSeats: isOffered ? entry.offeredSeats : null,
+    until: isOffered ? (entry.offerUntil?.toISOString() ?? null) : null,
+  }
+}
+
+export const presentJoined = ({ entry, position }: Placed): JoinedView => ({
+  position,
+  seats: entry.seats,
+  atLeast: entry.atLeast,
+})
+
+/** An entry for somebody who has its link. */
+export const presentWaiting = (linked: LinkedEntry, now: Date): WaitingView => ({
+  ...presentEntry(linked, now),
+  trip: presentBookedTrip(linked.trip),
+})
+
+/** A trip's list for its organizer. */
+export const presentList = (entries: WaitingRow[], now: Date): WaitingEntry[] => {
+  let waiting = 0
+  return entries.map((entry) => {
+    if (entry.state === 'waiting') waiting += 1
+    return {
+      id: entry.id,
+      ...presentEntry({ entry, position: waiting }, now),
+      createdAt: entry.createdAt.toISOString(),
+    }
+  })
+}

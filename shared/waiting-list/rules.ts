@@ -1,0 +1,26 @@
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { WaitingState } from './enums.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+export const OFFER_HOURS = 24
+export const SHORT_OFFER_HOURS = 3
+/** From so many days before the start offers are short. */
+const SOON_DAYS = 3
+
+/** For how many days entries are kept after they lapsed or were booked, and after the end of the trip. */
+export const KEPT_DAYS = 30
+
+/** When an offer that is made now ends: at the latest with the day on which the trip starts (UTC). */
+export const offerEnd = ({ startDate }: { startDate: CalendarDay }, now: Date): Date => {
+  const start = Date.parse(startDate)
+  const hours = start - now.getTime() <= SOON_DAYS * DAY ? SHORT_OFFER_HOURS : OFFER_HOURS
+  return new Date(Math.min(now.getTime() + hours * HOUR, start + DAY))
+}
+
+type Entry = { state: WaitingState; offerUntil: Date | null }
+
+/** An offer is over at its end, even while the server has not yet passed its seats on. */
+export const stateAt = ({ state, offerUntil }: Entry, now: Date): WaitingState =>
+  state === 'offered' && offerUntil !== null && offerUntil <= now ? 'lapsed' : state
