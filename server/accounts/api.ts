@@ -27,6 +27,7 @@ const exportedData = z.object({
   savedRaces: rows,
   savedTrips: rows,
   alerts: rows,
+  waitingLists: rows,
 })
 
 export const accountApi = describeCalls({

@@ -125,6 +125,7 @@ export const text: LegalText = {
             'A link to reset a password: 1 hour, and once. A link to verify an address: 24 hours. Only hashes of them are stored.',
             'A mail: until the mail server has taken it. One that is refused is tried again for three days and then kept for 30 days, so that it can still be sent. A mail whose link has expired is deleted.',
             'A picture you upload: while a race, a trip or your account shows it, and about seven days longer.',
+            'An entry on a waiting list, with your name and address: until you leave the list, and otherwise until 30 days after the offer ended, you booked, or the trip was over.',
             'A booking: as long as its trip is listed. Deleting the trip deletes its bookings. A cancelled booking stays in the list, marked as cancelled.',
             'A message from the contact page: in the mailbox of the person who answers it, nowhere else.',
           ]}
@@ -171,7 +172,7 @@ export const text: LegalText = {
       text: (
         <Paragraphs
           texts={[
-            'We write when you register or change your address, ask for a new password, book, or when the status of your booking changes. The organizer of a trip is told that you booked, with your name, address and number; the other details stay on the site. There is no newsletter.',
+            'We write when you register or change your address, ask for a new password, book, when the status of your booking changes, or when you are on a waiting list and a spot becomes free. The organizer of a trip is told that you booked, with your name, address and number; the other details stay on the site. There is no newsletter.',
           ]}
         />
       ),

@@ -125,6 +125,7 @@ export const text: LegalText = {
             'En återställningslänk: 1 timme, och en gång. En länk för att bekräfta en adress: 24 timmar. Bara hashar av dem sparas.',
             'Ett mejl: tills e-postservern har tagit emot det. Nekas det försöker vi igen i tre dagar och sparar det sedan i 30 dagar, så att det ändå kan skickas. Ett mejl vars länk har gått ut tas bort.',
             'En bild du laddar upp: så länge ett lopp, en resa eller ditt konto visar den, och ungefär sju dagar till.',
+            'Din anmälan till en väntelista, med namn och adress: tills du lämnar listan, annars till 30 dagar efter att erbjudandet gick ut, du bokade eller resan var slut.',
             'En bokning: så länge resan finns kvar. Tas resan bort försvinner dess bokningar. En avbokad bokning står kvar i listan, märkt som avbokad.',
             'Ett meddelande från kontaktsidan: i brevlådan hos den som svarar på det, ingen annanstans.',
           ]}
@@ -171,7 +172,7 @@ export const text: LegalText = {
       text: (
         <Paragraphs
           texts={[
-            'Vi skriver när du skapar ett konto eller byter adress, ber om ett nytt lösenord, bokar, eller när din boknings status ändras. Resans arrangör får veta att du har bokat, med namn, adress och nummer; övriga uppgifter stannar på sajten. Det finns inget nyhetsbrev.',
+            'Vi skriver när du skapar ett konto eller byter adress, ber om ett nytt lösenord, bokar, när din boknings status ändras, eller när du står på en väntelista och en plats blir ledig. Resans arrangör får veta att du har bokat, med namn, adress och nummer; övriga uppgifter stannar på sajten. Det finns inget nyhetsbrev.',
           ]}
         />
       ),
