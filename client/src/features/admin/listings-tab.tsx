@@ -55,9 +55,9 @@ const columnsOf = (kind: Kind): Column<AdminListing>[] => {
     },
     {
       header: text.seen,
-      cell: ({ isHidden, hiddenReason }) => (
+      cell: ({ isHidden, isDraft, hiddenReason }) => (
         <>
-          {isHidden ? text.hidden : text.shown}
+          {isHidden ? text.hidden : isDraft ? text.draft : text.shown}
           {hiddenReason && <span className="block text-quiet">{hiddenReason}</span>}
         </>
       ),

@@ -57,6 +57,7 @@ export const messages = {
     seen: 'Seen by',
     shown: 'Everybody',
     hidden: 'Owner and administrators',
+    draft: 'Draft: owner and administrators',
     hide: 'Hide',
     show: 'Show',
     hideLabel: (name: string) => `Hide ${name}`,

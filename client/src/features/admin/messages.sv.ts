@@ -56,6 +56,7 @@ export const messages: AdminPageMessages = {
     seen: 'Syns för',
     shown: 'Alla',
     hidden: 'Ägare och administratörer',
+    draft: 'Utkast: ägare och administratörer',
     hide: 'Dölj',
     show: 'Visa',
     hideLabel: (name) => `Dölj ${name}`,

@@ -4,7 +4,7 @@ import type { UserView } from '#shared/accounts/schema.ts'
 import type { Body, FieldGroups } from './save/changed-fields.ts'
 
 /** A race or a trip, as the server answers it. */
-export type ListingView = { id: number; name: string; updatedAt: string }
+export type ListingView = { id: number; name: string; updatedAt: string; isDraft: boolean }
 
 /** The sentences that name the kind of listing: "Edit race". No language can put them together from a noun. */
 export type ListingMessages = {

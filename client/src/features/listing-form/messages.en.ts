@@ -7,6 +7,8 @@ export const messages = {
   mayBeDeleted: 'The organizer may have deleted it, or the address is wrong.',
 
   save: 'Save changes',
+  saveAsDraft: 'Save as draft',
+  savedAsDraft: 'Saved as a draft',
   saving: 'Saving...',
   uploading: 'Uploading pictures...',
   nothingChanged: 'Nothing has changed yet.',

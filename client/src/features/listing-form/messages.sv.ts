@@ -7,6 +7,8 @@ export const messages: FormMessages = {
   mayBeDeleted: 'Arrangören kan ha tagit bort sidan, eller så är adressen fel.',
 
   save: 'Spara ändringar',
+  saveAsDraft: 'Spara som utkast',
+  savedAsDraft: 'Sparat som utkast',
   saving: 'Sparar...',
   uploading: 'Laddar upp bilder...',
   nothingChanged: 'Inget är ändrat än.',

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
@@ -55,6 +55,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
   const [conflict, setConflict] = useState<Conflict<View> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isSaved = useRef(false)
+  const isDraftWanted = useRef(false)
 
   const baseBody = base && kind.bodyOf(kind.valuesOf(base))
   const changesOf = (body: Body) => baseBody && changedFields(baseBody, body, kind.groups)
@@ -144,7 +145,8 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
       })
       client.setQueryData(kind.ownKey(saved.id), saved)
       refreshLists()
-      void toast({ title: kind.text().saved, about: 'listing form' })
+      const title = isDraftWanted.current ? formMessages().savedAsDraft : kind.text().saved
+      void toast({ title, about: 'listing form' })
       finish(saved.id)
     } catch (error) {
       const problems = error instanceof ApiError ? error.errors : {}
@@ -157,12 +159,21 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     }
   }
 
-  const submit = form.handleSubmit(async (body) => {
+  /** What saving says about the draft: nothing when that does not change. */
+  const draftChange = (theirs: View | null): Body =>
+    (theirs?.isDraft ?? false) === isDraftWanted.current ? {} : { isDraft: isDraftWanted.current }
+
+  const save = form.handleSubmit(async (typed) => {
     setFailure(null)
+    const body = { ...typed, ...draftChange(base) }
     if (base === null) return send(null, body, null)
     if (Object.keys(body).length === 0) return finish(base.id)
     await send(base.id, body, base.updatedAt)
   })
+  const saveAs = (isDraft: boolean) => (event: SyntheticEvent) => {
+    isDraftWanted.current = isDraft
+    return save(event)
+  }
 
   /** Continues from their version: fields that were not changed here take their values. */
   const continueFrom = (theirs: View): Body => {
@@ -182,7 +193,9 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
 
   return {
     form,
-    submit,
+    /** Saves what is typed, and publishes it. */
+    submit: saveAs(false),
+    saveAsDraft: saveAs(true),
     base,
     draft,
     guard,
@@ -202,9 +215,10 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
       saveMine: async () => {
         const body = continueFrom(conflict.theirs)
         const result = kind.check(kind.bodyOf(form.getValues()), Object.keys(body))
-        if (!result.success) return void submit()
-        if (Object.keys(body).length === 0) return finish(conflict.theirs.id)
-        await send(conflict.theirs.id, result.data, conflict.theirs.updatedAt)
+        if (!result.success) return void save()
+        const mine = { ...result.data, ...draftChange(conflict.theirs) }
+        if (Object.keys(mine).length === 0) return finish(conflict.theirs.id)
+        await send(conflict.theirs.id, mine, conflict.theirs.updatedAt)
       },
     },
   }

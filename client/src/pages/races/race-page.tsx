@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'wouter'
 import { useSession } from '#client/features/accounts/session/session.ts'
+import { DraftPageNotice } from '#client/features/listings/draft/draft-page-notice.tsx'
 import { HiddenNotice } from '#client/features/listings/hidden-notice.tsx'
 import { raceQueries } from '#client/features/races/api.ts'
 import { ElevationProfile } from '#client/features/races/page/elevation-profile.tsx'
@@ -30,10 +31,10 @@ import { NotFoundPage } from '../site/not-found-page.tsx'
 
 const SECTIONS = ['overview', 'photos', 'reviews'] as const
 
-const SectionLinks = () => (
+const SectionLinks = ({ isDraft }: { isDraft: boolean }) => (
   <nav aria-label={racePageMessages().sectionLinks} className="border-contour border-b print:hidden">
     <ul className="mx-auto flex max-w-page gap-1 overflow-x-auto px-1">
-      {SECTIONS.map((id) => (
+      {SECTIONS.filter((id) => !isDraft || id !== 'reviews').map((id) => (
         <li key={id}>
           <a
             href={`#${id}`}
@@ -97,15 +98,16 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
   return (
     <article>
       <HiddenNotice reason={race.hiddenReason} />
+      <DraftPageNotice kind="race" listing={race} />
       <RaceHero race={race} mayEdit={mayEdit} />
       <RaceFacts race={race} />
-      <SectionLinks />
+      <SectionLinks isDraft={race.isDraft} />
       <div className="mx-auto flex max-w-page flex-col gap-12 px-4 pt-8">
         <div className="flex flex-col gap-8">
           <NextEditionNotice race={race} mayEdit={mayEdit} />
           <LearnMore
             race={race}
-            saveButton={<SaveButton kind="race" id={race.id} name={race.name} look="text" />}
+            saveButton={!race.isDraft && <SaveButton kind="race" id={race.id} name={race.name} look="text" />}
           />
           <GlanceSection race={race} />
         </div>
@@ -118,9 +120,9 @@ const RaceDetail = ({ race }: { race: RaceView }) => {
           </h2>
           <RacePhotos race={race} />
         </section>
-        <ReviewsSection race={race} />
+        {!race.isDraft && <ReviewsSection race={race} />}
         <NearbyTrips race={race} />
-        <ReportButton kind="race" id={race.id} name={race.name} />
+        {!race.isDraft && <ReportButton kind="race" id={race.id} name={race.name} />}
       </div>
     </article>
   )

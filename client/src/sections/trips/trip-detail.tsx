@@ -4,6 +4,7 @@ import { renewSession, useSession } from '#client/features/accounts/session/sess
 import { BookedNote } from '#client/features/bookings/card/booked-note.tsx'
 import { BookingBar } from '#client/features/bookings/card/booking-bar.tsx'
 import { BookingCard } from '#client/features/bookings/card/booking-card.tsx'
+import { DraftPageNotice } from '#client/features/listings/draft/draft-page-notice.tsx'
 import { HiddenNotice } from '#client/features/listings/hidden-notice.tsx'
 import { ShareButton } from '#client/features/listings/share-button.tsx'
 import { ReportButton } from '#client/features/reports/report-button.tsx'
@@ -59,7 +60,7 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   )
   const actions = (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <SaveButton kind="trip" id={trip.id} name={trip.name} look="text" />
+      {!trip.isDraft && <SaveButton kind="trip" id={trip.id} name={trip.name} look="text" />}
       <ShareButton title={trip.name} path={paths.trip(trip.id)} />
     </div>
   )
@@ -79,11 +80,12 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
     </>
   )
 
-  const report = <ReportButton kind="trip" id={trip.id} name={trip.name} />
+  const report = !trip.isDraft && <ReportButton kind="trip" id={trip.id} name={trip.name} />
 
   return (
     <article>
       <HiddenNotice reason={trip.hiddenReason} />
+      <DraftPageNotice kind="trip" listing={trip} />
       <TripHero
         trip={trip}
         aside={<LanguageSwitch isTranslating={isTranslating} missing={missing} />}

@@ -5,7 +5,9 @@ import type { TripCard } from '#shared/trips/schema.ts'
 
 /** Whether the trip can be booked now, or why not. Only an explicit false disables booking. */
 export const bookabilityNow = (trip: TripCard) =>
-  bookability(
-    { ...trip, availableSpots: spotsOf(trip), bookingEnabled: trip.bookingEnabled !== false },
-    utcDay(new Date()),
-  )
+  trip.isDraft
+    ? 'draft'
+    : bookability(
+        { ...trip, availableSpots: spotsOf(trip), bookingEnabled: trip.bookingEnabled !== false },
+        utcDay(new Date()),
+      )

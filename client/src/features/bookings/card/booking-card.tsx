@@ -69,6 +69,7 @@ export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
             <p>{text.contactOrganizer}</p>
           </div>
         )}
+        {state === 'draft' && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{text.draft}</p>}
         {state === 'past' && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{text.past}</p>}
         {onBook && (state === 'open' || state === 'fully-booked') && (
           <BookButton isFull={state === 'fully-booked'} onBook={onBook} className="w-full" />

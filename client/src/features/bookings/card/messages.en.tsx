@@ -13,6 +13,7 @@ export const messages = {
   disabled: 'Online booking is currently disabled for this trip.',
   contactOrganizer: 'Please contact the organizer for booking inquiries.',
   lostBooking: 'Lost your booking?',
+  draft: 'A draft cannot be booked. Publish the trip to open it for booking.',
   past: 'This trip has already started, so it can no longer be booked.',
   booked: (names: string[], email: string) =>
     `${names.length === 1 ? 'A spot is' : `${names.length} spots are`} booked for ${names.join(', ')}. The confirmation goes to ${email}.`,

@@ -12,6 +12,7 @@ export const messages: BookingCardMessages = {
   disabled: 'Resan går inte att boka på nätet just nu.',
   contactOrganizer: 'Kontakta arrangören om du vill boka.',
   lostBooking: 'Hittar du inte din bokning?',
+  draft: 'Ett utkast går inte att boka. Publicera resan för att öppna bokningen.',
   past: 'Resan har redan börjat och går inte längre att boka.',
   booked: (names, email) =>
     `${names.length === 1 ? 'En plats är bokad' : `${names.length} platser är bokade`} för ${names.join(', ')}. Bekräftelsen skickas till ${email}.`,

@@ -40,6 +40,7 @@ export const FormSaveBar = <Values extends FieldValues, View extends ListingView
 }: FormSaveBarProps<Values, View>) => {
   const { form, base, isDeleted, draft } = state
   const [text, kindText] = [formMessages(), kind.text()]
+  const isPublic = base !== null && !base.isDraft
   useWatch({ control: form.control })
   const bar = {
     isBusy,
@@ -55,6 +56,7 @@ export const FormSaveBar = <Values extends FieldValues, View extends ListingView
     return (
       <SaveBar
         {...bar}
+        onSaveAsDraft={state.saveAsDraft}
         saveLabel={kindText.publishAsNew}
         failure={state.failure ?? kindText.deleted}
         leave={
@@ -68,7 +70,8 @@ export const FormSaveBar = <Values extends FieldValues, View extends ListingView
   return (
     <SaveBar
       {...bar}
-      saveLabel={base ? text.save : kindText.publish}
+      onSaveAsDraft={isPublic ? undefined : state.saveAsDraft}
+      saveLabel={isPublic ? text.save : kindText.publish}
       failure={state.failure}
       leave={
         <ButtonLink href={base ? kind.pageOf(base.id) : kind.dashboardHref} variant="outline">

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Button } from '#client/ui/button.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { formMessages } from '../messages.ts'
 
 type SaveBarProps = {
   saveLabel: string
+  /** Leave it out for what is public already. */
+  onSaveAsDraft?: ((event: SyntheticEvent) => unknown) | undefined
   isSaving: boolean
   /** Pictures are uploading. */
   isBusy: boolean
@@ -32,6 +35,7 @@ const problemsText = (fields: readonly string[]): string =>
 /** The button to save, always in view, with a status beside it. */
 export const SaveBar = ({
   saveLabel,
+  onSaveAsDraft,
   isSaving,
   isBusy,
   leave,
@@ -57,6 +61,11 @@ export const SaveBar = ({
       >
         {saveLabel}
       </SubmitButton>
+      {onSaveAsDraft && (
+        <Button variant="outline" disabled={isSaving || isBusy} onClick={onSaveAsDraft}>
+          {formMessages().saveAsDraft}
+        </Button>
+      )}
       {leave}
       <p role="status" className="text-quiet text-sm">
         {problems.length > 0 ? problemsText(problems) : state}

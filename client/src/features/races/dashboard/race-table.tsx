@@ -1,6 +1,8 @@
 import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
+import { DraftChip } from '#client/features/listings/draft/draft-chip.tsx'
+import { PublishButton } from '#client/features/listings/draft/publish-button.tsx'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, buttonClasses } from '#client/ui/button.tsx'
@@ -30,6 +32,12 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => {
         <Link href={paths.race(race.id)} className="underline-offset-4 hover:underline">
           {race.name}
         </Link>
+        {race.isDraft && (
+          <>
+            {' '}
+            <DraftChip />
+          </>
+        )}
       </th>
       <td className={`${CELL} ${LONG_TEXT} max-md:col-span-2 max-md:py-0`}>
         {race.location || raceMessages().placeNotKnown}
@@ -40,6 +48,16 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => {
       <td className={`${CELL} text-right tabular-nums max-md:py-0`}>{distanceText(race)}</td>
       <td className={`${CELL} max-md:col-span-2`}>
         <div className="flex justify-end max-md:-ml-3 max-md:flex-wrap max-md:justify-start">
+          {race.isDraft && (
+            <PublishButton
+              kind="race"
+              id={race.id}
+              name={race.name}
+              variant="quiet"
+              size="small"
+              labelClassName={ACTION_NAME}
+            />
+          )}
           <Link
             href={paths.race(race.id)}
             className={ACTION}

@@ -43,7 +43,7 @@ export const messages = {
   deleteFailed: 'Delete Failed',
   deleteFailedText: 'Failed to delete trip.',
   duplicated: 'Trip Duplicated',
-  duplicatedText: 'The copy is in your list, without bookings.',
+  duplicatedText: 'The copy is a draft in your list, without bookings.',
   duplicateFailed: 'Duplication Failed',
   duplicateFailedText: 'Failed to duplicate trip.',
 }

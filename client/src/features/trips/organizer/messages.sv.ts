@@ -44,7 +44,7 @@ export const messages: TripDashboardMessages = {
   deleteFailed: 'Resan togs inte bort',
   deleteFailedText: 'Resan kunde inte tas bort.',
   duplicated: 'Resan är kopierad',
-  duplicatedText: 'Kopian finns i din lista, utan bokningar.',
+  duplicatedText: 'Kopian är ett utkast i din lista, utan bokningar.',
   duplicateFailed: 'Resan kopierades inte',
   duplicateFailedText: 'Resan kunde inte kopieras.',
 }

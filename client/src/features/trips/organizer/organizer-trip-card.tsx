@@ -1,5 +1,7 @@
 import { CalendarDays, CopyPlus, Eye, MapPin, Pencil, Trash2, UserCheck, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { DraftChip } from '#client/features/listings/draft/draft-chip.tsx'
+import { PublishButton } from '#client/features/listings/draft/publish-button.tsx'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -78,6 +80,7 @@ export const OrganizerTripCard = ({
             </div>
           </div>
           <div className="flex flex-wrap gap-2 tabular-nums">
+            {trip.isDraft && <DraftChip />}
             <Chip tone="outline">{text.total(trip.bookings.length)}</Chip>
             <Chip tone="moss">{text.paid(count('paid'))}</Chip>
             <Chip tone="amber">{text.pending(count('pending'))}</Chip>
@@ -85,6 +88,9 @@ export const OrganizerTripCard = ({
           </div>
         </div>
         <div className="-mx-1 flex flex-wrap items-center gap-1">
+          {trip.isDraft && (
+            <PublishButton kind="trip" id={trip.id} name={trip.name} variant="primary" size="small" />
+          )}
           <ButtonLink variant="quiet" size="small" href={paths.trip(trip.id)}>
             <Eye aria-hidden className="size-4" />
             {text.view}

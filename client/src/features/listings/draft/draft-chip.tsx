@@ -1,0 +1,5 @@
+import { Chip } from '#client/ui/signs/chip.tsx'
+import { draftMessages } from './messages.ts'
+
+/** Marks a draft in a dashboard. */
+export const DraftChip = () => <Chip tone="glacier">{draftMessages().draft}</Chip>

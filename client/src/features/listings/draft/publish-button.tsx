@@ -1,0 +1,45 @@
+import { Send } from 'lucide-react'
+import { api } from '#client/lib/api/api.ts'
+import { Button, type ButtonSize, type ButtonVariant } from '#client/ui/button.tsx'
+import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { draftMessages } from './messages.ts'
+
+type PublishButtonProps = {
+  kind: 'race' | 'trip'
+  id: number
+  name: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Hides the words beside the icon where there is no room for them. */
+  labelClassName?: string
+}
+
+/** Makes a draft public. */
+export const PublishButton = ({ kind, id, name, variant, size, labelClassName }: PublishButtonProps) => {
+  const text = draftMessages()
+  const publishing = useAnnouncedCall({
+    call: () => api.patch(`/api/${kind}s/${id}`, { isDraft: false }),
+    changes:
+      kind === 'race'
+        ? [queryKeys.races(), queryKeys.map()]
+        : [queryKeys.trips(), queryKeys.tripDashboard(), queryKeys.map()],
+    words: () => ({
+      done: [draftMessages().published, draftMessages().publishedText],
+      failed: [draftMessages().failed, draftMessages().failedText],
+    }),
+  })
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      aria-label={text.publishNamed(name)}
+      title={text.publish}
+      disabled={publishing.isPending}
+      onClick={() => publishing.mutate(undefined)}
+    >
+      <Send aria-hidden className="size-4" />
+      <span className={labelClassName}>{publishing.isPending ? text.publishing : text.publish}</span>
+    </Button>
+  )
+}
