@@ -23,6 +23,7 @@ import { languageOf } from '#server/platform/language/language.ts'
 import { parkedMailsChore } from '#server/platform/mail/parked-mails-chore.ts'
 import { type MailWorker, startMailWorker } from '#server/platform/mail/sending/worker.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
+import { freeMemory } from '#server/platform/process/free-memory.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { stopOnSignals } from '#server/platform/process/stop-on-signals.ts'
 import { announce, fail, sayStep } from '#server/platform/settings/announce.ts'
@@ -85,6 +86,8 @@ const start = async () => {
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     const knowsPassword = await isAdminPassword(database.db, adminPassword)
     announce(settings, port, { demo, adminPassword: knowsPassword ? adminPassword : undefined })
+    // From now on the heap grows from what is in use, and not from all that starting needed.
+    freeMemory()
   } catch (error) {
     await stop()
     throw error

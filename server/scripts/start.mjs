@@ -2,6 +2,7 @@ import './install/node-version.mjs'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { ensureBuilt } from './build/build-client.mjs'
 import { builtServer } from './build/build-server.mjs'
 import { ensureInstalled } from './install/ensure-installed.mjs'
@@ -37,6 +38,8 @@ await orExplain(async () => {
     await import('../index.ts')
   } else {
     await ensureBuilt()
+    // Left to itself, the heap grows to a multiple of what it keeps before it is cleaned.
+    setFlagsFromString('--heap-growing-percent=30')
     // Traces of errors name the lines of the TypeScript.
     process.setSourceMapsEnabled(true)
     await import(pathToFileURL(await builtServer()).href)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import type { Made } from './changes/catalogue-versions.ts'
@@ -9,12 +9,17 @@ import { keepAnswer } from './kept/keep-answer.ts'
 import { pacing } from './other-visitors.ts'
 
 const SMALL = 1_024
+/** Of answers from this size on only the compressed bytes are kept. */
+const LARGE = 65_536
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 4 }
 
 /** An answer that is the same for everybody, JSON unless its headers say otherwise, compressed at most once per encoding. */
 export type FinishedAnswer = {
-  body: Buffer
+  /** Null when it is large and its Brotli bytes are there. */
+  body: Buffer | null
+  /** The size without compression, in bytes. */
+  length: number
   etag: string
   headers: Record<string, string>
   /** The versions of the catalogue that it was made of; null when it must not be kept for others. */
@@ -33,10 +38,10 @@ export const finishAnswer = (
   for (const piece of pieces) hash.update(piece)
   const body = Buffer.concat(pieces)
   const etag = `W/"${body.length.toString(16)}-${hash.digest('base64url')}"`
-  return { body, etag, headers, made, compressed: {} }
+  return { body, length: body.length, etag, headers, made, compressed: {} }
 }
 
-export const sizeOfAnswer = ({ body }: FinishedAnswer) => body.length
+export const sizeOfAnswer = ({ length }: FinishedAnswer) => length
 
 /** Rows come in slices: `use` is called with each in turn, and the next one waits for it. */
 export type Slices<Row> = (use: (rows: Row[]) => Promise<void>) => Promise<void>
@@ -69,21 +74,26 @@ export const slicesOfRows =
     for (let from = 0; from < rows.length; from += SLICE) await use(rows.slice(from, from + SLICE))
   }
 
+/** The bytes without compression. Few clients want those of a large answer, so they are not kept. */
+const bodyOf = async ({ body, compressed }: FinishedAnswer): Promise<Buffer> =>
+  body ?? promisify(brotliDecompress)((await compressed.br) as Buffer)
+
 const compress = async (answer: FinishedAnswer, encoding: Encoding): Promise<Buffer> => {
-  const { body } = answer
+  const body = await bodyOf(answer)
   const bytes =
     encoding === 'br' ? await promisify(brotliCompress)(body, BROTLI) : await promisify(gzip)(body, GZIP)
   answer.compressed[encoding] = bytes
+  if (encoding === 'br' && answer.length >= LARGE) answer.body = null
   return bytes
 }
 
 /** The encoding for this client, where compressing is worth it. */
-export const encodingOf = (req: IncomingMessage, { body }: FinishedAnswer): Encoding =>
-  body.length < SMALL ? 'identity' : acceptedEncoding(req)
+export const encodingOf = (req: IncomingMessage, { length }: FinishedAnswer): Encoding =>
+  length < SMALL ? 'identity' : acceptedEncoding(req)
 
 /** The answer in an encoding. It is compressed once, on another thread. */
 export const bytesOf = (answer: FinishedAnswer, encoding: Encoding): Buffer | Promise<Buffer> => {
-  if (encoding === 'identity') return answer.body
+  if (encoding === 'identity') return answer.body ?? bodyOf(answer)
   answer.compressed[encoding] ??= compress(answer, encoding)
   return answer.compressed[encoding]
 }

@@ -8,7 +8,7 @@ const SOURCES = ['server', 'shared', 'package-lock.json']
 const NOT_BUILT = /\.test\.ts$|^server\/(testing|scripts)\//
 
 /** A module finds the files beside it by its address, which is not that of the built file. */
-const ownAddresses = (root, folder) => ({
+const ownAddresses = (folder) => ({
   name: 'own addresses',
   setup: ({ onLoad }) => {
     onLoad({ filter: /[\\/](?:server|shared)[\\/].*\.ts$/ }, ({ path }) => {
@@ -36,7 +36,7 @@ const bundle = async (root, target) => {
     format: 'esm',
     target: 'node20.19',
     supported: { 'import-attributes': true },
-    plugins: [ownAddresses(root, dirname(target))],
+    plugins: [ownAddresses(dirname(target))],
     logLevel: 'silent',
   })
   await stop()

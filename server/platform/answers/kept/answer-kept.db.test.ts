@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { createApp, createRoutes } from '#server/app.ts'
-import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
@@ -65,6 +65,24 @@ test.each([
   expect(again.headers['content-encoding']).toBe(encoding)
   expect(again.headers['content-length']).toBe(first.headers['content-length'])
   expect(again.headers.vary).toContain('Accept-Encoding')
+})
+
+test('a large answer is the same for clients that accept Brotli, gzip or nothing, in any order', async () => {
+  await createRaces(
+    db,
+    Array.from({ length: 200 }, () => ({})),
+  )
+  const { front } = countingApp()
+  for (const first of ['br', 'gzip', 'identity']) {
+    const path = `/api/races?first=${first}`
+    const texts: string[] = []
+    for (const accepted of [first, 'br', 'gzip', 'identity', 'br']) {
+      const { text } = await request(front).get(path).set('Accept-Encoding', accepted).expect(200)
+      texts.push(text)
+    }
+    expect(texts[0]?.length).toBeGreaterThan(70_000)
+    expect(new Set(texts).size).toBe(1)
+  }
 })
 
 test('who has the answer already gets 304 without content, and who reloads gets all of it', async () => {

@@ -91,11 +91,10 @@ export const answerKept = (
   const versions = catalogueVersions(db)
   const kept = new LRUCache<string, Kept>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ answer }) => Math.ceil(answer.body.length * OF_ITS_BODY) + 2_000,
+    sizeCalculation: ({ answer }) => Math.ceil(answer.length * OF_ITS_BODY) + 2_000,
   })
 
-  const isPatient = ({ answer, isCostly: costs }: Kept) =>
-    costs && answer.body.length > SMALL_BYTES && !isAlone()
+  const isPatient = ({ answer, isCostly: costs }: Kept) => costs && answer.length > SMALL_BYTES && !isAlone()
 
   /** Asks the application, and keeps its answer where everybody may have it. */
   const pass = (req: IncomingMessage, res: ServerResponse, key: string) => {
