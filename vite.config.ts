@@ -134,9 +134,13 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
           name: 'journeys',
           environment: 'node',
           include: ['client/e2e/**/*.journey.ts'],
-          globalSetup: ['client/e2e/unpack-browser.ts'],
+          globalSetup: ['client/e2e/prepare-site.ts', 'client/e2e/unpack-browser.ts'],
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          hookTimeout: 300_000,
+          // A browser on a busy machine now and then loses an event that a person would simply repeat.
+          // The end of `npm test` names what passed only on its second try.
+          retry: 1,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

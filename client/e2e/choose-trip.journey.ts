@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
@@ -7,6 +8,8 @@ withSite()
 const bottomOf = async (page: { viewportSize: () => { height: number } | null }) =>
   page.viewportSize()?.height ?? 0
 
+const topOf = async (element: Locator) => (await element.boundingBox())?.y
+
 test('on a phone somebody chooses a trip by level, price and words, and reads about it', async () => {
   const { page, foreign } = await visit('/trips', PHONE)
   await page.getByText('Showing 16 trips').waitFor()
@@ -14,7 +17,7 @@ test('on a phone somebody chooses a trip by level, price and words, and reads ab
     .getByRole('listitem')
     .filter({ has: page.locator('a[href^="/trips/"]') })
     .first()
-  expect((await card.boundingBox())?.y).toBeLessThan((await bottomOf(page)) / 2)
+  await expect.poll(() => topOf(card)).toBeLessThan((await bottomOf(page)) / 2)
 
   await page.getByRole('button', { name: 'Choose trips' }).click()
   const sheet = page.getByRole('dialog', { name: 'Choose trips' })
@@ -42,8 +45,8 @@ test('on a phone somebody chooses a trip by level, price and words, and reads ab
   await page.getByRole('heading', { level: 1, name: /Kungsleden/ }).waitFor()
   const book = page.getByRole('button', { name: 'Book Now' })
   const bar = book.locator('..')
-  expect(await bar.textContent()).toMatch(/2\d{3} · \d+ spots/)
-  expect((await book.boundingBox())?.y).toBeLessThan(await bottomOf(page))
+  await expect.poll(() => bar.textContent()).toMatch(/2\d{3} · \d+ spots/)
+  await expect.poll(() => topOf(book)).toBeLessThan(await bottomOf(page))
   await page.getByRole('region', { name: 'Day by day' }).getByText('Day 1').waitFor()
   await page.getByRole('button', { name: 'The whole itinerary' }).click()
   await page.getByRole('tabpanel', { name: 'Itinerary' }).waitFor()
@@ -56,8 +59,8 @@ test('on a desktop the bar and the first cards are in the first screen, and a sh
   const { page } = await visit('/trips?difficulty=Beginner&sort=price', DESKTOP)
   await page.getByRole('button', { name: 'Remove Beginner' }).waitFor()
   const card = page.locator('main li:has(a[href^="/trips/"])').first()
-  expect((await card.boundingBox())?.y).toBeLessThan((await bottomOf(page)) * 0.6)
-  expect(await page.getByLabel('Sort by').inputValue()).toBe('price')
+  await expect.poll(() => topOf(card)).toBeLessThan((await bottomOf(page)) * 0.6)
+  await expect.poll(() => page.getByLabel('Sort by').inputValue()).toBe('price')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Month').selectOption({ index: 1 })

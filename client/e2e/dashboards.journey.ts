@@ -37,8 +37,10 @@ const bookingFor = (lastName: string) => ({
 /** The day in that many days. A trip that starts soon is first in the list. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** A name of its own in each try. */
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`
+
 const newTrip = {
-  name: 'Three days above Storulvån',
   location: 'Storulvån, Sweden',
   startDate: dayFromNow(2),
   endDate: dayFromNow(4),
@@ -52,10 +54,11 @@ const newTrip = {
 
 test('an organizer sees a new booking, sets its status and downloads and prints the list', async () => {
   const page = await visitAs('trip-organizer', '/about')
-  const made = await page.request.post('/api/trips', { data: newTrip })
+  const name = unique('Three days above Storulvån')
+  const made = await page.request.post('/api/trips', { data: { ...newTrip, name } })
   const { id: tripId } = (await made.json()) as { id: number }
   await page.goto('/trip-organizer/dashboard')
-  const card = page.getByRole('article', { name: newTrip.name })
+  const card = page.getByRole('article', { name })
   await card.waitFor()
   const booked = await page.request.post(`/api/trips/${tripId}/bookings`, { data: bookingFor('Poller') })
   expect(booked.status()).toBe(201)
@@ -78,7 +81,8 @@ test('an organizer sees a new booking, sets its status and downloads and prints 
 
 test('after an edit that was opened on the trip’s page, back goes to the page before it', async () => {
   const page = await visitAs('trip-organizer', '/about')
-  const made = await page.request.post('/api/trips', { data: newTrip })
+  const data = { ...newTrip, name: unique('Three days above Storulvån') }
+  const made = await page.request.post('/api/trips', { data })
   const { id } = (await made.json()) as { id: number }
   await page.goto(`/trips/${id}`)
   await page.getByRole('link', { name: 'Edit this trip' }).click()
@@ -93,8 +97,12 @@ test('after an edit that was opened on the trip’s page, back goes to the page 
 test('the trip admin disables booking, and a visitor is told', async () => {
   const page = await visitAs('admin', '/trip-organizer/dashboard')
   await page.getByText('Admin View - Managing all trips in the system').waitFor()
-  const card = page.getByRole('article').first()
-  const href = (await card.getByRole('link', { name: 'View' }).getAttribute('href')) ?? ''
+  const bookable = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('switch', { name: 'Booking Enabled' }) })
+    .first()
+  const href = (await bookable.getByRole('link', { name: 'View' }).getAttribute('href')) ?? ''
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) })
   await card.getByRole('switch', { name: 'Booking Enabled' }).click()
   await card.getByRole('switch', { name: 'Booking Disabled' }).waitFor()
   const { page: visitor } = await visit(href)

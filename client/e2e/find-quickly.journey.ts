@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { DESKTOP, PHONE, settled, visit, withSite } from './open-page.ts'
 
 withSite()
 
@@ -28,11 +28,11 @@ test('on a phone, three taps and one typed word lead to the 40 to 60 km races in
 
   await page.getByText('Tromsø Skyrace').waitFor()
   await page.getByText(/^\d+ races? found$/).waitFor()
+  await settled(page)
   const places = await page.locator('main li:has(a[href^="/race/"])').allInnerTexts()
   expect(places.length).toBeGreaterThan(0)
   for (const card of places) expect(card).toMatch(/Norway[\s\S]*(June|July|August) \d/)
-  const shown = await edgesOf(firstCard(page))
-  expect(shown.top).toBeLessThan(844 - 100)
+  await expect.poll(async () => (await edgesOf(firstCard(page))).top).toBeLessThan(844 - 100)
   expect(taps).toBe(3)
 })
 
@@ -48,10 +48,13 @@ test.each([
       await page.goto('/')
       await firstCard(page).waitFor()
       await page.getByRole('group', { name: /^(Quick picks|Snabbval)$/ }).waitFor()
-      const tiles = await edgesOf(page.locator('section[aria-labelledby=headline]'))
-      expect(tiles.bottom - tiles.top).toBeLessThanOrEqual(most)
-      const card = await edgesOf(firstCard(page))
-      expect(card.top).toBeLessThan(options.viewport.height - 200)
+      const height = async () => {
+        const { top, bottom } = await edgesOf(page.locator('section[aria-labelledby=headline]'))
+        return bottom - top
+      }
+      await expect.poll(height).toBeLessThanOrEqual(most)
+      const top = async () => (await edgesOf(firstCard(page))).top
+      await expect.poll(top).toBeLessThan(options.viewport.height - 200)
     }
   },
 )
@@ -62,6 +65,7 @@ test('a search with a place, a country and dates can be shared, and back returns
   )
   await page.getByRole('button', { name: 'Remove Within 500 km of Åre' }).waitFor()
   await page.getByRole('button', { name: 'Remove Sweden' }).waitFor()
+  await settled(page)
   const found = await page.getByText(/^\d+ races? found$/).textContent()
   await firstCard(page).getByRole('link').first().click()
   await page.waitForURL(/\/race\/\d+$/)
@@ -69,7 +73,7 @@ test('a search with a place, a country and dates can be shared, and back returns
   await page.getByRole('button', { name: 'Remove Date confirmed' }).waitFor()
   await page.getByText(found ?? '').waitFor()
   await page.getByRole('button', { name: 'Remove Within 500 km of Åre' }).click()
-  expect(new URL(page.url()).search).toBe('?country=SE&dateStatus=confirmed')
+  await page.waitForURL(({ search }) => search === '?country=SE&dateStatus=confirmed')
 })
 
 test('an empty result offers to leave out a filter, and doing so brings races', async () => {
@@ -129,9 +133,8 @@ describe.each([
     await page.getByLabel('Search').click()
     await page.keyboard.type('norw')
     await page.getByRole('option').first().waitFor()
-    // Races of the search before fade until the new ones are there.
     await page.getByText(/^\d+ races? found$/).waitFor()
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    await settled(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { launchBrowser } from './find-browser.ts'
 import { type SiteUnderTest, startSite } from './site-under-test.ts'
@@ -24,25 +24,49 @@ export const withSite = () => {
 /** The folder with the site's mails and secrets. */
 export const siteData = (): string => site.dataDir
 
-/** Whether React listens to the page: it marks the element that it draws into. */
+/** Whether React listens to the page, if it is one that scripts take over: it marks the elements that it knows. */
 const isTakenOver = () => {
-  const marks = Object.keys(document.querySelector('header button') ?? {})
-  return marks.some((mark) => mark.startsWith('__reactProps'))
+  if (!document.querySelector('#root')) return true
+  const button = document.querySelector('header button')
+  const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  return button !== null && isKnown(button) && isKnown(document.querySelector('main h1') ?? button)
 }
 
-/** Waits until a click on a page that the server drew does something. */
-export const untilTakenOver = (page: Page) => page.waitForFunction(isTakenOver)
+type Opening = { waitUntil?: string }
+
+/**
+ * Makes `goto` and `reload` wait until a click on the page does something: a page that the server drew looks
+ * ready before. With `waitUntil: 'commit'` they return before any script.
+ */
+const readyWhenOpened = (page: Page) => {
+  const ready =
+    <Given extends unknown[]>(open: (...given: Given) => Promise<Response | null>) =>
+    async (...given: Given) => {
+      const answer = await open(...given)
+      const { waitUntil } = (given.at(-1) ?? {}) as Opening
+      if (waitUntil !== 'commit') await page.waitForFunction(isTakenOver)
+      return answer
+    }
+  page.goto = ready(page.goto.bind(page))
+  page.reload = ready(page.reload.bind(page))
+}
+
+/** Waits until nothing is being loaded: races of the search before stay, and fade, until the new ones are there. */
+export const settled = async (page: Page) => {
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}
 
 export type Visit = { page: Page; foreign: string[] }
 
 /**
  * Opens a page in a new browser profile. The test fails if the page logs an error. `foreign` lists the
- * requests to other hosts.
+ * requests to other hosts. Every page of the profile is ready when `goto` or `reload` returns.
  */
 export const visit = async (path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> => {
   // The worker answers requests by itself, which tests of anything else need not know.
   const alone = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ baseURL: site.url, ...alone, ...options })
+  if (options.javaScriptEnabled !== false) context.on('page', readyWhenOpened)
   const page = await context.newPage()
   const foreign: string[] = []
   const complaints: string[] = []
@@ -59,8 +83,5 @@ export const visit = async (path: string, options: BrowserContextOptions = DESKT
     expect(complaints, 'errors in the browser').toEqual([])
   })
   await page.goto(path)
-  // A page that the server drew looks ready before a click does anything.
-  const isApp = options.javaScriptEnabled !== false && (await page.locator('#root').count()) > 0
-  if (isApp) await untilTakenOver(page)
   return { page, foreign }
 }

@@ -14,11 +14,11 @@ test('a visitor searches for a race and reads about it', async () => {
 
   await page.getByLabel('Search').fill('laugavgur')
   await page.getByText('1 race found').waitFor()
-  expect(new URL(page.url()).search).toBe('?search=laugavgur')
+  await page.waitForURL(({ search }) => search === '?search=laugavgur')
   await page.getByRole('link', { name: /Laugavegur/ }).click()
 
   await page.getByRole('heading', { level: 1, name: /Laugavegur/ }).waitFor()
-  expect(await page.title()).toMatch(/^Laugavegur .* · Trailherd$/)
+  await expect.poll(() => page.title()).toMatch(/^Laugavegur .* · Trailherd$/)
   await page.getByRole('link', { name: 'All races' }).click()
   await page.getByText('1 race found').waitFor()
   await page.getByRole('button', { name: /^Remove/ }).click()
@@ -32,9 +32,7 @@ test('filters and view are kept for the next visit, and a shared address uses th
   await page.getByRole('button', { name: 'Map View' }).click()
   await page.goto('/')
   await page.getByRole('button', { name: 'List View' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Desert', exact: true }).getAttribute('aria-pressed')).toBe(
-    'true',
-  )
+  await page.getByRole('button', { name: 'Desert', exact: true, pressed: true }).waitFor()
   await page.goto('/?terrain=Coastal')
   await page.getByRole('button', { name: 'Remove Coastal' }).waitFor()
   expect(await page.getByRole('button', { name: 'Remove Desert' }).count()).toBe(0)
@@ -44,7 +42,7 @@ test('a long list loads more while scrolling', async () => {
   const { page } = await visit('/')
   const cards = page.locator('main li a[href^="/race/"]')
   await cards.first().waitFor()
-  expect(await cards.count()).toBe(24)
+  await expect.poll(() => cards.count()).toBe(24)
   await page.mouse.wheel(0, 20_000)
   await expect.poll(() => cards.count()).toBeGreaterThan(24)
 })
@@ -151,7 +149,7 @@ test('on a phone, back closes the filters, keeps the chosen ones and stays on th
   await sheet.getByRole('button', { name: /^Show \d+ races?$/ }).waitFor()
   await page.goBack()
   await sheet.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).search).toBe('?terrain=Desert')
+  await page.waitForURL(({ search }) => search === '?terrain=Desert')
   await page.getByRole('button', { name: 'Filters (1)' }).click()
   await sheet.getByRole('button', { name: /^Show \d+ races?$/ }).click()
   await sheet.waitFor({ state: 'detached' })
@@ -169,7 +167,7 @@ test('a link to a section scrolls there and moves the focus, and back returns to
   await expect.poll(height).toBeGreaterThan(200)
   await page.goBack()
   await expect.poll(height).toBe(0)
-  expect(new URL(page.url()).hash).toBe('')
+  await page.waitForURL(({ hash }) => hash === '')
   await page.goForward()
   await expect.poll(height).toBeGreaterThan(200)
 })
@@ -177,7 +175,7 @@ test('a link to a section scrolls there and moves the focus, and back returns to
 test('on a slow connection a page that the browser draws shows that it is loading, a loaded page does not', async () => {
   const { page } = await visit('/about')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.locator('.first-sign').count()).toBe(0)
+  await expect.poll(() => page.locator('.first-sign').count()).toBe(0)
   await page.route('**/assets/*.js', () => {})
   await page.goto('/verify-email?token=x', { waitUntil: 'commit' })
   const sign = page.locator('.first-sign')
@@ -198,13 +196,13 @@ test('a long unbroken place name stays on its card', async () => {
   await page.getByRole('link', { name: 'Races', exact: true }).first().click()
   const words = page.getByText(place).first()
   await words.waitFor()
-  expect(await words.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  await expect.poll(() => words.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
   const card = await page.locator('main li', { has: words }).first().boundingBox()
   const line = await words.boundingBox()
   expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
 })
 
-/** An element's position on the screen once it no longer moves. */
+/** An element's position on the screen. */
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox()
   if (!box) throw new Error('not on the screen')
@@ -240,7 +238,7 @@ describe.each([
     await page.getByRole('button', { name: 'Show all' }).click()
     await page.getByText(`${all} of ${all} trips in view`).waitFor()
     const showAll = page.getByRole('button', { name: 'Show all' })
-    expect(await showAll.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => showAll.getAttribute('aria-disabled')).toBe('true')
     await expectNoSidewaysScroll(page)
   })
 })
@@ -258,11 +256,14 @@ test('on a phone no button covers a preview', async () => {
   for (const nearTheButtons of [false, true]) {
     if (nearTheButtons) await map.press('ArrowDown')
     await pin.tap()
-    const preview = await boxOf(map.getByRole('group', { name: /High Coast/ }))
     for (const button of buttons) {
-      const { x, y, width, height } = await boxOf(button)
-      const isBeside = preview.x + preview.width <= x || preview.x >= x + width
-      expect(isBeside || preview.y + preview.height <= y || preview.y >= y + height).toBe(true)
+      const isCovered = async () => {
+        const preview = await boxOf(map.getByRole('group', { name: /High Coast/ }))
+        const { x, y, width, height } = await boxOf(button)
+        const isBeside = preview.x + preview.width <= x || preview.x >= x + width
+        return !isBeside && preview.y + preview.height > y && preview.y < y + height
+      }
+      await expect.poll(isCovered).toBe(false)
     }
     await page.keyboard.press('Escape')
   }
@@ -288,7 +289,7 @@ test.each([300, 560, 900])(
     await page.waitForTimeout(stay)
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await map.getByRole('button', { name: 'View Details' }).waitFor()
-    expect(await pin.getAttribute('class')).toContain('is-previewed')
+    await expect.poll(() => pin.getAttribute('class')).toContain('is-previewed')
     expect(new URL(page.url()).pathname).toBe('/trips')
     expect(await page.evaluate('window.menus.filter((isPrevented) => !isPrevented)')).toEqual([])
   },

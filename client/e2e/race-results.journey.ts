@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { PHONE, visit, withSite } from './open-page.ts'
+import { PHONE, settled, visit, withSite } from './open-page.ts'
 
 withSite()
 
@@ -22,11 +22,14 @@ test('races are listed by month, whose heading stays in sight', async () => {
   expect(await months.first().textContent()).toMatch(/^\w+ 20\d\d \d+ races?$/)
   const cards = page.getByRole('heading', { level: 4 })
   await cards.nth(12).scrollIntoViewIfNeeded()
-  const tops = await months.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  const header = await page.evaluate<number>(
-    'document.querySelector("header").getBoundingClientRect().bottom',
-  )
-  expect(tops.some((top) => Math.abs(top - header) < 4)).toBe(true)
+  const isBelowTheHeader = async () => {
+    const tops = await months.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    const header = await page.evaluate<number>(
+      'document.querySelector("header").getBoundingClientRect().bottom',
+    )
+    return tops.some((top) => Math.abs(top - header) < 4)
+  }
+  await expect.poll(isBelowTheHeader).toBe(true)
 })
 
 test('the order is chosen beside the count and comes back with the address', async () => {
@@ -34,10 +37,11 @@ test('the order is chosen beside the count and comes back with the address', asy
   await page.getByLabel('Sort by').selectOption('Most climb')
   await page.waitForURL(/sort=climb/)
   await expect.poll(() => page.getByRole('heading', { level: 3, name: /^\w+ 20\d\d/ }).count()).toBe(0)
-  const first = await page.locator('main li a[href^="/race/"]').first().textContent()
+  await settled(page)
+  const first = page.locator('main li a[href^="/race/"]').first()
+  const name = await first.textContent()
   await page.reload()
-  await page.locator('main li a[href^="/race/"]').first().waitFor()
-  expect(await page.locator('main li a[href^="/race/"]').first().textContent()).toBe(first)
+  await expect.poll(() => first.textContent()).toBe(name)
   await expectAccessible(page)
 })
 
@@ -74,11 +78,15 @@ test('past races are shown on request', async () => {
     },
   })
   expect(past.status()).toBe(201)
+  const { id } = (await past.json()) as { id: number }
+  onTestFinished(async () => {
+    await page.request.delete(`/api/races/${id}`)
+  })
   await page.reload()
   await page.getByRole('button', { name: 'Show past races (1)' }).click()
   await page.getByRole('heading', { level: 4, name: 'Race of Yesteryear' }).waitFor()
   await page.getByRole('heading', { level: 3, name: 'June 2021 1 race' }).waitFor()
-  expect(new URL(page.url()).search).toBe('?when=past')
+  await page.waitForURL(({ search }) => search === '?when=past')
   await page.getByRole('button', { name: 'Show coming races' }).click()
   await expect.poll(() => found(page)).toBe(coming)
 })
@@ -129,8 +137,11 @@ test('on a phone the preview is a card at the lower edge, and a second tap opens
   await pin.tap()
   const card = map.getByRole('group', { name: /Liding/ })
   await card.getByText(/20\d\d/).waitFor()
-  const [below, edge] = [await card.boundingBox(), await map.boundingBox()]
-  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeGreaterThan((edge?.y ?? 0) + (edge?.height ?? 0) - 60)
+  const bottomOf = async (element: Locator) => {
+    const box = await element.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(async () => (await bottomOf(map)) - (await bottomOf(card))).toBeLessThan(60)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await pin.tap()
@@ -191,7 +202,7 @@ test('the results can be shown on another site: as a list without scripts, or as
   const opened = page.context().waitForEvent('page')
   await pin.focus()
   await page.keyboard.press('Enter')
-  expect((await opened).url()).toMatch(/\/(race|trips)\/\d+/)
+  await (await opened).waitForURL(/\/(race|trips)\/\d+/)
   expect(page.url()).toContain('/?terrain=Mountain')
   await page.goto('/embed?terrain=Mountain')
   await page.getByRole('link', { name: 'See all on Trailherd' }).waitFor()

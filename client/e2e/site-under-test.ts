@@ -1,75 +1,54 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+import { PREPARED, runSite } from './run-site.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 150_000
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
-
-const whenReady = async (url: string, child: ChildProcess, output: () => string) => {
-  const deadline = Date.now() + PATIENCE_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended before it was ready:\n${output()}`)
-    const answer = await fetch(`${url}/api/ready`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((wake) => setTimeout(wake, 200))
-  }
-  throw new Error(`The site was not ready in time:\n${output()}`)
-}
 
 export type SiteUnderTest = { url: string; dataDir: string; stop: () => Promise<void> }
 
-/**
- * Starts the site with `npm start`'s script, with a new data folder, a free port, and no tile or translation
- * server. `stop` ends it.
- */
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder with a data folder that is ready once the file `PREPARED` is there. */
+    preparedSite: string
+  }
+}
+
+/** The prepared data folder. Its database may be elsewhere, and then it cannot be copied. */
+const preparedData = async (): Promise<string | undefined> => {
+  const folder = inject('preparedSite')
+  const deadline = Date.now() + PATIENCE_MS
+  while (!existsSync(join(folder, PREPARED))) {
+    if (Date.now() > deadline) throw new Error('The prepared site was not there in time.')
+    await sleep(100)
+  }
+  const problem = await readFile(join(folder, PREPARED), 'utf8')
+  if (problem !== '') throw new Error(problem)
+  return existsSync(join(folder, 'data/postgres')) ? join(folder, 'data') : undefined
+}
+
+/** Copies a folder with the owners of its files: PostgreSQL refuses files of root. */
+const copyFolder = (from: string, to: string) =>
+  process.platform === 'win32'
+    ? cp(from, to, { recursive: true })
+    : promisify(execFile)('cp', ['-a', `${from}/.`, to])
+
+/** Starts a site of its own from the prepared data. `stop` ends it and deletes its data. */
 export const startSite = async (): Promise<SiteUnderTest> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-journeys-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(ROOT, 'server/scripts/start.mjs')], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      PUBLIC_URL: '',
-      TILE_URL: '',
-      TRANSLATION_URL: '',
-      RATE_LIMIT_FACTOR: '0',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const stop = async () => {
-    const ended = child.exitCode === null ? once(child, 'exit') : null
-    child.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
   try {
-    await whenReady(url, child, () => output)
+    const prepared = await preparedData()
+    if (prepared) await copyFolder(prepared, dataDir)
+    const { url, stop } = await runSite(dataDir)
+    return { url, dataDir, stop: () => stop().then(remove) }
   } catch (error) {
-    await stop()
+    await remove()
     throw error
   }
-  return { url, dataDir, stop }
 }

@@ -31,7 +31,7 @@ test('a visitor chooses Svenska in the header, filters and opens a race in Swedi
     .getByRole('heading', { level: 1, name: 'Hitta ett litet traillopp eller en löparresa' })
     .waitFor()
   expect(await languageOf(page)).toBe('sv')
-  expect(await page.title()).toBe('Små traillopp och guidade löparresor · Trailherd')
+  await expect.poll(() => page.title()).toBe('Små traillopp och guidade löparresor · Trailherd')
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Om oss' }).waitFor()
   await expectAccessible(page)
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ensureInstalled } from './install/ensure-installed.mjs'
+import { passedOnRetry } from './say/passed-on-retry.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -45,10 +46,11 @@ const testsPassed = run('Tests', bin('vitest'), [
 
 const counts = (() => {
   try {
-    const { numPassedTests, numFailedTests, numTotalTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests, suites: numTotalTestSuites }
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const retried = passedOnRetry(testResults, ROOT)
+    return { passed: numPassedTests, failed: numFailedTests, retried }
   } catch {
-    return { passed: 0, failed: 1, suites: 0 }
+    return { passed: 0, failed: 1, retried: [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -60,5 +62,7 @@ const failed = counts.failed + failedChecks.length + (testsPassed || counts.fail
 
 console.log('\nRan format, lint, types, unit, database, page and browser tests.')
 for (const name of failedChecks) console.log(`Failed: ${name}`)
+if (counts.retried.length > 0) console.log('Passed only on the second try:')
+for (const { name, reason } of counts.retried) console.log(`  ${name}\n    ${reason}`)
 console.log(`${counts.passed + checks.length - failedChecks.length} passed, ${failed} failed`)
 process.exit(ok ? 0 : 1)

@@ -266,7 +266,7 @@ export const ROOMS: Record<string, string[]> = {
 
   'client/*.ts': ['shared/language'],
   'client/brand': ['shared', 'client/src/features', 'client/src/ui', 'client/e2e'],
-  'client/e2e': ['shared', 'server/mailbox', 'server/platform/database'],
+  'client/e2e': ['shared', 'server/alerts', 'server/mailbox', 'server/platform/database'],
   'client/src/*.css': [],
   'client/src/lib': ['shared'],
   'client/src/ui': ['shared', 'client/src/lib'],

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+import { PREPARED, runSite } from './run-site.ts'
+
+const PATIENCE_MS = 150_000
+
+/** The site fills its list of towns in the background. */
+const untilTownsAreThere = async (url: string) => {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/places?q=kiruna`)
+    if (answer.ok && ((await answer.json()) as unknown[]).length > 0) return
+    await sleep(300)
+  }
+  throw new Error('The towns were not there in time.')
+}
+
+const prepare = async (folder: string) => {
+  try {
+    const { url, stop } = await runSite(join(folder, 'data'))
+    await untilTownsAreThere(url).finally(stop)
+    await writeFile(join(folder, PREPARED), '')
+  } catch (error) {
+    await writeFile(join(folder, PREPARED), String(error))
+  }
+}
+
+/**
+ * Prepares one data folder with demo data and towns, which the site of each file starts from, because filling
+ * takes longer than most journeys. Other tests run meanwhile.
+ */
+export const setup = async (project: TestProject) => {
+  const folder = await mkdtemp(join(tmpdir(), 'trailherd-prepared-'))
+  const preparing = prepare(folder)
+  project.provide('preparedSite', folder)
+  return async () => {
+    await preparing
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const PATIENCE_MS = 150_000
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+const whenReady = async (url: string, child: ChildProcess, output: () => string) => {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site ended before it was ready:\n${output()}`)
+    const answer = await fetch(`${url}/api/ready`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`The site was not ready in time:\n${output()}`)
+}
+
+export type RunningSite = { url: string; stop: () => Promise<void> }
+
+/**
+ * Starts the site with `npm start`'s script on this data folder, a free port, and no tile or translation server.
+ * `stop` ends it and leaves the folder.
+ */
+export const runSite = async (dataDir: string): Promise<RunningSite> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(ROOT, 'server/scripts/start.mjs')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      PUBLIC_URL: '',
+      TILE_URL: '',
+      TRANSLATION_URL: '',
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const stop = async () => {
+    const ended = child.exitCode === null ? once(child, 'exit') : null
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await whenReady(url, child, () => output)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** A file that says that the prepared data folder can be copied, or why it cannot. */
+export const PREPARED = 'prepared'
