@@ -160,11 +160,20 @@ test('on a phone, Show races scrolls to the races and focuses them', async () =>
     .toBeLessThan(PHONE.viewport.height / 4)
 })
 
-test('filters that continue below show a button, until their end is in view', async () => {
+test('filters that continue below show a button, which covers none of them, until their end is in view', async () => {
   const { page } = await visit('/')
   await page.getByRole('heading', { name: 'Race calendar' }).scrollIntoViewIfNeeded()
   const more = page.getByText('More filters')
   await more.waitFor()
+  const forest = page.getByRole('main').getByRole('button', { name: 'Forest' })
+  await forest.focus()
+  const room = async () => {
+    const [over, under] = await Promise.all([forest.boundingBox(), more.boundingBox()])
+    return (under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0)
+  }
+  await expect
+    .poll(room, { message: 'the button covers a filter that has the focus' })
+    .toBeGreaterThanOrEqual(0)
   await page.getByRole('button', { name: 'Rogaine/Orienteering' }).scrollIntoViewIfNeeded()
   await more.waitFor({ state: 'detached' })
 })

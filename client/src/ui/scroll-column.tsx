@@ -10,7 +10,8 @@ type ScrollColumnProps = {
 
 /**
  * A column that stays in sight beside the page. If it is taller than the window it scrolls by itself,
- * and a button at its lower edge shows that there is more.
+ * and a button below it shows that there is more. The button covers nothing, so what is scrolled into
+ * view or has the focus can be seen.
  */
 export const ScrollColumn = ({ label, more, children }: ScrollColumnProps) => {
   const column = useRef<HTMLDivElement>(null)
@@ -28,8 +29,11 @@ export const ScrollColumn = ({ label, more, children }: ScrollColumnProps) => {
   }, [])
 
   return (
-    <aside aria-label={label} className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] self-start">
-      <div ref={column} className="min-w-0 flex-1 overflow-y-auto p-2 [scrollbar-width:thin]">
+    <aside
+      aria-label={label}
+      className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col self-start"
+    >
+      <div ref={column} className="min-h-0 flex-1 scroll-pb-8 overflow-y-auto p-2 [scrollbar-width:thin]">
         {children}
         <div ref={end} className="h-px" />
       </div>
@@ -37,7 +41,7 @@ export const ScrollColumn = ({ label, more, children }: ScrollColumnProps) => {
         // Only for the mouse and touch: the keyboard and screen readers reach the content without it.
         <div
           aria-hidden
-          className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-50% from-paper to-transparent pt-10 pb-2"
+          className="before:-top-6 relative flex justify-center pb-2 before:pointer-events-none before:absolute before:inset-x-0 before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent"
         >
           <button
             type="button"
@@ -45,7 +49,7 @@ export const ScrollColumn = ({ label, more, children }: ScrollColumnProps) => {
             onClick={() =>
               column.current?.scrollBy({ top: column.current.clientHeight * 0.8, behavior: 'smooth' })
             }
-            className="pointer-events-auto flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-card px-4 font-semibold text-sm hover:bg-lichen"
+            className="flex min-h-9 items-center gap-1.5 rounded-full border border-edge bg-card px-4 font-semibold text-sm hover:bg-lichen"
           >
             {more}
             <ArrowDown className="size-4" />

@@ -146,7 +146,7 @@ export const useScrollMemory = (): void => {
       else window.scrollTo({ top: 0, behavior: 'instant' })
     }
     window.addEventListener('scroll', remember, { passive: true })
-    // An entry that was replaced, such as with more filters, has lost its mark.
+    // An entry that was replaced may have lost its mark.
     window.addEventListener('replaceState', rememberReplaced)
     window.addEventListener('popstate', step)
     window.addEventListener('pagehide', leave)

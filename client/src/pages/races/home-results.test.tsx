@@ -63,6 +63,21 @@ test('coming races are listed first, and past ones are shown on request', async 
   expect(window.location.search).toBe('')
 })
 
+test('a filter shows that it was pressed before its numbers are asked', async () => {
+  const calls = serve()
+  renderPage(<HomePage />)
+  const coastal = await screen.findByRole('button', { name: 'Coastal' })
+  const asked = () => calls.filter(({ path }) => path === '/api/races-facets').length
+  await waitFor(() => expect(asked()).toBe(1))
+  // As a browser does it: without act, which would wait for all that follows from the press.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  coastal.click()
+  await Promise.resolve()
+  expect(coastal).toHaveAttribute('aria-pressed', 'true')
+  expect(asked()).toBe(1)
+  await vi.waitFor(() => expect(asked()).toBe(2))
+})
+
 test('the order is chosen beside the count and is in the address', async () => {
   const calls = serve()
   renderPage(<HomePage />)

@@ -35,6 +35,14 @@ test('a change of one part keeps the other, also when two come before the page i
   expect(window.location.search).toBe('?country=NO&near=63.4%2C13.08&withinKm=50')
 })
 
+test('a change stays in its entry of the history, with what was noted there', () => {
+  const { result } = open('/')
+  window.history.replaceState({ scrollEntry: 7 }, '')
+  act(() => result.current[1]({ filters: { terrain: ['Forest'] } }))
+  expect(window.location.search).toBe('?terrain=Forest')
+  expect(window.history.state).toEqual({ scrollEntry: 7 })
+})
+
 test('coming races, soonest first, are what an address without a word about it means', () => {
   const { result } = open('/')
   act(() => result.current[1]({ choice: { when: 'coming', sort: 'date' } }))

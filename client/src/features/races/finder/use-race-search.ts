@@ -35,7 +35,9 @@ export const useRaceSearch = (): [RaceSearch, ChangeSearch] => {
       const { filters, choice } = { ...searchOfAddress(window.location.search), ...changes }
       storedFilters.set(filters)
       storedNear.set(nearOf(choice))
-      navigate(withQuery(path, addressQuery({ filters, choice })), { replace: true })
+      // The entry stays the same one in the history, with what is noted in it.
+      const { state } = window.history
+      navigate(withQuery(path, addressQuery({ filters, choice })), { replace: true, state })
     },
     [path, navigate],
   )

@@ -47,13 +47,15 @@ export type FilterPanelProps = { search: RaceSearch; onChange: ChangeSearch }
  * number of races it would leave. A change takes effect at once.
  */
 export const FilterPanel = ({ search, onChange }: FilterPanelProps) => {
-  const { filters, choice } = search
+  const { filters } = search
   const difficultyId = useId()
   const text = panelMessages()
   const typed = sheetMessages()
   const labels = raceMessages()
   const meanings = raceDetailMessages()
-  const { data } = useQuery(raceQueries.facets(filters, choice))
+  // The pressed value is shown first; then the numbers are asked.
+  const counted = useDeferredValue(search)
+  const { data } = useQuery(raceQueries.facets(counted.filters, counted.choice))
   // The server draws the panel without numbers, and the browser takes it over as it was drawn. New numbers are
   // rendered in between, so that the page answers meanwhile.
   const facets = useDeferredValue(useInBrowser() ? data : undefined)
