@@ -21,6 +21,8 @@ export const queryKeys = {
   tripList: (query: Record<string, unknown> = {}) => ['trips', 'list', query] as const,
   tripFacets: (query: Record<string, unknown> = {}) => ['trips', 'facets', query] as const,
   trip: (id: number) => ['trips', id] as const,
+  /** A trip with what only its organizer reads. */
+  ownTrip: (id: number) => ['trips', 'own', id] as const,
   tripsNearRace: (raceId: number) => ['trips', 'near-race', raceId] as const,
 
   dateQuestion: (token: string) => ['date-question', token] as const,

@@ -39,7 +39,7 @@ export type SeatRequest = {
 }
 
 /** The booker's own booking and those of the companions, in the order of the form. */
-export type BookedParty = BookingRow & { companions: BookingRow[] }
+export type BookedParty = BookingRow & { companions: BookingRow[]; howToPay: string | null }
 
 /** The trip has fewer free seats than there are people; none of them is booked. */
 export const tooFewSeats = (people: number, spotsLeft: number) => {
@@ -74,14 +74,15 @@ const personOf = ({ firstName, lastName, age, foodAllergies, medicalConditions }
 export const findEarlierParty = async (
   tx: Executor,
   { tripId, input, idempotencyKey }: SeatRequest,
+  { howToPay }: Pick<LockedTrip, 'howToPay'>,
 ): Promise<BookedParty | undefined> => {
   if (idempotencyKey === null) return undefined
   const earlier = await findBookingByKey(tx, tripId, idempotencyKey)
   if (!earlier) return undefined
   refuseUnless(earlier.requestHash === requestHashOf(input), keyReused())
-  if (!input.companions?.length) return { ...earlier, companions: [] }
+  if (!input.companions?.length) return { ...earlier, companions: [], howToPay }
   const [, ...companions] = await findParty(tx, earlier.id)
-  return { ...earlier, companions }
+  return { ...earlier, companions, howToPay }
 }
 
 type NewParty = {
@@ -130,7 +131,7 @@ export const storeParty = async (
   const letter = { trip, booking, companions, publicUrl }
   const forOrganizer = { spotsLeft, language: trip.organizerLanguage }
   await queueMail(tx, bookingReceived(letter, token), ...newBooking(letter, forOrganizer))
-  return { ...booking, companions }
+  return { ...booking, companions, howToPay: trip.howToPay }
 }
 
 /**
@@ -142,7 +143,7 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
   const { tripId, bookerId, input } = request
   const people = 1 + (input.companions?.length ?? 0)
   return withLockedTrip(db, { tripId, accountId: bookerId }, async (tx, trip) => {
-    const earlier = await findEarlierParty(tx, request)
+    const earlier = await findEarlierParty(tx, request, trip)
     if (earlier) return earlier
     refuseUnless(trip.isListed, noSuch('trip'))
     const state = bookability(trip, utcDay(clock()))

@@ -71,8 +71,12 @@ const bookersAction = ({ trip, booking, publicUrl }: Letter) =>
 const askOrganizer = ({ organizerName, organizerEmail }: TripRow) =>
   text().askOrganizer(organizerName, organizerEmail)
 
+const meetingFacts = ({ meetingPoint }: TripRow): [label: string, value: string][] =>
+  meetingPoint ? [[text().facts.meetingPoint, meetingPoint]] : []
+
 const bookingFacts = (letter: Letter): [label: string, value: string][] => [
   ...tripFacts(letter.trip),
+  ...meetingFacts(letter.trip),
   [text().facts.bookedFor, names(letter)],
 ]
 
@@ -98,7 +102,7 @@ export const bookingReceived = (letter: Letter, token: string): Mail =>
       subject: subject(trip.name),
       ...mailLayout({
         title,
-        paragraphs: [confirmation(people, paymentNote(trip)), askOrganizer(trip)],
+        paragraphs: [confirmation(people), paymentNote(trip), askOrganizer(trip)],
         facts: [...bookingFacts(letter), ...priceFacts(trip, people)],
         action: { label: text().seeBooking, url: `${publicUrl}${paths.booking(token)}` },
         footnote: booking.userId === null ? footnote : text().linkIsSecret,

@@ -37,6 +37,7 @@ export const messages = {
       free: 'Free',
       status: 'Status',
       priceForAll: (people: number) => `Price for ${people} people`,
+      meetingPoint: 'Meeting point',
       bookedFor: 'Booked for',
       name: 'Name',
       participants: 'Participants',
@@ -50,8 +51,11 @@ export const messages = {
     received: {
       subject: (trip: string) => `Booking received: ${trip}`,
       title: 'Your booking was received',
-      text: (people: number, payment: string) =>
-        `${plural('en', people, { one: 'A spot on this trip is held for you.', other: `${people} spots on this trip are held for you.` })} ${payment}`,
+      text: (people: number) =>
+        plural('en', people, {
+          one: 'A spot on this trip is held for you.',
+          other: `${people} spots on this trip are held for you.`,
+        }),
       footnote:
         'Everybody who has this mail can open the booking. To see it under My Bookings, register with this email address and verify it.',
     },

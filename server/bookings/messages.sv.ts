@@ -35,6 +35,7 @@ export const messages: BookingMessages = {
       free: 'Gratis',
       status: 'Status',
       priceForAll: (people) => `Pris för ${people} personer`,
+      meetingPoint: 'Samlingsplats',
       bookedFor: 'Bokad för',
       name: 'Namn',
       participants: 'Deltagare',
@@ -48,8 +49,7 @@ export const messages: BookingMessages = {
     received: {
       subject: (trip) => `Vi har tagit emot din bokning: ${trip}`,
       title: 'Vi har tagit emot din bokning',
-      text: (people, payment) =>
-        `Du har ${people === 1 ? 'en plats' : `${people} platser`} på resan. ${payment}`,
+      text: (people) => `Du har ${people === 1 ? 'en plats' : `${people} platser`} på resan.`,
       footnote:
         'Alla som har det här mejlet kan öppna bokningen. Skapa ett konto med den här e-postadressen och bekräfta den, så syns bokningen under Mina bokningar.',
     },

@@ -35,15 +35,18 @@ const presentBooking = (booking: BookingRow): BookingView => ({
 })
 
 /** What was just booked, for the booker. */
-export const presentParty = ({ companions, ...booking }: BookedParty): PartyView => ({
+export const presentParty = ({ companions, howToPay, ...booking }: BookedParty): PartyView => ({
   ...presentBooking(booking),
   companions: companions.map(presentBooking),
+  howToPay,
 })
 
 export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
   ...presentTripCard(trip),
   organizerName: trip.organizerName,
   organizerEmail: trip.organizerEmail,
+  meetingPoint: trip.meetingPoint,
+  howToPay: trip.howToPay,
 })
 
 /** A booking for the booker's own list. */
@@ -79,6 +82,7 @@ export const presentTripWithBookings = ({
   endDate: trip.endDate,
   maxGroupSize: trip.maxGroupSize,
   availableSpots: trip.availableSpots,
+  minGroupSize: trip.minGroupSize,
   bookingEnabled: trip.bookingEnabled,
   isDraft: trip.isDraft,
   bookings: bookings.map(presentOrganizerBooking),

@@ -114,12 +114,15 @@ export const savePaymentStatus = async (
   return booking as BookingRow
 }
 
-export type BookedTripRow = TripCardRow & Pick<TripRow, 'organizerName' | 'organizerEmail'>
+export type BookedTripRow = TripCardRow &
+  Pick<TripRow, 'organizerName' | 'organizerEmail' | 'meetingPoint' | 'howToPay'>
 
 export const bookedTripColumns = {
   ...tripCardColumns,
   organizerName: trips.organizerName,
   organizerEmail: trips.organizerEmail,
+  meetingPoint: trips.meetingPoint,
+  howToPay: trips.howToPay,
   // A reason is for the organizer.
   hiddenReason: sql<null>`null`,
 }

@@ -37,6 +37,7 @@ describe('POST /api/trips/{id}/bookings', () => {
       paymentStatus: 'pending',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       companions: [],
+      howToPay: null,
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

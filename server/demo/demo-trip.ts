@@ -29,5 +29,8 @@ export type DemoTrip = {
   organizerName: string
   organizerEmail: string
   organizerWebpage?: string
+  minGroupSize?: number
+  meetingPoint?: string
+  howToPay?: string
   isTrailherdTrip?: boolean
 }

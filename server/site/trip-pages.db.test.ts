@@ -18,7 +18,10 @@ test('the document of the trip list has its first page of trips', async () => {
   expect(page.queries).toEqual([
     {
       queryKey: ['trips', 'list', {}],
-      data: { pages: [{ items: [presentTripCard(trip)], total: 1 }], pageParams: [0] },
+      data: {
+        pages: [{ items: [presentTripCard({ ...trip, peopleMissing: null })], total: 1 }],
+        pageParams: [0],
+      },
     },
   ])
 })
@@ -28,7 +31,7 @@ test('a trip’s page comes with the trip, and an unknown trip is 404', async ()
   const page = await documentFor(deps, `/trips/${trip.id}`)
   expect(page).toMatchObject({ status: 200, title: 'Fjällvandring · Trailherd' })
   expect(page.queries).toEqual([
-    { queryKey: ['trips', trip.id], data: presentTrip(trip) },
+    { queryKey: ['trips', trip.id], data: presentTrip({ ...trip, peopleMissing: null }) },
     { queryKey: ['races', 'near-trip', trip.id], data: [] },
   ])
   for (const path of ['/trips/2147483647', '/trips/99999999999', '/trips/0', '/trips/abc']) {

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { parametersOfReaders } from '#server/listings/filter-parameters.ts'
 import { CALENDAR, describeCalls, file, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
+import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
+import { blankAsAbsent } from '#server/platform/http/request-params.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { visibilityInput } from '#shared/admin/schema.ts'
 import { nearbyRace } from '#shared/races/schema.ts'
 import type { TripFacets } from '#shared/trips/facets.ts'
 import { type TripFilterName, tripFields } from '#shared/trips/filters.ts'
+import { tripInputMessages } from '#shared/trips/input/messages.ts'
 import {
   adminTripChanges,
   adminTripInput,
@@ -18,6 +21,13 @@ import {
 
 export const newTripLimit: LimitRule = { name: 'trips', points: 60, seconds: 3600, per: 'account' }
 export const tripEditLimit: LimitRule = { name: 'trip-edits', points: 300, seconds: 3600, per: 'account' }
+
+/** Whether somebody asks for a trip to change it. */
+export const ownTripQuery = z.object({
+  own: blankAsAbsent(
+    z.enum(['true', 'false'], { error: () => tripInputMessages().trueOrFalse('own') }).optional(),
+  ),
+})
 
 const filterTexts: Record<TripFilterName, string> = {
   search: 'Words of the name, location, description or country, from the beginning of words.',
@@ -95,6 +105,9 @@ export const tripApi = describeCalls({
     'GET /api/trips/:id': {
       summary: 'One trip',
       who: 'anybody',
+      query: parametersOf(ownTripQuery, {
+        own: 'true: also what only the organizer and trip administrators read, if you are one of them.',
+      }),
       answers: { 200: json(tripView, 'The trip') },
       isOpenToSites: true,
     },

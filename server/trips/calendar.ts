@@ -11,13 +11,18 @@ type CalendarTrip = Pick<
   | 'id'
   | 'name'
   | 'location'
+  | 'meetingPoint'
   | 'startDate'
   | 'endDate'
   | 'organizerName'
   | 'coordinates'
   | 'createdAt'
   | 'updatedAt'
+  | 'edits'
 >
+
+const secondsOfEdits = ({ createdAt, updatedAt }: CalendarTrip): number =>
+  Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000))
 
 /** The trip as an event of whole days. Each edit raises its sequence, so that calendars take the change. */
 export const tripCalendarEntry = (trip: CalendarTrip, publicUrl: string): CalendarEntry => ({
@@ -25,12 +30,13 @@ export const tripCalendarEntry = (trip: CalendarTrip, publicUrl: string): Calend
   title: trip.name,
   firstDay: trip.startDate,
   lastDay: trip.endDate,
-  location: trip.location,
+  location: [trip.meetingPoint, trip.location].filter(Boolean).join(', '),
   description: tripMessages().with(trip.organizerName),
   position: positionOf(trip.coordinates),
   url: `${publicUrl}${paths.trip(trip.id)}`,
   changedAt: trip.updatedAt,
-  sequence: Math.max(0, Math.floor((trip.updatedAt.getTime() - trip.createdAt.getTime()) / 1000)),
+  // Seconds grow with edits of any release, and the count also within a second.
+  sequence: secondsOfEdits(trip) + trip.edits,
   status: 'CONFIRMED',
 })
 

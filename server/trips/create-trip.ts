@@ -5,12 +5,12 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { daysOf } from '#shared/trips/rules.ts'
 import type { AdminTripInput } from '#shared/trips/schema.ts'
-import { insertTrip, type TripRow } from './queries.ts'
+import { insertTrip, type TripPageRow } from './queries.ts'
 
 type NewListing = { ownerId: number; input: AdminTripInput }
 
 /** Stores a trip for this owner. Free spots default to the group size, the duration to the days between the dates. */
-export const createTrip = (db: Database, { ownerId, input }: NewListing): Promise<TripRow> =>
+export const createTrip = (db: Database, { ownerId, input }: NewListing): Promise<TripPageRow> =>
   inTransaction(db, async (tx) => {
     refuseUnless(await holdAccount(tx, ownerId), notSignedIn())
     const trip = await insertTrip(tx, {

@@ -6,7 +6,7 @@ import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { tripMessages } from './messages.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
-import { findTrip, insertTrip, type TripRow } from './queries.ts'
+import { findTrip, insertTrip, type TripPageRow } from './queries.ts'
 
 const LONGEST_NAME = 200
 const copiedName = (name: string) => {
@@ -20,12 +20,13 @@ type Copying = { tripId: number; person: Person }
  * Copies a trip: same owner, dates and texts, all seats free, no bookings. The copy is a draft, so nobody books
  * it with the dates of the original.
  */
-export const duplicateTrip = (db: Database, { tripId, person }: Copying): Promise<TripRow> =>
+export const duplicateTrip = (db: Database, { tripId, person }: Copying): Promise<TripPageRow> =>
   inTransaction(db, async (tx) => {
     const original = await findTrip(tx, tripId)
     refuseUnless(original && canSeeTrip(person, original), noSuch('trip'))
     refuseUnless(canEditTrip(person, original), notAllowed(tripMessages().onlyOrganizerMay.duplicate))
-    const { id, createdAt, updatedAt, latitude, longitude, createdBy, ...listing } = original
+    const { id, createdAt, updatedAt, latitude, longitude, createdBy, edits, peopleMissing, ...listing } =
+      original
     const hasOwner = createdBy !== null && (await holdAccount(tx, createdBy))
     const copy = await insertTrip(tx, {
       ...listing,

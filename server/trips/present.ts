@@ -1,6 +1,6 @@
 import { roundedKm } from '#server/listings/near.ts'
 import type { TripCard, TripView } from '#shared/trips/schema.ts'
-import type { TripCardRow, TripRow } from './queries.ts'
+import type { TripCardRow, TripPageRow } from './queries.ts'
 
 /** A trip for lists. */
 export const presentTripCard = (trip: TripCardRow): TripCard => ({
@@ -13,6 +13,8 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
   duration: trip.duration,
   maxGroupSize: trip.maxGroupSize,
   availableSpots: trip.availableSpots,
+  minGroupSize: trip.minGroupSize,
+  peopleMissing: trip.peopleMissing,
   country: trip.country,
   coordinates: trip.coordinates as TripCard['coordinates'],
   terrain: trip.terrain,
@@ -29,7 +31,7 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
 })
 
 /** A trip for its page. */
-export const presentTrip = (trip: TripRow): TripView => ({
+export const presentTrip = (trip: TripPageRow): TripView => ({
   ...presentTripCard(trip),
   isDraft: trip.isDraft,
   description: trip.description,
@@ -44,6 +46,13 @@ export const presentTrip = (trip: TripRow): TripView => ({
   organizerName: trip.organizerName,
   organizerEmail: trip.organizerEmail,
   organizerWebpage: trip.organizerWebpage,
+  meetingPoint: trip.meetingPoint,
   createdBy: trip.createdBy,
   updatedAt: trip.updatedAt.toISOString(),
+})
+
+/** A trip for those who may change it. */
+export const presentOwnTrip = (trip: TripPageRow): TripView => ({
+  ...presentTrip(trip),
+  howToPay: trip.howToPay,
 })

@@ -2,12 +2,25 @@ import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { users } from '#shared/accounts/table.ts'
+import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 import { trips } from '#shared/trips/table.ts'
 
 export type TripRow = typeof trips.$inferSelect
 export type NewTrip = typeof trips.$inferInsert
+
+/** How many more people must book for the trip to run; null without a minimum. */
+const peopleMissing = sql<number | null>`case when ${trips}.min_group_size is not null then greatest(0,
+  ${trips}.min_group_size - (
+    select count(*) from ${tripBookings} held
+    where held.trip_id = ${trips}.id
+      and held.payment_status in (${sql.join(
+        HOLDING_STATUSES.map((status) => sql`${status}`),
+        sql`, `,
+      )})
+  ))::int end`
 
 export const tripCardColumns = {
   id: trips.id,
@@ -19,6 +32,8 @@ export const tripCardColumns = {
   duration: trips.duration,
   maxGroupSize: trips.maxGroupSize,
   availableSpots: trips.availableSpots,
+  minGroupSize: trips.minGroupSize,
+  peopleMissing,
   country: trips.country,
   coordinates: trips.coordinates,
   terrain: trips.terrain,
@@ -33,7 +48,14 @@ export const tripCardColumns = {
   isDraft: trips.isDraft,
 }
 /** `distanceAwayKm` is only in lists near a place; null for a trip without one. */
-export type TripCardRow = Pick<TripRow, keyof typeof tripCardColumns> & { distanceAwayKm?: number | null }
+type Missing = { peopleMissing: number | null }
+export type TripCardRow = Pick<TripRow, Exclude<keyof typeof tripCardColumns, keyof Missing>> &
+  Missing & { distanceAwayKm?: number | null }
+
+/** Everything about a trip that its page shows. */
+export type TripPageRow = TripRow & Missing
+
+const tripPageColumns = { ...getTableColumns(trips), peopleMissing }
 
 /** Upcoming trips first, the soonest at the top; then trips that began before `today`, the latest first. */
 export const byCalendar = (today: CalendarDay): SQL[] => [
@@ -43,8 +65,8 @@ export const byCalendar = (today: CalendarDay): SQL[] => [
   asc(trips.id),
 ]
 
-export const findTrip = async (db: Executor, id: number): Promise<TripRow | undefined> => {
-  const [trip] = await db.select().from(trips).where(eq(trips.id, id))
+export const findTrip = async (db: Executor, id: number): Promise<TripPageRow | undefined> => {
+  const [trip] = await db.select(tripPageColumns).from(trips).where(eq(trips.id, id))
   return trip
 }
 
@@ -66,25 +88,29 @@ export const lockTrip = async (tx: Executor, id: number): Promise<LockedTrip | u
   return trip
 }
 
-export const insertTrip = async (tx: Executor, values: NewTrip): Promise<TripRow> => {
-  const [trip] = await tx.insert(trips).values(values).returning()
-  return trip as TripRow
+export const insertTrip = async (tx: Executor, values: NewTrip): Promise<TripPageRow> => {
+  const [trip] = await tx.insert(trips).values(values).returning(tripPageColumns)
+  return trip as TripPageRow
 }
 
 /** Writes these columns of the trip as an edit; `undefined` columns stay as they are. */
-export const saveEdit = async (tx: Executor, id: number, changes: Partial<NewTrip>): Promise<TripRow> => {
+export const saveEdit = async (tx: Executor, id: number, changes: Partial<NewTrip>): Promise<TripPageRow> => {
   const [trip] = await tx
     .update(trips)
-    .set({ ...changes, updatedAt: nextEdit(trips.updatedAt) })
+    .set({ ...changes, updatedAt: nextEdit(trips.updatedAt), edits: sql`${trips.edits} + 1` })
     .where(eq(trips.id, id))
-    .returning()
-  return trip as TripRow
+    .returning(tripPageColumns)
+  return trip as TripPageRow
 }
 
 /** Opens or closes online booking. Not an edit: an open form can still be saved. */
 export const saveBookingEnabled = async (tx: Executor, id: number, bookingEnabled: boolean) => {
-  const [trip] = await tx.update(trips).set({ bookingEnabled }).where(eq(trips.id, id)).returning()
-  return trip as TripRow
+  const [trip] = await tx
+    .update(trips)
+    .set({ bookingEnabled })
+    .where(eq(trips.id, id))
+    .returning(tripPageColumns)
+  return trip as TripPageRow
 }
 
 export const removeTrip = (tx: Executor, id: number) => tx.delete(trips).where(eq(trips.id, id))

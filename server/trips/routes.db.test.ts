@@ -79,9 +79,10 @@ describe('GET /api/trips', () => {
 describe('GET /api/trips/{id}', () => {
   test('returns everything the page shows', async () => {
     const trip = await ownTrip({ packingList: ['Shoes'], terms: 'Fair' })
-    const { createdAt, latitude, longitude, updatedAt, isListed, hiddenReason, ...shown } = trip
+    const { createdAt, latitude, longitude, updatedAt, isListed, hiddenReason, howToPay, edits, ...shown } =
+      trip
     const { body } = await request(app).get(`/api/trips/${trip.id}`).expect(200)
-    expect(body).toEqual({ ...shown, updatedAt: updatedAt.toISOString() })
+    expect(body).toEqual({ ...shown, peopleMissing: null, updatedAt: updatedAt.toISOString() })
   })
 })
 
@@ -138,6 +139,10 @@ describe('POST /api/trips', () => {
     ['videoUrl', { videoUrl: 'data:text/html,x' }],
     ['startDate', { startDate: '2027-02-30' }],
     ['coordinates', { coordinates: { lat: 91, lng: 0 } }],
+    ['minGroupSize', { minGroupSize: 0 }],
+    ['minGroupSize', { minGroupSize: 9 }],
+    ['howToPay', { howToPay: 'x'.repeat(1_001) }],
+    ['meetingPoint', { meetingPoint: 'x'.repeat(301) }],
   ])('refuses a wrong %s by name: %j', async (field, given) => {
     const { body } = await organizer.agent.post('/api/trips').send(tripForm(given)).expect(400)
     expect(Object.keys(body.errors)).toEqual([field])
@@ -163,7 +168,13 @@ describe('PATCH /api/trips/{id}', () => {
       .patch(`/api/trips/${trip.id}`)
       .send({ name: 'Renamed', terms: ' ' })
       .expect(200)
-    expect(body).toEqual({ ...before, name: 'Renamed', terms: null, updatedAt: body.updatedAt })
+    expect(body).toEqual({
+      ...before,
+      howToPay: null,
+      name: 'Renamed',
+      terms: null,
+      updatedAt: body.updatedAt,
+    })
     expect(body.updatedAt > before.updatedAt).toBe(true)
   })
 
@@ -175,7 +186,8 @@ describe('PATCH /api/trips/{id}', () => {
     const first = await edit('First').expect(200)
     const { body } = await edit('Second').expect(409)
     expect(body.message).toMatch(/^This trip was changed meanwhile, in another tab or by another person/)
-    expect((await request(app).get(`/api/trips/${trip.id}`)).body).toEqual(first.body)
+    const { howToPay: _, ...shownToAll } = first.body
+    expect((await request(app).get(`/api/trips/${trip.id}`)).body).toEqual(shownToAll)
   })
 
   test('works beside a booking made meanwhile and keeps its seat', async () => {
@@ -271,6 +283,7 @@ describe('POST /api/trips/{id}/duplicate', () => {
     const { body } = await tripAdmin.agent.post(`/api/trips/${trip.id}/duplicate`).expect(201)
     expect(body).toEqual({
       ...original,
+      howToPay: null,
       id: expect.any(Number),
       name: 'Huts (Copy)',
       availableSpots: 8,

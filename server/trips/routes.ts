@@ -18,12 +18,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
-import { idParam, pageOf } from '#server/platform/http/request-params.ts'
+import { idParam, pageOf, readQuery } from '#server/platform/http/request-params.ts'
 import { varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { visibilityInput } from '#shared/admin/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { readTripFilters } from '#shared/trips/filters.ts'
+import { mayManageTrip } from '#shared/trips/rules.ts'
 import {
   adminTripChanges,
   adminTripInput,
@@ -31,14 +32,14 @@ import {
   tripChanges,
   tripInput,
 } from '#shared/trips/schema.ts'
-import { newTripLimit, tripEditLimit } from './api.ts'
+import { newTripLimit, ownTripQuery, tripEditLimit } from './api.ts'
 import { tripCalendar, tripCalendarName } from './calendar.ts'
 import { createTrip } from './create-trip.ts'
 import { deleteTrip } from './delete-trip.ts'
 import { duplicateTrip } from './duplicate-trip.ts'
 import { listTrips } from './list-trips.ts'
 import { canSeeTrip, canSetAdminFields } from './policy.ts'
-import { presentTrip, presentTripCard } from './present.ts'
+import { presentOwnTrip, presentTrip, presentTripCard } from './present.ts'
 import { findTrip } from './queries.ts'
 import { setBookingEnabled } from './set-booking-enabled.ts'
 import { setTripVisibility } from './set-trip-visibility.ts'
@@ -109,16 +110,17 @@ export const tripRoutes = (deps: Deps) => {
 
   routes.get('/api/trips/:id', async (req, res) => {
     const id = tripIdOf(req.params.id)
+    const isOwn = readQuery(ownTripQuery, req.query).own === 'true'
     const finish = async (made: Made | null) => {
       const trip = await findTrip(db, id)
       return trip?.isListed ? finishAnswer(JSON.stringify(presentTrip(trip)), PUBLIC, made) : null
     }
-    const answer = await shareTrip(String(id), finish)
+    const answer = isOwn ? null : await shareTrip(String(id), finish)
     if (answer) return sendFinished(req, res, answer)
     const trip = await findTrip(db, id)
     refuseUnless(trip && canSeeTrip(req.user, trip), noSuch('trip'))
     res.set('Cache-Control', 'no-store')
-    res.json(presentTrip(trip))
+    res.json(mayManageTrip(req.user, trip) ? presentOwnTrip(trip) : presentTrip(trip))
   })
 
   routes.get('/api/trips/:id/calendar.ics', async (req, res) => {
@@ -134,7 +136,7 @@ export const tripRoutes = (deps: Deps) => {
     const person = requireSignedIn(req)
     const input = (canSetAdminFields(person) ? adminTripInput : tripInput).parse(req.body)
     await newTrips.spend(String(person.id))
-    res.status(201).json(presentTrip(await createTrip(db, { ownerId: person.id, input })))
+    res.status(201).json(presentOwnTrip(await createTrip(db, { ownerId: person.id, input })))
   })
 
   routes.patch('/api/trips/:id', async (req, res) => {
@@ -142,7 +144,7 @@ export const tripRoutes = (deps: Deps) => {
     const tripId = tripIdOf(req.params.id)
     const changes = (canSetAdminFields(person) ? adminTripChanges : tripChanges).parse(req.body)
     await edits.spend(String(person.id))
-    res.json(presentTrip(await updateTrip(deps, { tripId, person, changes })))
+    res.json(presentOwnTrip(await updateTrip(deps, { tripId, person, changes })))
   })
 
   routes.delete('/api/trips/:id', async (req, res) => {
@@ -157,14 +159,14 @@ export const tripRoutes = (deps: Deps) => {
     await setTripVisibility(deps, { tripId, person, input: visibilityInput.parse(req.body) })
     const trip = await findTrip(db, tripId)
     refuseUnless(trip, noSuch('trip'))
-    res.json(presentTrip(trip))
+    res.json(presentOwnTrip(trip))
   })
 
   routes.post('/api/trips/:id/duplicate', async (req, res) => {
     const person = requireSignedIn(req)
     const tripId = tripIdOf(req.params.id)
     await newTrips.spend(String(person.id))
-    res.status(201).json(presentTrip(await duplicateTrip(db, { tripId, person })))
+    res.status(201).json(presentOwnTrip(await duplicateTrip(db, { tripId, person })))
   })
 
   routes.patch('/api/trips/:id/booking-status', async (req, res) => {
@@ -172,7 +174,7 @@ export const tripRoutes = (deps: Deps) => {
     const tripId = tripIdOf(req.params.id)
     const { bookingEnabled } = bookingEnabledInput.parse(req.body)
     await edits.spend(String(person.id))
-    res.json(presentTrip(await setBookingEnabled(deps, { tripId, person, bookingEnabled })))
+    res.json(presentOwnTrip(await setBookingEnabled(deps, { tripId, person, bookingEnabled })))
   })
 
   return routes

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { tripMessages } from './messages.ts'
 import { canSetBookingEnabled } from './policy.ts'
-import { saveBookingEnabled, type TripRow } from './queries.ts'
+import { saveBookingEnabled, type TripPageRow } from './queries.ts'
 import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
 
@@ -17,7 +17,7 @@ type Toggle = { tripId: number; person: Person; bookingEnabled: boolean }
 export const setBookingEnabled = async (
   needs: Pick<Deps, 'db'> & OfferNeeds,
   { tripId, person, bookingEnabled }: Toggle,
-): Promise<TripRow> => {
+): Promise<TripPageRow> => {
   refuseUnless(canSetBookingEnabled(person), notAllowed(tripMessages().onlyAdminSetsBooking))
   return withLockedTrip(needs.db, { tripId }, async (tx) => {
     await recordHistory(tx, {

@@ -5,11 +5,12 @@ import { countryAfter } from '#server/listings/country/find-countries.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { tripInputMessages } from '#shared/trips/input/messages.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import type { AdminTripChanges } from '#shared/trips/schema.ts'
 import { tripMessages } from './messages.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
-import { saveEdit, type TripRow } from './queries.ts'
+import { saveEdit, type TripPageRow, type TripRow } from './queries.ts'
 import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
 import { seatChanges } from './seats/seat-changes.ts'
 import { hasBookings } from './seats/seats.ts'
@@ -23,6 +24,14 @@ const isBooked = () => {
 }
 
 const changedMeanwhile = () => conflict(tripMessages().changedMeanwhile)
+
+const checkMinimum = (trip: TripRow, { minGroupSize, maxGroupSize }: AdminTripChanges) => {
+  if (minGroupSize === undefined && maxGroupSize === undefined) return
+  const least = minGroupSize === undefined ? trip.minGroupSize : minGroupSize
+  if (least === null || least <= (maxGroupSize ?? trip.maxGroupSize)) return
+  const problem = tripInputMessages().minimumAboveMaximum
+  throw invalid(problem, { [minGroupSize === undefined ? 'maxGroupSize' : 'minGroupSize']: problem })
+}
 
 /** The dates after the edit, and the duration, which follows from the dates when their length changed. */
 const scheduleChanges = (trip: TripRow, { startDate, endDate, duration }: AdminTripChanges) => {
@@ -42,7 +51,7 @@ type Edit = { tripId: number; person: Person; changes: AdminTripChanges }
  * editor saw an older version of the trip, when the change conflicts with the seats that are held or on offer, or when
  * a trip with bookings would become a draft.
  */
-export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Promise<TripRow> =>
+export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Promise<TripPageRow> =>
   withLockedTrip(needs.db, { tripId }, async (tx, trip) => {
     refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
     refuseUnless(canEditTrip(person, trip), refused())
@@ -51,6 +60,7 @@ export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Pro
     refuseUnless(isUpToDate, changedMeanwhile())
     const becomesDraft = changes.isDraft === true && !trip.isDraft
     refuseUnless(!becomesDraft || !(await hasBookings(tx, tripId)), isBooked())
+    checkMinimum(trip, changes)
     const edited = await saveEdit(tx, tripId, {
       ...fields,
       ...(await countryAfter(tx, trip, fields)),

@@ -37,7 +37,7 @@ export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptan
   const request = { ...accepted, tripId }
   const { input, bookerId } = request
   return withLockedTrip(db, { tripId, accountId: bookerId }, async (tx, trip) => {
-    const earlier = await findEarlierParty(tx, request)
+    const earlier = await findEarlierParty(tx, request, trip)
     if (earlier) return earlier
     const entry = await findEntry(tx, tripId, found.entry.id)
     refuseUnless(entry, linkUnknown())

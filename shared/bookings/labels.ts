@@ -11,10 +11,11 @@ export const paymentLabel = (value: string): string => {
   return status === null ? value : sharedBookingMessages().paymentStatuses[status]
 }
 
-type Payable = { organizerName: string; price: number }
+type Payable = { organizerName: string; price: number; howToPay?: string | null | undefined }
 
 /** How a booking is paid, in the words of the form, the pages and the mail. The site takes no money. */
-export const paymentNote = ({ organizerName, price }: Payable): string => {
+export const paymentNote = ({ organizerName, price, howToPay }: Payable): string => {
   const text = sharedBookingMessages()
-  return price === 0 ? text.nothingToPay : text.paymentToCome(organizerName)
+  if (price === 0) return text.nothingToPay
+  return howToPay ? text.howToPay(howToPay) : text.paymentToCome(organizerName)
 }

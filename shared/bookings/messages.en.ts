@@ -10,6 +10,7 @@ export const messages = {
   } satisfies Record<PaymentStatus, string>,
   nothingToPay: 'This trip is free: there is nothing to pay.',
   paymentToCome: (organizer: string) => `${organizer || 'The organizer'} will be in touch about the payment.`,
+  howToPay: (text: string) => `How to pay: ${text}`,
   spotsTaken: (taken: number, size: number) =>
     plural('en', size, { one: `${taken} of 1 spot taken`, other: `${taken} of ${size} spots taken` }),
   fields: {

@@ -4,6 +4,7 @@ export const messages: SharedBookingMessages = {
   paymentStatuses: { pending: 'Väntar på betalning', paid: 'Betald', cancelled: 'Avbokad' },
   nothingToPay: 'Resan är gratis: det finns inget att betala.',
   paymentToCome: (organizer) => `${organizer || 'Arrangören'} hör av sig om betalningen.`,
+  howToPay: (text) => `Så betalar du: ${text}`,
   spotsTaken: (taken, size) =>
     size === 1 ? `${taken} av 1 plats bokad` : `${taken} av ${size} platser bokade`,
   fields: {

@@ -112,11 +112,18 @@ export type OrganizerBooking = z.infer<typeof organizerBooking>
 export const bookingView = organizerBooking.extend({ userId: z.int().nullable() })
 export type BookingView = z.infer<typeof bookingView>
 
+const howToPay = z.string().nullable().describe('How the organizer wants to be paid')
+
 /** What was just booked: the booker's own booking and those of the companions. */
-export const partyView = bookingView.extend({ companions: z.array(bookingView) })
+export const partyView = bookingView.extend({ companions: z.array(bookingView), howToPay })
 export type PartyView = z.infer<typeof partyView>
 
-export const bookedTrip = tripCard.extend({ organizerName: z.string(), organizerEmail: z.string() })
+export const bookedTrip = tripCard.extend({
+  organizerName: z.string(),
+  organizerEmail: z.string(),
+  meetingPoint: z.string().nullable(),
+  howToPay,
+})
 export type BookedTrip = z.infer<typeof bookedTrip>
 
 /** A booking in the booker's own list, with its trip and the organizer to ask about it. */
@@ -137,6 +144,7 @@ export const tripWithBookings = tripCard
     endDate: true,
     maxGroupSize: true,
     availableSpots: true,
+    minGroupSize: true,
     bookingEnabled: true,
   })
   .extend({ isDraft: z.boolean(), bookings: z.array(organizerBooking) })

@@ -29,6 +29,14 @@ export const tripCard = z.object({
   duration: z.int().describe('Days'),
   maxGroupSize: z.int(),
   availableSpots: z.int(),
+  minGroupSize: z
+    .int()
+    .nullable()
+    .describe('How many people must book for the trip to run; null without a minimum'),
+  peopleMissing: z
+    .int()
+    .nullable()
+    .describe('How many more people must book; 0 when the departure is guaranteed, null without a minimum'),
   country: z.string().nullable().describe('ISO 3166 alpha-2; null when not known'),
   coordinates: coordinatesView.nullable(),
   terrain: z.array(z.enum(TERRAINS)),
@@ -75,6 +83,12 @@ export const tripView = tripCard.extend({
   organizerName: z.string(),
   organizerEmail: z.string(),
   organizerWebpage: z.string().nullable(),
+  meetingPoint: z.string().nullable(),
+  howToPay: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Only for the organizer and trip administrators; people read it when they have booked'),
   createdBy: z.int().nullable(),
   updatedAt: z.string().describe('ISO instant of the last edit; bookings do not change it'),
 })
@@ -112,6 +126,9 @@ export const tripFields = z.object(
     duration: wholeNumber(() => text().duration, 1, LONGEST_TRIP).optional(),
     maxGroupSize: wholeNumber(() => text().groupSize, 1, 1_000),
     availableSpots: wholeNumber(() => text().availableSpots, 0, 1_000).optional(),
+    minGroupSize: wholeNumber(() => text().minGroupSize, 1, 1_000)
+      .nullable()
+      .optional(),
     coordinates: coordinatesInput.nullable().optional(),
     features: listOfLines(() => text().features, 30, 60).optional(),
     terrain: z
@@ -143,6 +160,8 @@ export const tripFields = z.object(
     organizerName: listingLine(() => text().organizerName, 200),
     organizerEmail: emailAddress(() => text().wrongEmail),
     organizerWebpage: optional(webAddress(() => text().organizerWebPage)),
+    howToPay: optional(listingText(() => text().howToPay, 1_000)),
+    meetingPoint: optional(listingLine(() => text().meetingPoint, 300)),
     isDraft: z.boolean({ error: () => text().trueOrFalse('isDraft') }).optional(),
   },
   BODY,
@@ -162,8 +181,14 @@ const checkSpots = ({ availableSpots, maxGroupSize }: Fields, context: z.Refinem
   context.addIssue({ code: 'custom', path: ['availableSpots'], message: text().moreSpotsThanPeople })
 }
 
+const checkMinimum = ({ minGroupSize, maxGroupSize }: Fields, context: z.RefinementCtx) => {
+  if (minGroupSize == null || maxGroupSize === undefined || minGroupSize <= maxGroupSize) return
+  context.addIssue({ code: 'custom', path: ['minGroupSize'], message: text().minimumAboveMaximum })
+}
+
 const DATES = whenRight('startDate', 'endDate')
 const SPOTS = whenRight('availableSpots', 'maxGroupSize')
+const MINIMUM = whenRight('minGroupSize', 'maxGroupSize')
 
 /** Fields that only the trip admin can set; from anybody else they are ignored. */
 const adminFields = {
@@ -171,13 +196,17 @@ const adminFields = {
   isTrailherdTrip: z.boolean({ error: () => text().trueOrFalse('isTrailherdTrip') }).optional(),
 }
 
-export const tripInput = tripFields.superRefine(checkDates, DATES).superRefine(checkSpots, SPOTS)
+export const tripInput = tripFields
+  .superRefine(checkDates, DATES)
+  .superRefine(checkSpots, SPOTS)
+  .superRefine(checkMinimum, MINIMUM)
 export type TripInput = z.output<typeof tripInput>
 
 export const adminTripInput = tripFields
   .extend(adminFields)
   .superRefine(checkDates, DATES)
   .superRefine(checkSpots, SPOTS)
+  .superRefine(checkMinimum, MINIMUM)
 export type AdminTripInput = z.output<typeof adminTripInput>
 
 const changedFields = tripFields.partial().extend({
@@ -188,13 +217,17 @@ const changedFields = tripFields.partial().extend({
  * An edit of a trip: only the fields that are sent change. `updatedAt` is the one that the editor was
  * shown. When the trip has changed since, the edit is refused, so that it overwrites nothing.
  */
-export const tripChanges = changedFields.superRefine(checkDates, DATES).superRefine(checkSpots, SPOTS)
+export const tripChanges = changedFields
+  .superRefine(checkDates, DATES)
+  .superRefine(checkSpots, SPOTS)
+  .superRefine(checkMinimum, MINIMUM)
 export type TripChanges = z.output<typeof tripChanges>
 
 export const adminTripChanges = changedFields
   .extend(adminFields)
   .superRefine(checkDates, DATES)
   .superRefine(checkSpots, SPOTS)
+  .superRefine(checkMinimum, MINIMUM)
 export type AdminTripChanges = z.output<typeof adminTripChanges>
 
 export const bookingEnabledInput = z.object(

@@ -36,6 +36,8 @@ export const trips = pgTable(
     duration: integer('duration').notNull(),
     maxGroupSize: integer('max_group_size').notNull(),
     availableSpots: integer('available_spots').notNull(),
+    // The trip runs when so many spots are booked; null when it runs anyway.
+    minGroupSize: integer('min_group_size'),
     // ISO 3166 alpha-2, set by the server from the location or the coordinates.
     country: text('country'),
     coordinates: jsonb('coordinates').$type<Coordinates>(),
@@ -56,6 +58,9 @@ export const trips = pgTable(
     organizerName: plainLine('organizer_name').notNull(),
     organizerEmail: text('organizer_email').notNull(),
     organizerWebpage: text('organizer_webpage'),
+    // Only for people who have booked.
+    howToPay: plainText('how_to_pay'),
+    meetingPoint: plainLine('meeting_point'),
     isTrailherdTrip: boolean('is_trailherd_trip').notNull().default(false),
     bookingEnabled: boolean('booking_enabled').notNull().default(true),
     // Only its organizer and the administrators see a trip that is not listed.
@@ -66,6 +71,8 @@ export const trips = pgTable(
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    // Calendar files take their sequence from it, which must grow with each edit.
+    edits: integer('edits').notNull().default(0),
     latitude: doublePrecision('latitude').generatedAlwaysAs(
       (): SQL => sql`latitude_of(${trips.coordinates})`,
     ),

@@ -1,7 +1,7 @@
 import type { TripView } from '#shared/trips/schema.ts'
 
 /** A trip as the server answers it; name only what matters. Serves as a card too. */
-export const tripWith = (given: Partial<TripView> = {}): TripView => ({
+export const tripWith = (given: Partial<TripView> = {}): TripView & { howToPay: string | null } => ({
   id: 7,
   name: 'Hut to Hut',
   location: 'Abisko, Sweden',
@@ -11,6 +11,8 @@ export const tripWith = (given: Partial<TripView> = {}): TripView => ({
   duration: 5,
   maxGroupSize: 8,
   availableSpots: 3,
+  minGroupSize: null,
+  peopleMissing: null,
   country: 'SE',
   coordinates: null,
   terrain: ['Mountain', 'Forest'],
@@ -33,10 +35,12 @@ export const tripWith = (given: Partial<TripView> = {}): TripView => ({
   organizerName: 'Nordanstig Trails',
   organizerEmail: 'hello@nordanstig.example',
   organizerWebpage: 'https://nordanstig.example/',
+  meetingPoint: null,
   createdBy: null,
   isDraft: false,
   updatedAt: '2027-01-01T00:00:00.000Z',
   ...given,
+  howToPay: given.howToPay ?? null,
 })
 
 /** Addresses of this many different photos. */

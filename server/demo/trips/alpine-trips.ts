@@ -64,6 +64,10 @@ export const alpineTrips: DemoTrip[] = [
     ],
     organizerName: 'Trailherd',
     organizerEmail: 'hello@trailherd.example',
+    minGroupSize: 6,
+    meetingPoint: 'Courmayeur, Piazzale Monte Bianco, at 9:00',
+    howToPay:
+      'Pay the deposit of 25 percent within ten days by bank transfer to SE45 5000 0000 0555 0142 0199, with your name. The rest is due 45 days before the start.',
     organizerWebpage: 'https://trailherd.example',
     isTrailherdTrip: true,
   },
@@ -248,6 +252,7 @@ export const alpineTrips: DemoTrip[] = [
     ],
     organizerName: 'Haute Trace',
     organizerEmail: 'bonjour@hautetrace.example',
+    meetingPoint: 'Bohinjska Bistrica station, at noon',
     organizerWebpage: 'https://hautetrace.example',
   },
 ]

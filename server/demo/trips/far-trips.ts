@@ -199,6 +199,10 @@ export const farTrips: DemoTrip[] = [
     ],
     organizerName: 'Long Shadow Trails',
     organizerEmail: 'hello@longshadowtrails.example',
+    minGroupSize: 4,
+    meetingPoint: 'Kathmandu, Hotel Thamel Courtyard, at 18:00',
+    howToPay:
+      'Half by bank transfer within 14 days, to the account on the invoice that we mail you. The other half is due 60 days before the start.',
     organizerWebpage: 'https://longshadowtrails.example',
   },
   {

@@ -63,6 +63,10 @@ export const nordicTrips: DemoTrip[] = [
     ],
     organizerName: 'Trailherd',
     organizerEmail: 'hello@trailherd.example',
+    minGroupSize: 4,
+    meetingPoint: 'Abisko turiststation, by the reception, at 13:00 on the first day',
+    howToPay:
+      'Pay the deposit of 25 percent within ten days to bankgiro 555-0142 and write your name and "Kungsleden". The rest is due 45 days before the start.',
     organizerWebpage: 'https://trailherd.example',
     isTrailherdTrip: true,
   },
@@ -178,6 +182,9 @@ export const nordicTrips: DemoTrip[] = [
     ],
     organizerName: 'Varde og Fjell',
     organizerEmail: 'hei@vardeogfjell.example',
+    minGroupSize: 5,
+    meetingPoint: 'Leknes airport, arrivals hall, at 15:30',
+    howToPay: 'We send an invoice by mail within two days. It is due within 14 days.',
     organizerWebpage: 'https://vardeogfjell.example',
   },
   {
@@ -241,6 +248,8 @@ export const nordicTrips: DemoTrip[] = [
     ],
     organizerName: 'Varde og Fjell',
     organizerEmail: 'hei@vardeogfjell.example',
+    minGroupSize: 3,
+    meetingPoint: 'Gjendesheim, at the boat pier, at 8:30',
     organizerWebpage: 'https://vardeogfjell.example',
   },
 ]

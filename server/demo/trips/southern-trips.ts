@@ -56,6 +56,9 @@ export const southernTrips: DemoTrip[] = [
     excludedItems: ['Flights', 'Lunches and one dinner', 'Travel insurance', 'Single room (1,600 SEK)'],
     organizerName: 'Trailherd',
     organizerEmail: 'hello@trailherd.example',
+    minGroupSize: 4,
+    meetingPoint: 'Funchal airport, at the café by the exit, at 14:00',
+    howToPay: 'Pay by card through the link that we mail you within a day.',
     organizerWebpage: 'https://trailherd.example',
     isTrailherdTrip: true,
   },
@@ -185,6 +188,8 @@ export const southernTrips: DemoTrip[] = [
     ],
     organizerName: 'Garriga Trails',
     organizerEmail: 'hola@garrigatrails.example',
+    minGroupSize: 5,
+    meetingPoint: "Port d'Andratx, by the harbor office, at 17:00",
     organizerWebpage: 'https://garrigatrails.example',
   },
   {

@@ -25,6 +25,7 @@ export const tripColumns: Column[] = [
   { field: 'duration', otherNames: ['days'] },
   { field: 'maxGroupSize', otherNames: ['group_size', 'max_group'], required: true },
   { field: 'availableSpots', otherNames: ['spots', 'seats'] },
+  { field: 'minGroupSize', otherNames: ['min_group'] },
   { field: 'videoUrl', otherNames: ['video'] },
   { field: 'price', otherNames: ['cost'], required: true },
   { field: 'currency', otherNames: [] },
@@ -37,6 +38,8 @@ export const tripColumns: Column[] = [
   { field: 'organizerName', otherNames: ['organizer', 'organiser'], required: true },
   { field: 'organizerEmail', otherNames: ['email', 'contact'], required: true },
   { field: 'organizerWebpage', otherNames: ['url', 'website', 'web'] },
+  { field: 'howToPay', otherNames: ['payment'] },
+  { field: 'meetingPoint', otherNames: ['meeting'] },
 ]
 
 const simplified = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')

@@ -66,12 +66,14 @@ export const savedForCalendar = async (db: Executor, userId: number) => ({
       id: trips.id,
       name: trips.name,
       location: trips.location,
+      meetingPoint: trips.meetingPoint,
       startDate: trips.startDate,
       endDate: trips.endDate,
       organizerName: trips.organizerName,
       coordinates: trips.coordinates,
       createdAt: trips.createdAt,
       updatedAt: trips.updatedAt,
+      edits: trips.edits,
     })
     .from(savedTrips)
     .innerJoin(trips, eq(trips.id, savedTrips.tripId))

@@ -23,7 +23,7 @@ const eventOfRace = async (given: Parameters<typeof createRace>[1]) => {
 }
 
 const eventOfTrip = async (given: Parameters<typeof createTrip>[1]) =>
-  tripEvent(presentTrip(await createTrip(db, given)), about)
+  tripEvent(presentTrip({ ...(await createTrip(db, given)), peopleMissing: null }), about)
 
 test.each([
   ['confirmed', 'EventScheduled'],

@@ -61,8 +61,10 @@ export type ListingKind<Values extends FieldValues, View extends ListingView> = 
   read: (id: number) => Promise<View>
   /** The cached answers that are outdated once a listing is saved. */
   staleKeys: readonly (readonly string[])[]
-  /** The cached answer of one listing. */
+  /** The cached answer of one listing that the form starts with. */
   ownKey: (id: number) => readonly unknown[]
+  /** The cached answer that the page of the listing shows. */
+  pageKey: (id: number) => readonly unknown[]
   pageOf: (id: number) => string
   /** The page with all listings of the organizer. */
   dashboardHref: string

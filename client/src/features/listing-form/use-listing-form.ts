@@ -144,6 +144,7 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
         body: updatedAt === null ? body : { ...body, updatedAt },
       })
       client.setQueryData(kind.ownKey(saved.id), saved)
+      client.setQueryData(kind.pageKey(saved.id), saved)
       refreshLists()
       const title = isDraftWanted.current ? formMessages().savedAsDraft : kind.text().saved
       void toast({ title, about: 'listing form' })

@@ -49,6 +49,7 @@ export const raceKind: ListingKind<RaceValues, RaceView> = {
   read: (id: number) => api.get<RaceView>(`/api/races/${id}`),
   staleKeys: [queryKeys.races(), queryKeys.map()],
   ownKey: (id: number) => queryKeys.race(id),
+  pageKey: (id: number) => queryKeys.race(id),
   pageOf: paths.race,
   dashboardHref: paths.raceDashboard(),
 }

@@ -50,10 +50,13 @@ export const messages = {
     coordinates: 'Place on the map',
     lat: 'Latitude',
     lng: 'Longitude',
+    meetingPoint: 'Meeting point',
     maxGroupSize: 'Group size',
     availableSpots: 'Available spots',
+    minGroupSize: 'Smallest group',
     price: 'Price',
     currency: 'Currency',
+    howToPay: 'How to pay',
     itinerary: 'Itinerary',
     accommodation: 'Accommodation',
     includedItems: 'Included',
@@ -73,6 +76,7 @@ export const messages = {
 
   descriptionHint: 'What makes it worth the journey? A blank line starts a new paragraph.',
   locationHint: 'As guests will read it, such as Åre, Sweden.',
+  meetingPointHint: 'Where and when people meet, such as Abisko station, platform 1, at 9:00.',
   addTag: 'Add another tag',
   accommodationHint: 'Where people sleep, and in what kind of rooms.',
   termsHint: 'Payment, cancellation, insurance: what people agree to when they book.',
@@ -93,6 +97,9 @@ export const messages = {
     bookingsCount: 'Bookings lower it by themselves. Change it only to hold spots back or to free them.',
     priceLabel: 'Price per person',
     priceHint: 'A whole amount.',
+    minimumHint: 'The trip runs when so many spots are booked. Leave it empty if it runs anyway.',
+    howToPayHint:
+      'Such as a bank account and by when. People see it once they have booked, until you mark them as paid.',
   },
 
   itinerary: {

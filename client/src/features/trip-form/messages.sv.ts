@@ -46,10 +46,13 @@ export const messages: TripFormMessages = {
     coordinates: 'Plats på kartan',
     lat: 'Latitud',
     lng: 'Longitud',
+    meetingPoint: 'Samlingsplats',
     maxGroupSize: 'Gruppstorlek',
     availableSpots: 'Lediga platser',
+    minGroupSize: 'Minsta grupp',
     price: 'Pris',
     currency: 'Valuta',
+    howToPay: 'Så betalar man',
     itinerary: 'Dagsprogram',
     accommodation: 'Boende',
     includedItems: 'Ingår',
@@ -69,6 +72,7 @@ export const messages: TripFormMessages = {
 
   descriptionHint: 'Vad gör resan värd att åka på? En tom rad ger ett nytt stycke.',
   locationHint: 'Så som deltagarna ska läsa den, till exempel Åre, Sverige.',
+  meetingPointHint: 'Var och när ni samlas, till exempel Abisko station, spår 1, klockan 9.00.',
   addTag: 'Lägg till en annan etikett',
   accommodationHint: 'Var man sover och i vilken sorts rum.',
   termsHint: 'Betalning, avbokning, försäkring: det man godkänner när man bokar.',
@@ -89,6 +93,9 @@ export const messages: TripFormMessages = {
     bookingsCount: 'Bokningar räknas av automatiskt. Ändra bara för att hålla inne eller släppa platser.',
     priceLabel: 'Pris per person',
     priceHint: 'Ett helt belopp.',
+    minimumHint: 'Resan blir av när så många platser är bokade. Lämna tomt om den blir av ändå.',
+    howToPayHint:
+      'Till exempel ett bankgiro och senast när. Syns för den som har bokat, tills du markerar bokningen som betald.',
   },
 
   itinerary: {

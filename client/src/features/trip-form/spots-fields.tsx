@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { AreaField, SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
@@ -30,7 +30,7 @@ export const SpotsFields = ({ trip }: { trip: TripView | null }) => {
         <TextField<TripValues>
           name="maxGroupSize"
           label={labels.maxGroupSize}
-          goesWith={['availableSpots']}
+          goesWith={['availableSpots', 'minGroupSize']}
           required
           inputMode="numeric"
           autoComplete="off"
@@ -42,6 +42,13 @@ export const SpotsFields = ({ trip }: { trip: TripView | null }) => {
           inputMode="numeric"
           autoComplete="off"
           hint={spotsHint(trip, typedSize, typedSpots)}
+        />
+        <TextField<TripValues>
+          name="minGroupSize"
+          label={labels.minGroupSize}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={text.minimumHint}
         />
       </div>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -55,6 +62,7 @@ export const SpotsFields = ({ trip }: { trip: TripView | null }) => {
         />
         <SelectField<TripValues> name="currency" label={labels.currency} options={CURRENCIES} />
       </div>
+      <AreaField<TripValues> name="howToPay" label={labels.howToPay} rows={3} hint={text.howToPayHint} />
     </>
   )
 }

@@ -57,6 +57,13 @@ export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps
       </FormSection>
       <FormSection title={sections.place}>
         <PlaceFields picker={picker} locationHint={text.locationHint} />
+        <TextField<TripValues>
+          name="meetingPoint"
+          label={labels.meetingPoint}
+          maxLength={300}
+          autoComplete="off"
+          hint={text.meetingPointHint}
+        />
       </FormSection>
       <FormSection title={sections.group}>
         <SpotsFields trip={trip} />

@@ -37,9 +37,10 @@ export const tripKind: ListingKind<TripValues, TripView> = {
   mayEdit: mayManageTrip,
   create: (body: Body) => api.post<TripView>('/api/trips', body),
   change: (id: number, changes: Body) => api.patch<TripView>(`/api/trips/${id}`, changes),
-  read: (id: number) => api.get<TripView>(`/api/trips/${id}`),
+  read: (id: number) => api.get<TripView>(`/api/trips/${id}`, { own: 'true' }),
   staleKeys: [queryKeys.trips(), queryKeys.tripDashboard(), queryKeys.map()],
-  ownKey: (id: number) => queryKeys.trip(id),
+  ownKey: (id: number) => queryKeys.ownTrip(id),
+  pageKey: (id: number) => queryKeys.trip(id),
   pageOf: paths.trip,
   dashboardHref: paths.tripDashboard(),
 }

@@ -8,6 +8,10 @@ import { type TripCard, tripInput } from '#shared/trips/schema.ts'
 import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
+/** How many spots are taken, as far as the card tells. */
+const heldSeatsOf = ({ minGroupSize, peopleMissing, maxGroupSize, availableSpots }: TripCard): number =>
+  minGroupSize !== null && peopleMissing ? minGroupSize - peopleMissing : maxGroupSize - availableSpots
+
 const rules = tripInput.shape
 
 /**
@@ -22,6 +26,9 @@ export const tripPreview = (values: TripValues, stored: TripCard | null): TripCa
   const maxGroupSize = parseValid(rules.maxGroupSize, parseWholeNumber(values.maxGroupSize)) ?? 1
   const availableSpots =
     parseValid(rules.availableSpots, parseWholeNumber(values.availableSpots)) ?? maxGroupSize
+  const minGroupSize = parseValid(rules.minGroupSize, parseWholeNumber(values.minGroupSize) ?? null) ?? null
+  const isReachable = minGroupSize !== null && minGroupSize <= maxGroupSize
+  const held = stored ? heldSeatsOf(stored) : 0
   return {
     id: stored?.id ?? 0,
     name: parseValid(rules.name, values.name) ?? text.name,
@@ -32,6 +39,8 @@ export const tripPreview = (values: TripValues, stored: TripCard | null): TripCa
     duration: parseValid(rules.duration, parseWholeNumber(values.duration)) ?? 1,
     maxGroupSize,
     availableSpots: Math.min(availableSpots, maxGroupSize),
+    minGroupSize: isReachable ? minGroupSize : null,
+    peopleMissing: isReachable ? Math.max(0, minGroupSize - held) : null,
     country: stored?.country ?? null,
     coordinates: positionFromFields(values),
     terrain: TERRAINS.filter((terrain) => values.terrain.includes(terrain)),

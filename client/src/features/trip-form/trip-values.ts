@@ -40,10 +40,13 @@ export const tripValues = z.object({
   location: z.string(),
   lat: z.string(),
   lng: z.string(),
+  meetingPoint: z.string(),
   maxGroupSize: z.string(),
   availableSpots: z.string(),
+  minGroupSize: z.string(),
   price: z.string(),
   currency: z.string(),
+  howToPay: z.string(),
   itinerary: z.string(),
   accommodation: z.string(),
   includedItems: z.array(z.string()),
@@ -73,10 +76,13 @@ export const emptyTrip = ({ displayName, username, email }: UserView): TripValue
   location: '',
   lat: '',
   lng: '',
+  meetingPoint: '',
   maxGroupSize: '',
   availableSpots: '',
+  minGroupSize: '',
   price: '',
   currency: 'SEK',
+  howToPay: '',
   itinerary: '',
   accommodation: '',
   includedItems: [],
@@ -106,10 +112,13 @@ export const tripValuesOf = (trip: TripView): TripValues => {
     location: trip.location,
     lat: numberText(position?.lat),
     lng: numberText(position?.lng),
+    meetingPoint: trip.meetingPoint ?? '',
     maxGroupSize: numberText(trip.maxGroupSize),
     availableSpots: numberText(trip.availableSpots),
+    minGroupSize: numberText(trip.minGroupSize ?? undefined),
     price: numberText(trip.price),
     currency: trip.currency,
+    howToPay: trip.howToPay ?? '',
     itinerary: trip.itinerary,
     accommodation: trip.accommodation ?? '',
     includedItems: trip.includedItems,
@@ -140,6 +149,7 @@ export const tripBodyOf = (values: TripValues): Body => {
     duration: parseRequiredWholeNumber(values.duration),
     maxGroupSize: parseRequiredWholeNumber(values.maxGroupSize),
     ...(spots !== undefined && { availableSpots: spots }),
+    minGroupSize: parseWholeNumber(values.minGroupSize) ?? null,
     price: parseRequiredWholeNumber(values.price),
     coordinates: coordinatesFromFields({ lat, lng }),
     organizerWebpage: addHttps(values.organizerWebpage),
@@ -161,11 +171,17 @@ const checkVideo = ({ videoUrl }: { videoUrl?: string | null }, context: z.Refin
 }
 const newTrip = tripInput.superRefine(checkVideo, whenRight('videoUrl'))
 
-type Checked = { startDate: string; endDate: string; availableSpots: number; maxGroupSize: number }
+type Checked = {
+  startDate: string
+  endDate: string
+  availableSpots: number
+  maxGroupSize: number
+  minGroupSize: number | null
+}
 
 /** Checks an edit. Its rules that compare two fields need the whole trip as it will be, not only the changes. */
 const editOf = (whole: Body) => {
-  const { startDate, endDate, availableSpots, maxGroupSize } = whole as Checked
+  const { startDate, endDate, availableSpots, maxGroupSize, minGroupSize } = whole as Checked
   return tripFields
     .partial()
     .superRefine(
@@ -190,6 +206,18 @@ const editOf = (whole: Body) => {
         }
       },
       whenRight('availableSpots', 'maxGroupSize'),
+    )
+    .superRefine(
+      (changes, context) => {
+        if (changes.minGroupSize === undefined && changes.maxGroupSize === undefined) return
+        if (minGroupSize === null || minGroupSize <= maxGroupSize) return
+        context.addIssue({
+          code: 'custom',
+          path: ['minGroupSize'],
+          message: tripInputMessages().minimumAboveMaximum,
+        })
+      },
+      whenRight('minGroupSize', 'maxGroupSize'),
     )
     .superRefine(checkVideo, whenRight('videoUrl'))
 }

@@ -111,9 +111,12 @@ test('creating a trip sends all fields, with the user as organizer, and opens it
       features: ['Small group'],
       location: 'Abisko, Sweden',
       coordinates: null,
+      meetingPoint: null,
       maxGroupSize: 8,
+      minGroupSize: null,
       price: 12_000,
       currency: 'EUR',
+      howToPay: null,
       itinerary: '',
       accommodation: null,
       includedItems: ['Guide', 'Huts', 'All meals'],
@@ -142,6 +145,33 @@ test('an edit sends available spots only if they were changed, because bookings 
   await save('Save changes')
   await screen.findByRole('heading', { name: 'The page of trip 7' })
   expect(sentBy(calls, 'PATCH')).toEqual([{ maxGroupSize: 10, updatedAt: '2027-01-01T00:00:00.000Z' }])
+})
+
+test('an edit sends the smallest group, how to pay and the meeting point, and takes the first two back', async () => {
+  const stored = { minGroupSize: 4, peopleMissing: 2, howToPay: 'By invoice.' }
+  const calls = show('/trip/edit/7', { trip: stored })
+  await editing()
+  expect(calls.find(({ path }) => path === '/api/trips/7')?.query.get('own')).toBe('true')
+  expect(box('Smallest group')).toHaveValue('4')
+  expect(box('How to pay')).toHaveValue('By invoice.')
+  expect(screen.getByText('2 more to go')).toBeVisible()
+  await fill('Smallest group', '9')
+  await fill('Meeting point', 'Abisko station, 9:00')
+  await save('Save changes')
+  expect(screen.getByText('The smallest group cannot be larger than the group size')).toBeVisible()
+  expect(box('Smallest group')).toHaveFocus()
+  await userEvent.clear(box('Smallest group'))
+  await userEvent.clear(box('How to pay'))
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    {
+      minGroupSize: null,
+      howToPay: null,
+      meetingPoint: 'Abisko station, 9:00',
+      updatedAt: '2027-01-01T00:00:00.000Z',
+    },
+  ])
 })
 
 test('for a smaller group the server works out the available spots', async () => {

@@ -46,6 +46,20 @@ const party = () => [
   bookingWith({ id: 9, partyId: 5, firstName: 'Cia', paymentStatus: 'cancelled' }),
 ]
 
+test('how to pay is shown while the payment is pending, and the meeting point always', async () => {
+  const trip = tripWith({ howToPay: 'Bankgiro 555-0142', meetingPoint: 'Abisko station, 9:00' })
+  show([
+    bookingWith({ trip }),
+    bookingWith({ id: 6, paymentStatus: 'paid', trip: { ...trip, name: 'Paid trip' } }),
+  ])
+  const pending = within(await screen.findByRole('article', { name: 'Hut to Hut' }))
+  const paid = within(screen.getByRole('article', { name: 'Paid trip' }))
+  expect(pending.getByText('How to pay: Bankgiro 555-0142')).toBeVisible()
+  expect(pending.queryByText(/will be in touch/)).toBeNull()
+  expect(paid.queryByText(/Bankgiro/)).toBeNull()
+  for (const card of [pending, paid]) expect(card.getByText('Abisko station, 9:00')).toBeVisible()
+})
+
 test('people who were booked together share a card, and one of them can be cancelled', async () => {
   const calls = show(party())
   const card = within(await screen.findByRole('article', { name: 'Hut to Hut' }))

@@ -45,6 +45,7 @@ const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
   endDate: '2027-07-09',
   maxGroupSize: 8,
   availableSpots: 5,
+  minGroupSize: null,
   bookingEnabled: true,
   isDraft: false,
   bookings: [booking(1, { paymentStatus: 'paid' }), booking(2), booking(3)],

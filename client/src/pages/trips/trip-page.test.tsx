@@ -57,6 +57,16 @@ test('shows everything about the trip', async () => {
   expect(document.title).toBe('Hut to Hut · Trailherd')
 })
 
+test('the page says where people meet and whether the trip runs', async () => {
+  show({ minGroupSize: 1, peopleMissing: 1, meetingPoint: 'Abisko station, 9:00' })
+  const booking = within(await screen.findByRole('region', { name: 'Booking' }))
+  expect(booking.getByText('1 more to go').parentElement).toHaveTextContent(
+    'Runs from 1 person · 1 more to go',
+  )
+  const info = within(screen.getByRole('tabpanel', { name: 'Trip Info' }))
+  expect(info.getByText('Meeting point').nextSibling).toHaveTextContent('Abisko station, 9:00')
+})
+
 test('each tab has its content', async () => {
   show({
     accommodation: 'Bunk rooms.',

@@ -75,6 +75,26 @@ test('a card shows everything about its trip', async () => {
   expect(hut.queryByText('FULLY BOOKED')).toBeNull()
 })
 
+test.each([
+  ['en', 2, 'Runs from 4 people', '2 more to go'],
+  ['en', 0, 'Runs from 4 people', 'Departure guaranteed'],
+  ['sv', 2, 'Blir av från 4 personer', '2 till behövs'],
+  ['sv', 0, 'Blir av från 4 personer', 'Resan blir av'],
+])(
+  'a card says whether a trip with a smallest group runs (%s, %i missing)',
+  async (language, missing, needs, state) => {
+    document.documentElement.lang = language
+    show([tripWith({ minGroupSize: 4, peopleMissing: missing })])
+    const note = (await card('Hut to Hut')).getByText(state).parentElement
+    expect(note).toHaveTextContent(`${needs} · ${state}`)
+  },
+)
+
+test('a card of a past trip says nothing about its smallest group', async () => {
+  show([tripWith({ minGroupSize: 4, peopleMissing: 2, startDate: '2025-09-03', endDate: '2025-09-07' })])
+  expect((await card('Hut to Hut')).queryByText(/Runs from/)).toBeNull()
+})
+
 test('a trip of our own says so', async () => {
   show([tripWith({ isTrailherdTrip: true })])
   expect((await card('Hut to Hut')).getByText('Organized by Trailherd')).toBeVisible()

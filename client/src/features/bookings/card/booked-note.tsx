@@ -6,8 +6,10 @@ import { paths } from '#shared/pages/paths.ts'
 import { BookingNextStep, type Organizer } from './booking-next-step.tsx'
 import { bookingCardMessages } from './messages.ts'
 
+type BookedNoteProps = { booking: PartyView; organizer: Omit<Organizer, 'howToPay'> }
+
 /** What was just booked; it stays after the toast has gone. It takes the focus, because the button that had it may be disabled now. */
-export const BookedNote = ({ booking, organizer }: { booking: PartyView; organizer: Organizer }) => {
+export const BookedNote = ({ booking, organizer }: BookedNoteProps) => {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   const text = bookingCardMessages()
@@ -34,7 +36,7 @@ export const BookedNote = ({ booking, organizer }: { booking: PartyView; organiz
           )}
         </p>
         <p>
-          <strong>{text.next}</strong> <BookingNextStep {...organizer} />
+          <strong>{text.next}</strong> <BookingNextStep {...organizer} howToPay={booking.howToPay} />
         </p>
       </div>
     </div>

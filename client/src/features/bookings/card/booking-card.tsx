@@ -4,7 +4,10 @@ import { Link } from 'wouter'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Card } from '#client/ui/card.tsx'
+import { DepartureNote } from '#client/ui/signs/departure-note.tsx'
+import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { departureOf } from '#shared/trips/departure/departure.ts'
 import { sharedTripMessages } from '#shared/trips/messages.ts'
 import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
@@ -39,6 +42,7 @@ export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
   const state = bookabilityNow(trip)
   const text = bookingCardMessages()
   const trips = sharedTripMessages()
+  const departure = departureOf(trip, utcDay(new Date()))
   return (
     <Card>
       <section aria-label={text.label} className="flex flex-col gap-4 p-5">
@@ -63,6 +67,7 @@ export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
             {trips.spots(Math.max(0, spotsOf(trip)))}
           </Fact>
         </dl>
+        {departure && <DepartureNote departure={departure} />}
         {state === 'disabled' && (
           <div className="rounded-xl bg-lichen p-4 text-on-lichen">
             <p className="font-semibold">{text.disabled}</p>

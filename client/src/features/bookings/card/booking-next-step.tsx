@@ -6,23 +6,28 @@ export type Organizer = {
   organizerEmail: string
   /** Whole units per person; 0 is a free trip. */
   price: number
+  /** How the organizer wants to be paid; null when they will be in touch. */
+  howToPay: string | null
   /** A mail to the organizer about the trip; null without an address. */
   mailUrl: string | null
 }
 
 /** What happens after booking and who answers questions, in the words of the confirmation mail. */
-export const BookingNextStep = ({ organizerName, organizerEmail, price, mailUrl }: Organizer) => (
-  <>
-    {paymentNote({ organizerName, price })}
-    {mailUrl && (
-      <>
-        {' '}
-        {bookingCardMessages().questions(
-          <a href={mailUrl} className="font-semibold underline underline-offset-4 [overflow-wrap:anywhere]">
-            {organizerEmail}
-          </a>,
-        )}
-      </>
-    )}
-  </>
-)
+export const BookingNextStep = ({ organizerName, organizerEmail, price, howToPay, mailUrl }: Organizer) => {
+  const note = paymentNote({ organizerName, price, howToPay })
+  return (
+    <>
+      {howToPay && price > 0 ? <span className="whitespace-pre-line">{note}</span> : note}
+      {mailUrl && (
+        <>
+          {' '}
+          {bookingCardMessages().questions(
+            <a href={mailUrl} className="font-semibold underline underline-offset-4 [overflow-wrap:anywhere]">
+              {organizerEmail}
+            </a>,
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -19,6 +19,7 @@ export const messages = {
   tripDetails: 'Trip details',
   dates: 'Dates',
   location: 'Location',
+  meetingPoint: 'Meeting point',
   duration: 'Duration',
   groupSize: 'Group size',
   price: 'Price',

@@ -15,6 +15,7 @@ export const messages: OwnBookingMessages = {
   tripDetails: 'Om resan',
   dates: 'Datum',
   location: 'Ort',
+  meetingPoint: 'Samlingsplats',
   duration: 'Längd',
   groupSize: 'Gruppstorlek',
   price: 'Pris',

@@ -8,11 +8,10 @@ import { Card } from '#client/ui/card.tsx'
 import { paymentStatusOf } from '#shared/bookings/labels.ts'
 import { sharedBookingMessages } from '#shared/bookings/messages.ts'
 import { hasStarted } from '#shared/bookings/rules.ts'
-import type { OwnBooking } from '#shared/bookings/schema.ts'
+import type { BookedTrip, OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { sharedTripMessages } from '#shared/trips/messages.ts'
-import type { TripCard } from '#shared/trips/schema.ts'
 import { BookingNextStep } from '../card/booking-next-step.tsx'
 import { PaymentBadge } from '../payment/payment-badge.tsx'
 import { ownBookingMessages } from './messages.ts'
@@ -32,7 +31,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-const TripDetails = ({ trip }: { trip: TripCard }) => {
+const TripDetails = ({ trip }: { trip: BookedTrip }) => {
   const text = ownBookingMessages()
   const trips = sharedTripMessages()
   return (
@@ -41,6 +40,7 @@ const TripDetails = ({ trip }: { trip: TripCard }) => {
         {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}
       </Line>
       <Line label={text.location}>{trip.location}</Line>
+      {trip.meetingPoint && <Line label={text.meetingPoint}>{trip.meetingPoint}</Line>}
       <Line label={text.duration}>{trips.days(trip.duration)}</Line>
       <Line label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Line>
       <Line label={text.price}>
@@ -145,7 +145,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
           </div>
           {isAlone && <PaymentBadge status={booking.paymentStatus} />}
         </div>
-        {trip && isPending && !isUnderway && (
+        {trip && isPending && (!isUnderway || trip.howToPay) && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
             <strong>{text.next}</strong> <BookingNextStep {...trip} mailUrl={mailUrl} />
           </p>

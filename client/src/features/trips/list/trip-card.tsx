@@ -5,7 +5,10 @@ import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { DepartureNote } from '#client/ui/signs/departure-note.tsx'
+import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { departureOf } from '#shared/trips/departure/departure.ts'
 import { sharedTripMessages } from '#shared/trips/messages.ts'
 import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripCard as TripCardData } from '#shared/trips/schema.ts'
@@ -46,6 +49,7 @@ type TripCardProps = {
 export const TripCard = memo(({ trip, eager = false, cornerOf }: TripCardProps) => {
   const text = tripListMessages()
   const trips = sharedTripMessages()
+  const departure = departureOf(trip, utcDay(new Date()))
   return (
     <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_36rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
       <div className="relative">
@@ -98,6 +102,7 @@ export const TripCard = memo(({ trip, eager = false, cornerOf }: TripCardProps) 
           <span>{trips.groupSize(trip.maxGroupSize)}</span>
           <span>{text.spotsAvailable(spotsOf(trip))}</span>
         </p>
+        {departure && <DepartureNote departure={departure} />}
         {trip.includedItems.length > 0 && <IncludedItems items={trip.includedItems} />}
       </div>
       {cornerOf && <div className="absolute top-3 right-3">{cornerOf(trip)}</div>}

@@ -26,6 +26,7 @@ export const messages = {
   difficulty: 'Difficulty',
   duration: 'Duration',
   groupSize: 'Group size',
+  meetingPoint: 'Meeting point',
   features: 'Features',
   morePhotos: (more: number) =>
     plural('en', more, {

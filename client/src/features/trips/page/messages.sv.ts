@@ -26,6 +26,7 @@ export const messages: TripPageMessages = {
   difficulty: 'Nivå',
   duration: 'Längd',
   groupSize: 'Gruppstorlek',
+  meetingPoint: 'Samlingsplats',
   features: 'Egenskaper',
   morePhotos: (more) =>
     plural('sv', more, { one: '+1 foto till under Foton', other: `+${more} foton till under Foton` }),

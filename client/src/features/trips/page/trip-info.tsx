@@ -15,8 +15,12 @@ import type { TextLanguages, TripTexts } from './trip-texts.ts'
 
 const MOST_THUMBNAILS = 6
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="rounded-xl border border-contour bg-card px-4 py-2.5">
+type FactProps = { label: string; isWide?: boolean; children: ReactNode }
+
+const Fact = ({ label, isWide = false, children }: FactProps) => (
+  <div
+    className={`wrap-anywhere rounded-xl border border-contour bg-card px-4 py-2.5 ${isWide ? 'col-span-full' : ''}`}
+  >
     <dt className="text-quiet text-sm">{label}</dt>
     <dd className="font-heading font-semibold text-lg tabular-nums leading-tight">{children}</dd>
   </div>
@@ -67,6 +71,11 @@ export const TripInfo = ({ trip, texts, lang, photos, onBrokenPhoto, onOpen }: T
         <Fact label={text.difficulty}>{levelLabel(trip.difficulty)}</Fact>
         <Fact label={text.duration}>{trips.days(trip.duration)}</Fact>
         <Fact label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Fact>
+        {trip.meetingPoint && (
+          <Fact label={text.meetingPoint} isWide>
+            {trip.meetingPoint}
+          </Fact>
+        )}
       </dl>
       {texts.features.length > 0 && (
         <ul aria-label={text.features} className="flex flex-wrap gap-2">

@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#shared/accounts/table.ts'
+import { trips } from '#shared/trips/table.ts'
+import { MESSAGE_AUDIENCES } from './organizer/audiences.ts'
+
+/** What organizers wrote to the participants of their trips (contract, section 11). */
+export const sentMessages = pgTable(
+  'trip_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    tripId: integer('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
+    audience: text('audience', { enum: MESSAGE_AUDIENCES }).notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    recipients: integer('recipients').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('trip_messages_trip_idx').on(table.tripId, table.id),
+    index('trip_messages_sent_by_idx').on(table.sentBy),
+  ],
+)
