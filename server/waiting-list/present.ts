@@ -31,7 +31,8 @@ export const presentJoined = ({ entry, position }: Placed): JoinedView => ({
 /** An entry for somebody who has its link. */
 export const presentWaiting = (linked: LinkedEntry, now: Date): WaitingView => ({
   ...presentEntry(linked, now),
-  trip: presentBookedTrip(linked.trip),
+  // How to pay is for people who have booked.
+  trip: presentBookedTrip({ ...linked.trip, howToPay: null }),
 })
 
 /** A trip's list for its organizer. */
