@@ -7,6 +7,7 @@ import type { DateOrder } from '#shared/imports/schema.ts'
 import type { RaceSource } from '#shared/races/enums.ts'
 import type { Columns } from './columns/match-columns.ts'
 import type { ProblemGroup } from './drafts/grouped-problems.ts'
+import { BATCH, unpackedBatches } from './drafts/unpack-drafts.ts'
 import { readTable } from './formats/read-table.ts'
 import type { Table } from './formats/table.ts'
 import { ImportProblem } from './import-problem.ts'
@@ -74,7 +75,7 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
   if (read.towns.length > 0) await ensurePlaces(db)
   const towns = await placeTowns(db, read.towns)
   const { importId, counts, kept, disappeared } = await saveRaces(db, {
-    drafts: read.drafts.drained(),
+    batches: unpackedBatches(read.drafts.drained(BATCH)),
     days: read.days,
     positions: towns.positions,
     origin: { fileName, format: read.format, columns: read.columns, owner: request.owner ?? null },

@@ -105,6 +105,22 @@ export const importFiles = pgTable(
 )
 
 /**
+ * The races that the file of an import describes, until it was run: compressed texts of a thousand or so in each part.
+ * The first part says what saving must know before.
+ */
+export const importDrafts = pgTable(
+  'import_drafts',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.part] })],
+)
+
+/**
  * Which races an import created or changed, so that it can be undone: `leftAt` is the race's `updatedAt`
  * as the import left it (a later one tells that somebody edited it since), `before` the changed fields as
  * they were.

@@ -9,34 +9,45 @@ const compact = (draft: RaceDraft): string => {
   return JSON.stringify(known)
 }
 
-const NOTHING = {
-  town: null,
-  region: null,
-  country: null,
-  endDate: null,
-  dateStatus: null,
-  distanceKm: [],
-  courses: [],
-  distanceCategory: null,
-  elevationGain: null,
-  difficulty: null,
-  coordinates: null,
-  terrain: [],
-  specialFormats: [],
-  features: [],
-  description: null,
-  aidStationCount: null,
-  utmbPoints: null,
-  participants: null,
-  externalUrl: null,
-  raceDirectorEmail: null,
-  signUpFee: null,
-  entries: null,
-  entriesOpen: null,
-  entriesClose: null,
-  mainImageUrl: null,
-  imageUrls: [],
-} satisfies Partial<RaceDraft>
+/**
+ * A draft from its compact text; what the text leaves out is not known. Every field is written out, because an
+ * object that is spread before so many fields takes V8 ten times as long.
+ */
+export const draftFrom = (text: string): RaceDraft => {
+  const known: Partial<RaceDraft> = JSON.parse(text)
+  return {
+    rows: known.rows ?? [],
+    name: known.name ?? '',
+    location: known.location ?? '',
+    town: known.town ?? null,
+    region: known.region ?? null,
+    country: known.country ?? null,
+    date: known.date ?? '',
+    endDate: known.endDate ?? null,
+    dateStatus: known.dateStatus ?? null,
+    distanceKm: known.distanceKm ?? [],
+    courses: known.courses ?? [],
+    distanceCategory: known.distanceCategory ?? null,
+    elevationGain: known.elevationGain ?? null,
+    difficulty: known.difficulty ?? null,
+    coordinates: known.coordinates ?? null,
+    terrain: known.terrain ?? [],
+    specialFormats: known.specialFormats ?? [],
+    features: known.features ?? [],
+    description: known.description ?? null,
+    aidStationCount: known.aidStationCount ?? null,
+    utmbPoints: known.utmbPoints ?? null,
+    participants: known.participants ?? null,
+    externalUrl: known.externalUrl ?? null,
+    raceDirectorEmail: known.raceDirectorEmail ?? null,
+    signUpFee: known.signUpFee ?? null,
+    entries: known.entries ?? null,
+    entriesOpen: known.entriesOpen ?? null,
+    entriesClose: known.entriesClose ?? null,
+    mainImageUrl: known.mainImageUrl ?? null,
+    imageUrls: known.imageUrls ?? [],
+  }
+}
 
 /** Drafts in the order of their first rows, with the rows of a race joined. Each is kept as one compact string. */
 export class DraftStore implements Iterable<RaceDraft> {
@@ -72,7 +83,7 @@ export class DraftStore implements Iterable<RaceDraft> {
     this.places.clear()
   }
   private at(place: number): RaceDraft {
-    return { ...NOTHING, ...JSON.parse(this.kept[place] ?? '{}') }
+    return draftFrom(this.kept[place] ?? '{}')
   }
   get size() {
     return this.kept.length
@@ -80,12 +91,12 @@ export class DraftStore implements Iterable<RaceDraft> {
   *[Symbol.iterator](): Iterator<RaceDraft> {
     for (let place = 0; place < this.kept.length; place += 1) yield this.at(place)
   }
-  /** The drafts once; the memory of each is freed when the next one is asked for. */
-  *drained(): Generator<RaceDraft> {
-    for (let place = 0; place < this.kept.length; place += 1) {
-      const draft = this.at(place)
-      this.kept[place] = ''
-      yield draft
+  /** The compact texts of the drafts, so many at a time; the memory of each is freed when the next ones are asked for. */
+  *drained(atATime: number): Generator<string[]> {
+    for (let place = 0; place < this.kept.length; place += atATime) {
+      const texts = this.kept.slice(place, place + atATime)
+      this.kept.fill('', place, place + atATime)
+      yield texts
     }
   }
   first(most: number): RaceDraft[] {

@@ -397,6 +397,7 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   const endDay = date.endDay ?? (endReading === null || endReading === 'ambiguous' ? null : endReading.day)
   const longest = km.length > 0 ? Math.max(...km) : null
   const elevationGain = climbOf(courses, climbs)
+  const enterBetween = entryDays(cells, habits)
   const pictures = cells
     .all('imageUrls')
     .flatMap(({ cell }) => String(cell ?? '').split(/[;|\s]+/))
@@ -407,7 +408,10 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
     draft: {
       rows: [row.row],
       name,
-      ...place,
+      location: place.location,
+      town: place.town,
+      region: place.region,
+      country: place.country,
       date: date.day,
       endDate: endDay !== null && endDay > date.day ? endDay : null,
       // A date with only a month is estimated, even if the event says "confirmed".
@@ -445,7 +449,8 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
             ),
       entries:
         entriesIn(cells.text('entries')) ?? (isSoldOut ? 'soldOut' : entriesIn(cells.text('dateStatus'))),
-      ...entryDays(cells, habits),
+      entriesOpen: enterBetween.entriesOpen,
+      entriesClose: enterBetween.entriesClose,
       mainImageUrl: picture(String(cells.all('mainImageUrl')[0]?.cell ?? '')),
       imageUrls: [...new Set(pictures)].slice(0, 40),
     },

@@ -27,7 +27,8 @@ import {
 } from './write-races.ts'
 
 export type SaveRequest = {
-  drafts: Iterable<RaceDraft>
+  /** A thousand or so at a time. */
+  batches: AsyncIterable<RaceDraft[]>
   /** The days of the drafts, YYYY-MM-DD. */
   days: Iterable<string>
   /** Where the towns of drafts without a position are, by `townKey`. */
@@ -59,7 +60,6 @@ export type SaveSummary = {
   disappeared: GoneRace[]
 }
 
-const BATCH = 1000
 /** How many are prepared before other work of the process gets a turn. */
 const AT_A_TIME = 100
 // An arbitrary lock number. Imports run one at a time, so that nobody adds the same file twice at once.
@@ -143,26 +143,15 @@ const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
   summary.counts.updated += updates.length
 }
 
-const nextBatch = async (drafts: Iterator<RaceDraft>): Promise<RaceDraft[]> => {
-  const batch: RaceDraft[] = []
-  while (batch.length < BATCH) {
-    if (batch.length % AT_A_TIME === 0) await breathe()
-    const next = drafts.next()
-    if (next.done) break
-    batch.push(next.value)
-  }
-  return batch
-}
-
 const saveAll = async (run: Run) => {
-  const drafts = run.request.drafts[Symbol.iterator]()
+  const batches = run.request.batches[Symbol.asyncIterator]()
   let saved = 0
   run.request.onProgress?.(saved)
-  let batch = await nextBatch(drafts)
-  while (batch.length > 0) {
+  let batch = await batches.next()
+  while (!batch.done) {
     // While the database saves a batch, the next one is unpacked.
-    const [next] = await Promise.all([nextBatch(drafts), saveBatch(run, batch)])
-    saved += batch.length
+    const [next] = await Promise.all([batches.next(), saveBatch(run, batch.value)])
+    saved += batch.value.length
     run.request.onProgress?.(saved)
     batch = next
   }

@@ -6,7 +6,7 @@ import { workbookOf } from '#server/testing/factories/workbook.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import type { ImportView } from '#shared/imports/schema.ts'
-import { importFiles, importReadings, imports } from '#shared/imports/table.ts'
+import { importDrafts, importFiles, importReadings, imports } from '#shared/imports/table.ts'
 import { placesEdition } from '#shared/places/table.ts'
 import { races } from '#shared/races/table.ts'
 import { importsChore } from './imports-chore.ts'
@@ -220,6 +220,7 @@ describe('an import', () => {
     await agent.post(`/api/imports/${id}/run`).expect(409)
     await agent.patch(`/api/imports/${id}`).send({ dates: 'day-first' }).expect(409)
     expect(await db.$count(importFiles, eq(importFiles.kind, 'file'))).toBe(0)
+    expect(await db.$count(importDrafts)).toBe(0)
     expect((await run((await read(CSV)).id)).counts).toMatchObject({ created: 0, unchanged: 2 })
   })
 
@@ -278,9 +279,22 @@ describe('an import', () => {
     expect(refusal.errors.owner).toBe('There is no account with that username.')
   })
 
+  test('saves what was read, also when the file is gone', async () => {
+    const { id } = await read(CSV)
+    await db.delete(importFiles).where(eq(importFiles.kind, 'file'))
+    expect(await run(id)).toMatchObject({ state: 'done', counts: { created: 2, refused: 1 } })
+  })
+
+  test('that an earlier release has read is read again', async () => {
+    const { id } = await read(CSV)
+    await db.delete(importDrafts)
+    expect(await run(id)).toMatchObject({ state: 'done', counts: { created: 2, refused: 1 } })
+  })
+
   test('that fails says so and can be run again', async () => {
     const { id } = await read(CSV)
     const kept = await db.select().from(importFiles).where(eq(importFiles.importId, id))
+    await db.delete(importDrafts)
     await db
       .update(importFiles)
       .set({ bytes: Buffer.from('%PDF') })
@@ -364,6 +378,7 @@ test('drafts are removed after a day, and a run whose server stopped counts as f
   await importsChore({ db }).run(new AbortController().signal)
   await agent.get(`/api/imports/${old}`).expect(404)
   expect(await db.$count(importFiles, eq(importFiles.importId, old))).toBe(0)
+  expect(await db.$count(importDrafts, eq(importDrafts.importId, old))).toBe(0)
   expect((await agent.get(`/api/imports/${stopped}`)).body).toMatchObject({
     state: 'failed',
     problem: 'The server stopped while the import ran. Nothing was imported. Please run it again.',

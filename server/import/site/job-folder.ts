@@ -7,7 +7,7 @@ export const jobFiles = (folder: string) => ({
   file: join(folder, 'file'),
   request: join(folder, 'request.json'),
   problems: join(folder, 'problems.csv'),
-  drafts: join(folder, 'drafts.ndjson'),
+  drafts: (part: number) => join(folder, `drafts-${part}.gz`),
 })
 
 /** Runs work with a temporary folder, and removes the folder afterwards, also after an error. */

@@ -120,6 +120,10 @@ export const removeOld = async (tx: Executor) => {
     where imports.id = import_files.import_id and (
       (import_files.kind = 'file' and imports.state <> 'running' and imports.created_at < now() - interval '1 day')
       or imports.created_at < now() - make_interval(days => ${UNDO_DAYS}))`)
+  await tx.execute(sql`
+    delete from import_drafts using imports
+    where imports.id = import_drafts.import_id and imports.state <> 'running'
+      and imports.created_at < now() - interval '1 day'`)
 }
 
 /** Removes an import that was not run. */

@@ -24,8 +24,6 @@ export type ReadAnswer = Omit<ImportReading, 'sample'> & {
   columns: ImportColumns
   counts: { rows: number; races: number; refused: number }
   sample: RaceDraft[]
-  /** The days of the drafts, YYYY-MM-DD. */
-  days: string[]
   /** The towns of drafts that name no position, each once. */
   towns: AskedTown[]
 }

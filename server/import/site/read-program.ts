@@ -1,16 +1,13 @@
-import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { followParent, reportToParent } from '#server/platform/process/fork-program.ts'
-import type { RaceDraft } from '../drafts/race-draft.ts'
 import { readTable } from '../formats/read-table.ts'
 import type { Cell, Table } from '../formats/table.ts'
 import { ImportProblem, MissingColumns } from '../import-problem.ts'
 import { readRaces } from '../read-races.ts'
 import { writeProblems } from '../write-problems.ts'
 import { jobFiles } from './job-folder.ts'
+import { packDrafts } from './packed-drafts.ts'
 import type { ReadAnswer, ReadTask } from './read-apart.ts'
 
 const ROWS_FOR_EXAMPLES = 200
@@ -32,10 +29,6 @@ const headersOf = (table: Table) => {
   return table.headers.map((header, place) => ({ header, examples: examplesOf(rows, place) }))
 }
 
-const lines = function* (drafts: Iterable<RaceDraft>) {
-  for (const draft of drafts) yield `${JSON.stringify(draft)}\n`
-}
-
 const read = async (folder: string, { fileName, columns, dates }: ReadTask): Promise<ReadAnswer> => {
   const files = jobFiles(folder)
   const table = await readTable(files.file)
@@ -44,8 +37,8 @@ const read = async (folder: string, { fileName, columns, dates }: ReadTask): Pro
     const races = await readRaces(table, { columns, dates, fileName })
     if (races.refused.size > 0) await writeProblems(files.problems, table, races.refused)
     table.rows.clear()
-    await pipeline(Readable.from(lines(races.drafts)), createWriteStream(files.drafts))
-    const { format, counts, problems, sample } = races
+    const { format, counts, problems, sample, towns } = races
+    await packDrafts(folder, races.drafts, { days: [...races.days], towns })
     return {
       format,
       headers,
@@ -55,8 +48,7 @@ const read = async (folder: string, { fileName, columns, dates }: ReadTask): Pro
       counts,
       problems,
       sample,
-      days: [...races.days],
-      towns: races.towns,
+      towns,
     }
   } catch (error) {
     if (!(error instanceof MissingColumns)) throw error
@@ -71,7 +63,6 @@ const read = async (folder: string, { fileName, columns, dates }: ReadTask): Pro
       counts,
       problems: [],
       sample: [],
-      days: [],
       towns: [],
     }
   }

@@ -1,32 +1,19 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
 import { type Database, inTransaction, withPatience } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
-import type { RaceDraft } from '../drafts/race-draft.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { placeTowns } from '../save/place-towns.ts'
 import { type SaveRequest, saveRaces } from '../save/save-races.ts'
 import { inJobFolder, jobFiles } from './job-folder.ts'
 import { importCallMessages } from './messages.ts'
+import { partsIn, unpackBatches, unpackHead } from './packed-drafts.ts'
 import { type ImportRow, markFailed, noteProgress } from './queries.ts'
 import type { ReadApart } from './read-apart.ts'
+import { removeDrafts, storedDrafts } from './stored-drafts.ts'
 import { removeParts, writeParts } from './stored-parts.ts'
 
 const BEAT_MS = 3_000
-
-/** The drafts of a job, each kept as one compact text until it is needed. */
-const draftsIn = async (folder: string): Promise<Iterable<RaceDraft>> => {
-  const lines: string[] = []
-  for await (const line of createInterface({ input: createReadStream(jobFiles(folder).drafts) }))
-    lines.push(line)
-  return {
-    *[Symbol.iterator]() {
-      for (const line of lines) yield JSON.parse(line) as RaceDraft
-    },
-  }
-}
 
 /** Stores the progress every few seconds, on another connection because the run's is in a transaction. */
 const withBeats = (
@@ -68,7 +55,7 @@ const requestOf = ({
   row,
   runner,
   onProgress,
-}: Run): Omit<SaveRequest, 'drafts' | 'days' | 'positions' | 'rows'> => {
+}: Run): Omit<SaveRequest, 'batches' | 'days' | 'positions' | 'rows'> => {
   const { read } = row
   const owner = read?.ownerId ?? runner.id
   const name = read?.sourceName
@@ -85,26 +72,41 @@ const requestOf = ({
   }
 }
 
-/** Reads the file of an import once more and saves its races. Throws ImportProblem. */
-const save = (db: Database, read: ReadApart, run: Run) =>
-  inJobFolder(async (folder) => {
-    const { row } = run
-    await withPatience(db, async (patient) => {
-      await writeParts(patient, { importId: row.id, kind: 'file' }, jobFiles(folder).file)
-      const { counts, sample, days, towns } = await read(folder, {
-        fileName: row.fileName,
-        columns: (row.columns ?? undefined) as Parameters<ReadApart>[1]['columns'],
-        dates: row.read?.dates ?? undefined,
-      })
-      const drafts = await draftsIn(folder)
-      // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
-      if (sample.length > 0) await ensurePlaces(db)
-      const rows = { rows: counts.rows, refused: counts.refused }
-      const { positions } = await placeTowns(patient, towns)
-      await saveRaces(patient, { ...requestOf(run), drafts, days, positions, rows })
-      await removeParts(patient, row.id, 'file')
-    })
+/** Reads the file of an import once more. Servers of earlier releases have stored no drafts. */
+const readAgain = async (
+  db: Database,
+  { row, read, folder }: { row: ImportRow; read: ReadApart; folder: string },
+) => {
+  await writeParts(db, { importId: row.id, kind: 'file' }, jobFiles(folder).file)
+  await read(folder, {
+    fileName: row.fileName,
+    columns: (row.columns ?? undefined) as Parameters<ReadApart>[1]['columns'],
+    dates: row.read?.dates ?? undefined,
   })
+  return partsIn(folder)
+}
+
+/** Saves the races that the reading of an import has found. Throws ImportProblem. */
+const save = (db: Database, read: ReadApart, run: Run) =>
+  inJobFolder((folder) =>
+    // One connection for the transaction, and one for the drafts of its next statement.
+    withPatience(db, (patient) =>
+      withPatience(db, async (drafts) => {
+        const { row } = run
+        const stored = storedDrafts(drafts, row.id)
+        const partOf = (await stored(0)) === null ? await readAgain(drafts, { row, read, folder }) : stored
+        const { days, towns } = (await unpackHead(partOf)) ?? { days: [], towns: [] }
+        // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
+        if (days.length > 0) await ensurePlaces(db)
+        const rows = { rows: row.read?.rows ?? 0, refused: row.read?.refused ?? 0 }
+        const { positions } = await placeTowns(patient, towns)
+        const batches = unpackBatches(partOf)
+        await saveRaces(patient, { ...requestOf(run), batches, days, positions, rows })
+        await removeParts(patient, row.id, 'file')
+        await removeDrafts(patient, row.id)
+      }),
+    ),
+  )
 
 /** Runs imports in the background, one at a time, also across servers. */
 export const importRunner = ({ db, log }: Pick<Deps, 'db' | 'log'>, read: ReadApart) => {

@@ -12,6 +12,7 @@ import { importReadings, imports } from '#shared/imports/table.ts'
 import { jobFiles } from './job-folder.ts'
 import { importCallMessages } from './messages.ts'
 import type { ReadFile } from './read-file.ts'
+import { storeDrafts } from './stored-drafts.ts'
 import { removeParts, storeParts } from './stored-parts.ts'
 
 const exists = (path: string) =>
@@ -53,6 +54,7 @@ export const saveNewImport = (db: Database, { read, folder, fileName, createdBy,
       await tx.insert(importReadings).values({ importId, ...readingValues(read, choices) })
       await storeParts(tx, importId, 'file', jobFiles(folder).file)
       await storeProblems(tx, importId, folder)
+      await storeDrafts(tx, importId, folder)
       return importId
     }),
   )
@@ -74,5 +76,6 @@ export const saveReading = (db: Database, { importId, read, folder, choices }: A
         .set({ ...readingValues(read, choices), problem: null })
         .where(eq(importReadings.importId, importId))
       await storeProblems(tx, importId, folder)
+      await storeDrafts(tx, importId, folder)
     }),
   )
