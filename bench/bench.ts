@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util'
 import { benchApi } from './figures/api.ts'
 import { benchCluster } from './figures/cluster.ts'
 import { benchImport } from './figures/import.ts'
-import { printLines } from './table.ts'
+import { saveResults } from './results.ts'
+import { type Figure, printLines } from './table.ts'
 
-const HELP = `npm run bench -- api: measures the server beside the limits of this machine (bench/README.md).
+const HELP = `npm run bench: all parts, one after the other. npm run bench -- NAME: one of them.
+  --save    writes the tables of the parts that ran to bench/results.md
+npm run bench -- api: measures the server beside the limits of this machine (bench/README.md).
   --quick   one short round, 1,200 and 10,000 races
   --long    rounds of 5 s, and also 1,000,000 races
   --sizes   numbers of races, such as --sizes=1200,100000
@@ -25,6 +28,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
+    save: { type: 'boolean', default: false },
     sizes: { type: 'string' },
   },
 })
@@ -32,22 +36,28 @@ const { values, positionals } = parseArgs({
 const form = values.long ? 'long' : values.quick ? 'quick' : 'usual'
 const sizes = values.sizes?.split(',').map(Number) ?? SIZES[form]
 
-const PARTS: Record<string, () => Promise<void>> = {
+const PARTS: Record<string, () => Promise<Figure[]>> = {
   api: () => benchApi({ form, sizes }),
   cluster: benchCluster,
   import: () => benchImport(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
 }
 
-const wanted = positionals.length > 0 ? positionals : ['api']
+const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)
 const unknown = wanted.filter((name) => PARTS[name] === undefined)
 if (values.help || unknown.length > 0) {
   printLines([...unknown.map((name) => `There is no part ${name}.`), HELP])
   process.exit(values.help ? 0 : 1)
 }
-try {
-  for (const name of wanted) await PARTS[name]?.()
-} catch (error) {
-  printLines([error instanceof Error ? (error.stack ?? error.message) : String(error)])
-  process.exitCode = 1
+
+// A part that fails leaves the others their turn.
+for (const name of wanted) {
+  try {
+    printLines(['', `${name}:`])
+    const figures = (await PARTS[name]?.()) ?? []
+    if (values.save) await saveResults(name, figures, Object.keys(PARTS))
+  } catch (error) {
+    printLines([error instanceof Error ? (error.stack ?? error.message) : String(error)])
+    process.exitCode = 1
+  }
 }
 process.exit()

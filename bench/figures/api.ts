@@ -158,7 +158,7 @@ const measure = async (measuring: Measuring): Promise<Figure[]> => {
 }
 
 /** `npm run bench -- api`: the server beside the limits, at each number of races. */
-export const benchApi = async ({ form, sizes }: Asked): Promise<void> => {
+export const benchApi = async ({ form, sizes }: Asked): Promise<Figure[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-bench-'))
   // As root, PostgreSQL runs as another user, who has to get in here.
   await chmod(dataDir, 0o755)
@@ -191,5 +191,7 @@ export const benchApi = async ({ form, sizes }: Asked): Promise<void> => {
     await cluster.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  printLines(['', ...tableOf([...figures, ...growth(figures)])])
+  const all = [...figures, ...growth(figures)]
+  printLines(['', ...tableOf(all)])
+  return all
 }

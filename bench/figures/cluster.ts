@@ -32,7 +32,7 @@ const untilTownsAreFilled = async (total: () => Promise<number>) => {
 }
 
 /** `npm run bench -- cluster`: two servers, PgBouncer, HAProxy, a primary and a replica on this machine. */
-export const benchCluster = async (): Promise<void> => {
+export const benchCluster = async (): Promise<Figure[]> => {
   const size = RACES
   const cluster = await startCluster(size)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -66,4 +66,5 @@ export const benchCluster = async (): Promise<void> => {
     await cluster.stop()
   }
   printLines(['', ...tableOf(figures)])
+  return figures
 }

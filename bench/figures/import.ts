@@ -135,7 +135,7 @@ const importInto = async (product: Server, client: pg.Client, size: number): Pro
 }
 
 /** `npm run bench -- import`: a calendar of 100,000 races is imported while others visit the site. */
-export const benchImport = async (size: number): Promise<void> => {
+export const benchImport = async (size: number): Promise<Figure[]> => {
   await promisify(execFile)(process.execPath, [BUILD])
   const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-bench-'))
   // As root, PostgreSQL runs as another user, who has to get in here.
@@ -151,8 +151,10 @@ export const benchImport = async (size: number): Promise<void> => {
     await untilTownsAreFilled(client)
     await client.query('vacuum analyze')
     printLines([`a server with ${CATALOGUE} races runs`])
-    printLines(tableOf(await importInto(product, client, size)))
+    const figures = await importInto(product, client, size)
+    printLines(tableOf(figures))
     await client.end()
+    return figures
   } finally {
     await stopAll()
     await cluster.stop()

@@ -46,8 +46,8 @@ const buildLanguages = async (root, fresh, build) => {
   const swedish = `${fresh}.sv`
   await runVite(root, fresh, { language: 'en', build })
   await runVite(root, swedish, { language: 'sv', build })
-  // It speaks both languages. Its folder begins with a dot, so it is not sent to browsers.
-  await runVite(root, join(fresh, '.pages'), { flags: ['--ssr', 'src/app/draw-page.tsx'] })
+  // It is small, because the server keeps its text in memory. It speaks both languages. Its folder begins with a dot, so it is not sent to browsers.
+  await runVite(root, join(fresh, '.pages'), { flags: ['--minify', '--ssr', 'src/app/draw-page.tsx'] })
   cpSync(join(swedish, 'assets'), join(fresh, 'assets'), { recursive: true })
   cpSync(join(swedish, 'index.html'), join(fresh, 'index.sv.html'))
   cpSync(join(swedish, 'offline.sv.json'), join(fresh, 'offline.sv.json'))

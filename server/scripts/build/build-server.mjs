@@ -29,6 +29,7 @@ const bundle = async (root, target) => {
     outfile: target,
     write: false,
     bundle: true,
+    minifyWhitespace: true,
     packages: 'external',
     sourcemap: true,
     sourcesContent: false,

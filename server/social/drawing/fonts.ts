@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type Font, openSync } from 'fontkit'
+import type { Font } from 'fontkit'
 
 export type FontName = 'heading' | 'text'
 
@@ -14,14 +14,16 @@ const FILES: Record<FontName, string[]> = {
   text: TEXT,
 }
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
 
 const openFont = (file: string): Font => {
   const known = opened.get(file)
   if (known) return known
+  // It is large, so it is loaded with the first picture.
+  const { openSync } = require('fontkit') as typeof import('fontkit')
   // The files of the packages each hold one font.
-  const font = openSync(resolve(file)) as Font
+  const font = openSync(require.resolve(file)) as Font
   opened.set(file, font)
   return font
 }
