@@ -61,8 +61,11 @@ export const openForRequests = ({
     options.onError,
   )
 
-/** Whether the database was opened by `openForRequests`. */
-export const isForRequests = (db: Database): boolean => isLimited(db.$client)
+/** Whether this is a database opened by `openForRequests`, and not a transaction. */
+export const isForRequests = (db: Executor): boolean => {
+  const { $client } = db as Database
+  return $client instanceof pg.Pool && isLimited($client)
+}
 
 /** How long a request may wait for this database in all, in ms. */
 export const patienceOf = (db: Database): number => requestMsOf(db.$client)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
+import { foldText, knownWords } from './known-words.ts'
+import { REMEMBERED_LETTERS } from './remembered-letters.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
-/** A word of a race with at least this many letters is remembered, and is found despite a typing error. */
-export const REMEMBERED_LETTERS = 4
 const MOST_WORDS = 12
 
 /** A word of a search, folded, and the words of races that it could mean. */
@@ -18,8 +19,33 @@ export type TypedWord = {
   alike: string[]
 }
 
+const MOST_CUT_LETTERS = 80
+
+const lookUpWord = (known: Vocabulary, word: string, next: string | undefined): TypedWord => {
+  const letters = [...word].length
+  const isLong = letters >= REMEMBERED_LETTERS
+  const holding = isLong ? known.holding(word, { atBeginning: letters === REMEMBERED_LETTERS }) : []
+  const isUnknown = isLong && holding.length === 0
+  const last = isUnknown ? Math.min(letters, MOST_CUT_LETTERS) - REMEMBERED_LETTERS : 0
+  const parts: [string, string][] = []
+  for (let cut = REMEMBERED_LETTERS; cut <= last; cut += 1) {
+    const [first, second] = [word.slice(0, cut), word.slice(cut)]
+    if (known.has(first) && known.hasBeginning(second)) parts.push([first, second])
+  }
+  const joined = next !== undefined && known.has(word + next) ? word + next : null
+  return { word, joined, holding, parts, alike: isUnknown ? known.alike(word) : [] }
+}
+
 /** The words of a search, at most twelve, with what the catalogue's vocabulary has for each. */
 export const lookUpWords = async (db: Executor, search: string): Promise<TypedWord[]> => {
+  const known = await knownWords(db)
+  if (known === null) return lookUpInDatabase(db, search)
+  const words = (await foldText(db, search)).split(' ').filter((word) => word !== '')
+  return words.slice(0, MOST_WORDS).map((word, place) => lookUpWord(known, word, words[place + 1]))
+}
+
+/** The same where the vocabulary is not in memory. */
+export const lookUpInDatabase = async (db: Executor, search: string): Promise<TypedWord[]> => {
   const { rows } = await db.execute<TypedWord>(sql`
     with typed as (
       select word, place, char_length(word) as letters, word || lead(word) over (order by place) as joined
