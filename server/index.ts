@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { config } from 'dotenv'
 import { ensureAdmins, isAdminPassword } from '#server/accounts/ensure-admins.ts'
 import { alertsChore } from '#server/alerts/send-alerts.ts'
+import { healthNotesChore } from '#server/bookings/erase-health-notes.ts'
 import { oldLinksChore } from '#server/bookings/link/old-links-chore.ts'
 import { dateQuestionsChore } from '#server/dates/ask-organizers.ts'
 import { dateNoticesChore } from '#server/dates/tell-savers.ts'
@@ -30,6 +31,7 @@ import { announce, fail, sayStep } from '#server/platform/settings/announce.ts'
 import { withSecrets } from '#server/platform/settings/data-secrets.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { racesInMemory } from '#server/races/memory/races-in-memory.ts'
+import { remindersChore } from '#server/reminders/send-reminders.ts'
 import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
 import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
@@ -72,6 +74,8 @@ const start = async () => {
       waitingListChore(deps),
       parkedMailsChore(deps),
       oldLinksChore(deps),
+      remindersChore(deps),
+      healthNotesChore(deps),
       oldEntriesChore(deps),
       picturesChore(deps),
       importsChore(deps),

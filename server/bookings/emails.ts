@@ -29,7 +29,7 @@ export type Booked = {
   mobileNumber: string
   language: Language
 }
-type Letter = {
+export type Letter = {
   trip: TripRow
   booking: Booked
   /** Other people of the same party that the mail is about. */
@@ -51,10 +51,10 @@ const namesOf = (people: Booked[]): string => {
 
 const names = (letter: Letter): string => namesOf(peopleOf(letter))
 
-const inBookersLanguage = ({ booking }: Letter, write: () => Mail): Mail =>
+export const inBookersLanguage = ({ booking }: Letter, write: () => Mail): Mail =>
   inLanguage(booking.language, write)
 
-const toBooker = ({ trip, booking }: Letter): Pick<Mail, 'to' | 'replyTo'> => {
+export const toBooker = ({ trip, booking }: Letter): Pick<Mail, 'to' | 'replyTo'> => {
   const organizer = organizerMailbox(trip)
   return {
     to: { address: booking.email },
@@ -63,25 +63,25 @@ const toBooker = ({ trip, booking }: Letter): Pick<Mail, 'to' | 'replyTo'> => {
 }
 
 /** Bookers with an account see their bookings; the others see the trip. */
-const bookersAction = ({ trip, booking, publicUrl }: Letter) =>
+export const bookersAction = ({ trip, booking, publicUrl }: Letter) =>
   booking.userId === null
     ? { label: text().viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` }
     : { label: text().myBookings, url: `${publicUrl}${paths.myBookings()}` }
 
-const askOrganizer = ({ organizerName, organizerEmail }: TripRow) =>
+export const askOrganizer = ({ organizerName, organizerEmail }: TripRow) =>
   text().askOrganizer(organizerName, organizerEmail)
 
 const meetingFacts = ({ meetingPoint }: TripRow): [label: string, value: string][] =>
   meetingPoint ? [[text().facts.meetingPoint, meetingPoint]] : []
 
-const bookingFacts = (letter: Letter): [label: string, value: string][] => [
+export const bookingFacts = (letter: Letter): [label: string, value: string][] => [
   ...tripFacts(letter.trip),
   ...meetingFacts(letter.trip),
   [text().facts.bookedFor, names(letter)],
 ]
 
 /** A free trip has no payment to wait for. */
-const priceFacts = (trip: TripRow, people: number): [label: string, value: string][] => {
+export const priceFacts = (trip: TripRow, people: number): [label: string, value: string][] => {
   const { facts } = text()
   if (trip.price === 0) return [[facts.price, facts.free]]
   return [

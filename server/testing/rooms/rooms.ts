@@ -224,6 +224,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/races',
   ],
   'server/uploads': ['shared', 'server/platform', 'server/accounts'],
+  'server/reminders': ['shared', 'server/platform', 'server/accounts', 'server/bookings', 'server/trips'],
   'server/waiting-list': [
     'shared',
     'server/platform',
@@ -252,6 +253,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/listings',
     'server/places',
     'server/races',
+    'server/reminders',
     'server/reports',
     'server/reviews',
     'server/saved',

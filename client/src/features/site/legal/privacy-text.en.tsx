@@ -1,3 +1,4 @@
+import { HEALTH_NOTE_DAYS } from '#shared/bookings/rules.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { LegalText } from './legal-text.ts'
 import { Paragraphs, ProseList, TextLink } from './prose.tsx'
@@ -90,6 +91,7 @@ export const text: LegalText = {
         <Paragraphs
           texts={[
             'Three people can read what you write under medical conditions: the organizer of the trip, the trip administrator and you. It is in no mail, no log and no calendar file. The organizer needs it on the mountain, can download it with the list of participants, and has to treat it with the same care. Write what would matter to someone helping you, and nothing else.',
+            `Medical conditions and food allergies are erased ${HEALTH_NOTE_DAYS} days after the end of the trip.`,
           ]}
         />
       ),

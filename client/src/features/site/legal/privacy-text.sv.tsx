@@ -1,3 +1,4 @@
+import { HEALTH_NOTE_DAYS } from '#shared/bookings/rules.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { LegalText } from './legal-text.ts'
 import { Paragraphs, ProseList, TextLink } from './prose.tsx'
@@ -90,6 +91,7 @@ export const text: LegalText = {
         <Paragraphs
           texts={[
             'Tre personer kan läsa det du skriver om medicinska tillstånd: resans arrangör, reseadministratören och du. Det finns inte i något mejl, inte i någon logg och inte i någon kalenderfil. Arrangören behöver det ute på fjället, kan ladda ner det med deltagarlistan och måste hantera det lika varsamt. Skriv det som är viktigt för den som ska hjälpa dig, och inget mer.',
+            `Medicinska tillstånd och matallergier raderas ${HEALTH_NOTE_DAYS} dagar efter att resan tog slut.`,
           ]}
         />
       ),

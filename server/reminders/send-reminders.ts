@@ -1,0 +1,66 @@
+import { newToken } from '#server/accounts/recovery/tokens.ts'
+import { insertLinks } from '#server/bookings/link/links.ts'
+import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
+import { REMINDERS, type Reminder } from '#shared/bookings/reminders-table.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { reminderMail } from './emails.ts'
+import { type Addressee, findDueReminders, lockReminded, noteReminder } from './queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+
+const BATCH = 100
+const SEVEN_HOURS_MS = 7 * 3_600_000
+
+/** The day whose reminders are due: it begins at 07:00 UTC. */
+const reminderDay = (now: Date) => utcDay(new Date(now.getTime() - SEVEN_HOURS_MS))
+
+/**
+ * The note that a reminder was written and its mail are one transaction, and the note's key lets in only one. So a
+ * server that is killed in between, or two at the same time, neither lose a reminder nor write it twice.
+ */
+const remind = ({ db, clock, settings }: Needs, kind: Reminder, addressee: Addressee) =>
+  inTransaction(db, async (tx) => {
+    const reminded = await lockReminded(tx, { kind, day: reminderDay(clock()), addressee })
+    const [first] = reminded
+    if (!first || !(await noteReminder(tx, kind, addressee)) || !isMailAddress(addressee.email)) return
+    const { token, hash } = newToken('booking-link')
+    await insertLinks(tx, [{ tokenHash: hash, partyId: addressee.partyId }])
+    const [booking, ...companions] = reminded.map((one) => one.booking)
+    const letter = { trip: first.trip, booking: booking ?? first.booking, companions }
+    await queueMail(tx, reminderMail(kind, { ...letter, publicUrl: settings.publicUrl }, token))
+  })
+
+type Work = Needs & Pick<Deps, 'log'>
+
+/** Writes the reminders of one kind. One that fails is logged, tried again by the next run, and holds up no other. */
+const sendKind = async ({ log, ...needs }: Work, kind: Reminder, signal: AbortSignal | undefined) => {
+  for (;;) {
+    const due = await findDueReminders(needs.db, { kind, day: reminderDay(needs.clock()), most: BATCH })
+    let written = 0
+    for (const addressee of due) {
+      if (signal?.aborted) return
+      try {
+        await remind(needs, kind, addressee)
+        written += 1
+      } catch (error) {
+        log.warn({ err: error, reminder: kind, party: addressee.partyId }, 'a reminder was not written')
+      }
+    }
+    if (due.length < BATCH || written === 0) return
+  }
+}
+
+/** Writes all reminders that are due: payments, packing lists and thanks (contract, section 11). */
+export const sendReminders = async (work: Work, signal?: AbortSignal): Promise<void> => {
+  for (const kind of REMINDERS) await sendKind(work, kind, signal)
+}
+
+export const remindersChore = (work: Work): Chore => ({
+  name: 'reminders',
+  everyMinutes: 15,
+  run: (signal) => sendReminders(work, signal),
+})
