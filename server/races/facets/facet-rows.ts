@@ -1,9 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { DateStatus, SignUpFee } from '#shared/races/enums.ts'
 import { races } from '#shared/races/table.ts'
+import { facetRowsInMemory, type PlainFilters } from './rows-in-memory.ts'
 
 /** How many races have the same values in everything that facets count. */
 export type FacetRow = {
@@ -38,16 +39,19 @@ type Asked = {
   parts: SQL[]
   /** These conditions in words. */
   question: unknown
+  /** The same conditions as filters; null when they need the database, such as words and places. */
+  plain: PlainFilters | null
   today: CalendarDay
 }
 
 /**
- * The races in groups of equal values, counted by the database in one look at `races_listed_facets_idx`. A choice of
- * values in the filter panel needs no other query: it is counted from the same rows.
+ * The races in groups of equal values, counted in this process's memory where it has them, else by the database in one
+ * look at `races_listed_facets_idx`. A choice of values in the filter panel needs no other look: it is counted from
+ * the same rows.
  */
 export const facetRows = (
-  db: Executor,
-  { conditions, parts, question, today }: Asked,
+  db: Database,
+  { conditions, parts, question, plain, today }: Asked,
 ): Promise<FacetRow[]> => {
   const share =
     sharing.get(db) ??
@@ -63,7 +67,10 @@ export const facetRows = (
       .from(races)
       .where(and(...conditions, part))
       .groupBy(sql`1, 2, 3, 4, 5, 6, 7`)
-  return share(JSON.stringify([question, today]), async () =>
-    (await Promise.all(parts.length === 0 ? [rowsOf(undefined)] : parts.map(rowsOf))).flat(),
-  )
+  return share(JSON.stringify([question, today]), async () => {
+    const inMemory = plain && (await facetRowsInMemory(db, plain, today))
+    return (
+      inMemory ?? (await Promise.all(parts.length === 0 ? [rowsOf(undefined)] : parts.map(rowsOf))).flat()
+    )
+  })
 }

@@ -1,9 +1,14 @@
 import request from 'supertest'
 import { beforeAll, expect, test } from 'vitest'
+import { isListed } from '#server/listings/public-listing.ts'
 import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
+import { races } from '#shared/races/table.ts'
+import { conditionsOf, distanceParts } from '../list/race-condition.ts'
+import { facetRows } from './facet-rows.ts'
+import { facetRowsInMemory, type PlainFilters } from './rows-in-memory.ts'
 
 // The tests' today is 2027-01-15.
 const { app, db } = await createTestApp()
@@ -66,6 +71,37 @@ test.each(QUERIES)('every count of %j is the total of the list with that value',
     expect(count).toBe(await totalOf({ ...query, minDifficulty: level, maxDifficulty: level }))
   }
   expect(found.total > 0 && found.loosen.length > 0).toBe(false)
+})
+
+const PLAIN: PlainFilters[] = [
+  {},
+  { minDistanceKm: 20, maxDistanceKm: 60 },
+  { minDistanceKm: 30, minElevation: 300 },
+  { maxElevation: 900, startDate: '2026-06-07' },
+  { startDate: '2027-01-01', endDate: '2027-06-06', maxDistanceKm: 50 },
+]
+
+test.each(PLAIN)('races with %j are in the same groups in memory and in the database', async (plain) => {
+  const today = '2027-01-15'
+  const { elevation, dates } = conditionsOf(plain, undefined)
+  const byDatabase = await facetRows(db, {
+    conditions: [isListed(races), elevation, dates],
+    parts: distanceParts(plain.minDistanceKm, plain.maxDistanceKm),
+    question: ['by the database', plain],
+    plain: null,
+    today,
+  })
+  const inMemory = await facetRowsInMemory(db, plain, today)
+  // The database gives both kinds of distances on their own.
+  const counts = new Map<string, number>()
+  for (const { races: count, ...values } of byDatabase) {
+    const key = JSON.stringify(values)
+    counts.set(key, (counts.get(key) ?? 0) + count)
+  }
+  expect(inMemory?.length).toBeGreaterThan(1)
+  expect(new Map(inMemory?.map(({ races: count, ...values }) => [JSON.stringify(values), count]))).toEqual(
+    counts,
+  )
 })
 
 test('when nothing matches, what to leave out comes with how many there would be, most first', async () => {

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm'
 import type { Near } from '#server/listings/near.ts'
 import { isListed } from '#server/listings/public-listing.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import type { ChoiceName, FilterName, ListChoice, RaceFilters } from '#shared/races/filters.ts'
@@ -41,7 +41,7 @@ const placeNamesOf = (choice: ListChoice): ChoiceName[] => {
 
 /** The counts of a filter set (contract, section 10), and what to leave out when nothing matches. */
 export const readFacets = async (
-  db: Executor,
+  db: Database,
   { filters, choice, near, today }: Asked,
 ): Promise<RaceFacets> => {
   const search = await searchOf(db, filters)
@@ -50,20 +50,13 @@ export const readFacets = async (
   const isInArea = areaCondition(choice)
   const { search: words, elevation, dates } = conditions
   const { minDistanceKm, maxDistanceKm, minElevation, maxElevation, startDate, endDate } = filters
+  const plain = { minDistanceKm, maxDistanceKm, minElevation, maxElevation, startDate, endDate }
+  const isPlain = search === undefined && isNear === undefined && isInArea === undefined
   const rows = await facetRows(db, {
     conditions: [isListed(races), words, elevation, dates, isNear, isInArea],
     parts: distanceParts(minDistanceKm, maxDistanceKm),
-    question: {
-      search,
-      minDistanceKm,
-      maxDistanceKm,
-      minElevation,
-      maxElevation,
-      startDate,
-      endDate,
-      near,
-      bbox: choice.bbox,
-    },
+    question: { ...plain, search, near, bbox: choice.bbox },
+    plain: isPlain ? plain : null,
     today,
   })
   const facets = countFacets(rows, filters, choice.when ?? 'all')

@@ -9,6 +9,10 @@ export const dayNumber = (day: CalendarDay): number => Date.parse(`${day}T00:00:
 export const countryNumber = (code: string | null): number =>
   code?.length === 2 ? ((code.charCodeAt(0) & 0xff) << 8) | (code.charCodeAt(1) & 0xff) : 0
 
+/** The code of a country's number; null for 0. */
+export const codeOfCountry = (number: number): string | null =>
+  number === 0 ? null : String.fromCharCode(number >> 8, number & 0xff)
+
 /** A bit for each word of a closed list, and the lowest bit for what is not known. */
 export const bitsOf = (words: readonly string[], chosen: readonly string[]): number =>
   chosen.reduce((bits, word) => bits | (1 << (words.indexOf(word) + 1)), 0)

@@ -28,7 +28,7 @@ const difficultyBits = (filters: RaceFilters): number => {
 }
 
 /** Tells of the race at a position whether it matches everything but the dates and the words. */
-const matcherOf = (table: RaceTable, filters: RaceFilters): ((position: number) => boolean) => {
+export const matcherOf = (table: RaceTable, filters: RaceFilters): ((position: number) => boolean) => {
   const { minKm, maxKm, climb, difficulty, fee, terrain, formats, country, status } = table.columns
   const { kms, kmsEnd } = table
   const { minDistanceKm, maxDistanceKm, minElevation, maxElevation } = filters
