@@ -1,5 +1,4 @@
 import { presentTripCard } from '#server/trips/present.ts'
-import type { TripCardRow } from '#server/trips/queries.ts'
 import type {
   BookedTrip,
   BookingView,
@@ -10,7 +9,7 @@ import type {
   TripWithBookings,
 } from '#shared/bookings/schema.ts'
 import type { BookedParty } from './book-seat.ts'
-import { type BookedTripRow, type BookingRow, partyIdOf } from './queries.ts'
+import { type BookedTripRow, type BookingRow, type DashboardRow, partyIdOf } from './queries.ts'
 
 /** A booking for the trip's organizer and the trip admin. */
 export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking => ({
@@ -71,10 +70,9 @@ export const presentLinkedBookings = ({
 export const presentTripWithBookings = ({
   trip,
   bookings,
-}: {
-  trip: TripCardRow
-  bookings: BookingRow[]
-}): TripWithBookings => ({
+  waiting,
+  offers,
+}: DashboardRow): TripWithBookings => ({
   id: trip.id,
   name: trip.name,
   location: trip.location,
@@ -86,4 +84,6 @@ export const presentTripWithBookings = ({
   bookingEnabled: trip.bookingEnabled,
   isDraft: trip.isDraft,
   bookings: bookings.map(presentOrganizerBooking),
+  waiting,
+  offers,
 })

@@ -172,6 +172,9 @@ const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL | undef
         ),
   )
 
+type InLine = { waiting: number; offers: number }
+export type DashboardRow = InLine & { trip: TripCardRow; bookings: BookingRow[] }
+
 /**
  * One page of trips in calendar order, each with its bookings, newest first, and how many trips match in
  * total. Bookings are read only for the trips of this page.
@@ -179,7 +182,7 @@ const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL | undef
 export const tripsWithBookings = async (
   db: Executor,
   request: TripsRequest,
-): Promise<{ rows: { trip: TripCardRow; bookings: BookingRow[] }[]; total: number }> => {
+): Promise<{ rows: DashboardRow[]; total: number }> => {
   const { page, today } = request
   const wanted = tripsWanted(request)
   const list = db
@@ -196,12 +199,32 @@ export const tripsWithBookings = async (
     isWhole ? undefined : db.select({ total: count() }).from(trips).where(wanted),
   ])
   const byTrip = new Map<number, BookingRow[]>(tripRows.map(({ id }) => [id, []]))
-  const bookingRows = await bookingsOfTrips(db, [...byTrip.keys()])
+  const tripIds = [...byTrip.keys()]
+  const [bookingRows, inLine] = await Promise.all([bookingsOfTrips(db, tripIds), inLineOfTrips(db, tripIds)])
   for (const booking of bookingRows) byTrip.get(booking.tripId)?.push(booking)
   return {
-    rows: tripRows.map((trip) => ({ trip, bookings: byTrip.get(trip.id) ?? [] })),
+    rows: tripRows.map((trip) => ({
+      trip,
+      bookings: byTrip.get(trip.id) ?? [],
+      ...(inLine.get(trip.id) ?? { waiting: 0, offers: 0 }),
+    })),
     total: totals?.[0]?.total ?? tripRows.length,
   }
+}
+
+const inLineOfTrips = async (db: Executor, tripIds: number[]): Promise<Map<number, InLine>> => {
+  const rows = await db
+    .select({
+      tripId: waitingList.tripId,
+      waiting: sql<number>`(count(*) filter (where ${waitingList.state} = 'waiting'))::int`,
+      offers: sql<number>`(count(*) filter (where ${waitingList.state} = 'offered'))::int`,
+    })
+    .from(waitingList)
+    .where(
+      sql`${waitingList.tripId} = any(${sql.param(tripIds)}::int[]) and ${waitingList.state} in ('waiting', 'offered')`,
+    )
+    .groupBy(waitingList.tripId)
+  return new Map(rows.map(({ tripId, ...counts }) => [tripId, counts]))
 }
 
 const bookingsOfTrips = (db: Executor, tripIds: number[]): Promise<BookingRow[]> =>

@@ -147,5 +147,10 @@ export const tripWithBookings = tripCard
     minGroupSize: true,
     bookingEnabled: true,
   })
-  .extend({ isDraft: z.boolean(), bookings: z.array(organizerBooking) })
+  .extend({
+    isDraft: z.boolean(),
+    bookings: z.array(organizerBooking),
+    waiting: z.int().describe('How many entries of the waiting list have no offer'),
+    offers: z.int().describe('How many offers to the waiting list are open'),
+  })
 export type TripWithBookings = z.infer<typeof tripWithBookings>

@@ -305,6 +305,7 @@ export const ROOMS: Record<string, string[]> = {
     'client/src/features/listing-form',
   ],
   'client/src/features/trips': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
+  'client/src/features/waiting-list': ['shared', 'client/src/lib', 'client/src/ui'],
   'client/src/sections': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features'],
   'client/src/pages': [
     'shared',

@@ -463,3 +463,33 @@ test('the form is Swedish for Swedish readers: labels, errors and the confirmati
   expect(await screen.findByText('Bokningen är klar!')).toBeVisible()
   expect(await screen.findByText(/En plats är bokad för Ada Lovelace/)).toBeVisible()
 })
+
+test('a full trip has a waiting list under the disabled button, which tells the position afterwards', async () => {
+  const joined: unknown[] = []
+  answerCalls({
+    'GET /api/trips/7': () => ({ body: tripWith({ availableSpots: 0 }) }),
+    'GET /api/user': () => ({ body: athlete }),
+    'POST /api/trips/7/waiting-list': ({ body }) => {
+      joined.push(body)
+      return { status: 201, body: { position: 3, seats: 2, atLeast: 1 } }
+    },
+  })
+  renderPage(<Route path="/trips/:id" component={TripPage} />, '/trips/7')
+  expect(await screen.findByRole('button', { name: 'Fully Booked' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join the waiting list' }))
+  expect(dialog.getByLabelText(/^First name/)).toHaveValue('Alva')
+  expect(dialog.getByLabelText(/^Email/)).toHaveValue('alva@trails.example')
+  expect(dialog.queryByLabelText('At least')).toBeNull()
+  await userEvent.selectOptions(dialog.getByLabelText('Spots you want'), '2')
+  await userEvent.selectOptions(dialog.getByLabelText('At least'), '1')
+  await userEvent.clear(dialog.getByLabelText(/^Last name/))
+  await userEvent.click(dialog.getByRole('button', { name: 'Join the list' }))
+  expect(await dialog.findByText('Last name is required')).toBeVisible()
+  await userEvent.type(dialog.getByLabelText(/^Last name/), 'Athlete')
+  await userEvent.click(dialog.getByRole('button', { name: 'Join the list' }))
+  expect(await screen.findByText(/You are number 3 in line/)).toBeVisible()
+  expect(joined).toEqual([
+    { firstName: 'Alva', lastName: 'Athlete', email: 'alva@trails.example', seats: 2, atLeast: 1 },
+  ])
+})

@@ -49,6 +49,8 @@ const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
   bookingEnabled: true,
   isDraft: false,
   bookings: [booking(1, { paymentStatus: 'paid' }), booking(2), booking(3)],
+  waiting: 0,
+  offers: 0,
   ...given,
 })
 
@@ -359,4 +361,51 @@ test('the dashboard is Swedish for Swedish readers, but statuses travel in Engli
   await userEvent.selectOptions(status, 'Betald')
   expect(await screen.findByText('Statusen är ändrad')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ paymentStatus: 'paid' })
+})
+
+test('the organizer sees who waits, offers a free spot out of order and removes somebody', async () => {
+  const entry = (id: number, given: object = {}) => ({
+    id,
+    firstName: 'Ada',
+    lastName: `Waits ${id}`,
+    email: `ada-${id}@wait.example`,
+    seats: 2,
+    atLeast: 2,
+    state: 'waiting',
+    position: id,
+    offeredSeats: null,
+    until: null,
+    createdAt: '2027-01-11T12:00:00.000Z',
+    ...given,
+  })
+  let list = [entry(1), entry(2)]
+  const calls = show(() => [trip({ availableSpots: 1, waiting: list.length })], {
+    'GET /api/trips/1/waiting-list': () => ({ body: list }),
+    'POST /api/trips/1/waiting-list/2/offer': () => {
+      list = [
+        entry(1),
+        entry(2, { state: 'offered', position: null, offeredSeats: 1, until: '2027-01-12T12:00:00.000Z' }),
+      ]
+      return { body: list }
+    },
+    'DELETE /api/trips/1/waiting-list/1': () => {
+      list = list.slice(1)
+      return { status: 204 }
+    },
+  })
+  const people = within(await screen.findByRole('list', { name: 'Waiting list of Hut to hut' }))
+  expect(people.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^1\. Ada Waits 1 ada-1@wait\.example.*Wants 2 spots · Waits since Jan 11, 2027/),
+    expect.stringMatching(/^2\. Ada Waits 2/),
+  ])
+  await userEvent.click(people.getByRole('button', { name: 'Offer free spots to Ada Waits 2' }))
+  expect(await people.findByText(/1 spot offered until Jan 12, 2027/)).toBeVisible()
+  await userEvent.click(people.getByRole('button', { name: 'Remove Ada Waits 1 from the waiting list' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ada Waits 1?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(people.getAllByRole('listitem')).toHaveLength(1))
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+    '/api/trips/1/waiting-list/2/offer',
+    '/api/trips/1/waiting-list/1',
+  ])
 })

@@ -11,6 +11,7 @@ import { tripDashboardMessages } from '#client/features/trips/organizer/messages
 import { OrganizerTripCard } from '#client/features/trips/organizer/organizer-trip-card.tsx'
 import { TripSearch } from '#client/features/trips/organizer/trip-search.tsx'
 import { useTripSearch } from '#client/features/trips/organizer/use-trip-search.ts'
+import { WaitingPanel } from '#client/features/waiting-list/organizer/waiting-panel.tsx'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -50,6 +51,7 @@ const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
               onDelete={() => setToDelete(trip)}
             >
               <OrganizerBookings trip={trip} />
+              {trip.waiting + trip.offers > 0 && <WaitingPanel trip={trip} />}
             </OrganizerTripCard>
           </li>
         ))}

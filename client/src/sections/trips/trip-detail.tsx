@@ -19,6 +19,7 @@ import { TripDatesCard } from '#client/features/trips/page/trip-dates-card.tsx'
 import { TripHero } from '#client/features/trips/page/trip-hero.tsx'
 import { TripTabs } from '#client/features/trips/page/trip-tabs.tsx'
 import { tripTexts } from '#client/features/trips/page/trip-texts.ts'
+import { JoinList } from '#client/features/waiting-list/join/join-list.tsx'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import type { PartyView } from '#shared/bookings/schema.ts'
@@ -54,7 +55,11 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   const book = () => setBooking(true)
   const tabs = <TripTabs trip={trip} texts={texts} lang={lang} photoUrls={photoUrls} />
   const bookingCard = (
-    <BookingCard trip={trip} onBook={isNarrow ? undefined : book}>
+    <BookingCard
+      trip={trip}
+      onBook={isNarrow ? undefined : book}
+      waitingList={<JoinList trip={trip} person={user} />}
+    >
       {booked && <BookedNote key={booked.id} booking={booked} organizer={{ ...trip, mailUrl }} />}
     </BookingCard>
   )

@@ -12,10 +12,18 @@ import { newIdempotencyKey } from './idempotency-key.ts'
 import { bookingDialogMessages } from './messages.ts'
 import { type Booker, startValues } from './start-values.ts'
 
+type Sent = { fields: BookingForm; accountId: number | undefined; idempotencyKey: string }
+/** Sends the filled-in form. */
+export type SendBooking = (sent: Sent) => Promise<PartyView>
+
 type BookingFormOptions = {
   tripId: number
   /** The person whose name and email are filled in at the start. */
   booker: Booker | null
+  /** Filled in at the start instead of the booker's. */
+  start?: { firstName: string; lastName: string; email: string }
+  /** Books in another way than on the trip's page. */
+  send?: SendBooking
   /** Called as soon as the spot is booked. */
   onBooked: (booking: PartyView) => void
   /** Called after that, when the trip is up to date again. */
@@ -24,10 +32,18 @@ type BookingFormOptions = {
   onSignedOut: () => void
 }
 
+const namesOf = ({ firstName, lastName, email }: NonNullable<BookingFormOptions['start']>) => ({
+  firstName,
+  lastName,
+  email,
+})
+
 /** State of the booking form and its submission (specification, sections 4, 5 and 8). */
 export const useBookingForm = ({
   tripId,
   booker,
+  start,
+  send = (sent) => bookingCalls.book({ tripId, ...sent }),
   onBooked,
   onRefreshed,
   onSignedOut,
@@ -35,7 +51,7 @@ export const useBookingForm = ({
   const client = useQueryClient()
   const form = useForm<z.input<typeof bookingForm>, unknown, BookingForm>({
     resolver: zodResolver(bookingForm),
-    defaultValues: startValues(booker),
+    defaultValues: { ...startValues(booker), ...(start && namesOf(start)) },
   })
   // One key per filled-in form: sending it again after a lost answer does not book a second spot.
   const key = useRef<string>(undefined)
@@ -56,12 +72,7 @@ export const useBookingForm = ({
     setBookedBefore(false)
     const text = bookingDialogMessages()
     try {
-      const booking = await bookingCalls.book({
-        tripId,
-        accountId: booker?.id,
-        fields,
-        idempotencyKey: key.current,
-      })
+      const booking = await send({ accountId: booker?.id, fields, idempotencyKey: key.current })
       key.current = undefined
       form.reset(startValues(booker))
       void toast({

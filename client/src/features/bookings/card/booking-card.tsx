@@ -33,12 +33,14 @@ type BookingCardProps = {
   trip: TripView
   /** Leave it out where the button is shown elsewhere. */
   onBook?: () => void
+  /** Shown under the button while the trip is full: the way to its waiting list. */
+  waitingList?: ReactNode
   /** Shown first, such as what was just booked. */
   children?: ReactNode
 }
 
 /** Price, dates, size and free spots of the trip, and the button that books it (specification, "Trip detail"). */
-export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
+export const BookingCard = ({ trip, onBook, waitingList, children }: BookingCardProps) => {
   const state = bookabilityNow(trip)
   const text = bookingCardMessages()
   const trips = sharedTripMessages()
@@ -79,6 +81,7 @@ export const BookingCard = ({ trip, onBook, children }: BookingCardProps) => {
         {onBook && (state === 'open' || state === 'fully-booked') && (
           <BookButton isFull={state === 'fully-booked'} onBook={onBook} className="w-full" />
         )}
+        {state === 'fully-booked' && waitingList}
         <Link
           href={paths.booking()}
           className="-my-2 flex min-h-11 items-center self-start text-moss text-sm underline underline-offset-4"

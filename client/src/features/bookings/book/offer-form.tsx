@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import type { PartyView } from '#shared/bookings/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { BookingFormFields } from './booking-fields.tsx'
+import { BookingPrice } from './booking-price.tsx'
+import { CompanionsFields } from './companions-fields.tsx'
+import { bookingDialogMessages } from './messages.ts'
+import { NewTabLink } from './new-tab-link.tsx'
+import type { Booker } from './start-values.ts'
+import { type SendBooking, useBookingForm } from './use-booking-form.ts'
+
+type OfferFormProps = {
+  trip: Pick<TripView, 'id' | 'price' | 'currency' | 'organizerName'>
+  /** How many spots are held for the reader. */
+  spots: number
+  /** The names and the address that are filled in at the start. */
+  start: { firstName: string; lastName: string; email: string }
+  booker: Booker | null
+  /** What the link to the trip and its terms says. */
+  aboutTrip: string
+  send: SendBooking
+  onBooked: (booking: PartyView) => void
+  onSignedOut: () => void
+}
+
+/** The booking form for spots that are held for the reader, on a page of its own. */
+export const OfferForm = ({
+  trip,
+  spots,
+  start,
+  booker,
+  aboutTrip,
+  send,
+  onBooked,
+  onSignedOut,
+}: OfferFormProps) => {
+  const text = bookingDialogMessages()
+  const titleId = useId()
+  const { form, submit, isBookedBefore } = useBookingForm({
+    tripId: trip.id,
+    booker,
+    start,
+    send,
+    onBooked,
+    onRefreshed: () => {},
+    onSignedOut,
+  })
+  const people = 1 + (useWatch({ control: form.control, name: 'companions' })?.length ?? 0)
+  return (
+    <form
+      noValidate
+      aria-label={text.formLabel}
+      aria-describedby={titleId}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      {isBookedBefore && (
+        <p role="alert" className="rounded-xl border-2 border-berry p-4">
+          {text.bookedBefore}
+        </p>
+      )}
+      <BookingPrice {...trip} people={people} hasTerms={false} isFull={false} />
+      <p id={titleId} className="text-quiet">
+        {text.requiredFields}
+      </p>
+      <BookingFormFields form={form} />
+      <CompanionsFields form={form} spots={spots} />
+      <p>
+        <NewTabLink href={paths.trip(trip.id)}>{aboutTrip}</NewTabLink>
+      </p>
+      <SubmitButton
+        variant="action"
+        className="self-start"
+        pending={form.formState.isSubmitting}
+        pendingLabel={text.submitting}
+      >
+        {text.submit}
+      </SubmitButton>
+    </form>
+  )
+}

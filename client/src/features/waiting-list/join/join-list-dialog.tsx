@@ -1,0 +1,161 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { Select } from '#client/ui/forms/select.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import type { UserView } from '#shared/accounts/schema.ts'
+import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { type WaitingInput, waitingInput } from '#shared/waiting-list/schema.ts'
+import { waitingCalls } from '../api.ts'
+import { joinListMessages } from './messages.ts'
+
+/** The signed-in person. */
+export type Reader = Pick<UserView, 'displayName' | 'email'>
+
+/** What was joined, to show on the page. */
+export type Joined = { position: number; email: string }
+
+type JoinListDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  trip: Pick<TripView, 'id' | 'name' | 'maxGroupSize'>
+  /** Whose name and address are filled in; null for visitors. */
+  person: Reader | null
+  onJoined: (joined: Joined) => void
+}
+
+/** The first word of a name is the first name. */
+const knownOf = (person: Reader | null) => {
+  const [firstName = '', ...others] = (person?.displayName ?? '').trim().split(/\s+/)
+  return { firstName, lastName: others.join(' '), email: person?.email ?? '' }
+}
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+
+/** The form with which somebody waits for spots of a full trip. */
+export const JoinListDialog = ({ open, onOpenChange, trip, person, onJoined }: JoinListDialogProps) => {
+  const formId = useId()
+  const client = useQueryClient()
+  const text = joinListMessages()
+  const { fields: names } = sharedBookingMessages()
+  const form = useForm<z.input<typeof waitingInput>, unknown, WaitingInput>({
+    resolver: zodResolver(waitingInput),
+    defaultValues: { ...knownOf(person), seats: 1, atLeast: 1 },
+  })
+
+  // The session may be known only after the form was opened.
+  useEffect(() => {
+    const known = knownOf(person)
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      if (form.getValues(name) === '') form.setValue(name, known[name])
+    }
+  }, [person, form])
+
+  const { errors, isSubmitting } = form.formState
+  const [seats, atLeast] = useWatch({ control: form.control, name: ['seats', 'atLeast'] })
+  const mostSeats = Math.min(MOST_PEOPLE, trip.maxGroupSize)
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const { position } = await waitingCalls.join(trip.id, input)
+      onOpenChange(false)
+      onJoined({ position, email: input.email })
+    } catch (error) {
+      showFieldErrors(form, error)
+      const description = serverMessageOf(error, text.failedText)
+      void toast({ about: 'waiting-list', title: text.failed, description, destructive: true })
+      // Somebody may have cancelled meanwhile, so that the trip can be booked.
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: queryKeys.trips() })
+    }
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={text.title}
+      description={trip.name}
+      footer={
+        <>
+          <Button variant="outline" className="max-sm:hidden" onClick={() => onOpenChange(false)}>
+            {uiMessages().cancel}
+          </Button>
+          <SubmitButton form={formId} variant="action" pending={isSubmitting} pendingLabel={text.submitting}>
+            {text.submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label={text.formLabel}
+        onSubmit={submit}
+        className="flex flex-col gap-5"
+      >
+        <p>{text.text}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={names.firstName} required error={errors.firstName?.message}>
+            {(tied) => <TextInput {...tied} {...form.register('firstName')} autoComplete="given-name" />}
+          </Field>
+          <Field label={names.lastName} required error={errors.lastName?.message}>
+            {(tied) => <TextInput {...tied} {...form.register('lastName')} autoComplete="family-name" />}
+          </Field>
+          <Field label={text.email} required error={errors.email?.message} className="sm:col-span-2">
+            {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
+          </Field>
+          <Field label={text.seats} error={errors.seats?.message}>
+            {(tied) => (
+              <Select
+                {...tied}
+                value={seats}
+                onChange={({ target }) => {
+                  const wanted = Number(target.value)
+                  form.setValue('seats', wanted)
+                  form.setValue('atLeast', wanted)
+                }}
+              >
+                {upTo(mostSeats).map((count) => (
+                  <option key={count} value={count}>
+                    {text.spots(count)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {seats > 1 && (
+            <Field label={text.atLeast} hint={text.atLeastHint} error={errors.atLeast?.message}>
+              {(tied) => (
+                <Select
+                  {...tied}
+                  value={atLeast ?? seats}
+                  onChange={({ target }) => form.setValue('atLeast', Number(target.value))}
+                >
+                  {upTo(seats).map((count) => (
+                    <option key={count} value={count}>
+                      {text.spots(count)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

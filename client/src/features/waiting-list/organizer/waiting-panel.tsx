@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { formatShortDayOf, formatShortMoment } from '#client/lib/format/format-moment.ts'
+import { mailLink } from '#client/lib/format/mail-link.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import type { WaitingEntry } from '#shared/waiting-list/schema.ts'
+import { waitingCalls, waitingQueries } from '../api.ts'
+import { organizerListMessages } from './messages.ts'
+
+const nameOf = ({ firstName, lastName }: WaitingEntry) => `${firstName} ${lastName}`
+
+const stateText = ({ state, offeredSeats, until, createdAt }: WaitingEntry): string => {
+  const text = organizerListMessages()
+  if (state === 'offered') return text.offered(offeredSeats ?? 0, formatShortMoment(until ?? ''))
+  return state === 'waiting' ? text.since(formatShortDayOf(createdAt)) : text.lapsed
+}
+
+type EntryProps = {
+  entry: WaitingEntry
+  /** Whether the trip has a free spot to offer. */
+  canOffer: boolean
+  isBusy: boolean
+  onOffer: () => void
+  onRemove: () => void
+}
+
+const Entry = ({ entry, canOffer, isBusy, onOffer, onRemove }: EntryProps) => {
+  const text = organizerListMessages()
+  const name = nameOf(entry)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-contour border-t py-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p>
+          {entry.position !== null && <span className="tabular-nums">{entry.position}. </span>}
+          <strong>{name}</strong>{' '}
+          <a href={mailLink(entry.email)} className="underline underline-offset-4">
+            {entry.email}
+          </a>
+        </p>
+        <p className="text-quiet tabular-nums">
+          {text.wants(entry.seats, entry.atLeast)} · {stateText(entry)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {entry.state === 'waiting' && canOffer && (
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={text.offerTo(name)}
+            disabled={isBusy}
+            onClick={onOffer}
+          >
+            {text.offer}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" aria-label={text.removeFrom(name)} onClick={onRemove}>
+          {text.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Who waits for spots of an organizer's trip, in order, with offers out of order and removal. */
+export const WaitingPanel = ({
+  trip,
+}: {
+  trip: Pick<TripWithBookings, 'id' | 'name' | 'availableSpots'>
+}) => {
+  const client = useQueryClient()
+  const text = organizerListMessages()
+  const [toRemove, setToRemove] = useState<WaitingEntry | null>(null)
+  const { data, isError, refetch } = useQuery(waitingQueries.ofTrip(trip.id))
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.tripDashboard() })
+  const failed = (error: Error) => {
+    setToRemove(null)
+    void refresh()
+    const description = serverMessageOf(error, text.failedText)
+    void toast({ about: 'waiting-list', title: text.failed, description, destructive: true })
+  }
+  const offering = useSingleMutation({
+    mutationFn: async (entry: WaitingEntry) => {
+      await waitingCalls.offer(trip.id, entry.id)
+      await refresh()
+    },
+    onSuccess: (_nothing, entry) =>
+      void toast({
+        about: 'waiting-list',
+        title: text.offerMade,
+        description: text.offerMadeText(nameOf(entry)),
+      }),
+    onError: failed,
+  })
+  const removing = useSingleMutation({
+    mutationFn: async (entry: WaitingEntry) => {
+      await waitingCalls.remove(trip.id, entry.id)
+      await refresh()
+    },
+    onSuccess: (_nothing, entry) => {
+      setToRemove(null)
+      void toast({
+        about: 'waiting-list',
+        title: text.removed,
+        description: text.removedText(nameOf(entry)),
+      })
+    },
+    onError: failed,
+  })
+  if (isError)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{text.loadFailed}</p>
+        <Button size="small" onClick={() => void refetch()}>
+          {uiMessages().tryAgain}
+        </Button>
+      </div>
+    )
+  if (!data) return <p className="text-quiet">{text.loading}</p>
+  if (data.length === 0) return null
+  const canOffer = trip.availableSpots > 0
+  return (
+    <section className="flex flex-col gap-2 pt-4">
+      <h3 className="text-lg">{text.title(data.length)}</h3>
+      <ol aria-label={text.listOf(trip.name)} className="flex flex-col">
+        {data.map((entry) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            canOffer={canOffer}
+            isBusy={offering.isPending}
+            onOffer={() => offering.mutate(entry)}
+            onRemove={() => setToRemove(entry)}
+          />
+        ))}
+      </ol>
+      {!canOffer && <p className="text-quiet text-sm">{text.noFreeSpot}</p>}
+      {toRemove && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setToRemove(null)}
+          title={text.removeTitle(nameOf(toRemove))}
+          description={text.removeText}
+          confirmLabel={text.remove}
+          onConfirm={() => removing.mutate(toRemove)}
+          pending={removing.isPending}
+        />
+      )}
+    </section>
+  )
+}
