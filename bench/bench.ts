@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchApi } from './figures/api.ts'
+import { benchBooking } from './figures/booking.ts'
 import { benchCluster } from './figures/cluster.ts'
 import { benchImport } from './figures/import.ts'
 import { saveResults } from './results.ts'
@@ -11,6 +12,7 @@ npm run bench -- api: measures the server beside the limits of this machine (ben
   --quick   one short round, 1,200 and 10,000 races
   --long    rounds of 5 s, and also 1,000,000 races
   --sizes   numbers of races, such as --sizes=1200,100000
+npm run bench -- booking: bookings through HTTP beside their statements alone.
 npm run bench -- cluster: two servers behind HAProxy, with PgBouncer, a primary and a replica, and what happens when
   parts of them fail. Needs Debian's packages postgresql, pgbouncer and haproxy.
 npm run bench -- import: a calendar of 100,000 races is imported while others visit the site.
@@ -38,6 +40,7 @@ const sizes = values.sizes?.split(',').map(Number) ?? SIZES[form]
 
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   api: () => benchApi({ form, sizes }),
+  booking: benchBooking,
   cluster: benchCluster,
   import: () => benchImport(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
 }

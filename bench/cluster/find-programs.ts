@@ -23,6 +23,12 @@ const postgresFolders = async (): Promise<string[]> => {
   return newest.map((version) => join(POSTGRES, version, 'bin'))
 }
 
+const allFolders = async () => [...(await postgresFolders()), ...FOLDERS]
+
+/** The path of a program that may be missing. */
+export const findProgram = async (name: string): Promise<string | undefined> =>
+  firstOf(name, await allFolders())
+
 export type Programs = Record<
   'initdb' | 'postgres' | 'pg_ctl' | 'pg_basebackup' | 'pgbouncer' | 'haproxy',
   string
@@ -30,7 +36,7 @@ export type Programs = Record<
 
 /** The programs of the cluster. Throws with what has to be installed. */
 export const findPrograms = async (): Promise<Programs> => {
-  const folders = [...(await postgresFolders()), ...FOLDERS]
+  const folders = await allFolders()
   const wanted = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup', 'pgbouncer', 'haproxy'] as const
   const found = await Promise.all(wanted.map(async (name) => [name, await firstOf(name, folders)] as const))
   const missing = found.filter(([, path]) => path === undefined).map(([name]) => name)

@@ -1,0 +1,125 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
+import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
+import { BOOKER, recordBooking, type Statement } from '../booking/record-booking.ts'
+import { replayBookings } from '../booking/replay-bookings.ts'
+import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
+import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
+import { medianOf } from '../load.ts'
+import { processorTime } from '../processes/processor-time.ts'
+import { type Server, startProduct, stopAll } from '../servers/start-server.ts'
+import { type Figure, printLines, tableOf } from '../table.ts'
+
+const RACES = 1_200
+const TRIPS = 50
+// Numbers that occur nowhere else among the values of a booking.
+const RECORDED_TRIP = 113
+const FIRST_BOOKING = 7_000_001
+const SPOTS = 1_000_000
+const CONNECTIONS = 16
+const SECONDS = 3
+const ROUNDS = 5
+
+type Booked = { perSecond: number; processorMs: number }
+
+let booked = 0
+
+/** Bookings through HTTP, each by another person, on trips 1 to `trips`. */
+const bookThroughHttp = async ({ base, child }: Server, trips: number): Promise<Booked> => {
+  const before = await processorTime(child.pid ?? 0)
+  const result = await autocannon({
+    url: base,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => {
+          booked += 1
+          const email = `booker-${booked}@post.example`
+          return {
+            ...request,
+            path: `/api/trips/${1 + Math.floor(Math.random() * trips)}/bookings`,
+            headers: { 'content-type': 'application/json', 'idempotency-key': email },
+            body: JSON.stringify({ ...BOOKER, email }),
+          }
+        },
+      },
+    ],
+  })
+  const total = result.statusCodeStats?.['201']?.count ?? 0
+  const spent = (await processorTime(child.pid ?? 0)) - before
+  if (total === 0) throw new Error(`No booking: ${JSON.stringify(result.statusCodeStats)}`)
+  return { perSecond: total / result.duration, processorMs: spent / total }
+}
+
+type Measuring = { product: Server; url: string; statements: Statement[] }
+
+/** The limit and the product take turns, so that both see the same machine. */
+const bookings = async ({ product, url, statements }: Measuring, trips: number, ask: number) => {
+  const limits: number[] = []
+  const found: Booked[] = []
+  let name = ''
+  const replay = { url, statements, trips, connections: CONNECTIONS, seconds: SECONDS }
+  await bookThroughHttp(product, trips)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const limit = await replayBookings(replay)
+    name = limit.name
+    limits.push(limit.perSecond)
+    found.push(await bookThroughHttp(product, trips))
+  }
+  const where = trips === 1 ? 'one hot trip' : `${trips} trips`
+  return [
+    {
+      size: RACES,
+      name: `bookings over ${where}`,
+      value: medianOf(found.map(({ perSecond }) => perSecond)),
+      unit: '/s',
+      limit: { name, value: medianOf(limits) },
+      ask: { least: ask },
+    },
+    {
+      size: RACES,
+      name: `bookings over ${where}, processor time of the server`,
+      value: medianOf(found.map(({ processorMs }) => processorMs)),
+      unit: 'ms',
+    },
+  ]
+}
+
+/** `npm run bench -- booking`: bookings through HTTP, beside their statements alone. */
+export const benchBooking = async (): Promise<Figure[]> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-bench-'))
+  // As root, PostgreSQL runs as another user, who has to get in here.
+  await chmod(dataDir, 0o755)
+  const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database') })
+  try {
+    await migrateDatabase(cluster.url)
+    const client = new pg.Client({ connectionString: cluster.url })
+    client.on('error', () => {})
+    await client.connect()
+    await fillCatalogue(client, RACES)
+    await client.query('update trips set max_group_size = $1, available_spots = $1', [SPOTS])
+    await client.query("select setval(pg_get_serial_sequence('trip_bookings', 'id'), $1)", [FIRST_BOOKING])
+    const product = await startProduct(cluster.url, dataDir)
+    await untilTownsAreFilled(client)
+    await client.query('vacuum analyze')
+    const measuring = {
+      product,
+      url: cluster.url,
+      statements: await recordBooking(cluster.url, RECORDED_TRIP),
+    }
+    const figures = [...(await bookings(measuring, TRIPS, 0.4)), ...(await bookings(measuring, 1, 0.3))]
+    printLines(tableOf(figures))
+    await client.end()
+    return figures
+  } finally {
+    await stopAll()
+    await cluster.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
