@@ -19,6 +19,7 @@ import {
 import { type Figure, printLines, tableOf } from '../table.ts'
 import { commonSearch, misspeltSearch, rareSearch, searchOfNothing, sixFilters } from './asked-paths.ts'
 import { greedyVisitor } from './greedy-visitor.ts'
+import { madeAgain } from './made-again.ts'
 
 type Asked = { form: keyof typeof ROUNDS; sizes: number[] }
 type Servers = { product: Server; finished: Server; postgres: Server; express: Server }
@@ -147,6 +148,7 @@ const measure = async (measuring: Measuring): Promise<Figure[]> => {
     ...(await filtered(measuring)),
     ...(await searches(measuring)),
     await bytesOfPage(measuring),
+    ...(await madeAgain(servers, size)),
     await greedyVisitor(servers.product, size),
   ]
   const memory = await memoryOf(servers.product)
