@@ -35,7 +35,7 @@ const MOST_MEMORY_MB = 1500
 const readOne = async (folder: string, request: ReadRequest): Promise<ReadAnswer> => {
   const task: ReadTask = { ...request, language: currentLanguage() }
   await writeFile(jobFiles(folder).request, JSON.stringify(task))
-  const { ended } = forkProgram(PROGRAM, {
+  const { ended } = await forkProgram(PROGRAM, {
     args: [folder],
     patienceMs: PATIENCE_MS,
     memoryMb: MOST_MEMORY_MB,

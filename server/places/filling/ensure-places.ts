@@ -14,7 +14,7 @@ const notYet = () => unavailable(() => placeMessages().townsNotReady)
 const ensure = async (db: Database, signal: AbortSignal | undefined) => {
   if ((await storedEdition(db)) === (await townsEdition())) return
   refuseUnless(!signal?.aborted, notYet())
-  const { child, ended } = forkProgram(PROGRAM, {
+  const { child, ended } = await forkProgram(PROGRAM, {
     env: { DATABASE_URL: String(db.$client.options.connectionString) },
   })
   signal?.addEventListener('abort', () => child.kill('SIGKILL'))

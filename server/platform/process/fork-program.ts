@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { basename, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundlePrograms } from './bundle-programs.mjs'
 
 type Options = {
   args?: string[]
@@ -32,21 +34,48 @@ const setLowPriority = (pid: number) => {
   }
 }
 
+/** The built server has its programs beside it, with the same fingerprint in their names. */
+const builtProgram = (name: string): string | null => {
+  const [, fingerprint] = /^index-(\w+)\.mjs$/.exec(basename(import.meta.filename)) ?? []
+  const path = join(import.meta.dirname, `${name}-${fingerprint}.mjs`)
+  return fingerprint !== undefined && existsSync(path) ? path : null
+}
+
+const ROOT = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
+
+const translate = async (program: URL, name: string): Promise<string> => {
+  const folder = join(ROOT, 'node_modules', '.cache', 'trailherd')
+  const own = `${name}-${process.pid}`
+  const [file] = await bundlePrograms({ root: ROOT, programs: { [own]: fileURLToPath(program) }, folder })
+  if (file === undefined) throw new Error(`${name} was not translated.`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file.path, file.contents)
+  process.once('exit', () => rmSync(file.path, { force: true }))
+  return file.path
+}
+
+const translated = new Map<string, Promise<string>>()
+
+/** The program as one file of JavaScript, which starts in a fraction of the time that its TypeScript takes. */
+const scriptOf = (program: URL): Promise<string> => {
+  const name = basename(fileURLToPath(program), '.ts')
+  const script =
+    translated.get(program.href) ?? Promise.resolve(builtProgram(name) ?? translate(program, name))
+  translated.set(program.href, script)
+  script.catch(() => translated.delete(program.href))
+  return script
+}
+
 /**
  * Runs one of our TypeScript modules in a separate process. `ended` resolves when the process has ended, with
  * its one message, if any, and the end of its stderr. The process ends by itself when this one does.
  */
-export const forkProgram = (
+export const forkProgram = async (
   program: URL,
   { args = [], env = {}, patienceMs, memoryMb, isBackground = false }: Options = {},
-): { child: ChildProcess; ended: Promise<Ending> } => {
-  const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href
-  const child = fork(fileURLToPath(program), args, {
-    execArgv: [
-      '--import',
-      typescript,
-      ...(memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`]),
-    ],
+): Promise<{ child: ChildProcess; ended: Promise<Ending> }> => {
+  const child = fork(await scriptOf(program), args, {
+    execArgv: memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`],
     env: { ...neededEnvironment(), ...env },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

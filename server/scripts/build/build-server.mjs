@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { bundlePrograms } from '../../platform/process/bundle-programs.mjs'
 import { ScriptProblem } from '../say/script-problem.mjs'
 import { fingerprintOf } from './source-files.mjs'
 
@@ -7,59 +8,36 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const SOURCES = ['server', 'shared', 'package-lock.json']
 const NOT_BUILT = /\.test\.ts$|^server\/(testing|scripts)\//
 
-/** A module finds the files beside it by its address, which is not that of the built file. */
-const ownAddresses = (folder) => ({
-  name: 'own addresses',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/](?:server|shared)[\\/].*\.ts$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8')
-      if (path.includes('node_modules') || !contents.includes('import.meta.url')) return null
-      const address = relative(folder, path).split('\\').join('/')
-      const own = `new URL(${JSON.stringify(address)}, import.meta.url).href`
-      return { loader: 'ts', contents: contents.replaceAll('import.meta.url', own) }
-    })
-  },
-})
-
-const bundle = async (root, target) => {
-  const { build, stop } = await import('esbuild')
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['server/index.ts'],
-    outfile: target,
-    write: false,
-    bundle: true,
-    minifyWhitespace: true,
-    packages: 'external',
-    sourcemap: true,
-    sourcesContent: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    supported: { 'import-attributes': true },
-    plugins: [ownAddresses(dirname(target))],
-    logLevel: 'silent',
-  })
-  await stop()
-  return outputFiles
-}
+/** What the server runs in processes of their own; see `forkProgram`. */
+const PROGRAMS = [
+  'server/import/site/read-program.ts',
+  'server/places/filling/fill-program.ts',
+  'server/uploads/encoding/encoder-program.ts',
+]
 
 /** Another start may build the same at the same time: each file appears whole, the one that is started last. */
-const buildInto = async (root, target) => {
+const buildInto = async (root, target, fingerprint) => {
   const folder = dirname(target)
   mkdirSync(folder, { recursive: true })
-  const files = await bundle(root, target)
-  for (const { path, contents } of files.sort((one, other) => other.path.length - one.path.length)) {
+  const sources = ['server/index.ts', ...PROGRAMS.filter((program) => existsSync(join(root, program)))]
+  const programs = Object.fromEntries(
+    sources.map((path) => [`${basename(path, '.ts')}-${fingerprint}`, join(root, path)]),
+  )
+  const files = await bundlePrograms({ root, programs, folder, sourcemap: true })
+  // The server is last, because it says that all is built.
+  for (const { path, contents } of files.sort((one, other) =>
+    one.path === target ? 1 : other.path === target ? -1 : 0,
+  )) {
     const fresh = `${path}.${process.pid}`
     writeFileSync(fresh, contents)
     renameSync(fresh, path)
   }
-  const isOld = (name) => /\.(mjs|map)$/.test(name) && !name.startsWith(basename(target))
+  const isOld = (name) => /\.(mjs|map)$/.test(name) && !name.includes(fingerprint)
   for (const name of readdirSync(folder).filter(isOld)) rmSync(join(folder, name), { force: true })
 }
 
 /**
- * The server as one file of JavaScript, in `dist/server`: it starts sooner and needs half the memory of a server
+ * The server as one file of JavaScript, in `dist/server`, and the programs that it runs beside it: it starts sooner and needs half the memory of a server
  * that translates TypeScript while it runs. Returns the path of the file, which is built when a source has changed.
  */
 export const builtServer = async ({ root = ROOT } = {}) => {
@@ -67,7 +45,7 @@ export const builtServer = async ({ root = ROOT } = {}) => {
   const target = join(root, 'dist', 'server', `index-${fingerprint}.mjs`)
   if (existsSync(target)) return target
   try {
-    await buildInto(root, target)
+    await buildInto(root, target, fingerprint)
     return target
   } catch (error) {
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -40,4 +40,21 @@ test('the built server runs without TypeScript, finds the files beside its sourc
   const second = await builtServer({ root })
   expect(saidBy(second)).toBe('second a file beside it')
   expect(readdirSync(dirname(second))).toEqual([basename(second), `${basename(second)}.map`])
+})
+
+test('the built server runs its programs from files beside it, without TypeScript', async () => {
+  const { root } = checkoutWith({
+    'package-lock.json': '{}',
+    'shared/empty.ts': '',
+    'server/index.ts': `import { forkProgram } from './platform/process/fork-program.ts'
+      const { ended } = await forkProgram(new URL('./import/site/read-program.ts', import.meta.url))
+      console.log(JSON.stringify((await ended).message))`,
+    'server/import/site/read-program.ts': `import { basename } from 'node:path'
+      process.send([basename(String(process.argv[1])), process.execArgv], () => process.disconnect())`,
+  })
+  const process = join(root, 'server/platform/process')
+  cpSync(join(import.meta.dirname, '../../platform/process'), process, { recursive: true })
+  const server = await builtServer({ root })
+  const program = basename(server).replace('index', 'read-program')
+  expect(JSON.parse(saidBy(server))).toEqual([program, []])
 })

@@ -21,7 +21,7 @@ const tooMuchWork = () => new AppError('too-large', () => uploadMessages().tooMu
 const encodeInProcess = async (path: string, log: Logger): Promise<EncodedFile[]> => {
   // This variable turns off the image library's riskier decoders.
   const env = { VIPS_BLOCK_UNTRUSTED: '1' }
-  const { ended } = forkProgram(PROGRAM, { args: [path], env, patienceMs: PATIENCE_MS })
+  const { ended } = await forkProgram(PROGRAM, { args: [path], env, patienceMs: PATIENCE_MS })
   const { message, code, signal, said } = await ended
   const encoding = message as Encoding | undefined
   if (encoding && 'files' in encoding) return encoding.files
