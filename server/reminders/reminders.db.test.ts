@@ -148,7 +148,7 @@ test('a server that is killed again and again (-9) while it sends reminders lose
   const args = [url, mailServer.url, '2027-07-03T08:00:00Z']
   const ids = () => new Set(mailServer.received.map(({ messageId }) => messageId))
   for (let kill = 0; kill <= KILLS; kill += 1) {
-    const { child, ended } = forkProgram(program, { args })
+    const { child, ended } = await forkProgram(program, { args })
     const goal = kill === KILLS ? reminders : Math.min(reminders - 5, kill * 10 + 5)
     await expect.poll(() => child.exitCode ?? ids().size >= goal, { timeout: 60_000, interval: 2 }).toBe(true)
     child.kill('SIGKILL')
