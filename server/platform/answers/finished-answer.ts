@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import type { Made } from './changes/catalogue-versions.ts'
@@ -11,6 +11,7 @@ import { pacing } from './other-visitors.ts'
 const SMALL = 1_024
 /** Of answers from this size on only the compressed bytes are kept. */
 const LARGE = 65_536
+const QUICK = 24_000
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 4 }
 
@@ -78,10 +79,13 @@ export const slicesOfRows =
 const bodyOf = async ({ body, compressed }: FinishedAnswer): Promise<Buffer> =>
   body ?? promisify(brotliDecompress)((await compressed.br) as Buffer)
 
+// Handing a page over to another thread and back costs more processor time than compressing it.
+const compressBrotli = (body: Buffer): Buffer | Promise<Buffer> =>
+  body.length < QUICK ? brotliCompressSync(body, BROTLI) : promisify(brotliCompress)(body, BROTLI)
+
 const compress = async (answer: FinishedAnswer, encoding: Encoding): Promise<Buffer> => {
   const body = await bodyOf(answer)
-  const bytes =
-    encoding === 'br' ? await promisify(brotliCompress)(body, BROTLI) : await promisify(gzip)(body, GZIP)
+  const bytes = encoding === 'br' ? await compressBrotli(body) : await promisify(gzip)(body, GZIP)
   answer.compressed[encoding] = bytes
   if (encoding === 'br' && answer.length >= LARGE) answer.body = null
   return bytes
@@ -91,7 +95,7 @@ const compress = async (answer: FinishedAnswer, encoding: Encoding): Promise<Buf
 export const encodingOf = (req: IncomingMessage, { length }: FinishedAnswer): Encoding =>
   length < SMALL ? 'identity' : acceptedEncoding(req)
 
-/** The answer in an encoding. It is compressed once, on another thread. */
+/** The answer in an encoding. It is compressed once, on another thread unless it is small. */
 export const bytesOf = (answer: FinishedAnswer, encoding: Encoding): Buffer | Promise<Buffer> => {
   if (encoding === 'identity') return answer.body ?? bodyOf(answer)
   answer.compressed[encoding] ??= compress(answer, encoding)

@@ -72,7 +72,7 @@ export const matchRaces = (table: RaceTable, wanted: Wanted): FoundPage => {
   const { filters, when, today, within, offset, limit } = wanted
   const { days, ids } = table.columns
   const matches = matcherOf(table, filters)
-  const positionAt = within === null ? (step: number) => step : (step: number) => within[step] as number
+  const positionAt = (step: number): number => (within === null ? step : (within[step] as number))
   const stepOfDay = (day: number): number => {
     const position = firstFrom(days, day)
     return within === null ? position : firstFrom(within, position)

@@ -90,7 +90,7 @@ export class RaceTable {
     this.kmsEnd = kmsEnd
     const { ids } = columns
     let most = 0
-    for (const id of ids) if (id > most) most = id
+    for (let at = 0; at < ids.length; at += 1) most = Math.max(most, ids[at] as number)
     this.#positions = new Int32Array(most + 1).fill(-1)
     for (let at = 0; at < ids.length; at += 1) this.#positions[ids[at] as number] = at
   }
