@@ -183,6 +183,7 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     (a) => a.get('/api/trip-organizer/trips-with-bookings'),
     signedIn(200),
   ],
+  ['GET /api/trip-organizer/overview', (a) => a.get('/api/trip-organizer/overview'), signedIn(200)],
   ['GET /api/saved', (a) => a.get('/api/saved'), signedIn(200)],
   ['GET /api/saved/ids', (a) => a.get('/api/saved/ids'), signedIn(200)],
   ['POST /api/saved', (a, t) => a.post('/api/saved').send({ races: [t.race] }), signedIn(204)],

@@ -54,6 +54,7 @@ export const queryKeys = {
   myBookings: () => ['my-bookings'] as const,
   tripDashboard: () => ['trip-organizer'] as const,
   tripDashboardList: (search: string) => ['trip-organizer', 'trips', search] as const,
+  tripOverview: (search: string) => ['trip-organizer', 'overview', search] as const,
   tripDashboardTrip: (tripId: number) => ['trip-organizer', 'trip', tripId] as const,
 
   townsNamed: (text: string) => ['places', 'named', text.trim().toLowerCase()] as const,

@@ -3,6 +3,7 @@ import { describeCalls, file, json, nothing, page } from '#server/platform/calls
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import { searchQuery, tripIdQuery } from '#server/platform/http/request-params.ts'
+import { tripInNumbers } from '#shared/bookings/overview.ts'
 import {
   bookingInput,
   bookingView,
@@ -82,6 +83,14 @@ export const bookingApi = describeCalls({
         ...PAGE,
       ],
       answers: { 200: page(z.array(tripWithBookings), 'Trips with bookings, the newest booking first') },
+    },
+    'GET /api/trip-organizer/overview': {
+      summary: 'My trips in numbers',
+      details:
+        'Trip administrators see all trips. Without `limit` the first 500, the soonest first, past trips last.',
+      who: 'signedIn',
+      query: [...parametersOf(searchQuery, { search: 'Words of the trip or of a participant.' }), ...PAGE],
+      answers: { 200: page(z.array(tripInNumbers), 'Trips in numbers') },
     },
     'PATCH /api/trip-bookings/:bookingId/status': {
       summary: 'Set the payment status of a booking',

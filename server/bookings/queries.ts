@@ -147,7 +147,7 @@ export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow
     .where(eq(tripBookings.tripId, tripId))
     .orderBy(asc(tripBookings.createdAt), ...partyByParty)
 
-type TripsRequest = {
+export type TripsRequest = {
   /** Whose trips; null for everybody's. */
   organizerId: number | null
   tripId?: number | undefined
@@ -157,7 +157,7 @@ type TripsRequest = {
   today: CalendarDay
 }
 
-const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL | undefined =>
+export const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL | undefined =>
   and(
     organizerId === null ? undefined : eq(trips.createdBy, organizerId),
     tripId === undefined ? undefined : eq(trips.id, tripId),

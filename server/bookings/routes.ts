@@ -16,6 +16,7 @@ import { cancelBooking } from './cancel-booking.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { bookingLimits } from './limits.ts'
 import { bookingMessages } from './messages.ts'
+import { readOverview } from './overview/read-overview.ts'
 import { canManageBookings } from './policy.ts'
 import {
   presentOrganizerBooking,
@@ -31,6 +32,9 @@ const otherTrip = () => {
   const message = bookingMessages().refusals.otherTrip
   return invalid(message, { tripId: message })
 }
+
+/** The most trips of the overview. */
+const MOST_LINES = 500
 
 export const bookingRoutes = (deps: Deps) => {
   const { db, clock } = deps
@@ -79,6 +83,20 @@ export const bookingRoutes = (deps: Deps) => {
     })
     res.set(listHeaders(req, { page, shown: rows.length, total }))
     res.json(rows.map(presentTripWithBookings))
+  })
+
+  routes.get('/api/trip-organizer/overview', noStore, async (req, res) => {
+    const { id, isTripAdmin } = requireSignedIn(req)
+    const { limit = MOST_LINES, offset } = pageOf(req.query)
+    const page = { limit: Math.min(limit, MOST_LINES), offset }
+    const { rows, total } = await readOverview(db, {
+      organizerId: isTripAdmin ? null : id,
+      search: searchOf(req.query),
+      page,
+      today: utcDay(clock()),
+    })
+    res.set(listHeaders(req, { page, shown: rows.length, total }))
+    res.json(rows)
   })
 
   routes.patch('/api/trip-bookings/:bookingId/status', noStore, async (req, res) => {

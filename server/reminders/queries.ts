@@ -3,13 +3,11 @@ import type { BookingRow } from '#server/bookings/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { type Reminder, sentReminders } from '#shared/bookings/reminders-table.ts'
-import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
+import { HOLDING_STATUSES, PAYMENT_DAYS } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 
-/** How many days before the start the payment is asked for. */
-const PAYMENT_DAYS = 21
 /** How many days before the start the packing list is sent. */
 const SOON_DAYS = 3
 /** So long after the end a server that was down still says thanks. */

@@ -23,6 +23,9 @@ export const hasStarted = ({ startDate }: { startDate: CalendarDay }, today: Cal
 /** How many days after a trip's end the links in its mails still work (contract, section 11). */
 export const LINK_DAYS = 60
 
+/** A payment is due so many days before a trip starts (contract, section 11). */
+export const PAYMENT_DAYS = 21
+
 /** How many days after a trip's end allergies and medical conditions are erased (contract, section 11). */
 export const HEALTH_NOTE_DAYS = 30
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
+import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
 import { TripDashboardPage } from './trip-dashboard-page.tsx'
 
@@ -62,6 +63,7 @@ const show = (
   const calls = answerCalls({
     'GET /api/user': () => ({ body: person(isTripAdmin) }),
     'GET /api/trip-organizer/trips-with-bookings': () => ({ body: trips() }),
+    'GET /api/trip-organizer/overview': () => ({ body: [] }),
     ...answers,
   })
   renderPage(<TripDashboardPage />, '/trip-organizer/dashboard')
@@ -408,4 +410,73 @@ test('the organizer sees who waits, offers a free spot out of order and removes 
     '/api/trips/1/waiting-list/2/offer',
     '/api/trips/1/waiting-list/1',
   ])
+})
+
+const inNumbers = (given: Partial<TripInNumbers> = {}): TripInNumbers => ({
+  id: 1,
+  name: 'Hut to hut',
+  location: 'Abisko, Sweden',
+  startDate: '2087-07-05',
+  endDate: '2087-07-09',
+  maxGroupSize: 8,
+  minGroupSize: null,
+  isDraft: false,
+  held: 3,
+  unpaid: 0,
+  overdue: 0,
+  waiting: 0,
+  offered: 0,
+  offerUntil: null,
+  ...given,
+})
+
+const showOverview = (lines: TripInNumbers[]) =>
+  show(() => [trip()], { 'GET /api/trip-organizer/overview': () => ({ body: lines }) })
+
+test('the dashboard leads with what needs doing, and a line leads to the card', async () => {
+  showOverview([
+    inNumbers({ overdue: 2, unpaid: 2, waiting: 4, minGroupSize: 5 }),
+    inNumbers({ id: 2, name: 'Coast', offered: 1, offerUntil: '2087-01-01T12:00:00Z' }),
+    inNumbers({ id: 3, name: 'Nobody yet', held: 0, isDraft: true, minGroupSize: 5 }),
+    inNumbers({ id: 4, name: 'Last year', startDate: '2020-07-05', endDate: '2020-07-09' }),
+  ])
+  const todo = within(await screen.findByRole('region', { name: 'What needs doing' }))
+  expect(todo.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Hut to hut2 payments are overdue2 more to go before it runs from 5',
+    expect.stringMatching(/^Coast1 spot is offered until Jan 1, 2087/),
+  ])
+  const glance = within(screen.getByRole('region', { name: 'Trips at a glance' }))
+  expect(glance.getByText('4 waiting')).toBeVisible()
+  expect(glance.getByText('2 unpaid')).toBeVisible()
+  expect(glance.getByRole('heading', { name: 'Without bookings' }).nextSibling).toHaveTextContent(
+    /^Nobody yet/,
+  )
+  const past = glance.getByText('1 past trip').closest('details')
+  expect(past).not.toHaveAttribute('open')
+  expect(past).toHaveTextContent('Last year')
+  await userEvent.click(todo.getByRole('link', { name: 'Hut to hut' }))
+  await waitFor(() =>
+    expect(within(screen.getByRole('article')).getByRole('heading', { name: 'Hut to hut' })).toHaveFocus(),
+  )
+})
+
+test('a line whose card is not loaded searches for it', async () => {
+  const calls = showOverview([inNumbers({ id: 99, name: 'Far away' })])
+  expect(await screen.findByText('Nothing needs doing right now.')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Far away' }))
+  await waitFor(() =>
+    expect(
+      calls.some(
+        ({ path, query }) => path.endsWith('trips-with-bookings') && query.get('search') === 'Far away',
+      ),
+    ).toBe(true),
+  )
+})
+
+test('the overview speaks Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  showOverview([inNumbers({ overdue: 1 })])
+  expect(await screen.findByRole('heading', { name: 'Att göra' })).toBeVisible()
+  expect(screen.getByText('1 betalning är försenad')).toBeVisible()
+  expect(screen.getByText('3 av 8 platser')).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { OrganizerBookings } from '#client/features/bookings/organizer/organizer-bookings.tsx'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
+import { TripOverview } from '#client/features/bookings/organizer/overview/trip-overview.tsx'
 import { ParticipantLinks } from '#client/features/bookings/organizer/participant-links.tsx'
 import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { DeleteTripDialog } from '#client/features/trips/organizer/delete-trip-dialog.tsx'
@@ -101,6 +102,19 @@ export const TripDashboardPage = () => {
   const showMore = useCallback(() => {
     if (!isFetching) void fetchNextPage()
   }, [isFetching, fetchNextPage])
+  const [wanted, setWanted] = useState<number | null>(null)
+  const showTrip = ({ id, name }: { id: number; name: string }) => {
+    // A card further down the list is not loaded yet; searching for its name brings it.
+    if (!trips?.some((trip) => trip.id === id)) setSearch(name)
+    setWanted(id)
+  }
+  useEffect(() => {
+    const title = wanted === null ? null : document.querySelector<HTMLElement>(`#trip-${wanted} h2`)
+    if (title === null || !trips) return
+    title.closest('article')?.scrollIntoView()
+    title.focus({ preventScroll: true })
+    setWanted(null)
+  }, [wanted, trips])
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -147,6 +161,7 @@ export const TripDashboardPage = () => {
           </p>
         </div>
       )}
+      <TripOverview search={search} onShow={showTrip} />
       {trips?.length === 0 && (search === '' ? <NoTripsYet /> : <NoMatch onClear={() => setSearch('')} />)}
       {trips && trips.length > 0 && (
         <Trips trips={trips} isAdmin={isAdmin} hasMore={hasNextPage} onMore={showMore} />

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
+import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
@@ -25,6 +26,17 @@ export const organizerQueries = {
       initialPageParam: 0,
       getNextPageParam: nextOffset,
       // Keeps the list on the screen while a new search loads.
+      placeholderData: keepPreviousData,
+      refetchInterval: REFRESH_MS,
+      refetchOnMount: 'always',
+    }),
+
+  /** The organizer's trips in numbers, refreshed every 15 s. */
+  overview: (search: string) =>
+    queryOptions({
+      queryKey: queryKeys.tripOverview(search),
+      queryFn: ({ signal }) =>
+        api.get<TripInNumbers[]>('/api/trip-organizer/overview', { search: search || undefined }, { signal }),
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
       refetchOnMount: 'always',

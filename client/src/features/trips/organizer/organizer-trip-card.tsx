@@ -62,10 +62,14 @@ export const OrganizerTripCard = ({
     trip.bookings.filter(({ paymentStatus }) => paymentStatus === status).length
   return (
     <Card>
-      <article aria-labelledby={titleId} className="flex flex-col gap-4 p-4 sm:p-6">
+      <article
+        id={`trip-${trip.id}`}
+        aria-labelledby={titleId}
+        className="scroll-mt-20 flex flex-col gap-4 p-4 sm:p-6"
+      >
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
-            <h2 id={titleId} className="text-2xl">
+            <h2 id={titleId} tabIndex={-1} className="text-2xl">
               {trip.name}
             </h2>
             <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-quiet">

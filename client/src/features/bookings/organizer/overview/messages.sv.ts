@@ -1,0 +1,23 @@
+import { plural } from '#shared/language/messages.ts'
+import type { OverviewMessages } from './messages.en.ts'
+
+export const messages: OverviewMessages = {
+  needsDoing: 'Att göra',
+  nothingToDo: 'Inget att göra just nu.',
+  overdue: (bookings) =>
+    plural('sv', bookings, { one: '1 betalning är försenad', other: `${bookings} betalningar är försenade` }),
+  offered: (spots, until) =>
+    plural('sv', spots, {
+      one: `1 plats är erbjuden till ${until}`,
+      other: `${spots} platser är erbjudna, den första till ${until}`,
+    }),
+  belowMinimum: (missing, least) => `${missing} till behövs för att resan ska bli av (minst ${least})`,
+  atAGlance: 'Resorna i korthet',
+  withoutBookings: 'Utan bokningar',
+  pastTrips: (trips) => plural('sv', trips, { one: '1 tidigare resa', other: `${trips} tidigare resor` }),
+  spots: (held, size) => `${held} av ${size} platser`,
+  waiting: (spots) => `${spots} i kö`,
+  unpaid: (bookings) => `${bookings} obetalda`,
+  underWay: 'pågår',
+  draft: 'Utkast',
+}

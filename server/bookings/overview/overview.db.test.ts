@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createBooking } from '#server/testing/factories/booking-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
+
+// The tests' day is January 15, 2027.
+const { app, db } = await createTestApp({ TRIP_ADMIN_USERNAME: 'trip-boss' })
+
+test('the overview has each trip of the organizer in numbers, the soonest first, and finds them', async () => {
+  const { agent, user } = await signedInAgent(app, db, { userType: 'trip_organizer' })
+  const { agent: admin } = await signedInAgent(app, db, { username: 'trip-boss' })
+  const own = (given: Parameters<typeof createTrip>[1]) => createTrip(db, { createdBy: user.id, ...given })
+  const late = await own({ name: 'Later', minGroupSize: 4 })
+  const soon = await own({ name: 'Soon', startDate: '2027-02-05', endDate: '2027-02-06' })
+  const past = await own({ name: 'Past', startDate: '2027-01-02', endDate: '2027-01-03', isDraft: true })
+  await createTrip(db, { name: 'Somebody else’s' })
+  await createBooking(db, soon.id)
+  await createBooking(db, soon.id, { paymentStatus: 'paid' })
+  await createBooking(db, soon.id, { paymentStatus: 'cancelled', lastName: 'Nordin' })
+  await createBooking(db, late.id)
+  await createBooking(db, past.id)
+  const entry = { tripId: soon.id, firstName: 'Ada', lastName: 'Lind', seats: 2, atLeast: 1 }
+  const offerUntil = new Date('2027-01-16T12:00:00Z')
+  await db.insert(waitingList).values([
+    { ...entry, email: 'ada@post.example', tokenHash: 'a' },
+    { ...entry, email: 'bo@post.example', tokenHash: 'b', state: 'offered', offeredSeats: 1, offerUntil },
+  ])
+  const { body, headers } = await agent.get('/api/trip-organizer/overview').expect(200)
+  const none = { waiting: 0, offered: 0, offerUntil: null }
+  expect(body).toMatchObject([
+    {
+      name: 'Soon',
+      held: 2,
+      unpaid: 1,
+      overdue: 1,
+      waiting: 2,
+      offered: 1,
+      offerUntil: offerUntil.toISOString(),
+    },
+    { name: 'Later', held: 1, unpaid: 1, overdue: 0, minGroupSize: 4, ...none },
+    { name: 'Past', held: 1, unpaid: 1, overdue: 0, isDraft: true, ...none },
+  ])
+  expect(headers['x-total-count']).toBe('3')
+  const names = async (query: string, asking = agent) =>
+    (await asking.get(`/api/trip-organizer/overview?${query}`).expect(200)).body.map(
+      ({ name }: { name: string }) => name,
+    )
+  expect(await names('search=nordin')).toEqual(['Soon'])
+  expect(await names('limit=1&offset=1')).toEqual(['Later'])
+  expect(await names('', admin)).toContain('Somebody else’s')
+})

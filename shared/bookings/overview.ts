@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { tripCard } from '#shared/trips/schema.ts'
+
+/** A line of the organizer's overview: a trip in numbers. */
+export const tripInNumbers = tripCard
+  .pick({
+    id: true,
+    name: true,
+    location: true,
+    startDate: true,
+    endDate: true,
+    maxGroupSize: true,
+    minGroupSize: true,
+  })
+  .extend({
+    isDraft: z.boolean(),
+    held: z.int().describe('Spots that are booked, paid or not'),
+    unpaid: z.int().describe('Bookings whose payment is pending'),
+    overdue: z.int().describe('Unpaid bookings of a trip that starts within 21 days and is not over'),
+    waiting: z.int().describe('Spots that people wait for'),
+    offered: z.int().describe('Spots on offer to the waiting list'),
+    offerUntil: z.string().nullable().describe('ISO instant at which the first offer lapses'),
+  })
+export type TripInNumbers = z.infer<typeof tripInNumbers>
