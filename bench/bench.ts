@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { benchApi } from './figures/api.ts'
 import { benchBooking } from './figures/booking.ts'
+import { benchBrowser } from './figures/browser.ts'
 import { benchCluster } from './figures/cluster.ts'
 import { benchImport } from './figures/import.ts'
+import { benchMap } from './figures/map.ts'
 import { saveResults } from './results.ts'
 import { type Figure, printLines } from './table.ts'
 
@@ -16,7 +18,10 @@ npm run bench -- booking: bookings through HTTP beside their statements alone.
 npm run bench -- cluster: two servers behind HAProxy, with PgBouncer, a primary and a replica, and what happens when
   parts of them fail. Needs Debian's packages postgresql, pgbouncer and haproxy.
 npm run bench -- import: a calendar of 100,000 races is imported while others visit the site.
-  --sizes   the number of races, such as --sizes=10000`
+  --sizes   the number of races, such as --sizes=10000
+npm run bench -- browser: the site in Chromium, on a slow line and a slow processor.
+npm run bench -- map: the pins of the map in Chromium, beside leaflet.markercluster.
+  --sizes   numbers of races, such as --sizes=1200`
 
 const SIZES = {
   quick: [1_200, 10_000],
@@ -42,6 +47,8 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   api: () => benchApi({ form, sizes }),
   booking: benchBooking,
   cluster: benchCluster,
+  browser: benchBrowser,
+  map: () => benchMap(values.sizes === undefined ? undefined : sizes),
   import: () => benchImport(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
 }
 

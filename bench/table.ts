@@ -11,6 +11,9 @@ export type Figure = {
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const ratioText = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 })
 
+/** With one digit after the point; small ones, such as a layout shift, with two that say something. */
+const numberText = (value: number) => (Math.abs(value) < 1 ? ratioText : number).format(value)
+
 export const printLines = (lines: string[]) => {
   for (const line of lines) process.stdout.write(`${line}\n`)
 }
@@ -26,14 +29,14 @@ export const isReached = (figure: Figure): boolean => {
 }
 
 const askText = ({ ask, limit }: Figure) => {
-  if (ask?.least !== undefined) return `at least ${number.format(ask.least)}${limit ? '' : ''}`
-  return ask?.most === undefined ? '' : `at most ${number.format(ask.most)}`
+  if (ask?.least !== undefined) return `at least ${numberText(ask.least)}${limit ? '' : ''}`
+  return ask?.most === undefined ? '' : `at most ${numberText(ask.most)}`
 }
 
 const cellsOf = (figure: Figure): string[] => [
   number.format(figure.size),
   figure.name,
-  `${number.format(figure.value)} ${figure.unit}`,
+  `${numberText(figure.value)} ${figure.unit}`,
   figure.limit ? `${figure.limit.name} ${number.format(figure.limit.value)}` : '',
   figure.limit ? ratioText.format(comparedOf(figure)) : '',
   askText(figure),
