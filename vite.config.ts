@@ -84,8 +84,8 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   test: {
     root: ROOT,
-    // Much of the time is waiting, so a small machine runs three files at once.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Much of the time is waiting, so a small machine runs four files at once.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -137,7 +137,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
           include: ['client/e2e/**/*.journey.ts'],
           globalSetup: ['client/e2e/prepare-site.ts', 'client/e2e/unpack-browser.ts'],
           testTimeout: 120_000,
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
           // A browser on a busy machine now and then loses an event that a person would simply repeat.
           // The end of `npm test` names what passed only on its second try.
           retry: 1,

@@ -8,9 +8,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type AxeResult = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
 
-const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => {
+const violationsOn = async (page: Page, part: string, rules?: string[]): Promise<string[]> => {
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
-  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`)
+  const given = `${JSON.stringify(part)}, ${JSON.stringify(options)}`
+  const { violations } = await page.evaluate<AxeResult>(`axe.run(${given})`)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
@@ -38,19 +39,23 @@ const withAxe = async (page: Page, look: () => Promise<void>) => {
   })
 }
 
-/** Expects no violation of WCAG 2.2 AA or of axe's best practices, in light colours. */
-export const expectAccessibleInLight = (page: Page) =>
+/**
+ * Expects no violation of WCAG 2.2 AA or of axe's best practices, in light colours, on the page or in the part
+ * of it that a selector names.
+ */
+export const expectAccessibleInLight = (page: Page, part = 'html') =>
   withAxe(page, async () => {
     await page.emulateMedia({ colorScheme: 'light' })
-    expect(await violationsOn(page), 'in light colours').toEqual([])
+    expect(await violationsOn(page, part), 'in light colours').toEqual([])
   })
 
-/** Expects no violation of WCAG 2.2 AA or of axe's best practices, in light and dark colours. */
-export const expectAccessible = async (page: Page) => {
-  await expectAccessibleInLight(page)
+/** The same in light and dark colours. A dialog is looked at alone where the page behind it is looked at elsewhere. */
+export const expectAccessible = async (page: Page, part = 'html') => {
+  await expectAccessibleInLight(page, part)
   await withAxe(page, async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await violationsOn(page, ['color-contrast', 'link-in-text-block']), 'in dark colours').toEqual([])
+    const ofColours = ['color-contrast', 'link-in-text-block']
+    expect(await violationsOn(page, part, ofColours), 'in dark colours').toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   })
 }

@@ -149,7 +149,8 @@ test('an athlete books with name and email address filled in, sees the booking a
 
   await card.getByRole('button', { name: 'Cancel booking' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' })
-  await expectAccessible(page)
+  await question.waitFor()
+  await expectAccessible(page, '[role=dialog]')
   await question.getByRole('button', { name: 'Cancel booking' }).click()
   await card.getByText('Cancelled', { exact: true }).waitFor()
   expect(await spotsOf(page, trip.id)).toBe(trip.availableSpots)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { launchBrowser } from './find-browser.ts'
 import { type SiteUnderTest, startSite } from './site-under-test.ts'
@@ -9,8 +9,21 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 let browser: Browser
 let site: SiteUnderTest
 
+// A new browser profile costs as much as two loaded pages, and loads every file of the site again.
+const profiles = new Map<string, BrowserContext[]>()
+let mayShareProfiles = false
+
+type Options = {
+  /**
+   * That no test of the file changes races or trips. Its visits then share browser profiles, one after the
+   * other, with the files of the site in the cache and without cookies or anything stored.
+   */
+  isReadOnly?: boolean
+}
+
 /** Starts a browser and a new site with demo data for the calling file. */
-export const withSite = () => {
+export const withSite = ({ isReadOnly = false }: Options = {}) => {
+  mayShareProfiles = isReadOnly
   beforeAll(async () => {
     site = await startSite()
     browser = await launchBrowser()
@@ -23,6 +36,19 @@ export const withSite = () => {
 
 /** The folder with the site's mails and secrets. */
 export const siteData = (): string => site.dataDir
+
+/** Closes the pages of a profile and forgets its cookies and what its pages stored. */
+const clear = async (context: BrowserContext) => {
+  const [page, ...others] = context.pages()
+  for (const other of others) await other.close()
+  if (page) {
+    const session = await context.newCDPSession(page)
+    const storageTypes = 'local_storage,indexeddb,cache_storage'
+    await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes })
+    await page.close()
+  }
+  await context.clearCookies()
+}
 
 /** Whether React listens to the page, if it is one that scripts take over: it marks the elements that it knows. */
 const isTakenOver = () => {
@@ -56,6 +82,24 @@ export const settled = async (page: Page) => {
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 }
 
+/** A profile without cookies or anything stored, which no other visit uses now. `end` closes its pages. */
+const takeProfile = async (options: BrowserContextOptions) => {
+  const kind = JSON.stringify(options)
+  // The worker answers requests by itself, which tests of anything else need not know.
+  const alone = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
+  const kept = profiles.get(kind)?.pop()
+  const context = kept ?? (await browser.newContext({ baseURL: site.url, ...alone, ...options }))
+  if (!kept && options.javaScriptEnabled !== false) context.on('page', readyWhenOpened)
+  const end = async (hasFailed: boolean) => {
+    if (!mayShareProfiles || hasFailed || options.serviceWorkers) return context.close()
+    await clear(context)
+    const { storageState } = options
+    if (typeof storageState === 'object') await context.addCookies(storageState.cookies)
+    profiles.set(kind, [...(profiles.get(kind) ?? []), context])
+  }
+  return { context, end }
+}
+
 export type Visit = { page: Page; foreign: string[] }
 
 /**
@@ -63,10 +107,7 @@ export type Visit = { page: Page; foreign: string[] }
  * requests to other hosts. Every page of the profile is ready when `goto` or `reload` returns.
  */
 export const visit = async (path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> => {
-  // The worker answers requests by itself, which tests of anything else need not know.
-  const alone = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
-  const context = await browser.newContext({ baseURL: site.url, ...alone, ...options })
-  if (options.javaScriptEnabled !== false) context.on('page', readyWhenOpened)
+  const { context, end } = await takeProfile(options)
   const page = await context.newPage()
   const foreign: string[] = []
   const complaints: string[] = []
@@ -78,8 +119,8 @@ export const visit = async (path: string, options: BrowserContextOptions = DESKT
     const isExpected = /Failed to load resource/.test(message.text())
     if (message.type() === 'error' && !isExpected) complaints.push(message.text())
   })
-  onTestFinished(async () => {
-    await context.close()
+  onTestFinished(async ({ task }) => {
+    await end(task.result?.state === 'fail')
     expect(complaints, 'errors in the browser').toEqual([])
   })
   await page.goto(path)

@@ -117,7 +117,7 @@ test('when two people edit a race, the second is warned, loses nothing, and can 
   const dialog = page.getByRole('dialog', { name: 'This race was changed while you edited it' })
   await dialog.getByText('From the other window').waitFor()
   await dialog.getByText('From this window').waitFor()
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Save my version' }).click()
   await page.getByRole('heading', { level: 1, name: 'From this window' }).waitFor()
   const stored: RaceView = await (await page.request.get(`/api/races/${race.id}`)).json()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectGoodOnEveryScreen, expectNoSidewaysScroll } from './accessibility.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
-withSite()
+withSite({ isReadOnly: true })
 
 test('a visitor searches for a race and reads about it', async () => {
   const { page, foreign } = await visit('/')
@@ -77,7 +77,7 @@ test('on a phone the filters are a sheet', async () => {
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('button', { name: 'Hardcore' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   await sheet.getByRole('button', { name: /^Show \d+ races?$/ }).click()
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
 })

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { expectGoodOnEveryScreen } from './accessibility.ts'
 import { visit, withSite } from './open-page.ts'
 
-withSite()
+withSite({ isReadOnly: true })
 
 const MOST_STOPS = 150
 const TIP = 'Wet feet from the third km on. Bring spare socks.'

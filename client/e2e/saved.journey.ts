@@ -126,7 +126,7 @@ describe.each([
     await page.goto('/?terrain=Forest')
     await page.getByRole('button', { name: 'Tell me about new ones' }).click()
     await page.getByRole('dialog').waitFor()
-    await expectAccessible(page)
+    await expectAccessible(page, '[role=dialog]')
     await expectNoSidewaysScroll(page)
   })
 })

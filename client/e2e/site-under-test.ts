@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { PREPARED, runSite } from './run-site.ts'
 
-const PATIENCE_MS = 150_000
+const PATIENCE_MS = 400_000
 
 export type SiteUnderTest = { url: string; dataDir: string; stop: () => Promise<void> }
 

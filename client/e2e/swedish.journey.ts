@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleInLight, expectNoSidewaysScroll } from './accessibility.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
-withSite()
+withSite({ isReadOnly: true })
 
 const IN_SWEDISH = {
   cookies: [

@@ -91,7 +91,7 @@ export const ListingForm = <Values extends FieldValues, View extends ListingView
             onSubmit={submit}
             aria-label={title}
             // Margins so that neither the save bar nor the header covers the focused field and its label.
-            className="flex min-w-0 flex-col gap-6 **:scroll-mt-10 **:scroll-mb-56"
+            className="flex min-w-0 flex-col gap-6 **:scroll-mt-10 **:scroll-mb-72"
           >
             {sections(setBusy, base)}
             <FormSaveBar
