@@ -5,6 +5,7 @@ import { benchBrowser } from './figures/browser.ts'
 import { benchCluster } from './figures/cluster.ts'
 import { benchImport } from './figures/import.ts'
 import { benchMap } from './figures/map.ts'
+import { benchSeats } from './figures/seats.ts'
 import { saveResults } from './results.ts'
 import { type Figure, printLines } from './table.ts'
 
@@ -21,7 +22,8 @@ npm run bench -- import: a calendar of 100,000 races is imported while others vi
   --sizes   the number of races, such as --sizes=10000
 npm run bench -- browser: the site in Chromium, on a slow line and a slow processor.
 npm run bench -- map: the pins of the map in Chromium, beside leaflet.markercluster.
-  --sizes   numbers of races, such as --sizes=1200`
+  --sizes   numbers of races, such as --sizes=1200
+npm run bench -- seats: 500 parties want the last seats at two servers, and offers lapse while others book.`
 
 const SIZES = {
   quick: [1_200, 10_000],
@@ -50,6 +52,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   browser: benchBrowser,
   map: () => benchMap(values.sizes === undefined ? undefined : sizes),
   import: () => benchImport(values.sizes === undefined ? 100_000 : (sizes[0] ?? 100_000)),
+  seats: benchSeats,
 }
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS)
