@@ -277,6 +277,31 @@ const TABLE: [name: string, call: Call, statuses: number[]][] = [
     [401, 401, 403, 403, 403, 404, 403, 404, 404],
   ],
   [
+    'PATCH /api/trip-bookings/{bookingId}',
+    (a, t) => a.patch(`/api/trip-bookings/${t.booking}`).send({ age: 35 }),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'POST /api/trips/{id}/bookings on behalf',
+    (a, t) => a.post(`/api/trips/${t.trip}/bookings`).send({ ...bookingForm(), onBehalf: true }),
+    [403, 403, 403, 403, 403, 201, 403, 201, 201],
+  ],
+  [
+    'POST /api/trips/{id}/messages',
+    (a, t) => a.post(`/api/trips/${t.trip}/messages`).send({ to: 'all', subject: 'Hats', text: 'Warm.' }),
+    [401, 401, 403, 403, 403, 201, 403, 201, 201],
+  ],
+  [
+    'GET /api/trips/{id}/messages',
+    (a, t) => a.get(`/api/trips/${t.trip}/messages`),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'GET /api/trips/{id}/history',
+    (a, t) => a.get(`/api/trips/${t.trip}/history`),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
     'GET /api/trips/{id}/bookings.csv',
     (a, t) => a.get(`/api/trips/${t.trip}/bookings.csv`),
     [401, 401, 403, 403, 403, 200, 403, 200, 200],

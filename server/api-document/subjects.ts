@@ -3,6 +3,7 @@ import { adminApi } from '#server/admin/api.ts'
 import { alertApi } from '#server/alerts/api.ts'
 import { bookingApi } from '#server/bookings/api.ts'
 import { bookingLinkApi } from '#server/bookings/link/api.ts'
+import { organizerApi } from '#server/bookings/organizer/api.ts'
 import { contactApi } from '#server/contact/api.ts'
 import { dateApi } from '#server/dates/api.ts'
 import { importApi } from '#server/import/site/api.ts'
@@ -30,6 +31,7 @@ export const SUBJECTS: Subject[] = [
   reviewApi,
   bookingApi,
   bookingLinkApi,
+  organizerApi,
   waitingListApi,
   savedApi,
   alertApi,

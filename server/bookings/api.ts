@@ -32,7 +32,7 @@ export const bookingApi = describeCalls({
     'POST /api/trips/:id/bookings': {
       summary: 'Book spots on a trip',
       details:
-        'One booking and one spot per person, for all or for none. The companions are reached through the booker. With the header Idempotency-Key, the same key and body answer the same booking again. Signed in, the booking belongs to the account.',
+        'One booking and one spot per person, for all or for none. The companions are reached through the booker. With the header Idempotency-Key, the same key and body answer the same booking again. Signed in, the booking belongs to the account. With `onBehalf: true` the trip’s organizer or a trip administrator adds a participant, without limits and also while online booking is closed; the booking belongs to no account.',
       who: 'anybody',
       body: bookingInput,
       example: {
@@ -49,10 +49,11 @@ export const bookingApi = describeCalls({
         201: json(partyView, 'The booker’s booking, waiting for payment, with those of the companions'),
       },
       refusals: {
+        403: '`onBehalf` by somebody who is not the organizer.',
         409: 'The trip has too few spots (`spotsLeft` says how many), is over, or is not open for booking.',
         422: 'The Idempotency-Key was used with another body.',
       },
-      limits: [bookingRules.from, bookingRules.forEmail],
+      limits: [bookingRules.from, bookingRules.forEmail, bookingRules.onBehalf],
     },
     'GET /api/my-bookings': {
       summary: 'My bookings',

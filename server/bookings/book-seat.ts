@@ -1,21 +1,24 @@
+import type { Person } from '#server/accounts/person.ts'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
+import { AppError, conflict, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { canSeeTrip } from '#server/trips/policy.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
 import { takeSeats } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
-import { bookability } from '#shared/bookings/rules.ts'
+import { bookability, hasStarted } from '#shared/bookings/rules.ts'
 import type { BookingForm, CompanionFields } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
-import { bookingReceived, newBooking } from './emails.ts'
+import { bookedByOrganizer, bookingReceived, newBooking } from './emails.ts'
 import { requestHashOf } from './idempotency.ts'
 import { refuseHoarding } from './limits.ts'
 import { bookingMessages } from './messages.ts'
+import { canManageBookings } from './policy.ts'
 import {
   type BookingRow,
   findBookingByKey,
@@ -34,6 +37,8 @@ export type SeatRequest = {
   tripId: number
   /** The account that books; undefined for guests. */
   bookerId: number | undefined
+  /** The organizer who adds a participant; undefined when people book for themselves. */
+  organizer?: Person | undefined
   input: BookingForm
   idempotencyKey: string | null
 }
@@ -101,7 +106,7 @@ export const storeParty = async (
   tx: Executor,
   { trip, request, spotsLeft, publicUrl }: NewParty,
 ): Promise<BookedParty> => {
-  const { bookerId, input, idempotencyKey } = request
+  const { bookerId, organizer, input, idempotencyKey } = request
   const { token, hash } = newToken('booking-link')
   const values = {
     ...sharedBy(request),
@@ -121,7 +126,7 @@ export const storeParty = async (
   await recordHistory(
     tx,
     ...[booking, ...companions].map(({ id }) => ({
-      personId: bookerId ?? null,
+      personId: organizer?.id ?? bookerId ?? null,
       action: 'created' as const,
       entity: 'booking' as const,
       entityId: id,
@@ -130,7 +135,10 @@ export const storeParty = async (
   )
   const letter = { trip, booking, companions, publicUrl }
   const forOrganizer = { spotsLeft, language: trip.organizerLanguage }
-  await queueMail(tx, bookingReceived(letter, token), ...newBooking(letter, forOrganizer))
+  const toParticipant = organizer ? bookedByOrganizer(letter, token) : bookingReceived(letter, token)
+  // The organizer knows what they did themselves.
+  const toOrganizer = organizer?.id === trip.createdBy ? [] : newBooking(letter, forOrganizer)
+  await queueMail(tx, toParticipant, ...toOrganizer)
   return { ...booking, companions, howToPay: trip.howToPay }
 }
 
@@ -150,6 +158,30 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
     if (state === 'fully-booked') throw tooFewSeats(people, 0)
     if (state !== 'open') throw conflict(bookingMessages().refusals[state])
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
+    refuseUnless(await takeSeats(tx, tripId, people), tooFewSeats(people, trip.availableSpots))
+    const spotsLeft = trip.availableSpots - people
+    return storeParty(tx, { trip, request, spotsLeft, publicUrl: settings.publicUrl })
+  })
+}
+
+/**
+ * Books seats for somebody whom the trip's organizer adds, also while online booking is closed and however many seats
+ * the address holds. Throws 403 for everybody else, 409 when the trip has started, is not public or has too few seats.
+ */
+export const bookOnBehalf = (
+  { db, clock, settings }: Needs,
+  request: SeatRequest & { organizer: Person },
+): Promise<BookedParty> => {
+  const { tripId, organizer, input } = request
+  const people = 1 + (input.companions?.length ?? 0)
+  return withLockedTrip(db, { tripId, accountId: organizer.id }, async (tx, trip) => {
+    const { refusals } = bookingMessages()
+    refuseUnless(canSeeTrip(organizer, trip), noSuch('trip'))
+    refuseUnless(canManageBookings(organizer, trip), notAllowed(refusals.onlyOrganizerAdds))
+    const earlier = await findEarlierParty(tx, request, trip)
+    if (earlier) return earlier
+    refuseUnless(trip.isListed, conflict(refusals.notPublished))
+    refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(refusals.past))
     refuseUnless(await takeSeats(tx, tripId, people), tooFewSeats(people, trip.availableSpots))
     const spotsLeft = trip.availableSpots - people
     return storeParty(tx, { trip, request, spotsLeft, publicUrl: settings.publicUrl })

@@ -2,7 +2,8 @@ import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
-import { tripCalendar, tripCalendarName } from '#server/trips/calendar.ts'
+import { tripCalendarFile } from '#server/trips/calendar.ts'
+import { tripMessages } from '#server/trips/messages.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import {
   formatPrice,
@@ -28,6 +29,8 @@ export type Booked = {
   email: string
   mobileNumber: string
   language: Language
+  /** Pending when it is left out. */
+  paymentStatus?: PaymentStatus
 }
 export type Letter = {
   trip: TripRow
@@ -72,7 +75,7 @@ export const askOrganizer = ({ organizerName, organizerEmail }: TripRow) =>
   text().askOrganizer(organizerName, organizerEmail)
 
 const meetingFacts = ({ meetingPoint }: TripRow): [label: string, value: string][] =>
-  meetingPoint ? [[text().facts.meetingPoint, meetingPoint]] : []
+  meetingPoint ? [[tripMessages().facts.meetingPoint, meetingPoint]] : []
 
 export const bookingFacts = (letter: Letter): [label: string, value: string][] => [
   ...tripFacts(letter.trip),
@@ -81,41 +84,75 @@ export const bookingFacts = (letter: Letter): [label: string, value: string][] =
 ]
 
 /** A free trip has no payment to wait for. */
-export const priceFacts = (trip: TripRow, people: number): [label: string, value: string][] => {
+export const priceFacts = (
+  trip: TripRow,
+  people: number,
+  status: PaymentStatus = 'pending',
+): [label: string, value: string][] => {
   const { facts } = text()
   if (trip.price === 0) return [[facts.price, facts.free]]
   return [
     [facts.price, formatPricePerPerson(trip)],
     ...(people === 1 ? [] : [[facts.priceForAll(people), formatPrice(trip, people)] as [string, string]]),
-    [facts.status, paymentLabel('pending')],
+    [facts.status, paymentLabel(status)],
   ]
+}
+
+type Confirmation = { token: string; subject: string; title: string; paragraphs: string[] }
+
+/** Everything about a booking, with its link and the trip for the calendar. */
+const confirmation = (letter: Letter, { token, subject, title, paragraphs }: Confirmation): Mail => {
+  const { trip, booking, publicUrl } = letter
+  return {
+    ...toBooker(letter),
+    subject,
+    ...mailLayout({
+      title,
+      paragraphs: [...paragraphs, askOrganizer(trip)],
+      facts: [...bookingFacts(letter), ...priceFacts(trip, peopleOf(letter).length, booking.paymentStatus)],
+      action: { label: text().seeBooking, url: `${publicUrl}${paths.booking(token)}` },
+      footnote: booking.userId === null ? text().received.footnote : text().linkIsSecret,
+      footLink: bookersAction(letter),
+    }),
+    attachments: [tripCalendarFile(trip, publicUrl)],
+  }
 }
 
 /** To the booker, with the link to the bookings and the trip for their calendar. */
 export const bookingReceived = (letter: Letter, token: string): Mail =>
   inBookersLanguage(letter, () => {
-    const { trip, booking, publicUrl } = letter
-    const people = peopleOf(letter).length
-    const { subject, title, text: confirmation, footnote } = text().received
-    return {
-      ...toBooker(letter),
-      subject: subject(trip.name),
-      ...mailLayout({
-        title,
-        paragraphs: [confirmation(people), paymentNote(trip), askOrganizer(trip)],
-        facts: [...bookingFacts(letter), ...priceFacts(trip, people)],
-        action: { label: text().seeBooking, url: `${publicUrl}${paths.booking(token)}` },
-        footnote: booking.userId === null ? footnote : text().linkIsSecret,
-        footLink: bookersAction(letter),
-      }),
-      attachments: [
-        {
-          filename: tripCalendarName(trip),
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          content: tripCalendar(trip, publicUrl),
-        },
-      ],
-    }
+    const { subject, title, text: received } = text().received
+    return confirmation(letter, {
+      token,
+      subject: subject(letter.trip.name),
+      title,
+      paragraphs: [received(peopleOf(letter).length), paymentNote(letter.trip)],
+    })
+  })
+
+/** To somebody for whom the organizer has booked. */
+export const bookedByOrganizer = (letter: Letter, token: string): Mail =>
+  inBookersLanguage(letter, () => {
+    const { title, text: added } = text().addedByOrganizer
+    return confirmation(letter, {
+      token,
+      subject: text().received.subject(letter.trip.name),
+      title,
+      paragraphs: [added(letter.trip.organizerName, peopleOf(letter).length), paymentNote(letter.trip)],
+    })
+  })
+
+/** To the new address of a booking, with a link that only this address has. */
+export const addressCorrected = (letter: Letter, token: string): Mail =>
+  inBookersLanguage(letter, () => {
+    const { subject, title, text: corrected } = text().corrected
+    const isPaid = peopleOf(letter).every(({ paymentStatus }) => paymentStatus === 'paid')
+    return confirmation(letter, {
+      token,
+      subject: subject(letter.trip.name),
+      title,
+      paragraphs: [corrected(letter.trip.organizerName), ...(isPaid ? [] : [paymentNote(letter.trip)])],
+    })
   })
 
 /** Replies to the mail go to the booker, if that address can receive mail. */

@@ -12,6 +12,8 @@ const HOUR = 3600
 export const bookingRules = {
   from: { name: 'booking-from', points: 20, seconds: HOUR, per: 'client address' },
   forEmail: { name: 'booking-for', points: 20, seconds: HOUR, per: 'email address' },
+  // Far more than anybody adds by hand, so that nobody mails the whole world.
+  onBehalf: { name: 'booking-on-behalf', points: 1_000, seconds: HOUR, per: 'account' },
   statuses: { name: 'status-by', points: 240, seconds: HOUR, per: 'account' },
   ofOneBooking: { name: 'status-of', points: 6, seconds: HOUR, per: 'booking' },
 } satisfies Record<string, LimitRule>
@@ -24,6 +26,7 @@ export const bookingRules = {
 export const bookingLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
   const from = rateLimit(deps, bookingRules.from)
   const forEmail = rateLimit(deps, bookingRules.forEmail)
+  const onBehalf = rateLimit(deps, bookingRules.onBehalf)
   const statuses = rateLimit(deps, bookingRules.statuses)
   const ofOneBooking = rateLimit(deps, bookingRules.ofOneBooking)
   return {
@@ -31,6 +34,7 @@ export const bookingLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
       await from.spend(clientAddress(req))
       await forEmail.spend(email.toLowerCase())
     },
+    addParticipant: (personId: number) => onBehalf.spend(String(personId)),
     setStatus: async (personId: number, bookingId: number) => {
       await statuses.spend(String(personId))
       // Counted per person, so that nobody else can use up the organizer's changes.

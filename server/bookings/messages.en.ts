@@ -22,6 +22,10 @@ export const messages = {
     otherAccount: 'This booking belongs to another account.',
     signedOut: 'You have been logged out. Log in again, or book without your account.',
     onlyOrganizerReads: 'Only the organizer of the trip may read its bookings.',
+    onlyOrganizerAdds: 'Only the organizer of the trip may add participants.',
+    onlyOrganizerWrites: 'Only the organizer of the trip may write to its participants.',
+    nobodyToWriteTo: 'Nobody would get this message.',
+    notPublished: 'This trip is not public, so nobody can be added to it.',
     onlyOrganizerChanges: 'Only the organizer of the trip may change its bookings.',
   },
   mails: {
@@ -37,7 +41,6 @@ export const messages = {
       free: 'Free',
       status: 'Status',
       priceForAll: (people: number) => `Price for ${people} people`,
-      meetingPoint: 'Meeting point',
       bookedFor: 'Booked for',
       name: 'Name',
       participants: 'Participants',
@@ -58,6 +61,25 @@ export const messages = {
         }),
       footnote:
         'Everybody who has this mail can open the booking. To see it under My Bookings, register with this email address and verify it.',
+    },
+    addedByOrganizer: {
+      title: 'You have a spot on this trip',
+      text: (organizer: string, people: number) =>
+        `${organizer} has booked ${plural('en', people, { one: 'a spot on this trip for you', other: `${people} spots on this trip for you and the people with you` })}.`,
+    },
+    corrected: {
+      subject: (trip: string) => `Your booking: ${trip}`,
+      title: 'Your booking now has this address',
+      text: (organizer: string) =>
+        `${organizer} has changed the email address of this booking to yours. Links from earlier mails no longer work.`,
+    },
+    message: {
+      from: (organizer: string) => `${organizer} writes to you:`,
+      becauseYouBooked:
+        'You get this mail because you have booked this trip. Reply to it to answer the organizer.',
+      becauseYouWait:
+        'You get this mail because you are on the waiting list of this trip. Reply to it to answer the organizer.',
+      findBooking: 'Find your booking',
     },
     links: {
       subject: 'Your bookings',

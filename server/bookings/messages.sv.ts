@@ -20,6 +20,10 @@ export const messages: BookingMessages = {
     otherAccount: 'Bokningen hör till ett annat konto.',
     signedOut: 'Du har loggats ut. Logga in igen, eller boka utan ditt konto.',
     onlyOrganizerReads: 'Bara resans arrangör kan se dess bokningar.',
+    onlyOrganizerAdds: 'Bara resans arrangör kan lägga till deltagare.',
+    onlyOrganizerWrites: 'Bara resans arrangör kan skriva till deltagarna.',
+    nobodyToWriteTo: 'Ingen skulle få det här meddelandet.',
+    notPublished: 'Resan är inte publicerad, så ingen kan läggas till.',
     onlyOrganizerChanges: 'Bara resans arrangör kan ändra dess bokningar.',
   },
   mails: {
@@ -35,7 +39,6 @@ export const messages: BookingMessages = {
       free: 'Gratis',
       status: 'Status',
       priceForAll: (people) => `Pris för ${people} personer`,
-      meetingPoint: 'Samlingsplats',
       bookedFor: 'Bokad för',
       name: 'Namn',
       participants: 'Deltagare',
@@ -52,6 +55,25 @@ export const messages: BookingMessages = {
       text: (people) => `Du har ${people === 1 ? 'en plats' : `${people} platser`} på resan.`,
       footnote:
         'Alla som har det här mejlet kan öppna bokningen. Skapa ett konto med den här e-postadressen och bekräfta den, så syns bokningen under Mina bokningar.',
+    },
+    addedByOrganizer: {
+      title: 'Du har en plats på resan',
+      text: (organizer, people) =>
+        `${organizer} har bokat ${people === 1 ? 'en plats på resan åt dig' : `${people} platser på resan åt dig och ditt sällskap`}.`,
+    },
+    corrected: {
+      subject: (trip) => `Din bokning: ${trip}`,
+      title: 'Din bokning har nu den här adressen',
+      text: (organizer) =>
+        `${organizer} har ändrat bokningens e-postadress till din. Länkar i tidigare mejl fungerar inte längre.`,
+    },
+    message: {
+      from: (organizer) => `${organizer} skriver till dig:`,
+      becauseYouBooked:
+        'Du får det här mejlet för att du har bokat resan. Svara på det så når du arrangören.',
+      becauseYouWait:
+        'Du får det här mejlet för att du står på resans väntelista. Svara på det så når du arrangören.',
+      findBooking: 'Hitta din bokning',
     },
     links: {
       subject: 'Dina bokningar',

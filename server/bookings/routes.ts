@@ -10,7 +10,7 @@ import { canSeeTrip } from '#server/trips/policy.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { bookSeat } from './book-seat.ts'
+import { bookOnBehalf, bookSeat } from './book-seat.ts'
 import { bookingsCsv, csvFileName } from './bookings-csv.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
@@ -47,6 +47,13 @@ export const bookingRoutes = (deps: Deps) => {
     const input = bookingInput.parse(req.body)
     refuseOtherAccount(req)
     refuseUnless((input.tripId ?? tripId) === tripId, otherTrip())
+    if (input.onBehalf) {
+      refuseUnless(req.user, notAllowed(bookingMessages().refusals.onlyOrganizerAdds))
+      await limits.addParticipant(req.user.id)
+      const request = { tripId, bookerId: undefined, organizer: req.user, input, idempotencyKey }
+      res.status(201).json(presentParty(await bookOnBehalf(deps, request)))
+      return
+    }
     await limits.book(req, input.email)
     const booking = await bookSeat(deps, { tripId, bookerId: req.user?.id, input, idempotencyKey })
     res.status(201).json(presentParty(booking))

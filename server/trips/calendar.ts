@@ -52,3 +52,10 @@ export const tripCalendar = (trip: TripRow, publicUrl: string): string => {
 }
 
 export const tripCalendarName = (trip: Pick<TripRow, 'id'>): string => `trip-${trip.id}.ics`
+
+/** The trip as a calendar file in a mail. */
+export const tripCalendarFile = (trip: TripRow, publicUrl: string) => ({
+  filename: tripCalendarName(trip),
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: tripCalendar(trip, publicUrl),
+})

@@ -3,9 +3,10 @@ import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { tripCalendarFile } from './calendar.ts'
 import { tripMessages } from './messages.ts'
 import type { TripRow } from './queries.ts'
-import { organizerMailbox, tripFacts } from './trip-facts.ts'
+import { formatTripDates, organizerMailbox, tripFacts } from './trip-facts.ts'
 
 type Booker = { email: string; language: Language }
 
@@ -25,5 +26,38 @@ export const tripWithdrawn = (trip: TripRow, { email, language }: Booker, public
         facts: tripFacts(trip),
         action: { label: text.action, url: `${publicUrl}${paths.trips()}` },
       }),
+    }
+  })
+
+type Move = { before: TripRow; after: TripRow; to: Booker; publicUrl: string }
+
+/** To everybody who holds a seat of a trip whose dates or place have changed, with the new calendar file. */
+export const tripMoved = ({ before, after, to, publicUrl }: Move): Mail =>
+  inLanguage(to.language, () => {
+    const { moved: text, facts } = tripMessages()
+    const organizer = organizerMailbox(after)
+    const was = (label: string, one: string | null, other: string | null): [string, string][] =>
+      one === other || !one ? [] : [[text.before(label), one]]
+    return {
+      to: { address: to.email },
+      ...(organizer && { replyTo: organizer }),
+      subject: text.subject(after.name),
+      ...mailLayout({
+        title: text.title,
+        paragraphs: [
+          text.text(after.organizerName),
+          text.questions(after.organizerName, after.organizerEmail),
+        ],
+        facts: [
+          ...tripFacts(after),
+          ...(after.meetingPoint ? [[facts.meetingPoint, after.meetingPoint] as [string, string]] : []),
+          ...was(facts.dates, formatTripDates(before), formatTripDates(after)),
+          ...was(facts.location, before.location, after.location),
+          ...was(facts.meetingPoint, before.meetingPoint, after.meetingPoint),
+        ],
+        action: { label: text.action, url: `${publicUrl}${paths.trip(after.id)}` },
+        footLink: { label: text.findBooking, url: `${publicUrl}${paths.booking()}` },
+      }),
+      attachments: [tripCalendarFile(after, publicUrl)],
     }
   })

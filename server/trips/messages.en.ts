@@ -23,9 +23,20 @@ export const messages = {
     `${spotsTaken(taken)}: at most ${most} can be available.`,
   copy: ' (Copy)',
   with: (organizer: string) => `With ${organizer}.`,
-  facts: { trip: 'Trip', dates: 'Dates', location: 'Location' },
+  facts: { trip: 'Trip', dates: 'Dates', location: 'Location', meetingPoint: 'Meeting point' },
   amount: (amount: string, currency: string) => `${currency} ${amount}`,
   perPerson: (amount: string, currency: string) => `${currency} ${amount} per person`,
+  moved: {
+    subject: (trip: string) => `Changed: ${trip}`,
+    title: 'Your trip has changed',
+    text: (organizer: string) =>
+      `${organizer} has changed when or where the trip takes place. You still have your spot. The calendar file in this mail replaces the one before.`,
+    questions: (organizer: string, email: string) =>
+      `If that does not work for you, write to ${organizer} at ${email}, or reply to this mail.`,
+    before: (fact: string) => `${fact} before`,
+    action: 'View the trip',
+    findBooking: 'Find your booking',
+  },
   withdrawn: {
     subject: (trip: string) => `Booking cancelled: ${trip}`,
     title: 'The trip was withdrawn',

@@ -21,9 +21,20 @@ export const messages: TripMessages = {
     `${booked(taken)}: ${most === 1 ? 'högst 1 plats' : `högst ${most} platser`} kan vara lediga.`,
   copy: ' (kopia)',
   with: (organizer) => `Med ${organizer}.`,
-  facts: { trip: 'Resa', dates: 'Datum', location: 'Ort' },
+  facts: { trip: 'Resa', dates: 'Datum', location: 'Ort', meetingPoint: 'Samlingsplats' },
   amount: (amount, currency) => `${amount} ${currency}`,
   perPerson: (amount, currency) => `${amount} ${currency} per person`,
+  moved: {
+    subject: (trip) => `Ändrad: ${trip}`,
+    title: 'Din resa har ändrats',
+    text: (organizer) =>
+      `${organizer} har ändrat när eller var resan äger rum. Din plats är kvar. Kalenderfilen i det här mejlet ersätter den förra.`,
+    questions: (organizer, email) =>
+      `Passar det inte dig? Skriv till ${organizer} på ${email}, eller svara på det här mejlet.`,
+    before: (fact) => `${fact} förut`,
+    action: 'Visa resan',
+    findBooking: 'Hitta din bokning',
+  },
   withdrawn: {
     subject: (trip) => `Bokningen är avbokad: ${trip}`,
     title: 'Resan är inställd',

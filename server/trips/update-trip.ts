@@ -2,19 +2,25 @@ import type { Person } from '#server/accounts/person.ts'
 import { changedFields } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { countryAfter } from '#server/listings/country/find-countries.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { tripInputMessages } from '#shared/trips/input/messages.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import type { AdminTripChanges } from '#shared/trips/schema.ts'
+import { tripMoved } from './emails.ts'
 import { tripMessages } from './messages.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { saveEdit, type TripPageRow, type TripRow } from './queries.ts'
 import { type OfferNeeds, offerFreeSeats } from './seats/offer-free-seats.ts'
 import { seatChanges } from './seats/seat-changes.ts'
-import { hasBookings } from './seats/seats.ts'
+import { findSeatHolders, hasBookings } from './seats/seats.ts'
 import { withLockedTrip } from './seats/with-locked-trip.ts'
+
+const MOVES = ['startDate', 'endDate', 'location', 'meetingPoint'] as const
 
 const refused = () => notAllowed(tripMessages().onlyOrganizerMay.edit)
 
@@ -44,6 +50,14 @@ const scheduleChanges = (trip: TripRow, { startDate, endDate, duration }: AdminT
 }
 
 type Needs = Pick<Deps, 'db'> & OfferNeeds
+/** Mails everybody who holds a seat of a trip that is not over when its dates or its place change. */
+const tellAboutMove = async (tx: Executor, { clock, settings }: Needs, before: TripRow, after: TripRow) => {
+  const isMoved = MOVES.some((field) => before[field] !== after[field])
+  if (!isMoved || after.isDraft || after.endDate < utcDay(clock())) return
+  const holders = await findSeatHolders(tx, after.id)
+  await queueMail(tx, ...holders.map((to) => tripMoved({ before, after, to, publicUrl: settings.publicUrl })))
+}
+
 type Edit = { tripId: number; person: Person; changes: AdminTripChanges }
 
 /**
@@ -77,6 +91,7 @@ export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Pro
         (name) => name !== 'updatedAt',
       ),
     })
+    await tellAboutMove(tx, needs, trip, edited)
     const offered = await offerFreeSeats(tx, needs, tripId)
     return { ...edited, availableSpots: edited.availableSpots - offered }
   })

@@ -29,6 +29,8 @@ export const messages = {
     mobileNumber: 'Mobile number',
     foodAllergies: 'Food allergies',
     medicalConditions: 'Medical conditions',
+    subject: 'Subject',
+    text: 'Message',
   },
   problems: {
     noFields: 'Send the fields as a JSON object.',
@@ -43,6 +45,10 @@ export const messages = {
     companionsNoList: 'companions must be a list of people',
     tooManyPeople: (most: number) => `You can book for at most ${most} people at once`,
     tripIdInvalid: 'tripId must be the id of the trip',
+    audienceUnknown: 'Choose all, pending, paid or waiting',
+    subjectRequired: 'Subject is required',
+    textRequired: 'Message is required',
+    onBehalfInvalid: 'onBehalf must be true or false',
     statusUnknown: 'Choose pending, paid or cancelled',
   },
 }

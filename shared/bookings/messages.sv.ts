@@ -22,6 +22,8 @@ export const messages: SharedBookingMessages = {
     mobileNumber: 'Mobilnumret',
     foodAllergies: 'Texten om matallergier',
     medicalConditions: 'Texten om medicinska tillstånd',
+    subject: 'Ämnet',
+    text: 'Meddelandet',
   },
   problems: {
     noFields: 'Skicka fälten som ett JSON-objekt.',
@@ -36,6 +38,10 @@ export const messages: SharedBookingMessages = {
     companionsNoList: 'companions måste vara en lista med personer',
     tooManyPeople: (most) => `Du kan boka för högst ${most} personer på en gång`,
     tripIdInvalid: 'tripId måste vara resans id',
+    audienceUnknown: 'Välj all, pending, paid eller waiting',
+    subjectRequired: 'Ämnet saknas',
+    textRequired: 'Meddelandet saknas',
+    onBehalfInvalid: 'onBehalf måste vara true eller false',
     statusUnknown: 'Välj pending, paid eller cancelled',
   },
 }

@@ -72,6 +72,10 @@ export type BookingForm = z.output<typeof bookingForm>
 /** What a booking sends: the form's fields, and the trip's id again, which must match the path. */
 export const bookingInput = bookingForm.extend({
   tripId: z.int({ error: () => problems().tripIdInvalid }).nullish(),
+  onBehalf: z
+    .boolean({ error: () => problems().onBehalfInvalid })
+    .nullish()
+    .describe('true: the organizer adds a participant, who gets the mail'),
 })
 export type BookingInput = z.output<typeof bookingInput>
 

@@ -17,6 +17,7 @@ export const HISTORY_ACTIONS = [
   'dateConfirmed',
   'settled',
   'reopened',
+  'messaged',
 ] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 

@@ -13,7 +13,7 @@ export type LimitRule = {
   points: number
   seconds: number
   /** What is counted, in the words of the API document. */
-  per?: 'account' | 'client address' | 'email address' | 'booking' | 'username and client address'
+  per?: 'account' | 'client address' | 'email address' | 'booking' | 'trip' | 'username and client address'
   /** False for calls that work without the database: while it is away, each server counts in its memory. */
   needsDatabase?: boolean
   /** The message beyond the limit, in the language of the request; `when` is for example "in 5 minutes". */

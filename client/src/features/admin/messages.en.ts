@@ -150,6 +150,7 @@ export const messages = {
       dateConfirmed: 'date answered by mail',
       settled: 'settled',
       reopened: 'opened again',
+      messaged: 'wrote to participants',
     },
   },
   health: {

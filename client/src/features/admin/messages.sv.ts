@@ -146,6 +146,7 @@ export const messages: AdminPageMessages = {
       dateConfirmed: 'datumet besvarat via mejl',
       settled: 'avslutad',
       reopened: 'öppnad igen',
+      messaged: 'skrev till deltagarna',
     },
   },
   health: {

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { describeCalls, json, page } from '#server/platform/calls/describe-calls.ts'
+import { parametersOf } from '#server/platform/calls/json-schema.ts'
+import { PAGE } from '#server/platform/calls/page-parameters.ts'
+import { blankAsAbsent, wholeNumber } from '#server/platform/http/request-params.ts'
+import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import {
+  participantChange,
+  tripHistoryEntry,
+  tripMessage,
+  tripMessageInput,
+} from '#shared/bookings/organizer/schema.ts'
+import { organizerBooking } from '#shared/bookings/schema.ts'
+
+const ORGANIZER = { only: 'the trip’s organizer, and trip administrators' }
+const HOUR = 3600
+
+export const organizerRules = {
+  corrections: { name: 'corrections-by', points: 240, seconds: HOUR, per: 'account' },
+  ofOneBooking: { name: 'corrections-of', points: 20, seconds: HOUR, per: 'booking' },
+  messages: { name: 'trip-messages', points: 10, seconds: 24 * HOUR, per: 'trip' },
+} satisfies Record<string, LimitRule>
+
+/** The one booking whose history is asked for, if any. */
+export const tripHistoryQuery = z.object({
+  bookingId: blankAsAbsent(wholeNumber('bookingId', 1, 2_147_483_647).optional()),
+})
+
+export const organizerApi = describeCalls({
+  tag: 'Organizer’s tools',
+  about: 'What organizers do with the participants of their trips.',
+  schemas: {
+    ParticipantChange: participantChange,
+    TripMessageInput: tripMessageInput,
+    TripMessage: tripMessage,
+    TripHistoryEntry: tripHistoryEntry,
+  },
+  calls: {
+    'PATCH /api/trip-bookings/:bookingId': {
+      summary: 'Correct what a booking says about a person',
+      details:
+        'Fields that are not sent stay as they are. Email and mobile number are those of the whole party. With another address, links that were mailed before stop working, an account that has not verified it loses the booking, and the new address gets a link.',
+      who: ORGANIZER,
+      body: participantChange,
+      example: { body: { lastName: 'Berg', email: 'vera.berg@post.example' } },
+      answers: { 200: json(organizerBooking, 'The booking after the change') },
+      limits: [organizerRules.corrections, organizerRules.ofOneBooking],
+    },
+    'POST /api/trips/:id/messages': {
+      summary: 'Write to the participants of a trip',
+      details:
+        'One mail for each address, in the language of the reader around the organizer’s text. Answers go to the organizer.',
+      who: ORGANIZER,
+      body: tripMessageInput,
+      example: { body: { to: 'all', subject: 'Packing', text: 'Bring a warm hat.' } },
+      answers: { 201: json(tripMessage, 'The message; `recipients` says how many addresses get it') },
+      refusals: { 409: 'Nobody would get it.' },
+      limits: [organizerRules.messages],
+    },
+    'GET /api/trips/:id/messages': {
+      summary: 'Messages that were sent to participants',
+      who: ORGANIZER,
+      query: PAGE,
+      answers: { 200: page(z.array(tripMessage), 'The messages, the newest first; 200 without `limit`') },
+    },
+    'GET /api/trips/:id/history': {
+      summary: 'Who changed a trip and its bookings',
+      who: ORGANIZER,
+      query: [...parametersOf(tripHistoryQuery, { bookingId: 'Only this booking.' }), ...PAGE],
+      answers: { 200: page(z.array(tripHistoryEntry), 'Changes, the newest first; 200 without `limit`') },
+    },
+  },
+})

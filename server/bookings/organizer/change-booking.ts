@@ -1,0 +1,73 @@
+import type { Person } from '#server/accounts/person.ts'
+import { newToken } from '#server/accounts/recovery/tokens.ts'
+import { changedFields } from '#server/history/changed-fields.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import type { ParticipantChange } from '#shared/bookings/organizer/schema.ts'
+import { holdsSeat, isOver } from '#shared/bookings/rules.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { addressCorrected } from '../emails.ts'
+import { bookingMessages } from '../messages.ts'
+import { canManageBookings } from '../policy.ts'
+import { type BookingRow, findBooking, findParty, partyIdOf } from '../queries.ts'
+import { moveToAddress, saveContact, saveParticipant } from './participant-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+type Correction = { bookingId: number; person: Person; change: ParticipantChange }
+
+/** Email and mobile number are the same for everybody of a party. */
+const SHARED = ['email', 'mobileNumber'] as const
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/**
+ * Corrects what a booking says about a person; email and mobile number are those of the whole party. With
+ * another address, links that were mailed before stop working, and the booking leaves an account that has not
+ * verified the new address: the people of the old address must not see it any more. The new address gets a link.
+ */
+export const changeBooking = async (
+  { db, clock, settings }: Needs,
+  { bookingId, person, change }: Correction,
+): Promise<BookingRow> => {
+  const found = await findBooking(db, bookingId)
+  refuseUnless(found, noSuch('booking'))
+  return withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
+    refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerChanges))
+    const before = await findBooking(tx, bookingId)
+    refuseUnless(before, noSuch('booking'))
+    const { email, mobileNumber, ...own } = change
+    const partyId = partyIdOf(before)
+    await saveParticipant(tx, bookingId, own)
+    await saveContact(tx, partyId, { email, mobileNumber })
+    const moves = email !== undefined && !isSameAddress(email, before.email)
+    const { token, hash } = newToken('booking-link')
+    if (moves) await moveToAddress(tx, { partyId, email, linkHash: hash })
+
+    const party = await findParty(tx, partyId)
+    const after = party.find(({ id }) => id === bookingId) ?? before
+    await recordHistory(
+      tx,
+      ...party.map((booking) => ({
+        personId: person.id,
+        action: 'edited' as const,
+        entity: 'booking' as const,
+        entityId: booking.id,
+        kind: 'trip' as const,
+        fields:
+          booking.id === bookingId
+            ? changedFields(Object.keys(change), before, after)
+            : changedFields(SHARED, before, after),
+      })),
+    )
+    const [first, ...others] = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
+    if (moves && first && !isOver(trip, utcDay(clock()))) {
+      const letter = { trip, booking: first, companions: others, publicUrl: settings.publicUrl }
+      await queueMail(tx, addressCorrected(letter, token))
+    }
+    return after
+  })
+}

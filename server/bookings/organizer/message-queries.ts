@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
+import { users } from '#shared/accounts/table.ts'
+import type { PaymentStatus } from '#shared/bookings/enums.ts'
+import type { MessageAudience } from '#shared/bookings/organizer/audiences.ts'
+import type { TripMessage } from '#shared/bookings/organizer/schema.ts'
+import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
+import { sentMessages } from '#shared/bookings/sent-messages-table.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
+import type { Language } from '#shared/language/language.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
+
+const MOST = 200
+
+export type Recipient = { email: string; language: Language }
+
+/** Each address once, with the language of its latest booking. */
+const ofBookings = (tx: Executor, tripId: number, statuses: PaymentStatus[]): Promise<Recipient[]> => {
+  const email = sql<string>`lower(${tripBookings.email})`
+  return tx
+    .selectDistinctOn([email], { email: tripBookings.email, language: tripBookings.language })
+    .from(tripBookings)
+    .where(and(eq(tripBookings.tripId, tripId), inArray(tripBookings.paymentStatus, statuses)))
+    .orderBy(email, desc(tripBookings.createdAt), desc(tripBookings.id))
+}
+
+const ofWaitingList = (tx: Executor, tripId: number): Promise<Recipient[]> =>
+  tx
+    .select({ email: waitingList.email, language: waitingList.language })
+    .from(waitingList)
+    .where(and(eq(waitingList.tripId, tripId), inArray(waitingList.state, ['waiting', 'offered'])))
+    .orderBy(asc(waitingList.id))
+
+/** The addresses that an organizer writes to. */
+export const findRecipients = async (
+  tx: Executor,
+  tripId: number,
+  to: MessageAudience,
+): Promise<Recipient[]> => {
+  if (to === 'waiting') return ofWaitingList(tx, tripId)
+  return ofBookings(tx, tripId, to === 'all' ? [...HOLDING_STATUSES] : [to])
+}
+
+type NewMessage = typeof sentMessages.$inferInsert
+
+export const insertMessage = async (tx: Executor, values: NewMessage) => {
+  const [message] = await tx.insert(sentMessages).values(values).returning()
+  return message as typeof sentMessages.$inferSelect
+}
+
+const personName = sql<string | null>`coalesce(nullif(${users.displayName}, ''), ${users.username})`
+
+/** Messages to the participants of a trip, the newest first, and how many there are. */
+export const readMessages = async (
+  db: Executor,
+  tripId: number,
+  page: Page,
+): Promise<{ messages: TripMessage[]; total: number }> => {
+  const rows = await db
+    .select({
+      id: sentMessages.id,
+      to: sentMessages.audience,
+      subject: sentMessages.subject,
+      text: sentMessages.text,
+      recipients: sentMessages.recipients,
+      sentBy: personName,
+      createdAt: sentMessages.createdAt,
+    })
+    .from(sentMessages)
+    .leftJoin(users, eq(users.id, sentMessages.sentBy))
+    .where(eq(sentMessages.tripId, tripId))
+    .orderBy(desc(sentMessages.id))
+    .limit(page.limit ?? MOST)
+    .offset(page.offset)
+  return {
+    messages: rows.map(({ createdAt, ...message }) => ({ ...message, createdAt: createdAt.toISOString() })),
+    total: await db.$count(sentMessages, eq(sentMessages.tripId, tripId)),
+  }
+}

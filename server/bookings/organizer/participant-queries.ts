@@ -1,0 +1,53 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { users } from '#shared/accounts/table.ts'
+import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
+import type { BookingRow } from '../queries.ts'
+
+type Changes<Field extends keyof BookingRow> = { [name in Field]?: BookingRow[name] | undefined }
+
+const ofParty = (partyId: number) => or(eq(tripBookings.id, partyId), eq(tripBookings.partyId, partyId))
+
+const isEmpty = (changes: object) => Object.values(changes).every((value) => value === undefined)
+
+/** Writes what a booking says about one person; `undefined` columns stay as they are. */
+export const saveParticipant = async (
+  tx: Executor,
+  id: number,
+  changes: Changes<'firstName' | 'lastName' | 'age' | 'foodAllergies'>,
+): Promise<void> => {
+  if (!isEmpty(changes)) await tx.update(tripBookings).set(changes).where(eq(tripBookings.id, id))
+}
+
+/** Writes how a party is reached; `undefined` columns stay as they are. */
+export const saveContact = async (
+  tx: Executor,
+  partyId: number,
+  changes: Changes<'email' | 'mobileNumber'>,
+): Promise<void> => {
+  if (!isEmpty(changes)) await tx.update(tripBookings).set(changes).where(ofParty(partyId))
+}
+
+type Move = { partyId: number; email: string; linkHash: string }
+
+/**
+ * Ends what the people of the old address could open: the links, the repeated request of the booking's form, and
+ * the account, unless it has verified the new address. Stores the link for the new address.
+ */
+export const moveToAddress = async (tx: Executor, { partyId, email, linkHash }: Move): Promise<void> => {
+  await tx.delete(bookingLinks).where(eq(bookingLinks.partyId, partyId))
+  await tx.insert(bookingLinks).values({ partyId, tokenHash: linkHash })
+  const hasVerified = and(
+    eq(users.id, tripBookings.userId),
+    eq(users.emailVerified, true),
+    sql`lower(${users.email}) = lower(${email})`,
+  )
+  await tx
+    .update(tripBookings)
+    .set({
+      idempotencyKey: null,
+      requestHash: null,
+      userId: sql`(select ${users.id} from ${users} where ${hasVerified})`,
+    })
+    .where(ofParty(partyId))
+}

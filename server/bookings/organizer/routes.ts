@@ -1,0 +1,72 @@
+import { type Request, Router } from 'express'
+import { requireSignedIn } from '#server/accounts/person.ts'
+import { listHeaders } from '#server/platform/answers/list-headers.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { noStore } from '#server/platform/http/no-store.ts'
+import { idParam, pageOf, readQuery } from '#server/platform/http/request-params.ts'
+import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { canSeeTrip } from '#server/trips/policy.ts'
+import { findTrip } from '#server/trips/queries.ts'
+import { participantChange, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
+import { bookingMessages } from '../messages.ts'
+import { canManageBookings } from '../policy.ts'
+import { presentOrganizerBooking } from '../present.ts'
+import { organizerRules, tripHistoryQuery } from './api.ts'
+import { changeBooking } from './change-booking.ts'
+import { readMessages } from './message-queries.ts'
+import { sendMessage } from './send-message.ts'
+import { readTripHistory } from './trip-history.ts'
+
+/** What organizers do with the participants of their trips. */
+export const organizerRoutes = (deps: Deps) => {
+  const { db } = deps
+  const routes = Router()
+  const corrections = rateLimit(deps, organizerRules.corrections)
+  const messages = rateLimit(deps, organizerRules.messages)
+  const ofOneBooking = rateLimit(deps, organizerRules.ofOneBooking)
+
+  /** The id of the trip, which the signed-in person manages. */
+  const ownTripId = async (req: Request): Promise<number> => {
+    const person = requireSignedIn(req)
+    const trip = await findTrip(db, idParam(req.params.id, noSuch('trip')))
+    refuseUnless(trip && canSeeTrip(person, trip), noSuch('trip'))
+    refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerReads))
+    return trip.id
+  }
+
+  routes.patch('/api/trip-bookings/:bookingId', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const bookingId = idParam(req.params.bookingId, noSuch('booking'))
+    const change = participantChange.parse(req.body)
+    await corrections.spend(String(person.id))
+    await ofOneBooking.spend(String(person.id), String(bookingId))
+    res.json(presentOrganizerBooking(await changeBooking(deps, { bookingId, person, change })))
+  })
+
+  routes.post('/api/trips/:id/messages', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const tripId = idParam(req.params.id, noSuch('trip'))
+    const input = tripMessageInput.parse(req.body)
+    const count = () => messages.spend(String(tripId))
+    res.status(201).json(await sendMessage(deps, { tripId, person, input, count }))
+  })
+
+  routes.get('/api/trips/:id/messages', noStore, async (req, res) => {
+    const page = pageOf(req.query)
+    const { messages: sent, total } = await readMessages(db, await ownTripId(req), page)
+    res.set(listHeaders(req, { page, shown: sent.length, total }))
+    res.json(sent)
+  })
+
+  routes.get('/api/trips/:id/history', noStore, async (req, res) => {
+    const page = pageOf(req.query)
+    const { bookingId } = readQuery(tripHistoryQuery, req.query)
+    const { entries, total } = await readTripHistory(db, { tripId: await ownTripId(req), bookingId, page })
+    res.set(listHeaders(req, { page, shown: entries.length, total }))
+    res.json(entries)
+  })
+
+  return routes
+}
