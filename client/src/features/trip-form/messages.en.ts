@@ -123,7 +123,7 @@ export const messages = {
       'The trip’s page cannot play this link: copy the address from the video’s page on YouTube, or leave the field empty',
   },
 
-  /** A warning before new dates or a new place are saved. */
+  /** Who is told when new dates or a new place are saved. */
   moved: {
     booked: (people: number) => plural('en', people, { one: '1 person has', other: `${people} people have` }),
     bookedAtMost: (people: number) =>
@@ -133,11 +133,11 @@ export const messages = {
       }),
     /** Starts with `booked` or `bookedAtMost`. */
     dates: (whoBooked: string) =>
-      `${whoBooked} a spot on this trip. Nobody is told automatically about the new dates: write to them.`,
+      `${whoBooked} a spot on this trip. When you save, they get a mail about the new dates.`,
     place: (whoBooked: string) =>
-      `${whoBooked} a spot on this trip. Nobody is told automatically about the new place: write to them.`,
+      `${whoBooked} a spot on this trip. When you save, they get a mail about the new place.`,
     both: (whoBooked: string) =>
-      `${whoBooked} a spot on this trip. Nobody is told automatically about the new dates and the new place: write to them.`,
+      `${whoBooked} a spot on this trip. When you save, they get a mail about the new dates and the new place.`,
   },
 
   /** What the preview shows for empty fields. */

@@ -125,12 +125,10 @@ export const messages: TripFormMessages = {
     booked: (people) => plural('sv', people, { one: '1 person har', other: `${people} personer har` }),
     bookedAtMost: (people) =>
       plural('sv', people, { one: 'Högst 1 person har', other: `Högst ${people} personer har` }),
-    dates: (whoBooked) =>
-      `${whoBooked} en plats på resan. Inget besked går ut om de nya datumen: skriv själv till deltagarna.`,
-    place: (whoBooked) =>
-      `${whoBooked} en plats på resan. Inget besked går ut om den nya orten: skriv själv till deltagarna.`,
+    dates: (whoBooked) => `${whoBooked} en plats på resan. När du sparar går ett mejl ut om de nya datumen.`,
+    place: (whoBooked) => `${whoBooked} en plats på resan. När du sparar går ett mejl ut om den nya platsen.`,
     both: (whoBooked) =>
-      `${whoBooked} en plats på resan. Inget besked går ut om de nya datumen och den nya orten: skriv själv till deltagarna.`,
+      `${whoBooked} en plats på resan. När du sparar går ett mejl ut om de nya datumen och den nya platsen.`,
   },
 
   preview: { name: 'Resans namn', location: 'Ort', start: 'Start', end: 'Slut' },

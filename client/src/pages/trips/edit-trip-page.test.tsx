@@ -428,7 +428,7 @@ test('the form warns about booked people before new dates are saved', async () =
   setDay('End date *', '2037-09-08')
   expect(
     await screen.findByText(
-      '2 people have a spot on this trip. Nobody is told automatically about the new dates: write to them.',
+      '2 people have a spot on this trip. When you save, they get a mail about the new dates.',
     ),
   ).toBeVisible()
   await fill('Location *', 'Kiruna, Sweden')
@@ -482,7 +482,7 @@ test('the form of a trip speaks Swedish', async () => {
   setDay('Slutdatum *', '2037-09-08')
   expect(
     await screen.findByText(
-      '1 person har en plats på resan. Inget besked går ut om de nya datumen: skriv själv till deltagarna.',
+      '1 person har en plats på resan. När du sparar går ett mejl ut om de nya datumen.',
     ),
   ).toBeVisible()
   await save('Skriv en rad för var och en av 6 dagar')

@@ -3,14 +3,18 @@ import { organizerQueries } from '#client/features/bookings/organizer/organizer-
 import { tripFormMessages } from '#client/features/trip-form/messages.ts'
 import type { TripValues } from '#client/features/trip-form/trip-values.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 
 type Change = 'dates' | 'place' | 'both'
 
 /** What the form changes about when and where the trip is; null when nothing. */
 const changeOf = (values: TripValues, trip: TripView): Change | null => {
+  // Nobody is told about a trip that is over.
+  if (values.endDate < utcDay(new Date())) return null
   const hasNewDates = values.startDate !== trip.startDate || values.endDate !== trip.endDate
-  const hasNewPlace = values.location.trim() !== trip.location
+  const hasNewPlace =
+    values.location.trim() !== trip.location || values.meetingPoint.trim() !== (trip.meetingPoint ?? '')
   if (hasNewDates) return hasNewPlace ? 'both' : 'dates'
   return hasNewPlace ? 'place' : null
 }
@@ -31,7 +35,7 @@ const warningOf = (change: Change, { people, isExact }: Participants) => {
 
 type MovedTripCautionProps = { values: TripValues; trip: TripView }
 
-/** Warns before new dates or a new place are saved: says how many people have booked the old ones. */
+/** Says before new dates or a new place are saved how many people will be told. */
 export const MovedTripCaution = ({ values, trip }: MovedTripCautionProps) => {
   const change = changeOf(values, trip)
   const participants = useParticipants(trip, change !== null)
