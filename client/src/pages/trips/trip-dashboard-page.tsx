@@ -7,6 +7,7 @@ import { organizerQueries } from '#client/features/bookings/organizer/organizer-
 import { TripOverview } from '#client/features/bookings/organizer/overview/trip-overview.tsx'
 import { ParticipantLinks } from '#client/features/bookings/organizer/participant-links.tsx'
 import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
+import { TripTools } from '#client/features/bookings/organizer/tools/trip-tools.tsx'
 import { DeleteTripDialog } from '#client/features/trips/organizer/delete-trip-dialog.tsx'
 import { tripDashboardMessages } from '#client/features/trips/organizer/messages.ts'
 import { OrganizerTripCard } from '#client/features/trips/organizer/organizer-trip-card.tsx'
@@ -48,7 +49,12 @@ const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
               trip={trip}
               isAdmin={isAdmin}
               taken={spotsTaken(trip)}
-              links={trip.bookings.length > 0 && <ParticipantLinks tripId={trip.id} />}
+              links={
+                <>
+                  <TripTools trip={trip} />
+                  {trip.bookings.length > 0 && <ParticipantLinks tripId={trip.id} />}
+                </>
+              }
               onDelete={() => setToDelete(trip)}
             >
               <OrganizerBookings trip={trip} />

@@ -9,6 +9,7 @@ import { PaymentBadge } from '../payment/payment-badge.tsx'
 import { PaymentStatusSelect } from '../payment/payment-status-select.tsx'
 import { organizerBookingMessages } from './messages.ts'
 import { partyNote } from './parties.ts'
+import { EditBookingButton } from './tools/trip-tools.tsx'
 
 // Few rows at first, so that a trip with hundreds of bookings opens and updates quickly.
 const ROWS = 25
@@ -43,6 +44,9 @@ const BookingRow = memo(({ booking, note, canChange }: RowProps) => {
       <th scope="row" className={`${CELL} text-left font-semibold max-md:block`}>
         {booking.firstName} {booking.lastName}
         {note && <span className="block font-normal text-quiet text-sm">{note}</span>}
+        <span className="block">
+          <EditBookingButton booking={booking} />
+        </span>
       </th>
       <td className={`${CELL} min-w-52 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>
         <a href={mailLink(booking.email)} className="underline underline-offset-4">

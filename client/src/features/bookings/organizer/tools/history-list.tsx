@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatShortMoment } from '#client/lib/format/format-moment.ts'
+import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
+import { Spinner } from '#client/ui/signs/spinner.tsx'
+import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
+import { organizerToolMessages } from './messages.ts'
+import { toolQueries } from './tool-calls.ts'
+
+const Entry = ({ entry }: { entry: TripHistoryEntry }) => {
+  const text = organizerToolMessages()
+  const labels: Partial<Record<string, string>> = sharedBookingMessages().fields
+  const { action, booking, person, fields, at } = entry
+  return (
+    <li className="py-2 [overflow-wrap:anywhere]">
+      <p>
+        <strong className="font-semibold">{booking?.name ?? text.theTrip}</strong>:{' '}
+        {text.actions[action] ?? action}
+        {fields.length > 0 && ` (${fields.map((field) => labels[field] ?? field).join(', ')})`}
+      </p>
+      <p className="text-quiet text-sm tabular-nums">
+        <time dateTime={at}>{formatShortMoment(at)}</time> · {person?.name ?? text.guest}
+      </p>
+    </li>
+  )
+}
+
+const HistoryList = ({ tripId, bookingId }: { tripId: number; bookingId?: number }) => {
+  const text = organizerToolMessages()
+  const { data, isError } = useQuery(toolQueries.history(tripId, bookingId))
+  if (isError) return <p role="alert">{text.historyFailed}</p>
+  if (!data) return <Spinner label={uiMessages().loading} />
+  if (data.length === 0) return <p className="text-quiet">{text.noHistory}</p>
+  return (
+    <ol className="divide-y divide-contour">
+      {data.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+/** The changes of one booking. */
+export const BookingHistory = (props: { tripId: number; bookingId: number }) => (
+  <section aria-label={organizerToolMessages().history} className="mt-6 border-contour border-t pt-4">
+    <h3 className="pb-2 text-lg">{organizerToolMessages().history}</h3>
+    <HistoryList {...props} />
+  </section>
+)
+
+type HistoryDialogProps = { trip: { id: number; name: string }; onClose: () => void }
+
+/** The changes of a trip and its bookings. */
+export const HistoryDialog = ({ trip, onClose }: HistoryDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={organizerToolMessages().historyTitle(trip.name)}
+    description={organizerToolMessages().historyText}
+  >
+    <HistoryList tripId={trip.id} />
+  </Dialog>
+)

@@ -1,0 +1,159 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { formatShortMoment } from '#client/lib/format/format-moment.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { Select } from '#client/ui/forms/select.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { Textarea } from '#client/ui/forms/textarea.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { MESSAGE_AUDIENCES, type MessageAudience } from '#shared/bookings/organizer/audiences.ts'
+import { type TripMessageInput, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
+import { holdsSeat } from '#shared/bookings/rules.ts'
+import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { organizerToolMessages } from './messages.ts'
+import { toolCalls, toolQueries } from './tool-calls.ts'
+
+/** How many addresses get a message. */
+const countAddresses = ({ bookings, waiting, offers }: TripWithBookings, to: MessageAudience): number => {
+  if (to === 'waiting') return waiting + offers
+  const wanted = bookings.filter(({ paymentStatus }) =>
+    to === 'all' ? holdsSeat(paymentStatus) : paymentStatus === to,
+  )
+  return new Set(wanted.map(({ email }) => email.toLowerCase())).size
+}
+
+const SentMessages = ({ tripId }: { tripId: number }) => {
+  const text = organizerToolMessages()
+  const { data } = useQuery(toolQueries.messages(tripId))
+  if (!data) return null
+  return (
+    <section aria-label={text.sentBefore} className="mt-6 border-contour border-t pt-4">
+      <h3 className="pb-2 text-lg">{text.sentBefore}</h3>
+      {data.length === 0 && <p className="text-quiet">{text.noneSent}</p>}
+      <ul className="divide-y divide-contour">
+        {data.map((message) => (
+          <li key={message.id} className="py-2 [overflow-wrap:anywhere]">
+            <details>
+              <summary className="min-h-11 cursor-pointer py-2 font-semibold">{message.subject}</summary>
+              <p className="whitespace-pre-line pb-2">{message.text}</p>
+            </details>
+            <p className="text-quiet text-sm tabular-nums">
+              <time dateTime={message.createdAt}>{formatShortMoment(message.createdAt)}</time> ·{' '}
+              {text.audiences[message.to]} ({text.addresses(message.recipients)})
+              {message.sentBy && ` · ${message.sentBy}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type MessageDialogProps = { trip: TripWithBookings; onClose: () => void }
+
+/** Writes to the participants of a trip: first the text, then a preview with the number of addresses. */
+export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
+  const text = organizerToolMessages()
+  const formId = useId()
+  const client = useQueryClient()
+  const [checked, setChecked] = useState<TripMessageInput | null>(null)
+  const [isSending, setSending] = useState(false)
+  const form = useForm<z.input<typeof tripMessageInput>, unknown, TripMessageInput>({
+    resolver: zodResolver(tripMessageInput),
+    defaultValues: { to: 'all', subject: '', text: '' },
+  })
+  const { errors } = form.formState
+  const audience = (to: MessageAudience) => ({
+    count: countAddresses(trip, to),
+    addresses: text.addresses(countAddresses(trip, to)),
+  })
+  const chosen = audience(form.watch('to'))
+
+  const send = async (message: TripMessageInput) => {
+    setSending(true)
+    try {
+      const { recipients } = await toolCalls.send(trip.id, message)
+      const description = text.sentText(text.addresses(recipients))
+      void toast({ title: text.sent, description, about: 'trip message' })
+      onClose()
+      await client.invalidateQueries(toolQueries.messages(trip.id))
+    } catch (error) {
+      setChecked(null)
+      showFieldErrors(form, error)
+      const description = serverMessageOf(error, text.sendFailedText)
+      void toast({ title: text.sendFailed, description, destructive: true, about: 'trip message' })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={checked ? text.previewTitle : text.writeTitle}
+      description={
+        checked ? text.goesTo(text.audiences[checked.to], audience(checked.to).addresses) : text.writeText
+      }
+      size="wide"
+      footer={
+        checked ? (
+          <>
+            <Button variant="outline" onClick={() => setChecked(null)}>
+              {text.back}
+            </Button>
+            <Button disabled={isSending} onClick={() => void send(checked)}>
+              {isSending ? text.sending : text.send}
+            </Button>
+          </>
+        ) : (
+          <SubmitButton form={formId} pending={false} pendingLabel={text.preview}>
+            {text.preview}
+          </SubmitButton>
+        )
+      }
+    >
+      {checked && (
+        <article className="flex flex-col gap-3 rounded-xl border border-contour bg-card p-4 [overflow-wrap:anywhere]">
+          <h3 className="text-xl">{checked.subject}</h3>
+          <p className="whitespace-pre-line">{checked.text}</p>
+        </article>
+      )}
+      <form
+        id={formId}
+        noValidate
+        hidden={checked !== null}
+        aria-label={text.writeTitle}
+        onSubmit={form.handleSubmit(setChecked)}
+        className={checked ? 'hidden' : 'flex flex-col gap-5'}
+      >
+        <Field label={text.to} hint={chosen.addresses} error={errors.to?.message}>
+          {(tied) => (
+            <Select {...tied} {...form.register('to')}>
+              {MESSAGE_AUDIENCES.map((to) => (
+                <option key={to} value={to}>
+                  {text.audiences[to]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={text.subject} required error={errors.subject?.message}>
+          {(tied) => <TextInput {...tied} {...form.register('subject')} maxLength={120} autoComplete="off" />}
+        </Field>
+        <Field label={text.text} required error={errors.text?.message}>
+          {(tied) => <Textarea {...tied} {...form.register('text')} rows={8} />}
+        </Field>
+      </form>
+      {!checked && <SentMessages tripId={trip.id} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { Textarea } from '#client/ui/forms/textarea.tsx'
+import { uiMessages } from '#client/ui/messages.ts'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import { bookingFields, type OrganizerBooking } from '#shared/bookings/schema.ts'
+import { newIdempotencyKey } from '../../book/idempotency-key.ts'
+import { BookingHistory } from './history-list.tsx'
+import { organizerToolMessages } from './messages.ts'
+import { CHANGED_BY_ORGANIZER, toolCalls } from './tool-calls.ts'
+
+const participant = bookingFields.omit({ medicalConditions: true })
+type Typed = z.input<typeof participant>
+type Participant = z.output<typeof participant>
+
+const LINES = ['firstName', 'lastName', 'age', 'email', 'mobileNumber'] as const
+const KEYBOARDS = { email: 'email', mobileNumber: 'tel' } as const
+const SHARED_ADDRESS = 'organizer participant'
+
+type ParticipantDialogProps = {
+  tripId: number
+  /** The booking to correct; null to add a participant. */
+  booking: OrganizerBooking | null
+  onClose: () => void
+}
+
+/** Adds a participant by hand, or corrects a booking. */
+export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialogProps) => {
+  const text = organizerToolMessages()
+  const { fields } = sharedBookingMessages()
+  const formId = useId()
+  const client = useQueryClient()
+  const key = useRef<string>(undefined)
+  const form = useForm<Typed, unknown, Participant>({
+    resolver: zodResolver(participant),
+    defaultValues: {
+      firstName: booking?.firstName ?? '',
+      lastName: booking?.lastName ?? '',
+      age: booking ? String(booking.age) : '',
+      email: booking?.email ?? '',
+      mobileNumber: booking?.mobileNumber ?? '',
+      foodAllergies: booking?.foodAllergies ?? '',
+    },
+  })
+  const { errors, dirtyFields, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      if (booking) {
+        const changed = Object.entries(typed).filter(([name]) => dirtyFields[name as keyof Typed])
+        if (changed.length > 0) await toolCalls.correct(booking.id, Object.fromEntries(changed))
+        void toast({ title: text.saved, about: SHARED_ADDRESS })
+      } else {
+        key.current ??= newIdempotencyKey()
+        const added = await toolCalls.add({ tripId, fields: typed, idempotencyKey: key.current })
+        void toast({ title: text.added, description: text.addedText(added.email), about: SHARED_ADDRESS })
+      }
+      onClose()
+      await Promise.all(CHANGED_BY_ORGANIZER.map((queryKey) => client.invalidateQueries({ queryKey })))
+    } catch (error) {
+      // Already used for another form, so the next try is a booking of its own.
+      if (error instanceof ApiError && error.status === 422) key.current = undefined
+      showFieldErrors(form, error)
+      const description = serverMessageOf(error, booking ? text.saveFailedText : text.addFailedText)
+      const title = booking ? text.saveFailed : text.addFailed
+      void toast({ title, description, destructive: true, about: SHARED_ADDRESS })
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={booking ? text.editTitle : text.addTitle}
+      description={booking ? text.editText : text.addText}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {uiMessages().cancel}
+          </Button>
+          <SubmitButton
+            form={formId}
+            pending={isSubmitting}
+            pendingLabel={booking ? text.saving : text.adding}
+          >
+            {booking ? text.save : text.add}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label={booking ? text.editTitle : text.addTitle}
+        onSubmit={submit}
+        className="flex flex-col gap-5"
+      >
+        {LINES.map((name) => (
+          <Field key={name} label={fields[name]} required error={errors[name]?.message}>
+            {(tied) => (
+              <TextInput
+                {...tied}
+                {...form.register(name)}
+                type={name in KEYBOARDS ? KEYBOARDS[name as keyof typeof KEYBOARDS] : 'text'}
+                inputMode={name === 'age' ? 'numeric' : undefined}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={fields.foodAllergies} error={errors.foodAllergies?.message}>
+          {(tied) => <Textarea {...tied} {...form.register('foodAllergies')} rows={2} autoComplete="off" />}
+        </Field>
+      </form>
+      {booking && <BookingHistory tripId={tripId} bookingId={booking.id} />}
+    </Dialog>
+  )
+}

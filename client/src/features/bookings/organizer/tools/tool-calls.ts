@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api/api.ts'
+import type {
+  ParticipantChange,
+  TripHistoryEntry,
+  TripMessage,
+  TripMessageInput,
+} from '#shared/bookings/organizer/schema.ts'
+import type { OrganizerBooking, PartyView } from '#shared/bookings/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+
+/** What changes when an organizer adds or corrects a participant. */
+export const CHANGED_BY_ORGANIZER = [queryKeys.tripDashboard(), queryKeys.trips()]
+
+type NewParticipant = { tripId: number; fields: object; idempotencyKey: string }
+
+export const toolCalls = {
+  add: ({ tripId, fields, idempotencyKey }: NewParticipant) =>
+    api.post<PartyView>(
+      `/api/trips/${tripId}/bookings`,
+      { ...fields, onBehalf: true },
+      { headers: { 'Idempotency-Key': idempotencyKey } },
+    ),
+  correct: (id: number, change: ParticipantChange) =>
+    api.patch<OrganizerBooking>(`/api/trip-bookings/${id}`, change),
+  send: (tripId: number, message: TripMessageInput) =>
+    api.post<TripMessage>(`/api/trips/${tripId}/messages`, message),
+}
+
+export const toolQueries = {
+  messages: (tripId: number) =>
+    queryOptions({
+      queryKey: [...queryKeys.tripDashboardTrip(tripId), 'messages'],
+      queryFn: ({ signal }) => api.get<TripMessage[]>(`/api/trips/${tripId}/messages`, undefined, { signal }),
+      refetchOnMount: 'always',
+    }),
+  history: (tripId: number, bookingId?: number) =>
+    queryOptions({
+      queryKey: [...queryKeys.tripDashboardTrip(tripId), 'history', bookingId ?? null],
+      queryFn: ({ signal }) =>
+        api.get<TripHistoryEntry[]>(`/api/trips/${tripId}/history`, { bookingId }, { signal }),
+      refetchOnMount: 'always',
+    }),
+}

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answerCalls } from '#client/testing/answer-calls.ts'
+import { renderPage } from '#client/testing/render-page.tsx'
+import { userWith } from '#client/testing/user.ts'
+import type { OrganizerBooking } from '#shared/bookings/schema.ts'
+import { TripDashboardPage } from './trip-dashboard-page.tsx'
+
+const booking = (id: number, given: Partial<OrganizerBooking> = {}): OrganizerBooking => ({
+  id,
+  tripId: 1,
+  partyId: id,
+  firstName: 'Vera',
+  lastName: `Booker ${id}`,
+  age: 34,
+  mobileNumber: '+46 70 123 45 67',
+  email: `vera-${id}@post.example`,
+  foodAllergies: null,
+  medicalConditions: null,
+  paymentStatus: 'pending',
+  createdAt: '2027-01-10T12:00:00.000Z',
+  ...given,
+})
+
+const trip = {
+  id: 1,
+  name: 'Hut to hut',
+  location: 'Abisko, Sweden',
+  startDate: '2037-07-05',
+  endDate: '2037-07-09',
+  maxGroupSize: 8,
+  availableSpots: 5,
+  minGroupSize: null,
+  isDraft: false,
+  bookingEnabled: true,
+  waiting: 2,
+  offers: 1,
+  bookings: [booking(1), booking(2, { email: 'VERA-1@post.example', paymentStatus: 'paid' }), booking(3)],
+}
+
+const show = (answers: Parameters<typeof answerCalls>[0] = {}) => {
+  const calls = answerCalls({
+    'GET /api/user': () => ({ body: userWith({ userType: 'trip_organizer' }) }),
+    'GET /api/trip-organizer/trips-with-bookings': () => ({
+      body: [trip],
+      headers: { 'X-Total-Count': '1' },
+    }),
+    'GET /api/trips/1/waiting-list': () => ({ body: [] }),
+    'GET /api/trips/1/messages': () => ({ body: [] }),
+    'GET /api/trips/1/history': () => ({
+      body: [
+        {
+          id: 9,
+          at: '2027-01-10T12:00:00.000Z',
+          action: 'edited',
+          person: { id: 3, name: 'Ebba Trails' },
+          booking: { id: 1, name: 'Vera Booker 1' },
+          fields: ['email', 'foodAllergies'],
+        },
+      ],
+    }),
+    ...answers,
+  })
+  renderPage(<TripDashboardPage />, '/trip-organizer/dashboard')
+  return calls
+}
+
+const open = async (button: string) => {
+  await userEvent.click((await screen.findAllByRole('button', { name: button }))[0] as HTMLElement)
+  return within(await screen.findByRole('dialog'))
+}
+
+test('an organizer adds a participant; mistakes are said at the fields', async () => {
+  const calls = show({
+    'POST /api/trips/1/bookings': ({ body }) => ({
+      status: 201,
+      body: { ...(body as object), companions: [] },
+    }),
+  })
+  const dialog = await open('Add participant')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add participant' }))
+  expect(await dialog.findByText('First name is required')).toBeVisible()
+  const typed = { 'First name *': 'Bo', 'Last name *': 'Berg', 'Age *': '40', 'Email *': 'bo@berg.example' }
+  for (const [label, value] of Object.entries({ ...typed, 'Mobile number *': '070 555 55 55' })) {
+    await userEvent.click(dialog.getByLabelText(label))
+    await userEvent.paste(value)
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Add participant' }))
+  expect(await screen.findByText('The confirmation goes to bo@berg.example.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    firstName: 'Bo',
+    lastName: 'Berg',
+    age: 40,
+    email: 'bo@berg.example',
+    mobileNumber: '070 555 55 55',
+    foodAllergies: null,
+    onBehalf: true,
+  })
+})
+
+test('correcting a booking sends what was changed alone, and shows the booking’s history', async () => {
+  const calls = show({ 'PATCH /api/trip-bookings/1': () => ({ body: booking(1) }) })
+  const dialog = await open('Edit the booking of Vera Booker 1')
+  expect(await dialog.findByText('Vera Booker 1')).toBeVisible()
+  expect(dialog.getByText(/changed \(Email, Food allergies\)/)).toBeVisible()
+  await userEvent.clear(dialog.getByLabelText('Email *'))
+  await userEvent.click(dialog.getByLabelText('Email *'))
+  await userEvent.paste('right@post.example')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Booking Changed')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ email: 'right@post.example' })
+})
+
+test('a message is previewed with the number of addresses before it is sent', async () => {
+  const calls = show({
+    'POST /api/trips/1/messages': ({ body }) => ({
+      status: 201,
+      body: { ...(body as object), recipients: 2 },
+    }),
+  })
+  const dialog = await open('Write to participants')
+  expect(await dialog.findByText('Nothing has been sent yet.')).toBeVisible()
+  expect(dialog.getByLabelText('To')).toHaveAccessibleDescription('2 addresses')
+  await userEvent.selectOptions(dialog.getByLabelText('To'), 'The waiting list')
+  expect(dialog.getByLabelText('To')).toHaveAccessibleDescription('3 addresses')
+  await userEvent.selectOptions(dialog.getByLabelText('To'), 'Everybody with a spot')
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText('Subject is required')).toBeVisible()
+  await userEvent.type(dialog.getByLabelText('Subject *'), 'Packing')
+  await userEvent.type(dialog.getByLabelText('Message *'), 'Bring a hat.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText('Goes to: Everybody with a spot (2 addresses).')).toBeVisible()
+  expect(dialog.getByRole('heading', { name: 'Packing' })).toBeVisible()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('It goes to 2 addresses.')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    to: 'all',
+    subject: 'Packing',
+    text: 'Bring a hat.',
+  })
+})
+
+test('the history speaks Swedish', async () => {
+  document.documentElement.lang = 'sv'
+  show()
+  const dialog = await open('Historik')
+  expect(await dialog.findByText(/ändrad \(E-post, Matallergier\)/)).toBeVisible()
+  expect(dialog.getByText(/Ebba Trails/)).toBeVisible()
+})
