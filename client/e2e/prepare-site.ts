@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
-import { PREPARED, runSite } from './run-site.ts'
+import { preparedMark, runSite } from './run-site.ts'
 
 const PATIENCE_MS = 150_000
 
@@ -20,11 +20,11 @@ const untilTownsAreThere = async (url: string) => {
 
 const prepare = async (folder: string) => {
   try {
-    const { url, stop } = await runSite(join(folder, 'data'))
+    const { url, stop } = await runSite(folder)
     await untilTownsAreThere(url).finally(stop)
-    await writeFile(join(folder, PREPARED), '')
+    await writeFile(preparedMark(folder), '')
   } catch (error) {
-    await writeFile(join(folder, PREPARED), String(error))
+    await writeFile(preparedMark(folder), String(error))
   }
 }
 
@@ -39,5 +39,6 @@ export const setup = async (project: TestProject) => {
   return async () => {
     await preparing
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    await rm(preparedMark(folder), { force: true })
   }
 }

@@ -71,5 +71,8 @@ export const runSite = async (dataDir: string): Promise<RunningSite> => {
   return { url, stop }
 }
 
-/** A file that says that the prepared data folder can be copied, or why it cannot. */
-export const PREPARED = 'prepared'
+/**
+ * The file that says that the prepared data folder can be copied, or why it cannot. It is beside the folder:
+ * PostgreSQL's user may enter a folder in the temporary folder, but not one below a folder of root.
+ */
+export const preparedMark = (folder: string) => `${folder}.prepared`

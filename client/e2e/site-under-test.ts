@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { PREPARED, runSite } from './run-site.ts'
+import { preparedMark, runSite } from './run-site.ts'
 
 const PATIENCE_MS = 400_000
 
@@ -14,7 +14,7 @@ export type SiteUnderTest = { url: string; dataDir: string; stop: () => Promise<
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder with a data folder that is ready once the file `PREPARED` is there. */
+    /** A data folder that can be copied once the file `preparedMark` of it is there. */
     preparedSite: string
   }
 }
@@ -23,13 +23,13 @@ declare module 'vitest' {
 const preparedData = async (): Promise<string | undefined> => {
   const folder = inject('preparedSite')
   const deadline = Date.now() + PATIENCE_MS
-  while (!existsSync(join(folder, PREPARED))) {
+  while (!existsSync(preparedMark(folder))) {
     if (Date.now() > deadline) throw new Error('The prepared site was not there in time.')
     await sleep(100)
   }
-  const problem = await readFile(join(folder, PREPARED), 'utf8')
+  const problem = await readFile(preparedMark(folder), 'utf8')
   if (problem !== '') throw new Error(problem)
-  return existsSync(join(folder, 'data/postgres')) ? join(folder, 'data') : undefined
+  return existsSync(join(folder, 'postgres')) ? folder : undefined
 }
 
 /** Copies a folder with the owners of its files: PostgreSQL refuses files of root. */
