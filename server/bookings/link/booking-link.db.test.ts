@@ -50,9 +50,10 @@ describe('the link in the mail', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
     const { body, headers } = await request(app).get(link(token)).expect(200)
     expect(headers['cache-control']).toBe('no-store')
-    const { companions, ...own } = booking
+    const { companions, howToPay, ...own } = booking
+    const { id, name, organizerEmail } = trip
     expect(body).toEqual({
-      trip: expect.objectContaining({ id: trip.id, name: trip.name, organizerEmail: trip.organizerEmail }),
+      trip: expect.objectContaining({ id, name, organizerEmail, howToPay }),
       bookings: [own, ...companions],
     })
     expect(body.bookings.map(({ id }: { id: number }) => id)).toEqual(ids)

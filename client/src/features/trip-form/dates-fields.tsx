@@ -3,6 +3,7 @@ import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
+import { tripLabels } from './labels.ts'
 import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
@@ -26,7 +27,8 @@ export const DatesFields = () => {
     if (is === null || (typed !== '' && typed !== String(was))) return
     setValue('duration', String(is), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
-  const { dates: text, labels } = tripFormMessages()
+  const { dates: text } = tripFormMessages()
+  const labels = tripLabels()
   const isOther = length !== null && duration.trim() !== '' && duration.trim() !== String(length)
   return (
     <div className="grid grid-cols-1 gap-6 sm:grid-cols-3">

@@ -5,6 +5,7 @@ import { parseWholeNumber } from '#client/features/listing-form/fields/parse-num
 import { Button } from '#client/ui/button.tsx'
 import { LONGEST_TRIP } from '#shared/trips/rules.ts'
 import { addMissingDays } from './add-missing-days.ts'
+import { tripLabels } from './labels.ts'
 import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
@@ -13,7 +14,7 @@ export const ItineraryField = () => {
   const { control, getValues, setValue, setFocus } = useFormContext<TripValues>()
   const days = parseWholeNumber(useWatch({ control, name: 'duration' })) ?? 0
   const itinerary = useWatch({ control, name: 'itinerary' })
-  const { itinerary: text, labels } = tripFormMessages()
+  const { itinerary: text } = tripFormMessages()
   const isKnown = days >= 1 && days <= LONGEST_TRIP
   const isComplete = !isKnown || addMissingDays(itinerary, days) === itinerary.trimEnd()
   const addDays = () => {
@@ -22,7 +23,7 @@ export const ItineraryField = () => {
   }
   return (
     <div className="flex flex-col gap-2">
-      <AreaField<TripValues> name="itinerary" label={labels.itinerary} rows={9} hint={text.hint} />
+      <AreaField<TripValues> name="itinerary" label={tripLabels().itinerary} rows={9} hint={text.hint} />
       <Button variant="outline" className="self-start" disabled={isComplete} onClick={addDays}>
         <CalendarPlus aria-hidden className="size-5" />
         {isKnown ? text.addDaysOf(days) : text.addDays}

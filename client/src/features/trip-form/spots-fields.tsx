@@ -3,6 +3,7 @@ import { AreaField, SelectField, TextField } from '#client/features/listing-form
 import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { tripLabels } from './labels.ts'
 import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
@@ -23,7 +24,8 @@ export const SpotsFields = ({ trip }: { trip: TripView | null }) => {
   const [typedSize, typedSpots] = useWatch<TripValues, ['maxGroupSize', 'availableSpots']>({
     name: ['maxGroupSize', 'availableSpots'],
   })
-  const { spots: text, labels } = tripFormMessages()
+  const { spots: text } = tripFormMessages()
+  const labels = tripLabels()
   return (
     <>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">

@@ -10,6 +10,7 @@ import { PlaceFields, type PlacePicker } from '#client/features/listing-form/pla
 import type { TripView } from '#shared/trips/schema.ts'
 import { DatesFields } from './dates-fields.tsx'
 import { ItineraryField } from './itinerary-field.tsx'
+import { tripLabels } from './labels.ts'
 import { tripFormMessages } from './messages.ts'
 import { SpotsFields } from './spots-fields.tsx'
 import { tripChoices } from './trip-choices.ts'
@@ -26,7 +27,8 @@ type TripFormSectionsProps = {
 /** All fields of the trip form (specification, section 3, "Trip"). */
 export const TripFormSections = ({ trip, picker, onBusy }: TripFormSectionsProps) => {
   const text = tripFormMessages()
-  const { sections, labels } = text
+  const { sections } = text
+  const labels = tripLabels()
   const listHint = formMessages().list.hint
   return (
     <>

@@ -6,6 +6,7 @@ import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
+import { tripLabels } from './labels.ts'
 import { tripFormMessages } from './messages.ts'
 import { labelOfTripValue } from './trip-choices.ts'
 import {
@@ -22,7 +23,7 @@ import {
 export const tripKind: ListingKind<TripValues, TripView> = {
   name: 'trip',
   text: () => tripFormMessages().listing,
-  labelOf: (field) => (tripFormMessages().labels as Record<string, string>)[field] ?? field,
+  labelOf: (field) => (tripLabels() as Record<string, string>)[field] ?? field,
   labelOfValue: labelOfTripValue,
   emptyFor: emptyTrip,
   valuesOf: tripValuesOf,

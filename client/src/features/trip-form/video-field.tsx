@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { addHttps } from '#client/features/listing-form/fields/add-https.ts'
 import { AddressField } from '#client/features/listing-form/fields/address-field.tsx'
 import { videoIdOf } from '#shared/trips/video.ts'
+import { tripLabels } from './labels.ts'
 import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
@@ -17,7 +18,7 @@ export const VideoField = () => {
   return (
     <AddressField<TripValues>
       name="videoUrl"
-      label={tripFormMessages().labels.videoUrl}
+      label={tripLabels().videoUrl}
       placeholder="https://www.youtube.com/watch?v="
       autoComplete="off"
       hint={<span role="status">{hintFor(addHttps(link.trim()))}</span>}

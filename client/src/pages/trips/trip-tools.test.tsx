@@ -58,6 +58,14 @@ const show = (answers: Parameters<typeof answerCalls>[0] = {}) => {
           booking: { id: 1, name: 'Vera Booker 1' },
           fields: ['email', 'foodAllergies'],
         },
+        {
+          id: 8,
+          at: '2027-01-09T12:00:00.000Z',
+          action: 'edited',
+          person: { id: 3, name: 'Ebba Trails' },
+          booking: null,
+          fields: ['startDate', 'waitingList'],
+        },
       ],
     }),
     ...answers,
@@ -147,5 +155,6 @@ test('the history speaks Swedish', async () => {
   show()
   const dialog = await open('Historik')
   expect(await dialog.findByText(/ändrad \(E-post, Matallergier\)/)).toBeVisible()
-  expect(dialog.getByText(/Ebba Trails/)).toBeVisible()
+  expect(dialog.getByText(/ändrad \(Startdatum, Väntelista\)/)).toBeVisible()
+  expect(dialog.getAllByText(/Ebba Trails/)).toHaveLength(2)
 })

@@ -5,13 +5,16 @@ import { uiMessages } from '#client/ui/messages.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { sharedBookingMessages } from '#shared/bookings/messages.ts'
 import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
+import { tripFieldMessages } from '#shared/trips/field-messages.ts'
 import { organizerToolMessages } from './messages.ts'
 import { toolQueries } from './tool-calls.ts'
 
 const Entry = ({ entry }: { entry: TripHistoryEntry }) => {
   const text = organizerToolMessages()
-  const labels: Partial<Record<string, string>> = sharedBookingMessages().fields
   const { action, booking, person, fields, at } = entry
+  const labels: Partial<Record<string, string>> = booking
+    ? { ...sharedBookingMessages().fields, ...text.bookingFields }
+    : { ...tripFieldMessages(), ...text.tripFields }
   return (
     <li className="py-2 [overflow-wrap:anywhere]">
       <p>

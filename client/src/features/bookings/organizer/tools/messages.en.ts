@@ -59,6 +59,8 @@ export const messages = {
   historyFailed: 'The history could not be loaded.',
   guest: 'A guest or the site',
   theTrip: 'The trip',
+  bookingFields: { paymentStatus: 'Payment status' },
+  tripFields: { waitingList: 'Waiting list' },
   actions: {
     created: 'created',
     edited: 'changed',

@@ -55,6 +55,8 @@ export const messages: OrganizerToolMessages = {
   historyFailed: 'Historiken kunde inte laddas.',
   guest: 'En gäst eller webbplatsen',
   theTrip: 'Resan',
+  bookingFields: { paymentStatus: 'Betalningsstatus' },
+  tripFields: { waitingList: 'Väntelista' },
   actions: {
     created: 'skapad',
     edited: 'ändrad',
