@@ -58,7 +58,7 @@ const HEADER = 'name,location,country,date,distanceKm,elevationGain,lat,lng'
 const GOOD = `${HEADER}
 Peak 100,Castleton,United Kingdom,2021-09-03,166.9,4520,53.34,-1.77
 "Two
-Lines",,Sweden,2021-08-20,"10; 21.1",800,,
+Lines",,Sweden,2021-09-20,"10; 21.1",800,,
 `
 
 describe('a good file', () => {
@@ -143,7 +143,7 @@ Crêtes;Grande;2026-05-09;France;97;5200M+
 Crêtes de Noël;Grande;2026-12-20;France;10;100M+
 `
   expect(await importText(file)).toMatchObject({ counts: { rows: 4, created: 3 } })
-  const [newest, oldest, other] = await stored()
+  const [oldest, other, newest] = await stored()
   expect(newest).toMatchObject({ distanceKm: [98.4, 42], elevationGain: 5300, editionOf: oldest?.id })
   expect([oldest?.editionOf, other?.editionOf]).toEqual([null, null])
   expect(await importText(file)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 3 } })

@@ -469,3 +469,11 @@ Nocturne;1ère quinzaine de juin 2027;Millau;FRA;15
     ])
   })
 })
+
+test('races are handed on in the order of their days, and rows of a day in the order of the file', async () => {
+  const file = join(folder, 'days')
+  await writeFile(file, 'Race,Date\nC,2027-09-01\nA,2027-06-05\nB,2027-06-05\n')
+  const { drafts } = await readRaces(await readTable(file))
+  const names = [...drafts.drained(2)].map((batch) => batch.map((text) => JSON.parse(text).name))
+  expect(names).toEqual([['A', 'B'], ['C']])
+})

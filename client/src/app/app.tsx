@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Router, useLocation } from 'wouter'
 import { askBeforeLeaving } from '#client/lib/navigation/leave-guard.ts'
+import { usePath } from '#client/lib/navigation/use-path.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Layout } from './layout.tsx'
 import { RouteTable } from './routing/route-table.tsx'
@@ -24,6 +25,7 @@ type AppProps = {
 export const App = ({ client, address }: AppProps) => (
   <QueryClientProvider client={client}>
     <Router
+      hook={usePath}
       aroundNav={askBeforeLeaving}
       {...(address && { ssrPath: address.path, ssrSearch: address.search })}
     >

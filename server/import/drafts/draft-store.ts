@@ -52,6 +52,7 @@ export const draftFrom = (text: string): RaceDraft => {
 /** Drafts in the order of their first rows, with the rows of a race joined. Each is kept as one compact string. */
 export class DraftStore implements Iterable<RaceDraft> {
   private readonly kept: string[] = []
+  private readonly dates: string[] = []
   private readonly places = new Map<string, number>()
   /** The days of the drafts, YYYY-MM-DD. */
   readonly days = new Set<string>()
@@ -65,6 +66,7 @@ export class DraftStore implements Iterable<RaceDraft> {
       this.days.add(draft.date)
       this.ask(draft)
       this.kept.push(compact(draft))
+      this.dates.push(draft.date)
     } else this.kept[place] = compact(joinedDrafts(this.at(place), draft))
   }
   private ask({ coordinates, town, region, country, rows }: RaceDraft) {
@@ -91,11 +93,19 @@ export class DraftStore implements Iterable<RaceDraft> {
   *[Symbol.iterator](): Iterator<RaceDraft> {
     for (let place = 0; place < this.kept.length; place += 1) yield this.at(place)
   }
-  /** The compact texts of the drafts, so many at a time; the memory of each is freed when the next ones are asked for. */
+  /**
+   * The compact texts of the drafts, so many at a time; the memory of each is freed when the next ones are asked for.
+   * In the order of their days, because most indexes of races begin with the day, and growing them in this order takes
+   * the database less work.
+   */
   *drained(atATime: number): Generator<string[]> {
-    for (let place = 0; place < this.kept.length; place += atATime) {
-      const texts = this.kept.slice(place, place + atATime)
-      this.kept.fill('', place, place + atATime)
+    const dayOf = (place: number) => this.dates[place] ?? ''
+    // Sorting is stable, so races of a day stay in the order of the file.
+    const places = [...this.kept.keys()].sort((one, other) => dayOf(one).localeCompare(dayOf(other)))
+    for (let first = 0; first < places.length; first += atATime) {
+      const batch = places.slice(first, first + atATime)
+      const texts = batch.map((place) => this.kept[place] ?? '{}')
+      for (const place of batch) this.kept[place] = ''
       yield texts
     }
   }

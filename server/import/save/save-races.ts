@@ -157,11 +157,8 @@ const saveAll = async (run: Run) => {
   }
 }
 
-/** Collects index entries and writes them in bulk, which is faster than one by one. */
-const prepareForMany = (tx: Executor) =>
-  tx.execute(
-    sql`select set_config('work_mem', '64MB', true), set_config('gin_pending_list_limit', '64MB', true)`,
-  )
+/** Memory for sorting the whole catalogue once. */
+const prepareForMany = (tx: Executor) => tx.execute(sql`select set_config('work_mem', '64MB', true)`)
 
 /**
  * Saves drafts in one transaction, in batches: new races are created, and a race with the same name, day

@@ -25,7 +25,7 @@ export const insertRaces = async (
   if (rows.length === 0) return []
   const inserted = await tx.execute<{ id: number }>(sql`
     with given as (
-      select * from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (${shape})) with ordinality),
+      select * from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (${shape})) with ordinality),
     created as (
       insert into ${races} (${names}, created_by, confirmed_at, confirmed_by)
       select ${values}, ${owner}::int,
