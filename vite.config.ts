@@ -86,6 +86,9 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     root: ROOT,
     // Much of the time is waiting, so a small machine runs four files at once.
     maxWorkers: Math.max(4, availableParallelism() - 1),
+    // On a busy machine now and then an event comes late that a person would simply wait for or repeat.
+    // The end of `npm test` names what passed only on its second try.
+    retry: 1,
     projects: [
       {
         extends: true,
@@ -138,9 +141,6 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
           globalSetup: ['client/e2e/prepare-site.ts', 'client/e2e/unpack-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 600_000,
-          // A browser on a busy machine now and then loses an event that a person would simply repeat.
-          // The end of `npm test` names what passed only on its second try.
-          retry: 1,
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
@@ -116,7 +116,7 @@ test('correcting a booking sends what was changed alone, and shows the bookingâ€
   await userEvent.click(dialog.getByLabelText('Email *'))
   await userEvent.paste('right@post.example')
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
-  expect(await screen.findByText('Booking Changed')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Booking Changed')).toBeVisible())
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ email: 'right@post.example' })
 })
 
@@ -142,7 +142,7 @@ test('a message is previewed with the number of addresses before it is sent', as
   expect(dialog.getByRole('heading', { name: 'Packing' })).toBeVisible()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('It goes to 2 addresses.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('It goes to 2 addresses.')).toBeVisible())
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     to: 'all',
     subject: 'Packing',
