@@ -1,4 +1,5 @@
-import { oneOf, randomFrom, wholeBetween } from '../random.ts'
+import { randomFrom } from '#shared/random-from.ts'
+import { oneOf, wholeBetween } from '../random.ts'
 import { COMMON, rareWord, USUAL } from './words.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,7 @@
 import { SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
+import { type Random, randomFrom } from '#shared/random-from.ts'
 import { TRIP_LEVELS } from '#shared/trips/enums.ts'
-import { oneOf, type Random, randomFrom, someOf, wholeBetween } from '../random.ts'
+import { oneOf, someOf, wholeBetween } from '../random.ts'
 import { COMMON, COUNTRIES, RARE_WORDS, rareWord, USUAL } from './words.ts'
 
 const DAY_MS = 86_400_000

@@ -1,21 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { type Load, ROUNDS, type Round, requestsPerSecond, timeAlone } from '../load.ts'
 import type { Finished } from '../servers/answer-finished.ts'
-import {
-  giveAnswers,
-  memoryOf,
-  type Server,
-  startLimit,
-  startProduct,
-  stopAll,
-} from '../servers/start-server.ts'
+import { giveAnswers, memoryOf, type Server, startLimit } from '../servers/start-server.ts'
+import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
 import { commonSearch, misspeltSearch, rareSearch, searchOfNothing, sixFilters } from './asked-paths.ts'
 import { greedyVisitor } from './greedy-visitor.ts'
@@ -176,24 +164,16 @@ const measure = async (measuring: Measuring): Promise<Figure[]> => {
 
 /** `npm run bench -- api`: the server beside the limits, at each number of races. */
 export const benchApi = async ({ form, sizes }: Asked): Promise<Figure[]> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-bench-'))
-  // As root, PostgreSQL runs as another user, who has to get in here.
-  await chmod(dataDir, 0o755)
-  const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database') })
   const figures: Figure[] = []
-  try {
-    await migrateDatabase(cluster.url)
-    const client = new pg.Client({ connectionString: cluster.url })
-    client.on('error', () => {})
-    await client.connect()
+  await withDatabase(async ({ url, client, startSite }) => {
     const finished = await startLimit('answer-finished')
     const express = await startLimit('answer-by-express')
-    const postgres = await startLimit('answer-from-postgres', { DATABASE_URL: cluster.url })
+    const postgres = await startLimit('answer-from-postgres', { DATABASE_URL: url })
     for (const size of sizes) {
       const since = performance.now()
       await fillCatalogue(client, size)
       printLines([`${size} races in ${((performance.now() - since) / 1_000).toFixed(0)} s`])
-      const product = await startProduct(cluster.url, dataDir)
+      const product = await startSite()
       await untilTownsAreFilled(client)
       await client.query('vacuum analyze')
       const servers = { product, finished, express, postgres }
@@ -202,12 +182,7 @@ export const benchApi = async ({ form, sizes }: Asked): Promise<Figure[]> => {
       printLines(tableOf(found))
       await product.stop()
     }
-    await client.end()
-  } finally {
-    await stopAll()
-    await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
   const all = [...figures, ...growth(figures)]
   printLines(['', ...tableOf(all)])
   return all

@@ -1,6 +1,7 @@
 import { SIGN_UP_FEES, TERRAINS } from '#shared/races/enums.ts'
+import { randomFrom } from '#shared/random-from.ts'
 import { RARE_WORDS, rareWord } from '../catalogue/words.ts'
-import { oneOf, randomFrom, someOf, wholeBetween } from '../random.ts'
+import { oneOf, someOf, wholeBetween } from '../random.ts'
 
 const random = randomFrom(2_027)
 

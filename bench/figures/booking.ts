@@ -1,17 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
-import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
 import { BOOKER, recordBooking, type Statement } from '../booking/record-booking.ts'
 import { replayBookings } from '../booking/replay-bookings.ts'
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { medianOf } from '../load.ts'
 import { processorTime } from '../processes/processor-time.ts'
-import { type Server, startProduct, stopAll } from '../servers/start-server.ts'
+import type { Server } from '../servers/start-server.ts'
+import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
 
 const RACES = 1_200
@@ -92,34 +87,16 @@ const bookings = async ({ product, url, statements }: Measuring, trips: number, 
 }
 
 /** `npm run bench -- booking`: bookings through HTTP, beside their statements alone. */
-export const benchBooking = async (): Promise<Figure[]> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-bench-'))
-  // As root, PostgreSQL runs as another user, who has to get in here.
-  await chmod(dataDir, 0o755)
-  const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database') })
-  try {
-    await migrateDatabase(cluster.url)
-    const client = new pg.Client({ connectionString: cluster.url })
-    client.on('error', () => {})
-    await client.connect()
+export const benchBooking = (): Promise<Figure[]> =>
+  withDatabase(async ({ url, client, startSite }) => {
     await fillCatalogue(client, RACES)
     await client.query('update trips set max_group_size = $1, available_spots = $1', [SPOTS])
     await client.query("select setval(pg_get_serial_sequence('trip_bookings', 'id'), $1)", [FIRST_BOOKING])
-    const product = await startProduct(cluster.url, dataDir)
+    const product = await startSite()
     await untilTownsAreFilled(client)
     await client.query('vacuum analyze')
-    const measuring = {
-      product,
-      url: cluster.url,
-      statements: await recordBooking(cluster.url, RECORDED_TRIP),
-    }
+    const measuring = { product, url, statements: await recordBooking(url, RECORDED_TRIP) }
     const figures = [...(await bookings(measuring, TRIPS, 0.4)), ...(await bookings(measuring, 1, 0.3))]
     printLines(tableOf(figures))
-    await client.end()
     return figures
-  } finally {
-    await stopAll()
-    await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+  })

@@ -5,7 +5,7 @@ import { openPage, slowDown } from '../browser/open-page.ts'
 import { forget, seenBy } from '../browser/watch-page.ts'
 import { medianOf } from '../load.ts'
 import { ADMIN_PASSWORD } from '../servers/start-server.ts'
-import { withSite } from '../servers/start-site.ts'
+import { withSite } from '../servers/with-site.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
 
 const RACES = 10_000

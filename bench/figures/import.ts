@@ -1,11 +1,4 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
+import type pg from 'pg'
 import type { ImportView } from '#shared/imports/schema.ts'
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { makeCalendar } from '../catalogue/make-calendar.ts'
@@ -13,10 +6,10 @@ import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
 import { waitOfOthers, waitOfOthersAlone } from '../others.ts'
 import { type MemoryPeaks, watchMemory } from '../processes/memory-peaks.ts'
 import { parentOf, processorTime } from '../processes/processor-time.ts'
-import { ADMIN_PASSWORD, type Server, startProduct, stopAll } from '../servers/start-server.ts'
+import { ADMIN_PASSWORD, type Server } from '../servers/start-server.ts'
+import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
 
-const BUILD = join(import.meta.dirname, '../../server/scripts/build.mjs')
 const CATALOGUE = 10_000
 const ALONE_MS = 8_000
 const ASK_EVERY_MS = 250
@@ -135,29 +128,14 @@ const importInto = async (product: Server, client: pg.Client, size: number): Pro
 }
 
 /** `npm run bench -- import`: a calendar of 100,000 races is imported while others visit the site. */
-export const benchImport = async (size: number): Promise<Figure[]> => {
-  await promisify(execFile)(process.execPath, [BUILD])
-  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-bench-'))
-  // As root, PostgreSQL runs as another user, who has to get in here.
-  await chmod(dataDir, 0o755)
-  const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database') })
-  try {
-    await migrateDatabase(cluster.url)
-    const client = new pg.Client({ connectionString: cluster.url })
-    client.on('error', () => {})
-    await client.connect()
+export const benchImport = (size: number): Promise<Figure[]> =>
+  withDatabase(async ({ client, startSite }) => {
     await fillCatalogue(client, CATALOGUE)
-    const product = await startProduct(cluster.url, dataDir)
+    const product = await startSite()
     await untilTownsAreFilled(client)
     await client.query('vacuum analyze')
     printLines([`a server with ${CATALOGUE} races runs`])
     const figures = await importInto(product, client, size)
     printLines(tableOf(figures))
-    await client.end()
     return figures
-  } finally {
-    await stopAll()
-    await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+  })

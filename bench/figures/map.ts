@@ -6,7 +6,7 @@ import { type PeerPin, servePeer } from '../browser/serve-peer.ts'
 import { forget, seenBy } from '../browser/watch-page.ts'
 import { makeRace, makeTrip } from '../catalogue/make-listings.ts'
 import { medianOf } from '../load.ts'
-import { withSite } from '../servers/start-site.ts'
+import { withSite } from '../servers/with-site.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
 
 /** Numbers of races, and within how many ms of the data's arrival their pins are asked to be usable. */

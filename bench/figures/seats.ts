@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts'
-import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
-import { type Server, startProduct, stopAll } from '../servers/start-server.ts'
+import type { Server } from '../servers/start-server.ts'
+import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
 
-const BUILD = join(import.meta.dirname, '../../server/scripts/build.mjs')
 const CLIENTS = 500
 const ROUNDS = 20
 const SEATS = 5
@@ -186,22 +179,13 @@ const none = (size: number, name: string, value: number): Figure => ({
 })
 
 /** `npm run bench -- seats`: nobody gets a seat that is not there, and the waiting list comes first. */
-export const benchSeats = async (): Promise<Figure[]> => {
-  await promisify(execFile)(process.execPath, [BUILD])
-  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-bench-'))
-  // As root, PostgreSQL runs as another user, who has to get in here.
-  await chmod(dataDir, 0o755)
-  const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database') })
-  try {
-    await migrateDatabase(cluster.url)
-    const client = new pg.Client({ connectionString: cluster.url })
-    client.on('error', () => {})
-    await client.connect()
-    const first = await startProduct(cluster.url, dataDir)
-    const bench = { client, servers: [first, await startProduct(cluster.url, dataDir)] }
+export const benchSeats = (): Promise<Figure[]> =>
+  withDatabase(async ({ url, client, startSite }) => {
+    const first = await startSite()
+    const bench = { client, servers: [first, await startSite()] }
     const last = await lastSeats(bench)
     printLines([`${last.answers} parties wanted the last ${SEATS} seats in ${ROUNDS} rounds`])
-    const control = await oversoldWithoutLock(bench, cluster.url)
+    const control = await oversoldWithoutLock(bench, url)
     const lapse = await lapses(bench)
     printLines([
       `${OFFERS} offers lapsed within ${lapse.seconds.toFixed(1)} s, during ${lapse.tries} tries to book`,
@@ -232,11 +216,5 @@ export const benchSeats = async (): Promise<Figure[]> => {
       none(OFFERS, 'seat rule broken', lapse.isRuleTrue ? 0 : 1),
     ]
     printLines(tableOf(figures))
-    await client.end()
     return figures
-  } finally {
-    await stopAll()
-    await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+  })

@@ -1,5 +1,6 @@
 import type { CourseTrackPoint } from '#shared/races/courses.ts'
 import { climbOf, type Station } from '#shared/races/track/climb.ts'
+import { randomFrom } from '#shared/random-from.ts'
 
 type DrawnCourse = {
   /** The same seed draws the same track. */
@@ -17,16 +18,9 @@ const MOST_POINTS = 1_500
 const FOOT = 0.15
 const METRES_PER_DEGREE = 111_320
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-const numbersFrom = (seed: string) => {
-  let state = [...seed].reduce((hash, character) => Math.imul(hash ^ character.charCodeAt(0), 16_777_619), 7)
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+/** Numbers from 0 to 1 that follow from the seed. */
+const numbersFrom = (seed: string) =>
+  randomFrom([...seed].reduce((hash, character) => Math.imul(hash ^ character.charCodeAt(0), 16_777_619), 7))
 
 type Wave = { turns: number; size: number; shift: number }
 

@@ -28,6 +28,7 @@ import { setTripVisibility } from '#server/trips/set-trip-visibility.ts'
 import { updateTrip } from '#server/trips/update-trip.ts'
 import { PAYMENT_STATUSES } from '#shared/bookings/enums.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { randomFrom } from '#shared/random-from.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { settleWaitingLists } from './chores.ts'
@@ -49,17 +50,6 @@ await watchSeats(db)
 const settings = { publicUrl: 'http://trailherd.test', rateLimitFactor: 1 }
 const needsOf = (pool: Database) => ({ db: pool, clock: () => TEST_NOW, settings })
 const admin = aPerson({ id: 2_147_483_647, isTripAdmin: true })
-
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const FORESEEN = new Set(['conflict', 'too-many-requests', 'not-found', 'invalid', 'not-signed-in'])
 

@@ -1,3 +1,5 @@
+import { randomFrom } from '#shared/random-from.ts'
+
 export type Random = {
   /** From `least` up to `most`. */
   between: (least: number, most: number) => number
@@ -26,15 +28,9 @@ const hashOf = (text: string): number => {
   return hash >>> 0
 }
 
-/** The same seed always gives the same numbers (FNV-1a into mulberry32). */
+/** The same listing always gives the same numbers. */
 export const seededRandom = (kind: string, id: number): Random => {
-  let state = hashOf(`${kind} ${id}`)
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = randomFrom(hashOf(`${kind} ${id}`))
   const start = kind === 'trip' ? 0.5 : 0.25
   return {
     between: (least, most) => least + next() * (most - least),

@@ -1,4 +1,5 @@
-import { randomFrom, wholeBetween } from '../../random.ts'
+import { randomFrom } from '#shared/random-from.ts'
+import { wholeBetween } from '../../random.ts'
 import { printLines } from '../../table.ts'
 
 const random = randomFrom(4_711)

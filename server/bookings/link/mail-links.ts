@@ -11,7 +11,7 @@ import { findComingBookings, insertLinks } from './links.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'settings'>
 type Party = { trip: TripRow; people: BookingRow[]; token: string; hash: string }
 
-/** Mails new links to all coming bookings of an address, if it has any. Older links stay valid. */
+/** Mails new links to the coming bookings of an address; links mailed before stay valid. */
 export const mailLinks = ({ db, clock, settings }: Needs, email: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const parties = new Map<number, Party>()

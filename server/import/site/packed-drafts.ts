@@ -43,7 +43,7 @@ export const partsIn =
     return exists ? readFile(path) : null
   }
 
-/** The head of the parts; null if there are none. */
+/** Reads the head. Null means that nothing was stored, as by servers of an earlier release. */
 export const unpackHead = async (partOf: PartOf): Promise<DraftsHead | null> => {
   const bytes = await partOf(0)
   return bytes === null ? null : JSON.parse(await textOf(bytes))

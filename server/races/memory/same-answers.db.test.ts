@@ -8,6 +8,7 @@ import { createUser } from '#server/testing/factories/user-factory.ts'
 import { DATE_STATUSES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { races } from '#shared/races/table.ts'
+import { randomFrom } from '#shared/random-from.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { catalogueSelection } from '../list/race-selection.ts'
 import { readCards } from '../list/read-cards.ts'
@@ -22,14 +23,7 @@ afterAll(() => closeDatabase(otherDb))
 const user = await createUser(db)
 const inMemory = cardsInMemory(db)
 
-// The same in every run (mulberry32).
-let state = 20_270_115
-const random = () => {
-  state = (state + 0x6d2b79f5) | 0
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-}
+const random = randomFrom(20_270_115)
 const below = (most: number) => Math.floor(random() * most)
 const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
 const some = <Item>(items: readonly Item[]): Item[] => items.filter(() => random() < 0.4)

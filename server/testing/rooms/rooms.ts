@@ -37,7 +37,7 @@ export const ROOMS: Record<string, string[]> = {
   'shared/reviews': ['shared/*.ts', 'shared/language', 'shared/text', 'shared/accounts', 'shared/races'],
   'shared/suggestions': ['shared/races'],
   'shared/saved': ['shared/language', 'shared/text', 'shared/accounts', 'shared/races', 'shared/trips'],
-  'shared/terrain-art': ['shared/races'],
+  'shared/terrain-art': ['shared/*.ts', 'shared/races'],
   'shared/text': ['shared/*.ts', 'shared/language', 'shared/uploads'],
   'shared/translation': ['shared/language', 'shared/text'],
   'shared/trips': [

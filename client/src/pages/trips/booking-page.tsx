@@ -12,9 +12,8 @@ import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.t
 import { type OwnCancellation, toCancel } from '#client/features/bookings/own/parties.ts'
 import { ApiError } from '#client/lib/api/api.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { FailedPage } from '#client/ui/signs/failed-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { LinkedBookings } from '#shared/bookings/schema.ts'
@@ -92,13 +91,7 @@ const LinkedBooking = ({ token }: { token: string }) => {
     )
   if (error instanceof ApiError && error.status === 404)
     return <LostBooking title={text.unknown}>{text.unknownText}</LostBooking>
-  if (error)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <h1 className="text-3xl">{text.failed}</h1>
-        <Button onClick={() => void refetch()}>{uiMessages().tryAgain}</Button>
-      </div>
-    )
+  if (error) return <FailedPage title={text.failed} onRetry={() => void refetch()} />
   return <Spinner label={text.loading} />
 }
 

@@ -9,6 +9,7 @@ import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
+import { FailedPage } from '#client/ui/signs/failed-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import { sharedBookingMessages } from '#shared/bookings/messages.ts'
@@ -118,11 +119,9 @@ export const TripRollPage = () => {
       </div>
       {isLoading && <Spinner label={uiMessages().loading} />}
       {isError && !trip && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <h1 className="text-3xl">{text.rollFailed}</h1>
+        <FailedPage title={text.rollFailed} onRetry={() => void refetch()}>
           <p>{uiMessages().connectionLost}</p>
-          <Button onClick={() => void refetch()}>{uiMessages().tryAgain}</Button>
-        </div>
+        </FailedPage>
       )}
       {trip && <Roll trip={trip} />}
       {!trip && !isLoading && !isError && (

@@ -11,9 +11,9 @@ import { waitingEntryMessages } from '#client/features/waiting-list/entry/messag
 import { ApiError } from '#client/lib/api/api.ts'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { FailedPage } from '#client/ui/signs/failed-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import type { PartyView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -183,13 +183,7 @@ const LinkedEntry = ({ token }: { token: string }) => {
   // What was read before stays, also when the entry is deleted because its owner has left.
   if (data) return <Entry token={token} entry={data} />
   if (error instanceof ApiError && error.status === 404) return <Unknown />
-  if (error)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <h1 className="text-3xl">{text.failed}</h1>
-        <Button onClick={() => void refetch()}>{uiMessages().tryAgain}</Button>
-      </div>
-    )
+  if (error) return <FailedPage title={text.failed} onRetry={() => void refetch()} />
   return <Spinner label={text.loading} />
 }
 

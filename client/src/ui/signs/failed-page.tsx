@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { uiMessages } from '../messages.ts'
+
+type FailedPageProps = { title: string; onRetry: () => void; children?: ReactNode }
+
+/** Instead of a page that could not be loaded. */
+export const FailedPage = ({ title, onRetry, children }: FailedPageProps) => (
+  <div role="alert" className="flex flex-col items-start gap-3">
+    <h1 className="text-3xl">{title}</h1>
+    {children}
+    <Button onClick={onRetry}>{uiMessages().tryAgain}</Button>
+  </div>
+)

@@ -1,0 +1,12 @@
+export type Random = () => number
+
+/** Numbers from 0 up to 1. The same seed, a whole number, always gives the same ones (mulberry32). */
+export const randomFrom = (seed: number): Random => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
