@@ -124,7 +124,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
         test: {
           name: 'db',
           environment: 'node',
-          include: ['server/**/*.db.test.ts'],
+          include: ['server/**/*.db.test.ts', 'bench/**/*.db.test.ts'],
           globalSetup: ['server/testing/database/database-cluster.ts'],
           // On a busy machine everything takes longer, and nothing of it is a mistake.
           testTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -22,11 +23,18 @@ const running = new Set<ChildProcess>()
 /** Ends what is still running, after a failure too. */
 export const stopAll = () => Promise.all([...running].map((child) => stopping(child)()))
 
-const start = (file: string, env: Record<string, string>, execArgv = ['--import', 'tsx']) => {
+type Launch = { execArgv?: string[]; logFile?: string | undefined }
+
+const start = (
+  file: string,
+  env: Record<string, string>,
+  { execArgv = ['--import', 'tsx'], logFile }: Launch = {},
+) => {
+  const log = logFile === undefined ? undefined : openSync(logFile, 'a')
   const child = fork(join(ROOT, file), {
     execArgv,
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', log ?? 'ignore', log ?? 'inherit', 'ipc'],
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -65,11 +73,15 @@ const startCommand = async (): Promise<{ flags: string[]; script: string }> => {
   return { flags: words.slice(0, -1), script: words.at(-1) ?? '' }
 }
 
-/** Starts the product as a process of its own, in production, on this database. `env` has further settings. */
+/**
+ * Starts the product as a process of its own, in production, on this database. `env` has further settings. What it
+ * prints goes to `logFile`, if one is named.
+ */
 export const startProduct = async (
   databaseUrl: string,
   dataDir: string,
   env: Record<string, string> = {},
+  logFile?: string,
 ): Promise<Server> => {
   const port = env.PORT ?? (await freePort())
   const base = `http://127.0.0.1:${port}`
@@ -88,7 +100,7 @@ export const startProduct = async (
     LOG_LEVEL: 'info',
     ...env,
   }
-  const child = start(script, settings, flags)
+  const child = start(script, settings, { execArgv: flags, logFile })
   for (;;) {
     if (child.exitCode !== null) throw new Error('The server ended while it started.')
     const answer = await fetch(`${base}/api/ready`).catch(() => null)

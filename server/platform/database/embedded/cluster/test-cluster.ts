@@ -40,14 +40,17 @@ const makeHome = async (account: Account | undefined) => {
   return elsewhere
 }
 
-/** A throw-away cluster on disk that does not run yet. `stop` ends it, if it runs, and deletes it. */
-export const makeTestCluster = async () => {
+/**
+ * A throw-away cluster on disk that does not run yet; a durable one waits for the disk, as the real one does. `stop`
+ * ends it, if it runs, and deletes it.
+ */
+export const makeTestCluster = async ({ isDurable = false } = {}) => {
   forgetOuterPostgres()
   for (const folder of [tmpdir(), reachableFolder()]) await clearKilledRuns(folder).catch(() => {})
   const account = await accountFor('')
   const binaries = await findBinaries(account)
   const home = await makeHome(account)
-  const cluster = clusterIn(home, { dataDir: home, account, binaries, isDurable: false })
+  const cluster = clusterIn(home, { dataDir: home, account, binaries, isDurable })
   const stop = async () => {
     await closeCluster(cluster)
     await rm(home, { recursive: true, force: true, maxRetries: 3 })
