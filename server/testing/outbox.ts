@@ -20,8 +20,8 @@ export const drainOutbox = async (db: Executor): Promise<Mail[]> => {
 export const letOutboxWait = (db: Executor, seconds: number) =>
   db.update(outbox).set({ dueAt: sql`${outbox.dueAt} - make_interval(secs => ${seconds})` })
 
-/** Longer than any delay of a mail's first ten minutes, and shorter than a lease. */
-const LONGEST_EARLY_DELAY_SECONDS = 35
+/** As long as the first delays of a mail, and shorter than what is left of a lease that is held. */
+const LONGEST_EARLY_DELAY_SECONDS = 20
 
 /** Ends the delays of new mails before another attempt, and no lease of a mail that is just being sent. */
 export const endDelays = (db: Executor) =>

@@ -1,12 +1,11 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { outbox, sentMails } from './outbox-table.ts'
-import { DELIVERY_SECONDS, GREETING_SECONDS } from './sending/smtp-transport.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Longer than any delivery plus finding out why it failed. Then the mail of a killed worker comes back. */
-export const LEASE_SECONDS = DELIVERY_SECONDS + GREETING_SECONDS + 15
+/** A mail that its worker no longer holds on to, because the worker was killed, comes back after so long. */
+export const LEASE_SECONDS = 30
 
 /** How long a parked mail can still be sent again. */
 const PARKED_DAYS = 30
@@ -38,6 +37,13 @@ export const takeMails = (db: Executor, most: number, kind: Kind): Promise<Outbo
     .where(eq(outbox.id, due.id))
     .returning(getTableColumns(outbox))
 }
+
+/** Keeps mails that are still being sent from other workers for another lease. */
+export const holdMails = (db: Executor, ids: string[]) =>
+  db
+    .update(outbox)
+    .set({ dueAt: inSeconds(LEASE_SECONDS) })
+    .where(and(inArray(outbox.id, ids), isNull(outbox.parkedAt)))
 
 /** Deletes mails that are done with, and counts those of them that were `sent`. */
 export const removeMails = (db: Executor, { ids, sent }: { ids: string[]; sent: string[] }) =>

@@ -8,7 +8,7 @@ import { endDelays, letOutboxWait, readOutbox } from '#server/testing/outbox.ts'
 import { type MailServer, startMailServer } from '#server/testing/servers/mail-server.ts'
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../../database/database.ts'
 import { createLog } from '../../process/log.ts'
-import { LEASE_SECONDS, removeOldParkedMails, sendAgain, takeMails } from '../outbox.ts'
+import { holdMails, LEASE_SECONDS, parkMail, removeOldParkedMails, sendAgain, takeMails } from '../outbox.ts'
 import { outbox } from '../outbox-table.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { Mail } from '../writing/mail.ts'
@@ -282,6 +282,29 @@ test('the mail of a worker that was killed goes out after its lease, not before'
   start()
   await eventually(isEmpty)
   expect(subjectsReceived()).toEqual(subjects(1))
+})
+
+test('a mail stays with a worker that sends it for longer than a lease', async () => {
+  server.mode = 'hang'
+  start()
+  await queue(1)
+  await eventually(() => expect(server.waiting).toBe(1))
+  await letOutboxWait(db, LEASE_SECONDS - 1)
+  const endsIn = async () => ((await rows())[0]?.dueAt.valueOf() ?? 0) - Date.now()
+  await expect.poll(endsIn, { timeout: 60_000 }).toBeGreaterThan((LEASE_SECONDS / 2) * 1000)
+  expect(server.waiting).toBe(1)
+})
+
+test('a lease that is renewed leaves a parked mail alone', async () => {
+  await queue(2)
+  const [parked, held] = await takeMails(db, 2, 'fresh')
+  const standing = { attempts: 20, refusals: 20, refusedSince: NOW, lastError: '550', parkedAt: NOW }
+  await parkMail(db, parked?.id ?? '', standing)
+  await letOutboxWait(db, LEASE_SECONDS)
+  await holdMails(db, [parked?.id ?? '', held?.id ?? ''])
+  const later = (await rows()).filter(({ dueAt }) => dueAt.getFullYear() === 9999)
+  expect(later.map(({ id }) => id)).toEqual([parked?.id])
+  expect(await takeMails(db, 2, 'fresh')).toEqual([])
 })
 
 test('a mail whose link has expired is dropped', async () => {

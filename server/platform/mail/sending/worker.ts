@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { createAlarm } from '../../process/alarm.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { type OutboxRow, parkMail, putOff, removeMails, takeMails } from '../outbox.ts'
+import { holdMails, type OutboxRow, parkMail, putOff, removeMails, takeMails } from '../outbox.ts'
 import { afterFailure } from './after-failure.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { mailFiles, mailFolder } from './mail-files.ts'
@@ -21,6 +21,13 @@ const CONNECTIONS = 5
 /** How many connections mails that failed before may use at once, so that new mails find a free one. */
 const CONNECTIONS_FOR_REFUSED = 2
 const LOOK_EVERY_MS = 1000
+/**
+ * The next mail starts when one has been sent, or after so long. A mail server that answers quickly gets one mail at a
+ * time, so a server that is killed sends at most about one mail twice. A slow one gets several.
+ */
+const NEXT_MAIL_MS = 20
+/** Often enough that a slow look does not cost the lease of a mail. */
+const HOLD_EVERY_MS = 5000
 const PATIENCE_MS = 3000
 
 const within = (ms: number, work: Promise<unknown>) => {
@@ -42,8 +49,9 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
     : mailFiles(mailFolder(settings.dataDir), settings.mailFrom)
   const alarm = createAlarm()
   const rest = createRest()
-  const underWay = new Set<Promise<void>>()
-  const refusedUnderWay = new Set<Promise<void>>()
+  const underWay = new Map<string, Promise<void>>()
+  const refusedUnderWay = new Set<string>()
+  let heldAt = performance.now()
   // Mails that were sent or have expired and are not deleted yet. No new mails are taken before that, so
   // that this worker cannot send a mail twice when the database failed to delete it.
   const finished = new Map<string, 'sent' | 'expired'>()
@@ -90,55 +98,81 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
     }
   }
 
-  const forgetFinished = async () => {
+  const removeFinished = async () => {
     const ids = [...finished.keys()]
     const sent = ids.filter((id) => finished.get(id) === 'sent')
-    if (ids.length > 0) await removeMails(db, { ids, sent })
+    await removeMails(db, { ids, sent })
     for (const id of ids) finished.delete(id)
+  }
+  let removing: Promise<void> | undefined
+  /** One statement at a time; what is finished meanwhile goes with the next one. */
+  const forgetFinished = async () => {
+    while (finished.size > 0) {
+      removing ??= removeFinished().finally(() => {
+        removing = undefined
+      })
+      await removing
+    }
   }
 
   const start = (row: OutboxRow) => {
     const sending = send(row).finally(() => {
-      underWay.delete(sending)
-      refusedUnderWay.delete(sending)
+      underWay.delete(row.id)
+      refusedUnderWay.delete(row.id)
       alarm.ring()
+      // At once, not with the next look: a mail that was accepted and is still stored when this process is killed is
+      // sent again. The next look tries again if this fails.
+      forgetFinished().catch(() => {})
     })
-    underWay.add(sending)
-    if (row.refusals > 0) refusedUnderWay.add(sending)
+    underWay.set(row.id, sending)
+    if (row.refusals > 0) refusedUnderWay.add(row.id)
   }
 
-  const take = async (kind: 'fresh' | 'refused', most: number) => {
-    const room = Math.min(most, CONNECTIONS - underWay.size)
-    if (room <= 0 || isStopping) return
-    for (const row of await takeMails(db, room, kind)) start(row)
+  const hold = async () => {
+    if (underWay.size === 0) heldAt = performance.now()
+    if (performance.now() - heldAt < HOLD_EVERY_MS) return
+    await holdMails(db, [...underWay.keys()])
+    heldAt = performance.now()
   }
 
-  const look = async () => {
+  /** Returns whether there was one. */
+  const takeOne = async (kind: 'fresh' | 'refused'): Promise<boolean> => {
+    if (underWay.size >= CONNECTIONS || isStopping) return false
+    const rows = await takeMails(db, 1, kind)
+    for (const row of rows) start(row)
+    return rows.length > 0
+  }
+
+  /** Returns whether a mail was started, so that more may wait. */
+  const look = async (): Promise<boolean> => {
+    await hold()
     await forgetFinished()
-    if (!rest.isOver()) return
-    await take('fresh', CONNECTIONS)
-    await take('refused', CONNECTIONS_FOR_REFUSED - refusedUnderWay.size)
+    if (!rest.isOver()) return false
+    const isFresh = await takeOne('fresh')
+    const isRefused = refusedUnderWay.size < CONNECTIONS_FOR_REFUSED && (await takeOne('refused'))
+    return isFresh || isRefused
   }
 
   const run = async () => {
     while (!isStopping) {
+      let isBusy = false
       try {
-        await look()
+        isBusy = await look()
         isDatabaseAway = false
       } catch (error) {
         if (!isDatabaseAway) log.warn({ err: error }, 'the outbox cannot be read')
         isDatabaseAway = true
       }
-      if (!isStopping) await alarm.wait(LOOK_EVERY_MS)
+      if (!isStopping) await alarm.wait(isBusy ? NEXT_MAIL_MS : LOOK_EVERY_MS)
     }
   }
 
   const running = run()
   const finish = async () => {
     await running
-    await within(PATIENCE_MS, Promise.all(underWay))
+    await within(PATIENCE_MS, Promise.all(underWay.values()))
     transport.close()
-    await Promise.all(underWay)
+    await Promise.all(underWay.values())
     await forgetFinished().catch(() => {})
   }
   let ending: Promise<unknown> | undefined
