@@ -11,8 +11,11 @@ const ROOT = join(import.meta.dirname, '../..')
 
 export type Server = { base: string; child: ChildProcess; stop: () => Promise<void> }
 
+/** Whether it has ended, by itself or by a signal. */
+export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
 const stopping = (child: ChildProcess) => async () => {
-  if (child.exitCode !== null) return
+  if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
@@ -64,6 +67,17 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
+/** Waits until it answers and has a database. Throws when it has ended. */
+export const untilReady = async ({ base, child }: Server): Promise<void> => {
+  for (;;) {
+    if (hasEnded(child)) throw new Error('The server ended before it was ready.')
+    const answer = await fetch(`${base}/api/ready`).catch(() => null)
+    await answer?.arrayBuffer().catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 export const ADMIN_PASSWORD = 'only for the bench'
 
 /** How `npm start` starts the product: the flags of Node.js, and the script. */
@@ -101,13 +115,9 @@ export const startProduct = async (
     ...env,
   }
   const child = start(script, settings, { execArgv: flags, logFile })
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The server ended while it started.')
-    const answer = await fetch(`${base}/api/ready`).catch(() => null)
-    if (answer?.ok) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return { base, child, stop: stopping(child) }
+  const server = { base, child, stop: stopping(child) }
+  await untilReady(server)
+  return server
 }
 
 /** The memory that a process holds now, in MB (Linux). */

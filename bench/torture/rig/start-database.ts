@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { urlFor } from '#server/platform/database/embedded/cluster/passwords.ts'
 import { makeTestCluster, runTestCluster } from '#server/platform/database/embedded/cluster/test-cluster.ts'
+import { isAlive } from '#server/platform/database/embedded/programs/process-command.ts'
 import { bringUp } from '#server/platform/database/embedded/running/bring-up.ts'
 import { closeCluster, runningPostmaster } from '#server/platform/database/embedded/running/postmaster.ts'
 import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
@@ -12,7 +15,9 @@ export type TortureDatabase = {
   port: number
   /** Connections past the proxy. After a kill or a restart they connect again. */
   pool: pg.Pool
-  /** Signal 9 to the server and to everything that it has started. */
+  /** A statement as superuser. */
+  asAdmin: (statement: string) => Promise<pg.QueryResult>
+  /** Signal 9 to the server and to everything that it has started. Resolves once all of them have ended. */
   kill: () => Promise<void>
   /** Closes it cleanly, as an operator does; open connections are ended. */
   close: () => Promise<void>
@@ -27,6 +32,22 @@ const childrenOf = async (pid: number): Promise<number[]> => {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
+const untilEnded = async (pid: number) => {
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+const killAll = async (postmaster: number) => {
+  // Stopped, it starts no further process while its children are listed.
+  process.kill(postmaster, 'SIGSTOP')
+  const all = [postmaster, ...(await childrenOf(postmaster))]
+  for (const pid of all) process.kill(pid, 'SIGKILL')
+  await Promise.all(all.map(untilEnded))
+}
+
+/** The servers of a row need no towns, and filling them in would keep the machine busy for a while. */
+const leaveOutTowns = async (pool: pg.Pool) =>
+  pool.query('insert into places_edition (edition) values ($1)', [await townsEdition()])
+
 export const startDatabase = async (): Promise<TortureDatabase> => {
   const { cluster, passwords, stop } = await makeTestCluster({ isDurable: true })
   const url = await runTestCluster(cluster, passwords)
@@ -35,6 +56,7 @@ export const startDatabase = async (): Promise<TortureDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: 6 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  await leaveOutTowns(pool)
   const revive = async () => {
     await bringUp(cluster, passwords, { port })
   }
@@ -42,11 +64,19 @@ export const startDatabase = async (): Promise<TortureDatabase> => {
     url,
     port,
     pool,
+    asAdmin: async (statement) => {
+      const client = new pg.Client({ connectionString: urlFor('postgres', passwords, port, 'postgres') })
+      client.on('error', () => {})
+      await client.connect()
+      try {
+        return await client.query(statement)
+      } finally {
+        await client.end()
+      }
+    },
     kill: async () => {
       const running = await runningPostmaster(cluster.folder)
-      if (!running) return
-      const children = await childrenOf(running.pid)
-      for (const pid of [running.pid, ...children]) process.kill(pid, 'SIGKILL')
+      if (running) await killAll(running.pid)
     },
     close: () => closeCluster(cluster),
     revive,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type MailServer, startMailServer } from '#server/testing/servers/mail-server.ts'
-import { type Server, startProduct, stopAll } from '../../servers/start-server.ts'
+import { hasEnded, type Server, startProduct, stopAll, untilReady } from '../../servers/start-server.ts'
 import { startDatabase, type TortureDatabase } from './start-database.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
@@ -12,13 +12,15 @@ const BUILD = join(import.meta.dirname, '../../../server/scripts/build.mjs')
 
 /** A server of the rig, whose address stays the same when it is killed and started again. */
 export type SiteServer = {
+  /** Also what its connections to the database call themselves (`application_name`). */
+  name: string
   base: string
   /** What it has printed since the rig was started. */
   logFile: string
   process: () => Server
   /** Signal 9. Resolves once it has ended. */
   kill: () => Promise<void>
-  /** Starts it again if it does not run. Resolves once it answers. */
+  /** Starts it again if it does not run. Resolves once it answers and has its database. */
   start: () => Promise<void>
 }
 
@@ -38,26 +40,37 @@ export type Rig = {
   stop: () => Promise<void>
 }
 
-const serverOf = async (start: (port?: string) => Promise<Server>, logFile: string): Promise<SiteServer> => {
+type Starting = { name: string; logFile: string; start: (port?: string) => Promise<Server> }
+
+const serverOf = async ({ name, logFile, start }: Starting): Promise<SiteServer> => {
   let running = await start()
   const { base } = running
   const { port } = new URL(base)
-  const hasEnded = () => running.child.exitCode !== null || running.child.signalCode !== null
   return {
+    name,
     base,
     logFile,
     process: () => running,
     kill: async () => {
-      if (hasEnded()) return
+      if (hasEnded(running.child)) return
       const ended = new Promise((resolve) => running.child.once('exit', resolve))
       running.child.kill('SIGKILL')
       await ended
     },
     start: async () => {
-      if (hasEnded()) running = await start(port)
+      if (hasEnded(running.child)) running = await start(port)
+      else await untilReady(running)
     },
   }
 }
+
+/** Those that a row left open, whose locks would stop the next one. */
+const endLeftTransactions = ({ pool }: TortureDatabase) =>
+  pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%'
+       and state_change < now() - interval '2 seconds'`,
+  )
 
 /**
  * Builds the site and starts everything on 127.0.0.1. Rate limits are off; a row that is about them starts a server of
@@ -69,21 +82,26 @@ export const startRig = async (): Promise<Rig> => {
   const database = await startDatabase()
   const proxy = await startTcpProxy(() => database.port)
   const mails = await startMailServer()
-  const url = new URL(database.url)
-  url.port = String(proxy.port)
+  const urlThroughProxy = (name: string) => {
+    const url = new URL(database.url)
+    url.port = String(proxy.port)
+    url.searchParams.set('application_name', name)
+    return url.href
+  }
   const settings = {
     SMTP_URL: mails.url,
     TILE_URL: '',
     TRANSLATION_URL: '',
     REQUIRE_EMAIL_VERIFICATION: 'false',
   }
-  const startServer = (more: Record<string, string> = {}, logFile?: string) =>
-    startProduct(url.href, folder, { ...settings, ...more }, logFile)
+  const startServer = (more: Record<string, string> = {}, logFile?: string, name = 'other') =>
+    startProduct(urlThroughProxy(name), folder, { ...settings, ...more }, logFile)
   const siteServer = (name: string) => {
     const logFile = join(folder, `${name}.log`)
-    return serverOf((port) => startServer(port === undefined ? {} : { PORT: port }, logFile), logFile)
+    const start = (port?: string) => startServer(port === undefined ? {} : { PORT: port }, logFile, name)
+    return serverOf({ name, logFile, start })
   }
-  const servers: Rig['servers'] = [await siteServer('first'), await siteServer('second')]
+  const servers: Rig['servers'] = await Promise.all([siteServer('first'), siteServer('second')])
   return {
     database,
     proxy,
@@ -96,8 +114,10 @@ export const startRig = async (): Promise<Rig> => {
       mails.mode = 'accept'
       mails.refused.clear()
       mails.hungUpOn.clear()
+      await mails.start()
       await database.revive()
-      for (const server of servers) await server.start()
+      await endLeftTransactions(database)
+      await Promise.all(servers.map((server) => server.start()))
     },
     stop: async () => {
       proxy.set('open')

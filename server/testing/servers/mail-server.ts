@@ -29,7 +29,9 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
+  /** Does nothing while it is up. */
   async start() {
+    if (this.#server) return
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
