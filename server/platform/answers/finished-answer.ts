@@ -12,7 +12,8 @@ const SMALL = 1_024
 /** Of answers from this size on only the compressed bytes are kept: thousands of pages are, in a fifth of the memory. */
 const LARGE = 4_096
 const QUICK = 24_000
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+// What repeats in a list does so within a few items: looking back 256 KB finds it in less time and memory than 4 MB.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const GZIP = { level: 4 }
 
 /** An answer that is the same for everybody, JSON unless its headers say otherwise, compressed at most once per encoding. */
