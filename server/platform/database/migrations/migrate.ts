@@ -11,7 +11,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.u
 const FIRST_RELEASE_LOCK = 7_246_001
 const MIGRATION_LOCK = 7_246_002
 // The migrations of the first release, 0000 to 0009, run together in one transaction.
-const FIRST_RELEASE_COUNT = 10
+export const FIRST_RELEASE_COUNT = 10
 
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })

@@ -3,9 +3,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, test } from 'vitest'
 import { migrationProblems } from '#server/testing/migration-problems.ts'
 import journal from '../../../../migrations/meta/_journal.json' with { type: 'json' }
+import { FIRST_RELEASE_COUNT } from './migrate.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url))
-const FIRST_RELEASE_COUNT = 10
 
 // What the release before has stopped using, so that a migration may remove it now: `races.old_column`.
 const UNUSED = new Set<string>()
