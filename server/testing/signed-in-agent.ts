@@ -5,14 +5,13 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { users } from '#shared/accounts/table.ts'
 import { createUser, TEST_PASSWORD } from './factories/user-factory.ts'
 
+/** An application, or the address of a server. */
+export type App = RequestListener | string
+
 export type Agent = ReturnType<typeof request.agent>
 
 /** A browser that signed in over HTTP; it keeps its cookie. */
-export const signIn = async (
-  app: RequestListener,
-  username: string,
-  password = TEST_PASSWORD,
-): Promise<Agent> => {
+export const signIn = async (app: App, username: string, password = TEST_PASSWORD): Promise<Agent> => {
   const agent = request.agent(app)
   await agent.post('/api/login').send({ username, password }).expect(200)
   return agent
@@ -20,7 +19,7 @@ export const signIn = async (
 
 /** A new account and a browser signed in to it. */
 export const signedInAgent = async (
-  app: RequestListener,
+  app: App,
   db: Executor,
   given: Partial<typeof users.$inferInsert> = {},
 ): Promise<{ agent: Agent; user: UserRow }> => {

@@ -1,0 +1,418 @@
+import type request from 'supertest'
+import { bookingForm } from '../factories/booking-factory.ts'
+import type { Agent } from '../signed-in-agent.ts'
+
+/** `owner` keeps the race and the trip; `booker` booked the trip and reviewed the race. */
+export const ROLES = [
+  'visitor',
+  'unverified',
+  'athlete',
+  'booker',
+  'organizer',
+  'owner',
+  'raceAdmin',
+  'tripAdmin',
+  'admin',
+] as const
+export type Role = (typeof ROLES)[number]
+
+export type Things = {
+  race: number
+  trip: number
+  booking: number
+  review: number
+  report: number
+  import: number
+}
+type Call = (agent: Agent, things: Things) => request.Test
+
+const newRace = {
+  name: 'A race',
+  location: 'Åre, Sweden',
+  date: '2027-06-06',
+  description: 'Up and down.',
+  distanceKm: 21,
+  elevationGain: 900,
+  difficulty: 2,
+}
+const newTrip = {
+  name: 'A trip',
+  location: 'Abisko, Sweden',
+  startDate: '2027-07-05',
+  endDate: '2027-07-09',
+  description: 'Five days.',
+  difficulty: 'Beginner',
+  maxGroupSize: 8,
+  price: 100,
+  organizerName: 'Nordanstig',
+  organizerEmail: 'hello@nordanstig.example',
+}
+
+const everyone = (status: number) => ROLES.map(() => status)
+const signedIn = (status: number) => [401, 401, status, status, status, status, status, status, status]
+const administrators = (status: number) => [401, 401, 403, 403, 403, 403, status, status, status]
+const siteAdmin = (status: number) => [401, 401, 403, 403, 403, 403, 403, 403, status]
+
+/**
+ * Who may what, in the order of ROLES: the answer's status for each call on a race, a trip, a
+ * booking and a review that belong to `owner` and `booker`.
+ */
+export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
+  // Public reads and calls                                        vis  unv  ath  book org  own  race trip adm
+  ['GET /api/races', (a) => a.get('/api/races'), everyone(200)],
+  ['GET /api/races-filters', (a) => a.get('/api/races-filters'), everyone(200)],
+  ['GET /api/races.ics', (a) => a.get('/api/races.ics'), everyone(200)],
+  ['GET /api/races-countries', (a) => a.get('/api/races-countries'), everyone(200)],
+  ['GET /api/races-in', (a) => a.get('/api/races-in?country=atlantis'), everyone(404)],
+  ['GET /api/places', (a) => a.get('/api/places?q=abisko'), everyone(200)],
+  ['GET /api/trips-facets', (a) => a.get('/api/trips-facets'), everyone(200)],
+  ['GET /api/races-facets', (a) => a.get('/api/races-facets'), everyone(200)],
+  ['GET /api/suggestions', (a) => a.get('/api/suggestions?text=ridge'), everyone(200)],
+  ['GET /api/races/{id}', (a, t) => a.get(`/api/races/${t.race}`), everyone(200)],
+  ['GET /api/races/{id}.ics', (a, t) => a.get(`/api/races/${t.race}.ics`), everyone(200)],
+  [
+    'GET /api/races/{id}/courses/{number}.gpx',
+    (a, t) => a.get(`/api/races/${t.race}/courses/1.gpx`),
+    everyone(200),
+  ],
+  ['GET /api/races/{id}/calendar.ics', (a, t) => a.get(`/api/races/${t.race}/calendar.ics`), everyone(200)],
+  ['GET /api/races/{id}/reviews', (a, t) => a.get(`/api/races/${t.race}/reviews`), everyone(200)],
+  ['GET /api/races/{id}/nearby-trips', (a, t) => a.get(`/api/races/${t.race}/nearby-trips`), everyone(200)],
+  ['GET /api/trips/{id}/nearby-races', (a, t) => a.get(`/api/trips/${t.trip}/nearby-races`), everyone(200)],
+  ['GET /api/trips', (a) => a.get('/api/trips'), everyone(200)],
+  ['GET /api/listings', (a, t) => a.get(`/api/listings?race=${t.race}&trip=${t.trip}`), everyone(200)],
+  ['GET /api/trips/{id}', (a, t) => a.get(`/api/trips/${t.trip}`), everyone(200)],
+  ['GET /api/trips/{id}/calendar.ics', (a, t) => a.get(`/api/trips/${t.trip}/calendar.ics`), everyone(200)],
+  ['GET /api/saved.ics', (a) => a.get('/api/saved.ics?token=wrong'), everyone(404)],
+  ['GET /api/map', (a) => a.get('/api/map'), everyone(200)],
+  ['GET /api/openapi.json', (a) => a.get('/api/openapi.json'), everyone(200)],
+  ['GET /api/docs', (a) => a.get('/api/docs'), everyone(200)],
+  ['GET /api/health', (a) => a.get('/api/health'), everyone(200)],
+  ['GET /api/ready', (a) => a.get('/api/ready'), everyone(200)],
+  [
+    'POST /api/translate',
+    (a) => a.post('/api/translate').send({ text: 'Up.', from: 'en', to: 'sv' }),
+    everyone(200),
+  ],
+  [
+    'POST /api/contact',
+    (a) => a.post('/api/contact').send({ name: 'V', email: 'v@post.example', message: 'Hello.' }),
+    everyone(200),
+  ],
+  [
+    'POST /api/forgot-password',
+    (a) => a.post('/api/forgot-password').send({ email: 'nobody@post.example' }),
+    everyone(200),
+  ],
+  [
+    'POST /api/login',
+    (a) => a.post('/api/login').send({ username: 'nobody-at-all', password: 'wrong one' }),
+    everyone(401),
+  ],
+  ['POST /api/register', (a) => a.post('/api/register').send({}), everyone(400)],
+  [
+    'POST /api/reset-password',
+    (a) => a.post('/api/reset-password').send({ token: 'wrong', newPassword: 'another long one' }),
+    everyone(400),
+  ],
+  ['POST /api/verify-email', (a) => a.post('/api/verify-email').send({ token: 'wrong' }), everyone(400)],
+  [
+    'POST /api/races/{id}/report',
+    (a, t) => a.post(`/api/races/${t.race}/report`).send({ reason: 'date' }),
+    everyone(201),
+  ],
+  [
+    'POST /api/trips/{id}/report',
+    (a, t) => a.post(`/api/trips/${t.trip}/report`).send({ reason: 'date' }),
+    everyone(201),
+  ],
+  ['GET /api/confirm-date', (a) => a.get('/api/confirm-date?token=wrong'), everyone(404)],
+  [
+    'POST /api/confirm-date',
+    (a) => a.post('/api/confirm-date').send({ token: 'wrong', dateStatus: 'confirmed' }),
+    everyone(404),
+  ],
+  ['POST /api/alerts/end', (a) => a.post('/api/alerts/end').send({ token: 'wrong' }), everyone(404)],
+  [
+    'POST /api/trips/{id}/bookings',
+    (a, t) => a.post(`/api/trips/${t.trip}/bookings`).send(bookingForm()),
+    everyone(201),
+  ],
+  [
+    'POST /api/booking-link',
+    (a) => a.post('/api/booking-link').send({ email: 'nobody@post.example' }),
+    everyone(200),
+  ],
+  [
+    'POST /api/trips/{id}/waiting-list',
+    (a, t) => a.post(`/api/trips/${t.trip}/waiting-list`).send({ ...bookingForm(), seats: 1 }),
+    everyone(409),
+  ],
+  ['GET /api/waiting-list/{token}', (a) => a.get('/api/waiting-list/wrong'), everyone(404)],
+  [
+    'POST /api/waiting-list/{token}/accept',
+    (a) => a.post('/api/waiting-list/wrong/accept').send(bookingForm()),
+    everyone(404),
+  ],
+  ['DELETE /api/waiting-list/{token}', (a) => a.delete('/api/waiting-list/wrong'), everyone(404)],
+  ['GET /api/booking-link/{token}', (a) => a.get('/api/booking-link/wrong'), everyone(404)],
+  [
+    'PATCH /api/booking-link/{token}/bookings/{id}',
+    (a, t) => a.patch(`/api/booking-link/wrong/bookings/${t.booking}`).send({}),
+    everyone(404),
+  ],
+  [
+    'DELETE /api/booking-link/{token}/bookings/{id}',
+    (a, t) => a.delete(`/api/booking-link/wrong/bookings/${t.booking}`),
+    everyone(404),
+  ],
+  [
+    'DELETE /api/booking-link/{token}/bookings',
+    (a) => a.delete('/api/booking-link/wrong/bookings'),
+    everyone(404),
+  ],
+
+  // One's own things
+  ['POST /api/booking-link/{token}/account', (a) => a.post('/api/booking-link/wrong/account'), signedIn(404)],
+  ['GET /api/user', (a) => a.get('/api/user'), signedIn(200)],
+  ['GET /api/user/export', (a) => a.get('/api/user/export'), signedIn(200)],
+  ['PATCH /api/user', (a) => a.patch('/api/user').send({ displayName: 'Me' }), signedIn(200)],
+  [
+    'POST /api/change-password',
+    (a) =>
+      a.post('/api/change-password').send({ currentPassword: 'wrong one', newPassword: 'another long one' }),
+    signedIn(400),
+  ],
+  [
+    'DELETE /api/user',
+    (a) => a.delete('/api/user').send({ password: 'wrong one' }),
+    [401, 401, 400, 400, 400, 400, 409, 409, 409],
+  ],
+  ['GET /api/my-races', (a) => a.get('/api/my-races'), signedIn(200)],
+  ['GET /api/my-bookings', (a) => a.get('/api/my-bookings'), signedIn(200)],
+  [
+    'GET /api/trip-organizer/trips-with-bookings',
+    (a) => a.get('/api/trip-organizer/trips-with-bookings'),
+    signedIn(200),
+  ],
+  ['GET /api/trip-organizer/overview', (a) => a.get('/api/trip-organizer/overview'), signedIn(200)],
+  ['GET /api/saved', (a) => a.get('/api/saved'), signedIn(200)],
+  ['GET /api/saved/ids', (a) => a.get('/api/saved/ids'), signedIn(200)],
+  ['POST /api/saved', (a, t) => a.post('/api/saved').send({ races: [t.race] }), signedIn(204)],
+  ['PUT /api/saved/races/{id}', (a, t) => a.put(`/api/saved/races/${t.race}`), signedIn(204)],
+  ['DELETE /api/saved/races/{id}', (a, t) => a.delete(`/api/saved/races/${t.race}`), signedIn(204)],
+  ['PUT /api/saved/trips/{id}', (a, t) => a.put(`/api/saved/trips/${t.trip}`), signedIn(204)],
+  ['DELETE /api/saved/trips/{id}', (a, t) => a.delete(`/api/saved/trips/${t.trip}`), signedIn(204)],
+  ['GET /api/saved/feed', (a) => a.get('/api/saved/feed'), signedIn(200)],
+  ['POST /api/saved/feed', (a) => a.post('/api/saved/feed'), signedIn(201)],
+  ['DELETE /api/saved/feed', (a) => a.delete('/api/saved/feed'), signedIn(204)],
+  ['GET /api/alerts', (a) => a.get('/api/alerts'), signedIn(200)],
+  // Only the athlete has a verified address.
+  [
+    'POST /api/alerts',
+    (a) => a.post('/api/alerts').send({ name: 'All', filters: {}, every: 'week' }),
+    [401, 401, 201, 403, 403, 403, 403, 403, 403],
+  ],
+  ['DELETE /api/alerts/{id}', (a) => a.delete('/api/alerts/2147483647'), signedIn(404)],
+  // The account that waits for its address may ask for the mail; the others have nothing to verify.
+  [
+    'POST /api/send-verification',
+    (a) => a.post('/api/send-verification'),
+    [401, 200, 409, 409, 409, 409, 409, 409, 409],
+  ],
+  ['POST /api/uploads', (a) => a.post('/api/uploads'), signedIn(415)],
+  ['GET /api/imports', (a) => a.get('/api/imports'), signedIn(200)],
+  ['POST /api/imports', (a) => a.post('/api/imports').send({}), signedIn(400)],
+  ['POST /api/races', (a) => a.post('/api/races').send(newRace), signedIn(201)],
+  ['POST /api/trips', (a) => a.post('/api/trips').send(newTrip), signedIn(201)],
+
+  // Things that belong to somebody                                vis  unv  ath  book org  own  race trip adm
+  [
+    'PATCH /api/races/{id}',
+    (a, t) => a.patch(`/api/races/${t.race}`).send({ elevationGain: 5 }),
+    [401, 401, 403, 403, 403, 200, 200, 403, 200],
+  ],
+  [
+    'POST /api/races/{id}/next-edition',
+    (a, t) => a.post(`/api/races/${t.race}/next-edition`),
+    [401, 401, 403, 403, 403, 201, 201, 403, 201],
+  ],
+  [
+    'DELETE /api/races/{id}',
+    (a, t) => a.delete(`/api/races/${t.race}`),
+    [401, 401, 403, 403, 403, 204, 204, 403, 204],
+  ],
+  [
+    'POST /api/races/{id}/reviews',
+    (a, t) => a.post(`/api/races/${t.race}/reviews`).send({ rating: 5 }),
+    [401, 401, 201, 409, 201, 201, 201, 201, 201],
+  ],
+  [
+    'PATCH /api/reviews/{id}',
+    (a, t) => a.patch(`/api/reviews/${t.review}`).send({ rating: 5 }),
+    [401, 401, 403, 200, 403, 403, 403, 403, 403],
+  ],
+  [
+    'DELETE /api/reviews/{id}',
+    (a, t) => a.delete(`/api/reviews/${t.review}`),
+    [401, 401, 403, 204, 403, 204, 204, 403, 204],
+  ],
+  // The import is over, so those who may use it are told so.
+  [
+    'GET /api/imports/{id}',
+    (a, t) => a.get(`/api/imports/${t.import}`),
+    [401, 401, 404, 404, 404, 200, 200, 404, 200],
+  ],
+  [
+    'PATCH /api/imports/{id}',
+    (a, t) => a.patch(`/api/imports/${t.import}`).send({ dates: 'day-first' }),
+    [401, 401, 404, 404, 404, 409, 409, 404, 409],
+  ],
+  [
+    'POST /api/imports/{id}/run',
+    (a, t) => a.post(`/api/imports/${t.import}/run`),
+    [401, 401, 404, 404, 404, 409, 409, 404, 409],
+  ],
+  [
+    'GET /api/imports/{id}/problems.csv',
+    (a, t) => a.get(`/api/imports/${t.import}/problems.csv`),
+    [401, 401, 404, 404, 404, 200, 200, 404, 200],
+  ],
+  [
+    'DELETE /api/imports/{id}',
+    (a, t) => a.delete(`/api/imports/${t.import}`),
+    [401, 401, 404, 404, 404, 409, 409, 404, 409],
+  ],
+  [
+    'PATCH /api/trips/{id}',
+    (a, t) => a.patch(`/api/trips/${t.trip}`).send({ price: 5 }),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'DELETE /api/trips/{id}',
+    (a, t) => a.delete(`/api/trips/${t.trip}`),
+    [401, 401, 403, 403, 403, 204, 403, 204, 204],
+  ],
+  [
+    'POST /api/trips/{id}/duplicate',
+    (a, t) => a.post(`/api/trips/${t.trip}/duplicate`),
+    [401, 401, 403, 403, 403, 201, 403, 201, 201],
+  ],
+  [
+    'PATCH /api/trips/{id}/booking-status',
+    (a, t) => a.patch(`/api/trips/${t.trip}/booking-status`).send({ bookingEnabled: false }),
+    [401, 401, 403, 403, 403, 403, 403, 200, 200],
+  ],
+  [
+    'PATCH /api/trip-bookings/{bookingId}/status',
+    (a, t) => a.patch(`/api/trip-bookings/${t.booking}/status`).send({ paymentStatus: 'paid' }),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'GET /api/trips/{id}/waiting-list',
+    (a, t) => a.get(`/api/trips/${t.trip}/waiting-list`),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'POST /api/trips/{id}/waiting-list/{entryId}/offer',
+    (a, t) => a.post(`/api/trips/${t.trip}/waiting-list/2147483647/offer`),
+    [401, 401, 403, 403, 403, 404, 403, 404, 404],
+  ],
+  [
+    'DELETE /api/trips/{id}/waiting-list/{entryId}',
+    (a, t) => a.delete(`/api/trips/${t.trip}/waiting-list/2147483647`),
+    [401, 401, 403, 403, 403, 404, 403, 404, 404],
+  ],
+  [
+    'PATCH /api/trip-bookings/{bookingId}',
+    (a, t) => a.patch(`/api/trip-bookings/${t.booking}`).send({ age: 35 }),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'POST /api/trips/{id}/bookings on behalf',
+    (a, t) => a.post(`/api/trips/${t.trip}/bookings`).send({ ...bookingForm(), onBehalf: true }),
+    [403, 403, 403, 403, 403, 201, 403, 201, 201],
+  ],
+  [
+    'POST /api/trips/{id}/messages',
+    (a, t) => a.post(`/api/trips/${t.trip}/messages`).send({ to: 'all', subject: 'Hats', text: 'Warm.' }),
+    [401, 401, 403, 403, 403, 201, 403, 201, 201],
+  ],
+  [
+    'GET /api/trips/{id}/messages',
+    (a, t) => a.get(`/api/trips/${t.trip}/messages`),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'GET /api/trips/{id}/history',
+    (a, t) => a.get(`/api/trips/${t.trip}/history`),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'GET /api/trips/{id}/bookings.csv',
+    (a, t) => a.get(`/api/trips/${t.trip}/bookings.csv`),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'DELETE /api/my-bookings/{id}',
+    (a, t) => a.delete(`/api/my-bookings/${t.booking}`),
+    [401, 401, 404, 204, 404, 404, 404, 404, 404],
+  ],
+  [
+    'DELETE /api/my-bookings/{id}/party',
+    (a, t) => a.delete(`/api/my-bookings/${t.booking}/party`),
+    [401, 401, 404, 204, 404, 404, 404, 404, 404],
+  ],
+
+  // Administration                                                vis  unv  ath  book org  own  race trip adm
+  [
+    'PATCH /api/races/{id}/visibility',
+    (a, t) => a.patch(`/api/races/${t.race}/visibility`).send({ hidden: true, reason: 'Spam' }),
+    [401, 401, 403, 403, 403, 403, 200, 403, 200],
+  ],
+  [
+    'PATCH /api/trips/{id}/visibility',
+    (a, t) => a.patch(`/api/trips/${t.trip}/visibility`).send({ hidden: true, reason: 'Spam' }),
+    [401, 401, 403, 403, 403, 403, 403, 200, 200],
+  ],
+  ['GET /api/admin/reports', (a) => a.get('/api/admin/reports'), administrators(200)],
+  [
+    'PATCH /api/admin/reports/{id}',
+    (a, t) => a.patch(`/api/admin/reports/${t.report}`).send({ status: 'closed' }),
+    [401, 401, 403, 403, 403, 403, 200, 404, 200],
+  ],
+  ['GET /api/admin/history', (a) => a.get('/api/admin/history'), administrators(200)],
+  ['GET /api/admin/races', (a) => a.get('/api/admin/races'), [401, 401, 403, 403, 403, 403, 200, 403, 200]],
+  ['GET /api/admin/trips', (a) => a.get('/api/admin/trips'), [401, 401, 403, 403, 403, 403, 403, 200, 200]],
+  [
+    'POST /api/admin/races/delete',
+    (a, t) => a.post('/api/admin/races/delete').send({ ids: [t.race] }),
+    [401, 401, 403, 403, 403, 403, 200, 403, 200],
+  ],
+  ['GET /api/admin/users', (a) => a.get('/api/admin/users'), siteAdmin(200)],
+  [
+    'PATCH /api/admin/users/{id}',
+    (a) => a.patch('/api/admin/users/2147483647').send({ blocked: true, reason: 'Spam' }),
+    siteAdmin(404),
+  ],
+  ['GET /api/admin/mail-summary', (a) => a.get('/api/admin/mail-summary'), siteAdmin(200)],
+  ['GET /api/admin/mail', (a) => a.get('/api/admin/mail'), siteAdmin(200)],
+  [
+    'POST /api/admin/mail/{id}/again',
+    (a) => a.post('/api/admin/mail/00000000-0000-4000-8000-000000000000/again'),
+    siteAdmin(404),
+  ],
+  ['GET /api/admin/health', (a) => a.get('/api/admin/health'), siteAdmin(200)],
+]
+
+/** Signing out is for everybody, and would end the roles' sessions. */
+const NOT_IN_TABLE = ['POST /api/logout']
+
+/** The calls of the API document that the table does not have. */
+export const callsWithoutRow = ({ paths }: { paths: Record<string, object> }): string[] => {
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const decided = new Set([...CALLS_BY_ROLE.map(([name]) => name), ...NOT_IN_TABLE])
+  return described.filter((name) => !decided.has(name))
+}

@@ -1,0 +1,96 @@
+import request from 'supertest'
+import { findUserByUsername } from '#server/accounts/queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { importFiles, imports } from '#shared/imports/table.ts'
+import { reports } from '#shared/reports/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { createBooking } from '../factories/booking-factory.ts'
+import { createRace } from '../factories/race-factory.ts'
+import { createTrip } from '../factories/trip-factory.ts'
+import { createUser, TEST_PASSWORD } from '../factories/user-factory.ts'
+import { type Agent, type App, signedInAgent, signIn } from '../signed-in-agent.ts'
+import type { Role, Things } from './calls-by-role.ts'
+
+/** The settings under which the table of calls by role is true. */
+export const ROLE_SETTINGS = {
+  RACE_ADMIN_USERNAME: 'race-boss',
+  TRIP_ADMIN_USERNAME: 'trip-boss',
+  REQUIRE_EMAIL_VERIFICATION: 'true',
+  TRANSLATION_URL: '',
+}
+
+const ADMINISTRATORS = [
+  ['raceAdmin', ROLE_SETTINGS.RACE_ADMIN_USERNAME],
+  ['tripAdmin', ROLE_SETTINGS.TRIP_ADMIN_USERNAME],
+  ['admin', 'admin'],
+] as const
+
+/** A browser for each role, signed in; all passwords are TEST_PASSWORD. */
+export const peopleInRoles = async (app: App, db: Database) => {
+  const agents = {} as Record<Role, Agent>
+  const ids = {} as Record<Role, number>
+  agents.visitor = request.agent(app)
+  agents.unverified = request.agent(app)
+  const waiting = await createUser(db, { email: 'waiting@post.example', emailVerified: false })
+  ids.unverified = waiting.id
+  await agents.unverified
+    .post('/api/login')
+    .send({ username: waiting.username, password: TEST_PASSWORD })
+    .expect(403)
+  const enter = async (role: Role, given: Parameters<typeof signedInAgent>[2]) => {
+    const { agent, user } = await signedInAgent(app, db, given)
+    agents[role] = agent
+    ids[role] = user.id
+  }
+  await enter('athlete', { userType: 'athlete', email: 'athlete@post.example', emailVerified: true })
+  await enter('booker', { userType: 'athlete' })
+  await enter('organizer', { userType: 'trip_organizer' })
+  await enter('owner', { userType: 'race_organizer' })
+  for (const [role, username] of ADMINISTRATORS) {
+    // A server that has been started has made them.
+    const user = (await findUserByUsername(db, username)) ?? (await createUser(db, { username }))
+    agents[role] = await signIn(app, username)
+    ids[role] = user.id
+  }
+  return { agents, ids }
+}
+
+/** A race, a trip and an import of `owner`; `booker` booked the trip and reviewed the race. */
+export const thingsOf = async (
+  db: Database,
+  { owner, booker }: Record<'owner' | 'booker', number>,
+): Promise<Things> => {
+  const race = await createRace(db, {
+    createdBy: owner,
+    courses: [
+      {
+        km: 21,
+        track: [
+          [63.4, 13.08, 400],
+          [63.5, 13.1, 500],
+        ],
+      },
+    ],
+  })
+  const trip = await createTrip(db, { createdBy: owner })
+  const booking = await createBooking(db, trip.id, { userId: booker })
+  const [review] = await db.insert(reviews).values({ userId: booker, raceId: race.id, rating: 4 }).returning()
+  const [report] = await db
+    .insert(reports)
+    .values({ kind: 'race', raceId: race.id, listingName: race.name, reason: 'date' })
+    .returning()
+  const [undone] = await db
+    .insert(imports)
+    .values({ state: 'undone', fileName: 'races.csv', createdBy: owner })
+    .returning()
+  const importId = undone?.id ?? 0
+  await db.insert(importFiles).values({ importId, kind: 'problems', part: 0, bytes: Buffer.from('Name\n') })
+  return {
+    race: race.id,
+    trip: trip.id,
+    booking: booking.id,
+    review: review?.id ?? 0,
+    report: report?.id ?? 0,
+    import: importId,
+  }
+}
