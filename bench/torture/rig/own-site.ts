@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { townsEdition } from '#server/places/filling/towns-file.ts'
 import { closeDatabase, type Database, openDatabase } from '#server/platform/database/database.ts'
 import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
 import { urlOf } from '#server/testing/database/database-url.ts'
 import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
-import { placesEdition } from '#shared/places/table.ts'
+import { leaveOutTowns } from './start-database.ts'
 import type { Rig } from './start-rig.ts'
 
 /** Servers of the site on an empty database of their own. The administrators' password is TEST_PASSWORD. */
@@ -24,8 +23,7 @@ const emptyDatabase = (rig: Rig): Promise<string> => {
     const own = urlOf(url, name)
     await migrateDatabase(own)
     const db = openDatabase({ url: own, size: 1 })
-    // The list of towns counts as complete, so that the servers do not fill it in.
-    await db.insert(placesEdition).values({ edition: await townsEdition() })
+    await leaveOutTowns(db.$client)
     await closeDatabase(db)
     return name
   }

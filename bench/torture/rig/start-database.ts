@@ -45,7 +45,7 @@ const killAll = async (postmaster: number) => {
 }
 
 /** The servers of a row need no towns, and filling them in would keep the machine busy for a while. */
-const leaveOutTowns = async (pool: pg.Pool) =>
+export const leaveOutTowns = async (pool: pg.Pool) =>
   pool.query('insert into places_edition (edition) values ($1)', [await townsEdition()])
 
 export const startDatabase = async (): Promise<TortureDatabase> => {
