@@ -2,7 +2,8 @@ import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import type { AlertFilters } from '#shared/alerts/filters.ts'
-import { currentLocale, type Language } from '#shared/language/language.ts'
+import { longDay, numberText } from '#shared/language/formats.ts'
+import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { alertServerMessages } from './messages.ts'
@@ -17,16 +18,11 @@ export const searchAddress = (publicUrl: string, filters: AlertFilters): string 
   return `${publicUrl}${paths.home()}${params.size === 0 ? '' : `?${params}`}`
 }
 
-const number = (value: number) => value.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })
-
-const day = (date: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+const number = (value: number) => numberText(value, 1)
 
 const factsOf = ({ date, dateStatus, location, distanceKm, elevationGain }: NewRace): string =>
   [
-    day(date),
+    longDay(date),
     dateStatus === 'confirmed' ? '' : raceMessages().dateStatus[dateStatus],
     location,
     distanceKm.length === 0 ? '' : `${distanceKm.map(number).join(' / ')} km`,

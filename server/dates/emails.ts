@@ -2,17 +2,13 @@ import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import { currentLocale, type Language } from '#shared/language/language.ts'
+import { longDay } from '#shared/language/formats.ts'
+import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { dateMails } from './messages.ts'
 
 export type Reader = { to: Mailbox; language: Language }
 type Race = { id: number; name: string; date: CalendarDay }
-
-const dayInWords = (date: CalendarDay) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
 
 type Question = { race: Race; token: string; isReminder: boolean; publicUrl: string }
 
@@ -23,7 +19,7 @@ export const dateQuestionMail = (
 ): Mail =>
   inLanguage(language, () => {
     const text = dateMails().question
-    const day = dayInWords(race.date)
+    const day = longDay(race.date)
     return {
       to,
       subject: isReminder ? text.reminder(race.name, day) : text.subject(race.name, day),
@@ -47,7 +43,7 @@ export const dateNoticeMail = ({ race, status, publicUrl }: Notice, { to, langua
       subject: text.subject[status](race.name),
       ...mailLayout({
         title: text.title[status],
-        paragraphs: [text.text[status](race.name, dayInWords(race.date))],
+        paragraphs: [text.text[status](race.name, longDay(race.date))],
         action: { label: text.action, url: `${publicUrl}${paths.race(race.id)}` },
         footnote: text.footnote,
       }),

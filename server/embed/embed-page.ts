@@ -1,6 +1,7 @@
 import { plainPage } from '#server/platform/pages/plain-page.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
-import { currentLanguage, currentLocale, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
+import { longDay, numberText } from '#shared/language/formats.ts'
+import { currentLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
@@ -27,10 +28,7 @@ ul{margin:0 0 .6rem;padding-left:1.25rem}`
 
 const ROBOTS = '<meta name="robots" content="noindex">\n'
 
-const inNumbers = (value: number) => value.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })
-
-const dayInWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+const inNumbers = (value: number) => numberText(value, 1)
 
 const distancesOf = (race: RaceCard): string => {
   const distances = [race.distanceKm].flat()
@@ -83,7 +81,7 @@ const picture = (race: RaceCard) =>
 
 const item = (race: RaceCard, index: number, origin: string): string => `
 <li><a href="${addressOf(`${origin}${paths.race(race.id)}`)}" ${NEW_TAB}>
-${index < MOST_PICTURES ? picture(race) : ''}<span><strong>${escapeHtml(race.name)}</strong><span><time datetime="${race.date}">${dayInWords(race.date)}</time>${signOf(race)}</span>
+${index < MOST_PICTURES ? picture(race) : ''}<span><strong>${escapeHtml(race.name)}</strong><span><time datetime="${race.date}">${longDay(race.date)}</time>${signOf(race)}</span>
 <span class="quiet">${escapeHtml(race.location || raceMessages().placeNotKnown)}</span>
 <span>${escapeHtml(numbersOf(race))}</span></span></a></li>`
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar-file.ts'
-import { currentLanguage, currentLocale } from '#shared/language/language.ts'
+import { numberText } from '#shared/language/formats.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import type { DateStatus } from '#shared/races/enums.ts'
@@ -29,7 +30,7 @@ type CalendarRace = Pick<
   | 'updatedAt'
 >
 
-const number = (value: number) => value.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })
+const number = (value: number) => numberText(value, 1)
 
 const factsOf = ({ dateStatus, distanceKm, elevationGain }: CalendarRace): string =>
   [

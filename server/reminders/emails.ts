@@ -12,12 +12,9 @@ import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import { paymentNote } from '#shared/bookings/labels.ts'
 import type { Reminder } from '#shared/bookings/reminders-table.ts'
 import { HEALTH_NOTE_DAYS } from '#shared/bookings/rules.ts'
-import { currentLocale } from '#shared/language/language.ts'
+import { longDay } from '#shared/language/formats.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { reminderMessages } from './messages.ts'
-
-const dayInWords = (day: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 const packingList = ({ packingList: list }: Letter['trip']): string =>
   list && list.length > 0
@@ -33,7 +30,7 @@ const contentOf: Record<Reminder, (letter: Letter, link: string) => Parameters<t
     return {
       title: text.payment.title,
       paragraphs: [
-        text.payment.text(peopleOf(letter), dayInWords(trip.startDate)),
+        text.payment.text(peopleOf(letter), longDay(trip.startDate)),
         ...(trip.howToPay ? [paymentNote(trip)] : []),
         text.payment.toOrganizer(trip.organizerName),
         askOrganizer(trip),
@@ -49,7 +46,7 @@ const contentOf: Record<Reminder, (letter: Letter, link: string) => Parameters<t
     const { trip } = letter
     return {
       title: text.soon.title,
-      paragraphs: [text.soon.text(dayInWords(trip.startDate)), packingList(trip), askOrganizer(trip)],
+      paragraphs: [text.soon.text(longDay(trip.startDate)), packingList(trip), askOrganizer(trip)],
       facts: bookingFacts(letter),
       action: { label: text.seeBooking, url: link },
       footnote: text.linkIsSecret,

@@ -1,7 +1,7 @@
 import type { findRace } from '#server/races/queries.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { formatPricePerPerson, formatTripDates } from '#server/trips/trip-facts.ts'
-import { currentLocale } from '#shared/language/language.ts'
+import { longDay, numberText } from '#shared/language/formats.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { formatInsteadOfDistance } from '#shared/races/distance.ts'
 import { raceMessages } from '#shared/races/messages.ts'
@@ -15,15 +15,10 @@ type RaceRow = NonNullable<Awaited<ReturnType<typeof findRace>>>
 /** What the picture of a listing shows: its words, and the facts of the drawing where it has no photo. */
 export type Card = { text: CardText; art: ArtSubject }
 
-const number = (value: number) => new Intl.NumberFormat(currentLocale()).format(value)
-
-const longDay = (day: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
 const monthOf = (day: string) => Number(day.slice(5, 7)) || undefined
 
 const lengthsOf = (race: RaceRow): string[] => {
-  if (race.distanceKm.length > 0) return race.distanceKm.map((km) => socialMessages().km(number(km)))
+  if (race.distanceKm.length > 0) return race.distanceKm.map((km) => socialMessages().km(numberText(km)))
   const instead = formatInsteadOfDistance(race)
   return instead === null ? [] : [instead]
 }
@@ -35,7 +30,10 @@ export const raceCard = (race: RaceRow): Card => {
       kind: 'race',
       name: race.name,
       facts: [longDay(race.date), race.location].filter(Boolean),
-      marks: [...lengthsOf(race), ...(elevationGain ? [socialMessages().climb(number(elevationGain))] : [])],
+      marks: [
+        ...lengthsOf(race),
+        ...(elevationGain ? [socialMessages().climb(numberText(elevationGain))] : []),
+      ],
       notice:
         dateStatus === 'confirmed'
           ? null

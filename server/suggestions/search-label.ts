@@ -1,3 +1,4 @@
+import { dateFormat, numberText } from '#shared/language/formats.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import { DIFFICULTIES } from '#shared/races/enums.ts'
@@ -5,12 +6,10 @@ import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { suggestionMessages } from './messages.ts'
 
-const number = (value: number) => value.toLocaleString(currentLocale())
-
 const distanceOf = ({ minDistanceKm: least, maxDistanceKm: most }: RaceFilters): string | null => {
   const text = suggestionMessages()
-  if (least === undefined) return most === undefined ? null : text.upTo(number(most))
-  return most === undefined ? text.from(number(least)) : text.between(number(least), number(most))
+  if (least === undefined) return most === undefined ? null : text.upTo(numberText(most))
+  return most === undefined ? text.from(numberText(least)) : text.between(numberText(least), numberText(most))
 }
 
 const isMonthEnd = (day: string) => new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
@@ -19,8 +18,7 @@ const isMonthEnd = (day: string) => new Date(Date.parse(day) + 86_400_000).getUT
 const datesOf = ({ startDate, endDate }: RaceFilters): string | null => {
   if (startDate === undefined || endDate === undefined) return null
   const isMonths = startDate.endsWith('-01') && isMonthEnd(endDate)
-  const format = new Intl.DateTimeFormat(currentLocale(), {
-    timeZone: 'UTC',
+  const format = dateFormat({
     year: 'numeric',
     month: 'long',
     ...(isMonths ? {} : { day: 'numeric' }),
@@ -45,7 +43,7 @@ export const searchLabel = (filters: RaceFilters, { nearPlace, withinKm }: ListC
     ...levels.map((level) => labels.difficulties[level]),
     ...(filters.signUpFees ?? []).map((fee) => `${labels.fee}: ${labels.fees[fee]}`),
     ...(filters.country ?? []).map((code) => countryLabel(code, currentLocale())),
-    nearPlace === undefined ? null : suggestionMessages().near(nearPlace, number(withinKm ?? 0)),
+    nearPlace === undefined ? null : suggestionMessages().near(nearPlace, numberText(withinKm ?? 0)),
     datesOf(filters),
   ]
     .filter((part) => part !== null)

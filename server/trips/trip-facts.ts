@@ -1,25 +1,22 @@
 import type { Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
-import { currentLocale } from '#shared/language/language.ts'
+import { dateFormat, numberText } from '#shared/language/formats.ts'
 import { tripMessages } from './messages.ts'
 import type { TripRow } from './queries.ts'
 
 /** The days of a trip, such as `July 5 – 9, 2027`. */
 export const formatTripDates = ({ startDate, endDate }: Pick<TripRow, 'startDate' | 'endDate'>): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
-    new Date(startDate),
-    new Date(endDate),
-  )
+  dateFormat({ dateStyle: 'long' }).formatRange(new Date(startDate), new Date(endDate))
 
 /** The price per person, such as `SEK 9,800 per person`. */
 export const formatPricePerPerson = ({ price, currency }: Pick<TripRow, 'price' | 'currency'>): string =>
-  tripMessages().perPerson(new Intl.NumberFormat(currentLocale()).format(price), currency)
+  tripMessages().perPerson(numberText(price), currency)
 
 /** The price for several people, such as `SEK 29,400`. */
 export const formatPrice = (
   { price, currency }: Pick<TripRow, 'price' | 'currency'>,
   people: number,
-): string => tripMessages().amount(new Intl.NumberFormat(currentLocale()).format(price * people), currency)
+): string => tripMessages().amount(numberText(price * people), currency)
 
 /** The facts that every mail about a trip shows. */
 export const tripFacts = (trip: TripRow): [label: string, value: string][] => {

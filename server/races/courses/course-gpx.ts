@@ -1,13 +1,12 @@
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
-import { currentLocale } from '#shared/language/language.ts'
+import { numberText } from '#shared/language/formats.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Course, CourseTrackPoint } from '#shared/races/courses.ts'
 import type { RaceRow } from '../queries.ts'
 
 type CourseOfRace = { race: Pick<RaceRow, 'id' | 'name'>; course: Course; track: CourseTrackPoint[] }
 
-const distanceOf = ({ km }: Course) =>
-  `${km.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })} km`
+const distanceOf = ({ km }: Course) => `${numberText(km, 1)} km`
 
 const nameOf = ({ race, course }: CourseOfRace) => `${race.name}, ${course.name ?? distanceOf(course)}`
 

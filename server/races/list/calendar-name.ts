@@ -1,3 +1,4 @@
+import { numberText } from '#shared/language/formats.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import { distanceRange, type ListChoice, type RaceFilters } from '#shared/races/filters.ts'
@@ -5,7 +6,7 @@ import { raceRefusals } from '../messages.ts'
 
 const LONGEST = 120
 
-const inNumbers = (value: number) => value.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })
+const inNumbers = (value: number) => numberText(value, 1)
 
 const distanceWords = (filters: RaceFilters): string | null => {
   const { minDistanceKm: least, maxDistanceKm: most } = distanceRange(filters)

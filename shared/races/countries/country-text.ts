@@ -1,13 +1,14 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { dateFormat, numberText } from '#shared/language/formats.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import { countryMessages } from './messages.ts'
 import type { CountryFacts } from './schema.ts'
 
 const written = (day: CalendarDay, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' }).format(new Date(day))
+  dateFormat(options).format(new Date(day))
 
-const number = (value: number) => new Intl.NumberFormat(currentLocale()).format(value)
+const number = (value: number) => numberText(value)
 const list = (items: string[]) => new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(items)
 
 /** A country's name in the current language, such as `Norway`. */

@@ -1,7 +1,8 @@
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
-import { currentLocale, type Language } from '#shared/language/language.ts'
+import { dateFormat } from '#shared/language/formats.ts'
+import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { tripMessages } from '../../messages.ts'
 import type { TripRow } from '../../queries.ts'
@@ -19,9 +20,7 @@ const text = () => waitingMailMessages()
 
 /** Such as `November 23, 2026 at 2:05 PM UTC`. */
 const formatMoment = (moment: Date): string =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
-    moment,
-  )
+  dateFormat({ dateStyle: 'long', timeStyle: 'long' }).format(moment)
 
 const toThem = ({ trip, entry }: Letter): Pick<Mail, 'to' | 'replyTo'> => {
   const organizer = organizerMailbox(trip)
