@@ -1,6 +1,21 @@
 import type { Row } from './row.ts'
+import { dependencies } from './rows/dependencies.ts'
+import { hashFlood } from './rows/hash-flood.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
+import { SIGN_IN_ROWS } from './rows/sign-in.ts'
+
+const { becomingAdmin, sessionFixation, cookies, guessing, passwordChanged } = SIGN_IN_ROWS
 
 /** Every property that must hold, in the order in which they are played. */
-export const ROWS: Row[] = [...SEAT_ROWS, ...ROLE_ROWS]
+export const ROWS: Row[] = [
+  ...SEAT_ROWS,
+  ...ROLE_ROWS,
+  becomingAdmin,
+  sessionFixation,
+  cookies,
+  guessing,
+  hashFlood,
+  passwordChanged,
+  dependencies,
+]

@@ -25,7 +25,7 @@ import { createRace } from './factories/race-factory.ts'
 import { createTrip } from './factories/trip-factory.ts'
 import { TEST_PASSWORD } from './factories/user-factory.ts'
 import { readOutbox } from './outbox.ts'
-import { type Agent, signedInAgent } from './signed-in-agent.ts'
+import { type Agent, type App, signedInAdministrator, signedInAgent } from './signed-in-agent.ts'
 import { createTestApp } from './test-app.ts'
 
 /** `owner` keeps the race and the trip, booked the trip and reviewed the race. */
@@ -57,45 +57,60 @@ const ABISKO = {
   words: '|abisko|',
 }
 
-/** An application with a catalogue, and people in all roles. */
-export const describedApp = async (env: Record<string, string> = {}) => {
+/** An application or a server with a catalogue, and people in all roles. */
+export type DescribedApp = {
+  app: App
+  db: Database
+  people: Record<Role, Pick<Asking, 'agent' | 'user'>>
+  /** A new account, signed in. */
+  enter: (given?: Parameters<typeof signedInAgent>[2]) => Promise<{ agent: Agent; user: UserRow }>
+}
+
+/** The settings that name the administrators among the people. */
+export const DESCRIBED_SETTINGS = {
+  RACE_ADMIN_USERNAME: 'race-boss',
+  TRIP_ADMIN_USERNAME: 'trip-boss',
+  TRANSLATION_URL: '',
+}
+
+/** Adds a town and people in all roles to an application or a server with `DESCRIBED_SETTINGS`. */
+export const describedOn = async (app: App, db: Database): Promise<DescribedApp> => {
+  await db.insert(places).values(ABISKO)
+  let addresses = 0
+  const verified = () => {
+    addresses += 1
+    return { email: `person-${addresses}@post.example`, emailVerified: true }
+  }
+  const enter: DescribedApp['enter'] = (given = {}) => signedInAgent(app, db, { ...verified(), ...given })
+  const people: Record<Role, Pick<Asking, 'agent' | 'user'>> = {
+    visitor: { agent: request.agent(app), user: null },
+    stranger: await enter(),
+    owner: await enter(),
+    raceAdmin: await signedInAdministrator(app, db, { username: 'race-boss', ...verified() }),
+    tripAdmin: await signedInAdministrator(app, db, { username: 'trip-boss', ...verified() }),
+    admin: await signedInAdministrator(app, db, { username: 'admin', ...verified() }),
+  }
+  return { app, db, people, enter }
+}
+
+/** An application of its own with a catalogue, and people in all roles. */
+export const describedApp = async (env: Record<string, string> = {}): Promise<DescribedApp> => {
   const { app, db } = await createTestApp({
-    RACE_ADMIN_USERNAME: 'race-boss',
-    TRIP_ADMIN_USERNAME: 'trip-boss',
-    TRANSLATION_URL: '',
+    ...DESCRIBED_SETTINGS,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'trailherd-described-')),
     ...env,
   })
   // No other towns are needed here. The list counts as complete.
   await db.insert(placesEdition).values({ edition: await townsEdition() })
-  await db.insert(places).values(ABISKO)
-  let addresses = 0
-  const enter = (given: Parameters<typeof signedInAgent>[2] = {}) => {
-    addresses += 1
-    return signedInAgent(app, db, {
-      email: `person-${addresses}@post.example`,
-      emailVerified: true,
-      ...given,
-    })
-  }
-  const people: Record<Role, Pick<Asking, 'agent' | 'user'>> = {
-    visitor: { agent: request.agent(app), user: null },
-    stranger: await enter(),
-    owner: await enter(),
-    raceAdmin: await enter({ username: 'race-boss' }),
-    tripAdmin: await enter({ username: 'trip-boss' }),
-    admin: await enter({ username: 'admin' }),
-  }
-  return { app, db, people, enter }
+  return describedOn(app, db)
 }
-
-export type DescribedApp = Awaited<ReturnType<typeof describedApp>>
 
 /** A race with a course, a trip close to it, and the owner's booking and review. */
 export const freshThings = async ({ db, people }: DescribedApp): Promise<Ids> => {
   const userId = people.owner.user?.id ?? 0
   const race = await createRace(db, {
     createdBy: userId,
+    date: '2087-06-06',
     country: 'SE',
     courses: [
       {
@@ -110,8 +125,8 @@ export const freshThings = async ({ db, people }: DescribedApp): Promise<Ids> =>
   const trip = await createTrip(db, {
     createdBy: userId,
     bookingEnabled: true,
-    startDate: '2027-06-07',
-    endDate: '2027-06-09',
+    startDate: '2087-06-07',
+    endDate: '2087-06-09',
     coordinates: { lat: 63.39, lng: 13.09 },
   })
   const booking = await createBooking(db, trip.id, { userId })
@@ -128,13 +143,14 @@ const mailedToken = async (db: Database, kind: string) => {
 
 type Prepare = (asking: Asking, on: DescribedApp) => Promise<Sent>
 
-let importId: Promise<number> | undefined
+const importIds = new WeakMap<Database, Promise<number>>()
 /** The id of one import, which goes through all its calls. Reading a file takes a process of its own. */
-const importOf = ({ people }: DescribedApp): Promise<number> => {
+const importOf = ({ db, people }: DescribedApp): Promise<number> => {
   const start = async () =>
     (await people.owner.agent.post('/api/imports').send({ text: CSV }).expect(201)).body.id
-  importId ??= start()
-  return importId
+  const id = importIds.get(db) ?? start()
+  importIds.set(db, id)
+  return id
 }
 
 const ofImport: Prepare = async (_asking, on) => ({ ids: { id: await importOf(on) } })
@@ -194,7 +210,7 @@ const withFreeSeat: Prepare = async (asking, on) => {
 
 const withOffer: Prepare = async (asking, on) => {
   const sent = await ofFullTrip(asking, on)
-  const offer = { state: 'offered' as const, offeredSeats: 1, offerUntil: new Date('2027-01-16') }
+  const offer = { state: 'offered' as const, offeredSeats: 1, offerUntil: new Date('2087-01-16') }
   await on.db.update(waitingList).set(offer).where(eq(waitingList.tripId, asking.ids.trip))
   return sent
 }
@@ -339,19 +355,23 @@ type Call = {
   language?: string
 }
 
-/** Makes a described call as somebody of this role, with input that should work. */
-export const makeCall = async (
-  on: DescribedApp,
-  { name, role, example, exactly, things, language = 'en' }: Call,
-) => {
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** Everything that a described call needs, with input that should work, but not yet sent. */
+export const prepareCall = async (on: DescribedApp, { name, role, example, exactly, things }: Call) => {
   const ids = things ?? (await freshThings(on))
   const isOnce = ENDS_SESSION.has(name) && role !== 'visitor'
   const { agent, user } = isOnce ? await on.enter() : on.people[role]
   const sent: Sent = exactly ?? { ...example, ...(await PREPARED[name]?.({ agent, user, ids }, on)) }
   const path = pathOf(name, ids, sent.ids ?? {})
-  const method = name.slice(0, name.indexOf(' ')).toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
-  const address = sent.query === undefined ? path : `${path}?${sent.query}`
-  const call = agent[method](address).set('Accept-Language', language)
-  if (sent.file) return call.attach(...sent.file)
-  return sent.body === undefined ? call : call.send(sent.body as object)
+  const method = name.slice(0, name.indexOf(' ')).toLowerCase() as Method
+  return { agent, sent, ids, method, address: sent.query === undefined ? path : `${path}?${sent.query}` }
+}
+
+/** Makes a described call as somebody of this role, with input that should work. */
+export const makeCall = async (on: DescribedApp, call: Call) => {
+  const { agent, sent, method, address } = await prepareCall(on, call)
+  const asked = agent[method](address).set('Accept-Language', call.language ?? 'en')
+  if (sent.file) return asked.attach(...sent.file)
+  return sent.body === undefined ? asked : asked.send(sent.body as object)
 }

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import request from 'supertest'
-import type { UserRow } from '#server/accounts/queries.ts'
+import { findUserByUsername, type UserRow, updateUser } from '#server/accounts/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { users } from '#shared/accounts/table.ts'
 import { createUser, TEST_PASSWORD } from './factories/user-factory.ts'
@@ -25,4 +25,16 @@ export const signedInAgent = async (
 ): Promise<{ agent: Agent; user: UserRow }> => {
   const user = await createUser(db, given)
   return { agent: await signIn(app, user.username), user }
+}
+
+/** An administrator, signed in. A server that has been started has made the account; otherwise it is made here. */
+export const signedInAdministrator = async (
+  app: App,
+  db: Executor,
+  { username, ...given }: Partial<typeof users.$inferInsert> & { username: string },
+): Promise<{ agent: Agent; user: UserRow }> => {
+  const found = await findUserByUsername(db, username)
+  const user = found ? await updateUser(db, found.id, given) : await createUser(db, { username, ...given })
+  if (!user) throw new Error(`${username} is gone.`)
+  return { agent: await signIn(app, username), user }
 }

@@ -1,5 +1,4 @@
 import request from 'supertest'
-import { findUserByUsername } from '#server/accounts/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { importFiles, imports } from '#shared/imports/table.ts'
 import { reports } from '#shared/reports/table.ts'
@@ -8,7 +7,7 @@ import { createBooking } from '../factories/booking-factory.ts'
 import { createRace } from '../factories/race-factory.ts'
 import { createTrip } from '../factories/trip-factory.ts'
 import { createUser, TEST_PASSWORD } from '../factories/user-factory.ts'
-import { type Agent, type App, signedInAgent, signIn } from '../signed-in-agent.ts'
+import { type Agent, type App, signedInAdministrator, signedInAgent } from '../signed-in-agent.ts'
 import type { Role, Things } from './calls-by-role.ts'
 
 /** The settings under which the table of calls by role is true. */
@@ -47,9 +46,8 @@ export const peopleInRoles = async (app: App, db: Database) => {
   await enter('organizer', { userType: 'trip_organizer' })
   await enter('owner', { userType: 'race_organizer' })
   for (const [role, username] of ADMINISTRATORS) {
-    // A server that has been started has made them.
-    const user = (await findUserByUsername(db, username)) ?? (await createUser(db, { username }))
-    agents[role] = await signIn(app, username)
+    const { agent, user } = await signedInAdministrator(app, db, { username, language: 'en' })
+    agents[role] = agent
     ids[role] = user.id
   }
   return { agents, ids }
@@ -62,6 +60,7 @@ export const thingsOf = async (
 ): Promise<Things> => {
   const race = await createRace(db, {
     createdBy: owner,
+    date: '2087-06-06',
     courses: [
       {
         km: 21,
@@ -72,7 +71,7 @@ export const thingsOf = async (
       },
     ],
   })
-  const trip = await createTrip(db, { createdBy: owner })
+  const trip = await createTrip(db, { createdBy: owner, startDate: '2087-07-05', endDate: '2087-07-09' })
   const booking = await createBooking(db, trip.id, { userId: booker })
   const [review] = await db.insert(reviews).values({ userId: booker, raceId: race.id, rating: 4 }).returning()
   const [report] = await db
