@@ -1,21 +1,33 @@
 import type { Row } from './row.ts'
 import { dependencies } from './rows/dependencies.ts'
 import { hashFlood } from './rows/hash-flood.ts'
+import { LINK_ROWS } from './rows/links/rows.ts'
+import { MAIL_ROWS } from './rows/mail/rows.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
 import { SIGN_IN_ROWS } from './rows/sign-in.ts'
 
 const { becomingAdmin, sessionFixation, cookies, guessing, passwordChanged } = SIGN_IN_ROWS
+const { enumeration, mailedTokens, tokenForOneAddress } = LINK_ROWS
+const { mailServerDown, mailHeaders, refusedMail, oneBadRecipient, killedWorkers } = MAIL_ROWS
 
 /** Every property that must hold, in the order in which they are played. */
 export const ROWS: Row[] = [
   ...SEAT_ROWS,
+  mailServerDown,
   ...ROLE_ROWS,
   becomingAdmin,
   sessionFixation,
   cookies,
   guessing,
+  enumeration,
   hashFlood,
+  mailedTokens,
   passwordChanged,
+  mailHeaders,
   dependencies,
+  tokenForOneAddress,
+  refusedMail,
+  oneBadRecipient,
+  killedWorkers,
 ]

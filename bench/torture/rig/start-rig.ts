@@ -112,6 +112,7 @@ export const startRig = async (): Promise<Rig> => {
     mend: async () => {
       proxy.set('open')
       mails.mode = 'accept'
+      mails.pauseMs = 0
       mails.refused.clear()
       mails.hungUpOn.clear()
       await mails.start()

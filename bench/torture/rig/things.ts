@@ -33,8 +33,9 @@ export const makeTrip = (pool: pg.Pool, spots: number, createdBy: number | null 
 export const makeRace = (pool: pg.Pool, createdBy: number | null = null): Promise<number> =>
   idOf(
     pool,
-    `insert into races (name, location, date, description, distance_km, elevation_gain, difficulty, created_by)
-     values ($2, 'Åre, Sweden', current_date + 100, 'Over the fell.', '{42}', 1800, 4, $1)
+    `insert into races (name, location, date, description, distance_km, distance_category, elevation_gain, difficulty,
+       created_by)
+     values ($2, 'Åre, Sweden', current_date + 100, 'Over the fell.', '{42}', 'Marathon', 1800, 3, $1)
      returning id`,
     [createdBy, `Fell run ${nextNumber()}`],
   )

@@ -10,8 +10,10 @@ const reply = (responseCode: number, message: string) => Object.assign(new Error
 /** A real mail server on 127.0.0.1 that can misbehave, go down and come back on the same port. */
 export class MailServer {
   mode: MailServerMode = 'accept'
-  /** Every mail that was accepted, in order, with the recipients of its envelope. */
-  readonly received: (Email & { recipients: string[] })[] = []
+  /** How long it thinks about each recipient, in milliseconds. */
+  pauseMs = 0
+  /** Every mail that was accepted, in order, with the recipients of its envelope and the time by `performance.now()`. */
+  readonly received: (Email & { recipients: string[]; at: number })[] = []
   /** Addresses that are always refused. */
   readonly refused = new Set<string>()
   /** Addresses at which the server closes the connection without an answer. */
@@ -48,7 +50,10 @@ export class MailServer {
           return
         }
         const isRefused = this.mode === 'refuse' || this.refused.has(address)
-        if (this.mode !== 'try-later' && !isRefused) return callback()
+        if (this.mode !== 'try-later' && !isRefused) {
+          if (this.pauseMs === 0) return callback()
+          return void setTimeout(callback, this.pauseMs)
+        }
         this.turnedAway.push(address)
         callback(isRefused ? reply(550, 'No such mailbox') : reply(451, 'Try again later'))
       },
@@ -57,7 +62,8 @@ export class MailServer {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', async () => {
           const mail = await PostalMime.parse(Buffer.concat(chunks))
-          this.received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          this.received.push({ ...mail, recipients, at: performance.now() })
           callback()
         })
       },
