@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
             'shared/**/*.test.ts',
             'server/**/*.test.ts',
             'client/*.test.ts',
-            'bench/*.test.ts',
+            'bench/**/*.test.ts',
             'client/src/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts'],

@@ -10,16 +10,28 @@ const PAUSE_MS = 50
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What four other visitors, each with an address of its own, wait while `work` is done: the 95th percentile in ms. */
-export const waitOfOthers = async (base: string, work: () => Promise<unknown>): Promise<number> => {
+/** What the visitors saw. */
+export type OthersSeen = {
+  /** How long they waited: the 95th percentile in ms. */
+  p95: number
+  answers: number
+  /** Answers with another status than 200. */
+  refused: number
+}
+
+/** What four other visitors, each with an address of its own, see while `work` is done. */
+export const watchOthers = async (base: string, work: () => Promise<unknown>): Promise<OthersSeen> => {
   const times: number[] = []
+  let refused = 0
   let isOver = false
   const visit = async (from: number) => {
     const headers = { 'x-forwarded-for': `192.0.2.${from + 1}` }
     for (let step = from; !isOver; step += 1) {
       const since = performance.now()
-      await (await fetch(base + OTHERS[step % OTHERS.length], { headers })).arrayBuffer()
+      const answer = await fetch(base + OTHERS[step % OTHERS.length], { headers })
+      await answer.arrayBuffer()
       times.push(performance.now() - since)
+      if (answer.status !== 200) refused += 1
       await pause(PAUSE_MS)
     }
   }
@@ -31,8 +43,12 @@ export const waitOfOthers = async (base: string, work: () => Promise<unknown>): 
   }
   await visits
   times.sort((one, other) => one - other)
-  return times[Math.floor(times.length * 0.95)] ?? 0
+  return { p95: times[Math.floor(times.length * 0.95)] ?? 0, answers: times.length, refused }
 }
+
+/** How long they wait meanwhile: the 95th percentile in ms. */
+export const waitOfOthers = async (base: string, work: () => Promise<unknown>): Promise<number> =>
+  (await watchOthers(base, work)).p95
 
 /** The same while nothing else happens. */
 export const waitOfOthersAlone = (base: string, ms: number): Promise<number> =>

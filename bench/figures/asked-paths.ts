@@ -1,6 +1,6 @@
 import { SIGN_UP_FEES, TERRAINS } from '#shared/races/enums.ts'
 import { randomFrom } from '#shared/random-from.ts'
-import { RARE_WORDS, rareWord } from '../catalogue/words.ts'
+import { COMMON, RARE_WORDS, rareWord } from '../catalogue/words.ts'
 import { oneOf, someOf, wholeBetween } from '../random.ts'
 
 const random = randomFrom(2_027)
@@ -68,3 +68,20 @@ export const commonSearch = () =>
 /** The most expensive public call: a whole list in an order that has to be sorted, never asked before. */
 export const wholeListAnew = () =>
   listOf({ sort: 'rating', maxElevation: (9_000 + wholeBetween(random, 0, 999_999) / 1_000).toFixed(3) })
+
+/** The last page that `offset` reaches, in an order that has to be sorted. */
+export const deepPage = () => listOf({ sort: 'rating', offset: '90000', ...neverAsked(), limit: '200' })
+
+/** All pins of the map, never asked before. */
+export const mapAnew = () =>
+  `/api/map?maxElevation=${(9_000 + wholeBetween(random, 0, 999_999) / 1_000).toFixed(3)}`
+
+export const oneLetterSearch = () =>
+  listOf({ search: oneOf(random, [...'abcdefghijklmnoprstuvy']), ...neverAsked() })
+
+/** Ten words, of which some are misspelt and some occur everywhere. */
+export const manyWordSearch = () => {
+  const rare = () => rareWord(wholeBetween(random, 0, RARE_WORDS - 1))
+  const words = [...COMMON.slice(0, 5), rare(), rare(), rare().slice(1), rare().slice(0, -1), 'mountian']
+  return listOf({ search: words.join(' '), ...neverAsked() })
+}

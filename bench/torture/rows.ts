@@ -1,5 +1,11 @@
 import type { Row } from './row.ts'
 import { dependencies } from './rows/dependencies.ts'
+import { databaseAway } from './rows/faults/database-away.ts'
+import { expensiveCalls } from './rows/faults/expensive-calls.ts'
+import { databaseKilled, serverKilled } from './rows/faults/kills.ts'
+import { abandonedStatements, poolExhausted } from './rows/faults/locks.ts'
+import { slowClients } from './rows/faults/slow-clients.ts'
+import { stoppedOnSignal } from './rows/faults/stopping.ts'
 import { hashFlood } from './rows/hash-flood.ts'
 import { LINK_ROWS } from './rows/links/rows.ts'
 import { MAIL_ROWS } from './rows/mail/rows.ts'
@@ -14,7 +20,13 @@ const { mailServerDown, mailHeaders, refusedMail, oneBadRecipient, killedWorkers
 /** Every property that must hold, in the order in which they are played. */
 export const ROWS: Row[] = [
   ...SEAT_ROWS,
+  serverKilled,
+  databaseKilled,
+  databaseAway,
+  poolExhausted,
   mailServerDown,
+  stoppedOnSignal,
+  slowClients,
   ...ROLE_ROWS,
   becomingAdmin,
   sessionFixation,
@@ -27,6 +39,8 @@ export const ROWS: Row[] = [
   mailHeaders,
   dependencies,
   tokenForOneAddress,
+  abandonedStatements,
+  expensiveCalls,
   refusedMail,
   oneBadRecipient,
   killedWorkers,

@@ -1,0 +1,121 @@
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { fillCatalogue } from '../../../catalogue/fill-catalogue.ts'
+import {
+  deepPage,
+  manyWordSearch,
+  mapAnew,
+  oneLetterSearch,
+  wholeListAnew,
+} from '../../../figures/asked-paths.ts'
+import { watchOthers } from '../../../others.ts'
+import { startProduct } from '../../../servers/start-server.ts'
+import { startDatabase } from '../../rig/start-database.ts'
+import type { Rig } from '../../rig/start-rig.ts'
+import type { Row } from '../../row.ts'
+
+const RACES = 100_000
+const CONNECTIONS = 16
+const PHASE_MS = 4_000
+const CUT_MS = 20_000
+
+const GREED: [name: string, path: () => string][] = [
+  ['whole lists', wholeListAnew],
+  ['deep pages', deepPage],
+  ['map', mapAnew],
+  ['one-letter searches', oneLetterSearch],
+  ['many-word searches', manyWordSearch],
+]
+
+type Beside = { name: string; ratio: number; refused: number; asked: number }
+
+/** What others see alone, and then while one visitor asks for this on all connections. */
+const playGreed = async (base: string, name: string, path: () => string): Promise<Beside> => {
+  const alone = await watchOthers(base, () => sleep(PHASE_MS))
+  const greed = autocannon({
+    url: base,
+    connections: CONNECTIONS,
+    duration: PHASE_MS / 1_000 + 2,
+    headers: { 'accept-encoding': 'br', 'x-forwarded-for': '198.51.100.1' },
+    requests: [{ setupRequest: (one) => ({ ...one, path: path() }) }],
+    timeout: 30,
+  })
+  await sleep(1_000)
+  const beside = await watchOthers(base, () => sleep(PHASE_MS))
+  const { requests } = await greed
+  return { name, ratio: beside.p95 / alone.p95, refused: beside.refused, asked: requests.total }
+}
+
+/** Asks for the whole list and reads nothing of it. */
+const lookAway = (port: number): Socket => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.pause()
+  socket.write('GET /api/races HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.2\r\n\r\n')
+  return socket
+}
+
+/** Reads what has been sent. True if the connection ends before the answer is whole. */
+const isCut = async (socket: Socket): Promise<boolean> => {
+  let read = 0
+  let length = 0
+  socket.on('data', (bytes: Buffer) => {
+    if (read === 0) length = Number(/content-length: (\d+)/i.exec(bytes.toString('latin1'))?.[1] ?? 0)
+    read += bytes.length
+  })
+  const ended = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)))
+  socket.resume()
+  const hasEnded = await Promise.race([ended, sleep(5_000, false)])
+  socket.destroy()
+  return hasEnded && (length === 0 || read < length)
+}
+
+/** How many of as many clients that read nothing are cut in time. */
+const cutOf = async (base: string): Promise<number> => {
+  const port = Number(new URL(base).port)
+  const sockets = Array.from({ length: CONNECTIONS }, () => lookAway(port))
+  await sleep(CUT_MS)
+  const cut = await Promise.all(sockets.map(isCut))
+  return cut.filter(Boolean).length
+}
+
+const withManyRaces = async <Result>(rig: Rig, work: (base: string) => Promise<Result>): Promise<Result> => {
+  const database = await startDatabase()
+  try {
+    const client = await database.pool.connect()
+    await fillCatalogue(client, RACES)
+    client.release()
+    const folder = join(rig.folder, 'expensive')
+    const server = await startProduct(database.url, folder, { TILE_URL: '', TRANSLATION_URL: '' })
+    const result = await work(server.base)
+    await server.stop()
+    return result
+  } finally {
+    await database.stop()
+  }
+}
+
+export const expensiveCalls: Row = {
+  property: 'Expensive calls',
+  asked: `${CONNECTIONS} connections on unpaged lists, deep offsets, map, one-letter and many-word searches at 100,000 races: others' p95 at most doubled, no 503 for others; a client that does not read is cut within 20 s`,
+  play: (rig) =>
+    withManyRaces(rig, async (base) => {
+      await watchOthers(base, () => sleep(PHASE_MS))
+      const all: Beside[] = []
+      for (const [name, path] of GREED) all.push(await playGreed(base, name, path))
+      const cut = await cutOf(base)
+      return {
+        holds:
+          all.every(({ ratio, refused, asked }) => ratio <= 2 && refused === 0 && asked > 0) &&
+          cut === CONNECTIONS,
+        reached: `${all
+          .map(
+            ({ name, ratio, refused, asked }) =>
+              `${name} ${ratio.toFixed(2)} times (${asked} answers, ${refused} others refused)`,
+          )
+          .join(', ')}; ${cut} of ${CONNECTIONS} that do not read are cut`,
+      }
+    }),
+}

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Random } from '#shared/random-from.ts'
+import { wholeBetween } from '../../../random.ts'
+import { type Answer, saysTryAgain, visitorOf } from '../../rig/caller.ts'
+import { backendsOf, lockTrips, POOL } from '../../rig/pools.ts'
+import type { Rig } from '../../rig/start-rig.ts'
+import { bookingForm, makeRace, makeTrip } from '../../rig/things.ts'
+import type { Row } from '../../row.ts'
+
+const LOCKED_MS = 30_000
+const WAVES = 3
+const REQUESTS = 300
+const ANSWERED_MS = 2_000
+const HEALTHY_MS = 100
+const RECOVERED_MS = 2_000
+
+type Timed = { answer: Answer | undefined; ms: number }
+
+const timed = async (asking: Promise<Answer>): Promise<Timed> => {
+  const since = performance.now()
+  const answer = await asking.catch(() => undefined)
+  return { answer, ms: performance.now() - since }
+}
+
+const longestOf = (answers: Timed[]) => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)))
+
+/** Asks again and again, until it is stopped. */
+const keepAsking = (ask: () => Promise<Answer>, pauseMs: number) => {
+  const answers: Timed[] = []
+  let isOver = false
+  const asking = (async () => {
+    while (!isOver) {
+      answers.push(await timed(ask()))
+      await sleep(pauseMs)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await asking
+    return answers
+  }
+}
+
+const countOf = (answers: Timed[], status: number) =>
+  answers.filter(({ answer }) => answer?.status === status).length
+
+/** Whether a pool of the same size in which everybody waits for the row still answers others. */
+const isPlainPoolFree = async ({ database }: Rig, tripId: number): Promise<boolean> => {
+  const pool = new pg.Pool({ connectionString: database.url, max: POOL })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const waiting = Array.from({ length: POOL }, () =>
+    pool.query('select from trips where id = $1 for update', [tripId]).catch(() => {}),
+  )
+  const asked = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  const isFree = await Promise.race([asked, sleep(ANSWERED_MS, false)])
+  await database.asAdmin(
+    `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and application_name = ''`,
+  )
+  await Promise.all([...waiting, asked])
+  await pool.end()
+  return isFree
+}
+
+export const poolExhausted: Row = {
+  property: 'Pool exhausted',
+  asked:
+    'a trip row locked 30 s, 300 requests at once: 503 with Retry-After within 2 s; /api/health within 100 ms; recovers within 2 s',
+  play: async (rig) => {
+    const [{ base }] = rig.servers
+    const { pool } = rig.database
+    const tripId = await makeTrip(pool, 10_000)
+    const book = () => visitorOf(base).ask('POST', `/api/trips/${tripId}/bookings`, bookingForm())
+    const release = await lockTrips(rig, [tripId])
+    const lockedAt = performance.now()
+    const stopHealth = keepAsking(() => visitorOf(base).ask('GET', '/api/health'), 50)
+    const stopOthers = keepAsking(() => visitorOf(base).ask('GET', '/api/ready'), 50)
+    const refused: Timed[] = []
+    for (let wave = 0; wave < WAVES; wave += 1) {
+      refused.push(...(await Promise.all(Array.from({ length: REQUESTS }, () => timed(book())))))
+      await sleep(lockedAt + (LOCKED_MS * (wave + 1)) / (WAVES + 1) - performance.now())
+    }
+    const isPlainFree = await isPlainPoolFree(rig, tripId)
+    await sleep(Math.max(0, lockedAt + LOCKED_MS - performance.now()))
+    const last = Array.from({ length: REQUESTS }, () => timed(book()))
+    await sleep(500)
+    await release()
+    const releasedAt = performance.now()
+    while ((await timed(book())).answer?.status !== 201) await sleep(20)
+    const recoveredMs = Math.round(performance.now() - releasedAt)
+    const afterwards = await Promise.all(last)
+    const [health, others] = await Promise.all([stopHealth(), stopOthers()])
+    await pool.query('delete from trips where id = $1', [tripId])
+    const all = [...refused, ...afterwards]
+    const odd = all.filter(({ answer }) => !answer || (answer.status !== 201 && !saysTryAgain(answer)))
+    return {
+      holds:
+        countOf(refused, 503) === refused.length &&
+        odd.length === 0 &&
+        longestOf(all) <= ANSWERED_MS &&
+        countOf(health, 200) === health.length &&
+        longestOf(health) <= HEALTHY_MS &&
+        countOf(others, 200) === others.length &&
+        recoveredMs <= RECOVERED_MS &&
+        !isPlainFree,
+      reached:
+        `${countOf(refused, 503)} of ${refused.length} × 503, longest ${longestOf(all)} ms; ${odd.length} odd; ` +
+        `health ${countOf(health, 200)} of ${health.length}, longest ${longestOf(health)} ms; calls with the database ` +
+        `${countOf(others, 200)} of ${others.length}, longest ${longestOf(others)} ms; a booking ${recoveredMs} ms after`,
+      control: `a plain pool of ${POOL} ${isPlainFree ? 'answered others' : 'answers nobody else within 2 s'}`,
+    }
+  },
+}
+
+const CLIENTS = 16
+const RACES = 30
+
+const lockRaces = async ({ database: { pool } }: Rig) => {
+  const client = await pool.connect()
+  await client.query('begin; lock table races in access exclusive mode')
+  return async () => {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const newList = (base: string, random: Random) => () =>
+  visitorOf(base).ask(
+    'GET',
+    `/api/races-filters?limit=24&maxElevation=${wholeBetween(random, 9_000, 9_999_999)}`,
+  )
+
+const CONTROL = 'control'
+
+/** The wrong way: a limit of the driver drops the connection, and its statement goes on waiting. */
+const backendsWithDriverLimit = async (rig: Rig): Promise<number> => {
+  const url = new URL(rig.database.url)
+  url.searchParams.set('application_name', CONTROL)
+  const pool = new pg.Pool({ connectionString: url.href, max: POOL, query_timeout: 300 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const ask = async () => {
+    for (let time = 0; time < 3; time += 1) await pool.query('select count(*) from races').catch(() => {})
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, ask))
+  const { all } = await backendsOf(rig, CONTROL)
+  await rig.database.asAdmin(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${CONTROL}'`,
+  )
+  await pool.end()
+  return all
+}
+
+export const abandonedStatements: Row = {
+  property: 'Abandoned statements',
+  asked: `a table that lists read locked 30 s, 16 clients: backends at most ${POOL + 1}; other calls answer`,
+  play: async (rig, { random }) => {
+    const [{ base, name }] = rig.servers
+    const { pool } = rig.database
+    const raceIds = await Promise.all(Array.from({ length: RACES }, () => makeRace(pool)))
+    const release = await lockRaces(rig)
+    const lockedAt = performance.now()
+    const clients = Array.from({ length: CLIENTS }, () => keepAsking(newList(base, random), 0))
+    const stopOthers = keepAsking(
+      () => visitorOf(base).ask('GET', `/api/trips?limit=24&offset=${wholeBetween(random, 1, 100_000)}`),
+      50,
+    )
+    let most = 0
+    while (performance.now() < lockedAt + LOCKED_MS) {
+      most = Math.max(most, (await backendsOf(rig, name)).all)
+      await sleep(100)
+    }
+    const control = await backendsWithDriverLimit(rig)
+    const [others, ...lists] = await Promise.all([stopOthers(), ...clients.map((stop) => stop())])
+    let { waiting } = await backendsOf(rig, name)
+    for (let look = 0; look < 20 && waiting > 0; look += 1) {
+      await sleep(100)
+      waiting = (await backendsOf(rig, name)).waiting
+    }
+    await release()
+    await pool.query('delete from races where id = any($1)', [raceIds])
+    const refused = lists.flat()
+    const told = refused.filter(({ answer }) => answer && saysTryAgain(answer)).length
+    return {
+      holds:
+        most <= POOL + 1 &&
+        told === refused.length &&
+        countOf(others, 200) === others.length &&
+        longestOf(others) <= ANSWERED_MS &&
+        waiting === 0 &&
+        control > POOL + 1,
+      reached:
+        `${most} backends at most; ${told} of ${refused.length} lists × 503; other calls ${countOf(others, 200)} of ` +
+        `${others.length} × 200, longest ${longestOf(others)} ms; ${waiting} statements left`,
+      control: `with a limit of the driver alone ${control} backends`,
+    }
+  },
+}
