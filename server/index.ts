@@ -12,6 +12,7 @@ import { seedDemoCatalogue } from '#server/demo/seed.ts'
 import { oldHistoryChore } from '#server/history/old-history-chore.ts'
 import { importsChore } from '#server/import/site/imports-chore.ts'
 import { countriesChore } from '#server/listings/country/fill-countries.ts'
+import type { Metrics } from '#server/metrics/serve-metrics.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
 import { catalogueChangesChore } from '#server/platform/answers/changes/catalogue-changes-chore.ts'
 import { startChores } from '#server/platform/database/chores/chores.ts'
@@ -55,9 +56,11 @@ const start = async () => {
   const { port } = await listen(server, settings)
   const database = await sayStep('Database', () => connectDatabase(settings, log))
   let mailWorker: MailWorker | undefined
+  let metrics: Metrics | undefined
   let chores: ReturnType<typeof startChores> | undefined
   let places: ReturnType<typeof preparePlaces> | undefined
   const stopWork = async () => {
+    metrics?.stop()
     await Promise.all([mailWorker?.stop(), chores?.stop(), places?.stop()])
   }
   const stop = stopOnSignals({ server, stopWork, closeDatabase: database.close, log })
@@ -67,7 +70,16 @@ const start = async () => {
     const demo = settings.embedded && settings.demoData ? await createDemoAccounts(database.db) : undefined
     const deps = { db: database.db, settings, clock: systemClock, log }
     const live = process.env.NODE_ENV === 'development'
-    answer = createApp(deps, live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`))
+    const app = createApp(
+      deps,
+      live ? await liveSite(deps, ROOT) : await builtSite(deps, `${ROOT}/dist/client`),
+    )
+    if (settings.metrics) {
+      // Loaded here, so that a server without metrics does not carry them.
+      const { serveMetrics } = await import('#server/metrics/serve-metrics.ts')
+      metrics = await serveMetrics(deps, settings.metrics)
+    }
+    answer = metrics?.measured(app) ?? app
     void racesInMemory(database.db).settled()
     mailWorker = startMailWorker(deps)
     chores = startChores(deps, [

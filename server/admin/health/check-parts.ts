@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
+import { outboxFigures } from '#server/platform/mail/outbox.ts'
 import type { PartHealth } from '#shared/admin/schema.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings'>
@@ -22,12 +23,8 @@ const database: Check = async ({ db }) => {
 
 /** A warning when mails were given up, or when one has been due for ten minutes. */
 const mail: Check = async ({ db, settings }) => {
-  const { rows } = await db.execute<{ waiting: number; parked: number; late: boolean }>(sql`
-    select (count(*) filter (where parked_at is null))::int as waiting,
-      (count(*) filter (where parked_at is not null))::int as parked,
-      coalesce(bool_or(parked_at is null and created_at < now() - make_interval(mins => ${LATE_MINUTES})), false) as late
-    from outbox`)
-  const { waiting = 0, parked = 0, late = false } = rows[0] ?? {}
+  const { waiting, parked, oldestSeconds } = await outboxFigures(db)
+  const late = oldestSeconds > LATE_MINUTES * 60
   return {
     state: late || parked > 0 ? 'warning' : 'ok',
     figure: waiting,

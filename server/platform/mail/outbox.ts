@@ -87,6 +87,19 @@ export const sendAgain = async (db: Executor, ids: string[]): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
+/** How many mails wait and are parked, and how long the oldest one that is not parked has waited. */
+export const outboxFigures = async (
+  db: Executor,
+): Promise<{ waiting: number; parked: number; oldestSeconds: number }> => {
+  const { rows } = await db.execute<{ waiting: number; parked: number; oldestSeconds: number }>(sql`
+    select (count(*) filter (where parked_at is null))::int as waiting,
+      (count(*) filter (where parked_at is not null))::int as parked,
+      coalesce(extract(epoch from now() - min(created_at) filter (where parked_at is null)), 0)::float8
+        as "oldestSeconds"
+    from ${outbox}`)
+  return rows[0] ?? { waiting: 0, parked: 0, oldestSeconds: 0 }
+}
+
 /** Deletes parked mails after 30 days, and those whose link has expired. */
 export const removeOldParkedMails = (db: Executor, now: Date) => {
   const oldest = new Date(now.getTime() - PARKED_DAYS * 86_400_000)

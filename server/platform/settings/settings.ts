@@ -39,22 +39,21 @@ const tileUrl = z.string().refine((value) => isWebAddress(value), {
   error: 'must be an address such as https://tiles.example/{z}/{x}/{y}.png',
 })
 
+const hostName = z.string().refine((value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value), {
+  error: 'must be a host name or address',
+})
+
 const environment = z.object({
   PORT: blankAsAbsent(wholeNumber(0, 65535).default(3000)),
-  HOST: blankAsAbsent(
-    z
-      .string()
-      .refine((value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value), {
-        error: 'must be a host name or address',
-      })
-      .optional(),
-  ),
+  HOST: blankAsAbsent(hostName.optional()),
   DATABASE_URL: blankAsAbsent(
     url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/trailherd').optional(),
   ),
   DATABASE_REPLICA_URL: blankAsAbsent(
     url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/trailherd').optional(),
   ),
+  METRICS_PORT: blankAsAbsent(wholeNumber(0, 65535).optional()),
+  METRICS_HOST: blankAsAbsent(hostName.default('127.0.0.1')),
   DATA_DIR: blankAsAbsent(z.string().default('./data')),
   DEMO_DATA: blankAsAbsent(flag.optional()),
   ADMIN_PASSWORD: blankAsAbsent(
@@ -148,6 +147,8 @@ export const readSettings = (env: Record<string, string | undefined>) => {
     embedded,
     port: given.PORT,
     host,
+    metrics:
+      given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, host: given.METRICS_HOST },
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     dataDir: resolve(given.DATA_DIR),

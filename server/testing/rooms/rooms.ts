@@ -155,6 +155,7 @@ export const ROOMS: Record<string, string[]> = {
   ],
   'server/listings': ['shared', 'server/platform', 'server/countries', 'server/places'],
   'server/mailbox': ['shared', 'server/platform'],
+  'server/metrics': ['server/platform'],
   'server/map': [
     'shared',
     'server/platform',
@@ -257,6 +258,7 @@ export const ROOMS: Record<string, string[]> = {
     'server/import',
     'server/mailbox',
     'server/map',
+    'server/metrics',
     'server/listings',
     'server/places',
     'server/races',

@@ -4,7 +4,7 @@ import type { Rig } from '../../rig/start-rig.ts'
 import { makeAccount, makeTrip, nextNumber } from '../../rig/things.ts'
 import { until } from '../../rig/until.ts'
 import type { Row } from '../../row.ts'
-import { arrivedOf, beginWithNoMail, bookOneByOne, medianOf, storedFor } from './mails.ts'
+import { arrivedOf, beginWithNoMail, bookOneByOne, storedFor } from './mails.ts'
 
 const BOOKINGS = 20
 
@@ -92,10 +92,10 @@ const playWay = async (rig: Rig, way: Way, isKilled: boolean) => {
   await rig.servers[0].start()
   const after = await bookOneByOne(rig, tripId, runners())
 
-  const median = (booked: { milliseconds: number }[]) =>
-    medianOf(booked.map(({ milliseconds }) => milliseconds))
-  const usual = Math.max(median(before), median(after))
-  const slower = median(away) / usual
+  // The quickest quarter says what a booking has to wait for; the others say how busy the machine was.
+  const quick = (booked: { milliseconds: number }[]) =>
+    booked.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)[BOOKINGS / 4] ?? 0
+  const slower = quick(away) / Math.max(quick(before), quick(after))
   return {
     holds: early === 0 && slower <= 1.5 && seconds <= 60 && arrivedOf(rig, [expired]) === 0,
     reached: `${way}: bookings ${slower.toFixed(2)} times the usual time, ${arrivedOf(rig, emails)} of ${BOOKINGS} after ${seconds.toFixed(0)} s${isKilled ? ' with a server killed meanwhile' : ''}, expired links sent: ${arrivedOf(rig, [expired])}`,

@@ -39,6 +39,11 @@ export class CatalogueVersions {
     return age <= TRUSTED_MS
   }
 
+  /** Since the database was last asked, in seconds; null when it has not been. */
+  secondsSinceLook(): number | null {
+    return this.#seen === null ? null : (performance.now() - this.#seen.at) / 1_000
+  }
+
   /** The present versions of these parts. Throws when the database cannot be asked. */
   async of(parts: readonly Part[]): Promise<Made> {
     if (!this.isCurrent()) await this.look()

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { logWhenAnswered } from '../../http/request-log.ts'
+import { noteRoute, type Route, routeOf } from '../../http/route-of.ts'
 import type { Encoding } from '../accepted-encoding.ts'
 import { catalogueVersions, type Made } from '../changes/catalogue-versions.ts'
 import { bytesOf, encodingOf, type FinishedAnswer } from '../finished-answer.ts'
@@ -16,6 +17,7 @@ type Kept = {
   day: number
   headers: Headers
   isCostly: boolean
+  route: Route | undefined
 }
 
 /** What is sent with the answer, by its encoding, and with the news that it has not changed: names and values in turn. */
@@ -102,7 +104,14 @@ export const answerKept = (
     whenFinished(req, (sent, answer) => {
       if (answer.made === null || sent.statusCode !== 200 || sent.hasHeader('set-cookie')) return
       const headers = headersOf(sent, answer)
-      kept.set(key, { answer, made: answer.made, day, headers, isCostly: isCostly(sent) })
+      kept.set(key, {
+        answer,
+        made: answer.made,
+        day,
+        headers,
+        isCostly: isCostly(sent),
+        route: routeOf(req),
+      })
     })
     app(req, res)
   }
@@ -114,6 +123,7 @@ export const answerKept = (
       return
     }
     if (!found.isCostly) noticeVisitor()
+    noteRoute(req, found.route)
     if (log.isLevelEnabled('debug')) logWhenAnswered(log, req, res)
     send(req, res, found)
   }

@@ -61,6 +61,12 @@ const alarmClock = () => {
   }
 }
 
+const positions = new WeakMap<pg.Pool, ReplicaPosition>()
+
+/** How far the replica may be behind this database, in seconds; null while it is left out or there is none. */
+export const replicaLag = (db: Database): number | null =>
+  positions.get(db.$client)?.secondsBehind(performance.now()) ?? null
+
 /**
  * Lets the reads of visitors go to a streaming replica while that is safe: while it has everything that this
  * process has confirmed or was told of, and is at most 0.6 s behind. Each read proves on its connection that the
@@ -79,6 +85,7 @@ export const followReplica = (db: Database, { url, log }: Options): Following =>
   const atPrimary = lookout(primary.options)
   const atReplica = lookout(replica.options)
   const position = new ReplicaPosition()
+  positions.set(primary, position)
   const clock = alarmClock()
 
   const look = async () => {

@@ -59,6 +59,11 @@ export class ReplicaPosition {
     return this.#reached !== null && now - this.#reached.at <= FRESH_MS
   }
 
+  /** How much older than the primary it may be, in seconds; null while that is unknown. */
+  secondsBehind(now: number): number | null {
+    return this.#reached === null ? null : Math.max(0, now - this.#reached.at) / 1_000
+  }
+
   /** The position that a read must find on the replica; null when it must not go there. */
   required(changes: number, now: number): bigint | null {
     if (this.#reached === null || !this.isFollowing(now)) return null

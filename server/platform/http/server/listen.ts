@@ -23,7 +23,11 @@ const listenOnce = async (server: Server, { port, host }: Settings): Promise<Add
 }
 
 /** Listens at the address of the settings and returns the port. Throws StartProblem when it is taken. */
-export const listen = async (server: Server, settings: Settings): Promise<AddressInfo> => {
+export const listen = async (
+  server: Server,
+  settings: Settings,
+  portSetting = 'PORT',
+): Promise<AddressInfo> => {
   // Longer than proxies keep idle connections, so that they never use one that we are closing.
   if (settings.trustProxy > 0) server.keepAliveTimeout = 65_000
   const deadline = Date.now() + PORT_PATIENCE_MS
@@ -39,7 +43,9 @@ export const listen = async (server: Server, settings: Settings): Promise<Addres
       const reason = REASONS[code]
       if (reason === undefined) throw error
       const { port, host } = settings
-      throw new StartProblem(`Port ${port} on ${host} ${reason}. Choose another with PORT (and HOST).`)
+      throw new StartProblem(
+        `Port ${port} on ${host} ${reason}. Choose another with ${portSetting} (and ${portSetting.replace('PORT', 'HOST')}).`,
+      )
     }
   }
 }
