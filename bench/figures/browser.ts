@@ -158,14 +158,15 @@ const typing = async ({ browser, base }: Measuring): Promise<Figure[]> => {
     const data = { username: 'admin', password: ADMIN_PASSWORD }
     await page.context().request.post(`${base}/api/login`, { data, headers: { origin: base } })
     await page.goto(`${base}/dashboard`, { waitUntil: 'networkidle' })
-    const rows = page.locator('main tbody tr')
-    await rows.first().waitFor()
+    const table = page.locator('main table')
+    await table.waitFor()
+    const rowCount = async () => Number(await table.getAttribute('aria-rowcount')) - 1
     const until = Date.now() + 60_000
-    while ((await rows.count()) < CARDS && Date.now() < until) {
+    while ((await rowCount()) < CARDS && Date.now() < until) {
       await page.mouse.wheel(0, 5_000)
       await page.waitForTimeout(50)
     }
-    const count = await rows.count()
+    const count = await rowCount()
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.waitForTimeout(SETTLED_MS)
     await forget(page)

@@ -97,9 +97,11 @@ test('an organizer with many races sees them a page at a time and can search by 
   const calls = asOrganizer({ 'GET /api/my-races': tableOf([...many, race(20_000, 'Åre Ridge')]) })
   renderPage(<RaceDashboardPage />, '/dashboard')
   expect(await screen.findByText('Showing 18,001 of 18,001 races')).toBeVisible()
-  expect(screen.getAllByRole('row')).toHaveLength(61)
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '61')
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(121))
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '121'))
+  // Only the rows near the window are in the page.
+  expect(screen.getAllByRole('row').length).toBeLessThan(100)
   await userEvent.type(screen.getByLabelText('Search by name'), 'are ridge')
   expect(await screen.findByText('Showing 1 of 18,001 races')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View Åre Ridge' })).toBeVisible()

@@ -1,5 +1,6 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type RefCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { DraftChip } from '#client/features/listings/draft/draft-chip.tsx'
 import { PublishButton } from '#client/features/listings/draft/publish-button.tsx'
@@ -13,18 +14,32 @@ import { distanceText } from '../card/race-figures.ts'
 import { raceDashboardMessages } from './messages.ts'
 
 const ACTION = buttonClasses('quiet', 'small')
-// Tablets have no room for text beside the icons.
-const ACTION_NAME = 'md:max-lg:sr-only'
+// Narrow windows have no room for text beside the icons.
+const ACTION_NAME = 'md:max-xl:sr-only'
 const CELL = 'px-3 py-2 align-middle'
-// A long word in a name or place must not push the other columns off the screen.
-const LONG_TEXT = 'wrap-anywhere md:min-w-32'
+// A long word in a name or place must not leave its column. The widths of the columns are fixed, because rows come and
+// go while somebody scrolls.
+const LONG_TEXT = 'wrap-anywhere'
 
-type RowProps = { race: RaceCard; onDelete: (race: RaceCard) => void }
+type RowProps = {
+  race: RaceCard
+  /** Its position among all rows, from 0. */
+  index: number
+  /** Measures the row. */
+  ref: RefCallback<HTMLTableRowElement>
+  onDelete: (race: RaceCard) => void
+}
 
-const RaceRow = memo(({ race, onDelete }: RowProps) => {
+const RaceRow = memo(({ race, index, ref, onDelete }: RowProps) => {
   const text = raceDashboardMessages()
   return (
-    <tr className="border-contour border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2 max-md:first:border-t-0">
+    <tr
+      ref={ref}
+      data-index={index}
+      // The head is the first row.
+      aria-rowindex={index + 2}
+      className="border-contour border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2 max-md:first:border-t-0"
+    >
       <th
         scope="row"
         className={`${CELL} ${LONG_TEXT} text-left font-semibold max-md:col-span-2 max-md:pb-0`}
@@ -47,7 +62,7 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => {
       </td>
       <td className={`${CELL} text-right tabular-nums max-md:py-0`}>{distanceText(race)}</td>
       <td className={`${CELL} max-md:col-span-2`}>
-        <div className="flex justify-end max-md:-ml-3 max-md:flex-wrap max-md:justify-start">
+        <div className="flex flex-wrap justify-end max-md:-ml-3 max-md:justify-start">
           {race.isDraft && (
             <PublishButton
               kind="race"
@@ -101,6 +116,42 @@ const RaceRow = memo(({ race, onDelete }: RowProps) => {
   )
 })
 
+const ROW_PX = 60
+/** Rows beyond the window, so that scrolling shows no gaps and Tab reaches the next rows. */
+const BEYOND = 12
+
+/** The space of rows that are not rendered. */
+const Gap = ({ height }: { height: number }) =>
+  height <= 0 ? null : (
+    <tr aria-hidden>
+      <td colSpan={5} style={{ height }} className="p-0" />
+    </tr>
+  )
+
+/** Which rows are near the window. The others only take their space, so thousands of rows cost what a few do. */
+const useRowsNearby = (races: readonly RaceCard[]) => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  const rows = useWindowVirtualizer({
+    count: races.length,
+    estimateSize: () => ROW_PX,
+    overscan: BEYOND,
+    scrollMargin: top,
+    getItemKey: (index) => races[index]?.id ?? index,
+  })
+  useLayoutEffect(() => {
+    if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
+  })
+  const shown = rows.getVirtualItems()
+  return {
+    body,
+    shown,
+    measure: rows.measureElement,
+    before: (shown[0]?.start ?? top) - top,
+    after: rows.getTotalSize() - ((shown.at(-1)?.end ?? top) - top),
+  }
+}
+
 type RaceTableProps = {
   races: readonly RaceCard[]
   label: string
@@ -113,9 +164,14 @@ type RaceTableProps = {
 export const RaceTable = ({ races, label, onDelete, onMore }: RaceTableProps) => {
   const text = raceDashboardMessages()
   const end = useNearby(() => onMore?.(), onMore !== undefined)
+  const { body, shown, measure, before, after } = useRowsNearby(races)
   return (
     <div className="rounded-2xl border border-contour bg-card">
-      <table className="w-full max-md:block" aria-label={label}>
+      <table
+        className="w-full max-md:block md:table-fixed"
+        aria-label={label}
+        aria-rowcount={races.length + 1}
+      >
         <thead className="text-left text-quiet text-sm max-md:sr-only">
           <tr>
             <th scope="col" className={CELL}>
@@ -124,21 +180,24 @@ export const RaceTable = ({ races, label, onDelete, onMore }: RaceTableProps) =>
             <th scope="col" className={CELL}>
               {text.location}
             </th>
-            <th scope="col" className={CELL}>
+            <th scope="col" className={`${CELL} md:w-36 xl:w-44`}>
               {text.date}
             </th>
-            <th scope="col" className={`${CELL} text-right`}>
+            <th scope="col" className={`${CELL} text-right md:w-28 xl:w-36`}>
               {text.distance}
             </th>
-            <th scope="col" className={`${CELL} text-right`}>
+            <th scope="col" className={`${CELL} text-right md:w-52 xl:w-104`}>
               {text.actions}
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block">
-          {races.map((race) => (
-            <RaceRow key={race.id} race={race} onDelete={onDelete} />
-          ))}
+        <tbody ref={body} className="max-md:block">
+          <Gap height={before} />
+          {shown.map(({ index, key }) => {
+            const race = races[index]
+            return race && <RaceRow key={key} ref={measure} race={race} index={index} onDelete={onDelete} />
+          })}
+          <Gap height={after} />
         </tbody>
       </table>
       {onMore && (
