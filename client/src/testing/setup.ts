@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '#client/lib/browser/language.ts'
+import { quickComputedStyle } from './computed-style.ts'
 
 // What jsdom has no layout for.
 class StillObserver implements ResizeObserver {
@@ -16,6 +17,8 @@ Element.prototype.scrollIntoView ??= () => {}
 const atOnce = document.createElement('style')
 atOnce.textContent = '[data-sonner-toast] { opacity: 1 !important }'
 document.head.append(atOnce)
+
+window.getComputedStyle = quickComputedStyle
 
 // A busy machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 30_000 })
