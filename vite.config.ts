@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -38,6 +39,15 @@ const zodWithoutEval = (): Plugin => ({
     resolve: { alias: [{ find: /^zod$/, replacement: `${ROOT}/client/src/lib/zod.ts` }] },
   }),
 })
+
+/** Tests of what React draws that replace modules, which would stay replaced for the files after them. */
+const testsWithMocks = readdirSync(`${ROOT}/client/src`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.tsx'))
+  .map((file) => `client/src/${file.replaceAll('\\', '/')}`)
+  .filter((file) => readFileSync(`${ROOT}/${file}`, 'utf8').includes('vi.mock('))
+
+// A map keeps what it has loaded and where it was.
+const testsInTheirOwnWorld = ['client/src/pages/**', 'client/src/**/*map*.test.tsx', ...testsWithMocks]
 
 // A build is in one language; tests and the site with hot reload have both and choose while they run.
 const { SITE_LANGUAGE, SITE_BUILD = 'unnamed' } = process.env
@@ -111,10 +121,23 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
       {
         extends: true,
         test: {
+          name: 'components',
+          environment: 'jsdom',
+          // Loading React and the testing library for each file would take longer than the tests.
+          isolate: false,
+          include: ['client/src/**/*.test.tsx'],
+          exclude: testsInTheirOwnWorld,
+          setupFiles: ['client/src/testing/setup.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'pages',
           environment: 'jsdom',
           pool: 'vmThreads',
-          include: ['client/src/**/*.test.tsx'],
+          include: testsInTheirOwnWorld.map((files) => files.replace(/\*\*$/, '**/*.test.tsx')),
           setupFiles: ['client/src/testing/setup.ts'],
           testTimeout: 120_000,
         },

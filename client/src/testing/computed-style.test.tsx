@@ -10,6 +10,7 @@ const ASKED = ['display', 'visibility', 'pointer-events', 'opacity'] as const
 
 const show = (html: string) => {
   const area = document.createElement('div')
+  area.dataset.test = ''
   area.innerHTML = html
   document.body.append(area)
   return [...area.querySelectorAll('*')]
@@ -27,8 +28,7 @@ const expectSame = (elements: Element[]) => {
 }
 
 afterEach(() => {
-  document.body.replaceChildren()
-  for (const sheet of document.querySelectorAll('style[data-test]')) sheet.remove()
+  for (const area of document.querySelectorAll('[data-test]')) area.remove()
 })
 
 const addSheet = (css: string) => {

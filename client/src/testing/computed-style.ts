@@ -43,7 +43,7 @@ let known = new WeakMap<Element, Map<string, string>>()
 const forgetAfter = (changes: MutationRecord[]) => {
   if (changes.length === 0) return
   known = new WeakMap()
-  const isSheet = ({ target }: MutationRecord) => document.head.contains(target)
+  const isSheet = ({ target }: MutationRecord) => target.ownerDocument?.head.contains(target)
   if (changes.some(isSheet)) touched = undefined
 }
 const changes = new MutationObserver(forgetAfter)

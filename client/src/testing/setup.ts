@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '#client/lib/browser/language.ts'
 import { quickComputedStyle } from './computed-style.ts'
@@ -33,9 +33,20 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
+// A message stays for seconds, and would be found beside the message of the next test.
+const dismissMessages = async () => {
+  const areGone = () => document.querySelector('[data-sonner-toast]') === null
+  if (areGone()) return
+  vi.useRealTimers()
+  const { toast } = await import('sonner')
+  toast.dismiss()
+  await waitFor(() => expect(areGone()).toBe(true))
+}
+
 // A test that expects a complaint replaces the spy with its own.
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await dismissMessages()
   document.documentElement.lang = 'en'
   window.localStorage.clear()
   window.sessionStorage.clear()

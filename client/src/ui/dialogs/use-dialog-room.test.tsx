@@ -30,8 +30,11 @@ test('an open dialog makes room for messages until it closes', async () => {
 
 test('a section that was removed from the page no longer looks for dialogs', async () => {
   const section = addSection()
+  const search = vi.fn(() => [])
+  Object.defineProperty(section, 'ownerDocument', { value: { querySelectorAll: search } })
   render(<Section section={section} />)
-  const search = vi.spyOn(document, 'querySelectorAll')
+  expect(search).toHaveBeenCalled()
+  search.mockClear()
   section.remove()
   await observersHaveRun()
   expect(search).not.toHaveBeenCalled()
