@@ -97,7 +97,8 @@ test('the browser never imports a table', () => {
 test('product code never imports tests or what only tests use', () => {
   const isForTests = (file: string) =>
     /\.test\.tsx?$|\.journey\.ts$|^(server|client\/src)\/testing\//.test(file)
-  const wrong = inProduct.filter(({ file, target }) => isForTests(target) && !isForTests(file))
+  const isTest = (file: string) => isForTests(file) || file.startsWith('client/e2e/')
+  const wrong = inProduct.filter(({ file, target }) => isForTests(target) && !isTest(file))
   expect(wrong.map(described)).toEqual([])
 })
 

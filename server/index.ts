@@ -43,7 +43,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const sayStarting: RequestListener = (req, res) => {
   res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
-  res.end(JSON.stringify({ message: platformMessages(languageOf(req)).starting, code: 'unavailable' }))
+  const message = platformMessages(languageOf(req)).starting
+  res.end(JSON.stringify({ message, code: 'unavailable', reason: 'starting' }))
 }
 
 /** Reads the settings, connects, fills, listens, and stops cleanly on a signal. */

@@ -19,13 +19,15 @@ type Options = {
    * other, with the files of the site in the cache and without cookies or anything stored.
    */
   isReadOnly?: boolean
+  /** How the site is started. */
+  start?: () => Promise<SiteUnderTest>
 }
 
 /** Starts a browser and a new site with demo data for the calling file. */
-export const withSite = ({ isReadOnly = false }: Options = {}) => {
+export const withSite = ({ isReadOnly = false, start = startSite }: Options = {}) => {
   mayShareProfiles = isReadOnly
   beforeAll(async () => {
-    site = await startSite()
+    site = await start()
     browser = await launchBrowser()
   })
   afterAll(async () => {

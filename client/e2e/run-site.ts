@@ -28,7 +28,12 @@ const whenReady = async (url: string, child: ChildProcess, output: () => string)
   throw new Error(`The site was not ready in time:\n${output()}`)
 }
 
-export type RunningSite = { url: string; stop: () => Promise<void> }
+export type RunningSite = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends the server at once, without its knowing. */
+  kill: () => Promise<void>
+}
 
 /**
  * Starts the site with `npm start`'s script on this data folder, a free port, and no tile or translation server.
@@ -57,18 +62,19 @@ export const runSite = async (dataDir: string): Promise<RunningSite> => {
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const stop = async () => {
-    const ended = child.exitCode === null ? once(child, 'exit') : null
-    child.kill('SIGTERM')
+  const end = (signal: NodeJS.Signals) => async () => {
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+    child.kill(signal)
     await ended
   }
+  const [stop, kill] = [end('SIGTERM'), end('SIGKILL')]
   try {
     await whenReady(url, child, () => output)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, stop, kill }
 }
 
 /**

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import { startTcpProxy } from '#server/testing/servers/tcp-proxy.ts'
 import { preparedMark, runSite } from './run-site.ts'
 
 const PATIENCE_MS = 400_000
@@ -38,17 +39,46 @@ const copyFolder = (from: string, to: string) =>
     ? cp(from, to, { recursive: true })
     : promisify(execFile)('cp', ['-a', `${from}/.`, to])
 
+const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 })
+
+const copyOfData = async (): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-journeys-'))
+  const prepared = await preparedData()
+  if (prepared) await copyFolder(prepared, dataDir)
+  return dataDir
+}
+
+/**
+ * Starts a site of its own from the prepared data, behind a line that can be cut. `stop` ends it and deletes its data.
+ */
+export const startSiteBehindLine = async () => {
+  const dataDir = await copyOfData()
+  let running = await runSite(dataDir)
+  const line = await startTcpProxy(() => Number(new URL(running.url).port))
+  return {
+    url: `http://127.0.0.1:${line.port}`,
+    dataDir,
+    line,
+    kill: () => running.kill(),
+    startAgain: async () => {
+      running = await runSite(dataDir)
+    },
+    stop: async () => {
+      await line.stop()
+      await running.stop()
+      await remove(dataDir)
+    },
+  }
+}
+
 /** Starts a site of its own from the prepared data. `stop` ends it and deletes its data. */
 export const startSite = async (): Promise<SiteUnderTest> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trailherd-journeys-'))
-  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
+  const dataDir = await copyOfData()
   try {
-    const prepared = await preparedData()
-    if (prepared) await copyFolder(prepared, dataDir)
     const { url, stop } = await runSite(dataDir)
-    return { url, dataDir, stop: () => stop().then(remove) }
+    return { url, dataDir, stop: () => stop().then(() => remove(dataDir)) }
   } catch (error) {
-    await remove()
+    await remove(dataDir)
     throw error
   }
 }

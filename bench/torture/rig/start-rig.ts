@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type MailServer, startMailServer } from '#server/testing/servers/mail-server.ts'
+import { startTcpProxy, type TcpProxy } from '#server/testing/servers/tcp-proxy.ts'
 import { hasEnded, type Server, startProduct, stopAll, untilReady } from '../../servers/start-server.ts'
 import { startDatabase, type TortureDatabase } from './start-database.ts'
-import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 const BUILD = join(import.meta.dirname, '../../../server/scripts/build.mjs')
 

@@ -2,9 +2,11 @@ import type { WorkerMessages } from './messages.en.ts'
 
 export const messages: WorkerMessages = {
   title: 'Du är offline',
+  unreachable: 'Trailherd går inte att nå just nu',
   text: 'Den här sidan behöver en uppkoppling. Det här finns kvar på enheten:',
   nothing: 'Den här sidan behöver en uppkoppling, och ingenting finns kvar på enheten än.',
   list: 'Den senaste listan med lopp',
   saved: 'Det du har sparat',
+  opensItself: 'Så fort Trailherd går att nå öppnas sidan av sig själv.',
   again: 'Försök igen',
 }

@@ -14,7 +14,21 @@ const link = (address: string, text: string) => `<a href="${escaped(address)}">$
 
 type Links = { language: Language; list: string | null; hasSaved: boolean }
 
-/** Says that one is offline, and what is kept. It needs no script and no other file. */
+// Asks, with growing pauses, whether the site answers, and then opens the page that was wanted.
+const script = (unreachable: string) => `
+  if (navigator.onLine) document.querySelector('h1').textContent = document.title = ${JSON.stringify(unreachable)}
+  let pause = 2000
+  const ask = () => fetch('/api/ready', { cache: 'no-store' }).then(
+    ({ ok }) => ok ? location.reload() : later(),
+    () => later())
+  const later = () => {
+    setTimeout(ask, pause * (0.5 + Math.random()))
+    pause = Math.min(30000, pause * 2)
+  }
+  addEventListener('online', ask, { once: true })
+  later()`
+
+/** Says that one is offline, and what is kept. It needs no other file, and opens the wanted page by itself. */
 export const offlinePage = ({ language, list, hasSaved }: Links): string => {
   const text = workerMessages(language)
   const links = [
@@ -31,6 +45,8 @@ export const offlinePage = ({ language, list, hasSaved }: Links): string => {
 <main>
 <h1>${text.title}</h1>
 ${links.length === 0 ? `<p>${text.nothing}</p>` : kept}
+<p>${text.opensItself}</p>
 <p>${link('', text.again)}</p>
-</main>`
+</main>
+<script>${script(text.unreachable)}</script>`
 }

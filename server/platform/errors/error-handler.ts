@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import { inLanguage, languageOf, varyByLanguage } from '../language/language.ts'
 import { isDatabaseAway, isUnstorableText, missingPictureColumn, schemaMismatch } from './database-errors.ts'
-import { AppError, beingUpgraded, invalid, notFound, unavailable } from './errors.ts'
+import { AppError, beingUpgraded, databaseAway, invalid, notFound } from './errors.ts'
 import { platformMessages } from './messages.ts'
 
 const fromZod = (error: z.ZodError): AppError => {
@@ -42,7 +42,7 @@ const asAppError = (error: unknown): AppError | null => {
   // Checked before the database: a body that breaks off has the same code as a lost connection.
   const [code, problem] = (typeof type === 'string' && BODY_PROBLEMS[type]) || []
   if (code && problem) return new AppError(code, text[problem])
-  if (isDatabaseAway(error)) return unavailable()
+  if (isDatabaseAway(error)) return databaseAway()
   if (schemaMismatch(error) !== undefined) return beingUpgraded()
   if (isUnstorableText(error)) return invalid(text.unstorableCharacter)
   const pictureColumn = missingPictureColumn(error)

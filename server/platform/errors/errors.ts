@@ -58,10 +58,18 @@ export const notAllowed = (message: Wording, extra?: Record<string, unknown>) =>
 export const notFound = (message: Wording) => new AppError('not-found', message)
 export const conflict = (message: Wording, errors?: Record<string, string>) =>
   new AppError('conflict', message, errors ? { errors } : {})
-export const unavailable = (message: Wording = () => platformMessages().databaseAway) =>
-  new AppError('unavailable', message, { retryAfter: 2 })
+export const unavailable = (message: Wording) => new AppError('unavailable', message, { retryAfter: 2 })
+/** `reason` tells pages what to say while they wait. */
+export const databaseAway = () =>
+  new AppError('unavailable', () => platformMessages().databaseAway, {
+    retryAfter: 2,
+    extra: { reason: 'database' },
+  })
 export const beingUpgraded = () =>
-  new AppError('unavailable', () => platformMessages().beingUpgraded, { retryAfter: 10 })
+  new AppError('unavailable', () => platformMessages().beingUpgraded, {
+    retryAfter: 10,
+    extra: { reason: 'upgrade' },
+  })
 
 /** Throws `refusal` unless the condition holds, and tells the compiler so. */
 export function refuseUnless(condition: unknown, refusal: AppError): asserts condition {

@@ -277,7 +277,13 @@ export const ROOMS: Record<string, string[]> = {
 
   'client/*.ts': ['shared/language'],
   'client/brand': ['shared', 'client/src/features', 'client/src/ui', 'client/e2e'],
-  'client/e2e': ['shared', 'server/alerts', 'server/mailbox', 'server/platform/database'],
+  'client/e2e': [
+    'shared',
+    'server/alerts',
+    'server/mailbox',
+    'server/platform/database',
+    'server/testing/servers',
+  ],
   'client/src/*.css': [],
   'client/src/lib': ['shared'],
   'client/src/ui': ['shared', 'client/src/lib'],

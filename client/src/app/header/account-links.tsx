@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { signInAgain } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { paths } from '#shared/pages/paths.ts'
 import { frameMessages } from '../messages.ts'
 
 // Most people who come for the first time are not signed in.
-const SignedInLinks = lazy(async () => ({
+const SignedInLinks = lazyWhole(async () => ({
   default: (await import('./signed-in-links.tsx')).SignedInLinks,
 }))
 

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { doubt, forgetReach, reach, untilReturn } from '#client/lib/away/reach.ts'
+import { answerCalls } from '#client/testing/answer-calls.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { whenKept } from './when-kept.ts'
 
@@ -8,6 +10,66 @@ const goOnline = (isOnline: boolean) => {
   onTestFinished(() => spy.mockRestore())
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
+
+afterEach(forgetReach)
+
+const NO_NETWORK = () => {
+  throw new TypeError('Failed to fetch')
+}
+const unavailable = (reason: string) => () => ({
+  status: 503,
+  headers: { 'Retry-After': '60' },
+  body: { message: 'Later.', code: 'unavailable', reason },
+})
+
+test.each([
+  [NO_NETWORK, "Trailherd can't be reached right now. We'll keep trying.", 'går inte att nå just nu'],
+  [
+    unavailable('database'),
+    "Trailherd can't get to its data right now. We'll keep trying.",
+    'kommer inte åt',
+  ],
+  [unavailable('upgrade'), "Trailherd is being upgraded. We'll try again in a moment.", 'uppgraderas'],
+  [unavailable('starting'), "Trailherd is starting. We'll try again in a moment.", 'startar'],
+])('it says why the site does not answer, and goes away by itself', async (answer, english, swedish) => {
+  const answers = { 'GET /api/ready': answer as () => object }
+  answerCalls(answers)
+  const { unmount } = render(<OfflineNotice keptAt={null} beganOffline={false} />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  doubt()
+  expect(await screen.findByText(english)).toBeVisible()
+  unmount()
+  document.documentElement.lang = 'sv'
+  render(<OfflineNotice keptAt={null} beganOffline={false} />)
+  expect(screen.getByRole('status')).toHaveTextContent(swedish)
+  act(forgetReach)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('it says that what was sent waits', async () => {
+  let isThere = false
+  answerCalls({ 'GET /api/ready': () => (isThere ? {} : NO_NETWORK()) })
+  render(<OfflineNotice keptAt={null} beganOffline={false} />)
+  const waited = untilReturn(60_000)
+  expect(
+    await screen.findByText(
+      "Trailherd can't be reached right now. We'll keep trying. What you sent waits here and goes out by itself.",
+    ),
+  ).toBeVisible()
+  isThere = true
+  await act(async () => expect(await waited).toBe(true))
+  expect(reach()).toMatchObject({ trouble: null, waiting: 0 })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a kept page can be loaded again when the site can be reached', async () => {
+  answerCalls({ 'GET /api/ready': () => ({}) })
+  render(<OfflineNotice keptAt={new Date('2020-02-03T12:00:00Z')} beganOffline={false} />)
+  expect(screen.queryByRole('button', { name: 'Load the newest' })).toBeNull()
+  doubt()
+  expect(await screen.findByRole('button', { name: 'Load the newest' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Trailherd can be reached again.')
+})
 
 const NOW = new Date(2027, 5, 10, 9, 30)
 test.each([

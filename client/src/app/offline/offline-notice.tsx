@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { onReach, reach } from '#client/lib/away/reach.ts'
 import { Button } from '#client/ui/button.tsx'
 import { offlineMessages } from './messages.ts'
 import { whenKept } from './when-kept.ts'
 
-const onChange = (listener: () => void) => {
+const onNetwork = (listener: () => void) => {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -21,26 +22,53 @@ type OfflineNoticeProps = {
   beganOffline: boolean
 }
 
-/** Says that one is offline, and how old the page is. Back online, a kept page can be loaded again. */
-export const OfflineNotice = ({ keptAt, beganOffline }: OfflineNoticeProps) => {
-  const offline = useSyncExternalStore(onChange, isOffline)
+/** What is said, and whether the newest can be loaded in place of a kept page. */
+const useWords = ({ keptAt, beganOffline }: OfflineNoticeProps) => {
+  const offline = useSyncExternalStore(onNetwork, isOffline)
+  const { trouble, waiting, hasReturned } = useSyncExternalStore(onReach, reach)
   const text = offlineMessages()
   const when = keptAt && whenKept(keptAt, new Date())
-  const isBack = !offline && when !== null && beganOffline
-  const words = () => {
-    if (offline) return when === null ? text.offline : text.offlineFrom(when)
-    if (when === null) return null
-    return isBack ? text.online : text.unreachableFrom(when)
-  }
-  const said = words()
+  const waits = waiting > 0 ? [text.waiting] : []
+  if (offline)
+    return { words: [when === null ? text.offline : text.offlineFrom(when), ...waits], isBack: false }
+  const isAway = trouble !== null && trouble !== 'offline'
+  if (when !== null && !isAway && (beganOffline || hasReturned))
+    return { words: [beganOffline ? text.online : text.reached], isBack: true }
+  if (when !== null) return { words: [text.unreachableFrom(when), ...waits], isBack: false }
+  return { words: isAway ? [text.trouble[trouble], ...waits] : [], isBack: false }
+}
+
+/**
+ * Says that one is offline or that the site cannot be reached, why, and how old the page is. Goes away by itself; a
+ * kept page can be loaded again. Over an open dialog it is at the top, so that it covers none of its buttons.
+ */
+export const OfflineNotice = (props: OfflineNoticeProps) => {
+  const { words, isBack } = useWords(props)
+  const isShown = words.length > 0
+  const region = useRef<HTMLDivElement>(null)
+  // Bars at the bottom of a page move above it, and dialogs leave room for it.
+  useEffect(() => {
+    const { documentElement: root } = document
+    const makeRoom = () => root.style.setProperty('--notice', `${region.current?.offsetHeight ?? 0}px`)
+    root.toggleAttribute('data-notice', isShown)
+    makeRoom()
+    window.addEventListener('resize', makeRoom)
+    return () => window.removeEventListener('resize', makeRoom)
+  })
   return (
-    <div role="status" className="sticky bottom-0 z-40 print:hidden">
-      {said !== null && (
+    <div
+      ref={region}
+      role="status"
+      // With this attribute it is read out while a dialog is open, too.
+      aria-live="polite"
+      className="sticky bottom-0 z-40 [body:has([role=dialog])_&]:fixed [body:has([role=dialog])_&]:inset-x-0 [body:has([role=dialog])_&]:top-0 [body:has([role=dialog])_&]:bottom-auto [body:has([role=dialog])_&]:z-60 print:hidden"
+    >
+      {isShown && (
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ink px-4 py-2.5 text-paper">
-          <p>{said}</p>
+          <p>{words.join(' ')}</p>
           {isBack && (
             <Button variant="glacier" size="small" onClick={() => window.location.reload()}>
-              {text.reload}
+              {offlineMessages().reload}
             </Button>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { cachedUser } from '#client/features/accounts/session/session.ts'
 import { storedSaved } from '#client/features/saved/stored-saved.ts'
+import { doubt } from '#client/lib/away/reach.ts'
 import { type KeptState, STATE, type WorkerMessage } from '#client/lib/kept/kept.ts'
 import { countSaved } from '#shared/saved/ids.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -85,6 +86,7 @@ const afterLoad = (run: () => void) => {
 export const startOffline = (client: QueryClient): void => {
   const { kept } = document.documentElement.dataset
   showNotice(kept === undefined ? null : new Date(kept))
+  if (kept !== undefined) doubt()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (kept !== undefined) void showKeptSaved(client).catch(() => {})
   keepInStep(client)

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { parse } from 'regexparam'
 import { matchRoute, Route, Switch } from 'wouter'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { HomePage } from '#client/pages/races/home-page.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
@@ -34,7 +35,7 @@ const PageLoading = () => (
 )
 
 const pageNamed = (name: string): ComponentType => {
-  const Later = lazy(async () => ({ default: await loadPage(name) }))
+  const Later = lazyWhole(async () => ({ default: await loadPage(name) }))
   return () => {
     const [Ready] = useState(() => ready.get(name))
     return Ready ? (
@@ -47,7 +48,7 @@ const pageNamed = (name: string): ComponentType => {
   }
 }
 
-const SignedInOnly = lazy(async () => ({ default: (await import('./signed-in-only.tsx')).SignedInOnly }))
+const SignedInOnly = lazyWhole(async () => ({ default: (await import('./signed-in-only.tsx')).SignedInOnly }))
 
 const NAMES = Object.keys(pages) as PageName[]
 const COMPONENTS = Object.fromEntries(NAMES.map((name) => [name, pageNamed(name)]))

@@ -1,13 +1,14 @@
 import { BellPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { AlertFilters } from '#shared/alerts/filters.ts'
 import { alertMessages } from './messages.ts'
 import { noteWantedAlert, takeWantedAlert } from './wanted-alert.ts'
 
-const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazyWhole(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }))
 
 type AlertButtonProps = {
   /** The signed-in person, null for a visitor, undefined while that is not known yet. */

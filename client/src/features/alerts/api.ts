@@ -30,5 +30,7 @@ export const alertQueries = {
       queryFn: () => api.post<EndedAlert>('/api/alerts/end', { token }),
       enabled: Boolean(token),
       retryOnMount: false,
+      // Asked once, whatever else is read again.
+      staleTime: 'static',
     }),
 }

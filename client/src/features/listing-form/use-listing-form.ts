@@ -113,12 +113,25 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
     return fields.length > 0
   }
 
-  const showConflict = async (id: number) => {
+  const showSaved = (saved: View) => {
+    client.setQueryData(kind.ownKey(saved.id), saved)
+    client.setQueryData(kind.pageKey(saved.id), saved)
+    refreshLists()
+    const title = isDraftWanted.current ? formMessages().savedAsDraft : kind.text().saved
+    void toast({ title, about: 'listing form' })
+    finish(saved.id)
+  }
+
+  const showConflict = async (id: number, { isDraft, ...sent }: Body) => {
     try {
       const theirs = await kind.read(id)
+      // The first answer was lost, and what was sent again had been saved before.
+      const stored = kind.bodyOf(kind.valuesOf(theirs))
+      const isStored = isDraft === undefined || isDraft === theirs.isDraft
+      if (isStored && changedFields(stored, sent).length === 0) return showSaved(theirs)
       const states = {
         before: baseBody ?? {},
-        theirs: kind.bodyOf(kind.valuesOf(theirs)),
+        theirs: stored,
         mine: kind.bodyOf(form.getValues()),
         groups: kind.groups,
       }
@@ -143,18 +156,13 @@ export const useListingForm = <Values extends FieldValues, View extends ListingV
         id,
         body: updatedAt === null ? body : { ...body, updatedAt },
       })
-      client.setQueryData(kind.ownKey(saved.id), saved)
-      client.setQueryData(kind.pageKey(saved.id), saved)
-      refreshLists()
-      const title = isDraftWanted.current ? formMessages().savedAsDraft : kind.text().saved
-      void toast({ title, about: 'listing form' })
-      finish(saved.id)
+      showSaved(saved)
     } catch (error) {
       const problems = error instanceof ApiError ? error.errors : {}
       if (showProblems(problemsByField(Object.entries(problems), kind.fieldOf))) return
       const status = error instanceof ApiError ? error.status : undefined
       if (id !== null && isMissing(error)) return continueAsNew()
-      if (id !== null && status === 409) return showConflict(id)
+      if (id !== null && status === 409) return showConflict(id, body)
       if (status === 401) tellSignedOut()
       setFailure(serverMessageOf(error, formMessages().notSaved))
     }

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { listingMessages } from './messages.ts'
 import { PictureSources } from './picture-sources.tsx'
 
-const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }))
+const PhotoLightbox = lazyWhole(async () => ({
+  default: (await import('./photo-lightbox.tsx')).PhotoLightbox,
+}))
 
 const THUMBNAIL = '(width >= 768px) 18rem, 50vw'
 

@@ -1,10 +1,11 @@
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { ReportKind } from '#shared/reports/enums.ts'
 import { reportFormMessages } from './messages.ts'
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = lazyWhole(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
 export type Reported = { kind: ReportKind; id: number; name: string }
 

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,7 +12,7 @@ import { reviewAreaMessages } from './messages.ts'
 /** The display name, else the username. */
 export const authorOf = ({ user }: Pick<ReviewView, 'user'>) => user.displayName || user.username
 
-const EditReviewForm = lazy(async () => ({
+const EditReviewForm = lazyWhole(async () => ({
   default: (await import('./edit-review-form.tsx')).EditReviewForm,
 }))
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
 import { useDeleteReview } from './api.ts'
 import { reviewAreaMessages } from './messages.ts'
 
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyWhole(async () => ({
   default: (await import('#client/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 }))
 

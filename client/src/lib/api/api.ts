@@ -56,6 +56,17 @@ export const withQuery = (path: string, query: Query = {}): string => {
 }
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> }
+/** What is sent: `fetch`'s options with a method, and headers that can be read. */
+export type Sending = RequestInit & { method: string; headers: Record<string, string> }
+
+/**
+ * Once the page has started, `lib/away` waits for the site and sends again where that is safe. Before, requests are
+ * just sent.
+ */
+export const line: {
+  send?: (path: string, sending: Sending) => Promise<Response>
+  untilThere?: () => Promise<void>
+} = {}
 
 const request = async (method: string, path: string, body?: unknown, options: Options = {}) => {
   const isJson = body !== undefined && !(body instanceof FormData)
@@ -65,7 +76,13 @@ const request = async (method: string, path: string, body?: unknown, options: Op
     ...options.headers,
   }
   const payload = body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }
-  const response = await fetch(path, { method, credentials: 'include', ...options, ...payload, headers })
+  const response = await (line.send ?? fetch)(path, {
+    method,
+    credentials: 'include',
+    ...options,
+    ...payload,
+    headers,
+  })
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return response
 }

@@ -286,6 +286,15 @@ const changedBy = (theirs: Partial<RaceView>): Answers => {
   }
 }
 
+test('a change that is refused because it was saved already, and only its answer was lost, counts as saved', async () => {
+  show('/race/edit/12', { answers: changedBy({ name: 'Ridge Race by Night' }) })
+  await screen.findByRole('form', { name: 'Edit race' })
+  await fill('Name *', ' Ridge Race by Night ')
+  await save('Save changes')
+  expect(await screen.findByRole('heading', { name: 'The page of race 12' })).toBeVisible()
+  expect(localStorage.length).toBe(0)
+})
+
 test('if somebody else saved first, you see their changes, lose nothing, and can save your version', async () => {
   const { calls } = show('/race/edit/12', {
     answers: changedBy({ name: 'Ridge Race 2037', location: 'Duved, Sweden' }),

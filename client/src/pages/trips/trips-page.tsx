@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListFilter, Map as MapIcon, Rows3 } from 'lucide-react'
-import { lazy, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { tripQueries } from '#client/features/trips/api.ts'
 import { ChoiceChips } from '#client/features/trips/choose/choice-chips.tsx'
@@ -9,6 +9,7 @@ import { useTripChoices } from '#client/features/trips/choose/use-trip-choices.t
 import { tripListMessages } from '#client/features/trips/list/messages.ts'
 import { TripList } from '#client/features/trips/list/trip-list.tsx'
 import { withQuery } from '#client/lib/api/api.ts'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { saveTripCorner } from '#client/sections/trips/save-trip-corner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { InBrowser } from '#client/ui/in-browser.tsx'
@@ -16,7 +17,9 @@ import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { paths } from '#shared/pages/paths.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 
-const TripMap = lazy(async () => ({ default: (await import('#client/sections/maps/trip-map.tsx')).TripMap }))
+const TripMap = lazyWhole(async () => ({
+  default: (await import('#client/sections/maps/trip-map.tsx')).TripMap,
+}))
 
 const TripCount = ({ choices }: { choices: TripFilters }) => {
   const { data, isPlaceholderData } = useInfiniteQuery(tripQueries.list(choices))

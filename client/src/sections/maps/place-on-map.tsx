@@ -1,12 +1,13 @@
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pageData } from '#client/lib/api/page-data.ts'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import type { Position } from '#shared/places/geo.ts'
 import { mapSectionMessages } from './messages.ts'
 
-const PlaceMap = lazy(() => import('#client/features/map/place/place-map.tsx'))
+const PlaceMap = lazyWhole(() => import('#client/features/map/place/place-map.tsx'))
 
 const LOADING = <Skeleton className="h-64 w-full" />
 

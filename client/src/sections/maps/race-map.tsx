@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type LegendLine, MapLegend } from '#client/features/map/legend.tsx'
 import type { Pin, Sight } from '#client/features/map/pins/pin.ts'
@@ -7,6 +7,7 @@ import { raceMapQuery } from '#client/features/races/map-query.ts'
 import { tripQueries } from '#client/features/trips/api.ts'
 import { hasChoices } from '#client/features/trips/choose/trip-choices.ts'
 import { pageData } from '#client/lib/api/page-data.ts'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
@@ -20,7 +21,7 @@ import { mapSectionMessages } from './messages.ts'
 import { previewLines } from './preview-lines.ts'
 import { useMapNotice } from './use-map-notice.ts'
 
-const MapView = lazy(() => import('#client/features/map/map-view.tsx'))
+const MapView = lazyWhole(() => import('#client/features/map/map-view.tsx'))
 
 const legendOf = (only: 'trips' | undefined): LegendLine[] => {
   const text = mapSectionMessages().legend

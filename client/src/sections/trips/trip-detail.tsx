@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { renewSession, useSession } from '#client/features/accounts/session/session.ts'
 import { BookedNote } from '#client/features/bookings/card/booked-note.tsx'
 import { BookingBar } from '#client/features/bookings/card/booking-bar.tsx'
@@ -20,6 +20,7 @@ import { TripHero } from '#client/features/trips/page/trip-hero.tsx'
 import { TripTabs } from '#client/features/trips/page/trip-tabs.tsx'
 import { tripTexts } from '#client/features/trips/page/trip-texts.ts'
 import { JoinList } from '#client/features/waiting-list/join/join-list.tsx'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import type { PartyView } from '#shared/bookings/schema.ts'
@@ -33,7 +34,7 @@ import { NearbyRaces } from '../nearby/nearby-races.tsx'
 const loadDialog = async () => ({
   default: (await import('#client/features/bookings/book/booking-dialog.tsx')).BookingDialog,
 })
-const BookingDialog = lazy(loadDialog)
+const BookingDialog = lazyWhole(loadDialog)
 
 /** Hero, tabs and cards of a trip, with the booking dialog. */
 export const TripDetail = ({ trip }: { trip: TripView }) => {

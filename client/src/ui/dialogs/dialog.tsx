@@ -61,7 +61,7 @@ export const Dialog = (props: DialogProps) => {
           onInteractOutside={stayOpenForMessages}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
-            'fixed z-50 flex max-h-[92dvh] w-full flex-col bg-card text-ink shadow-lift outline-none',
+            'fixed z-50 flex max-h-[92dvh] w-full [:root[data-notice]_&]:max-h-[calc(100dvh-6.5rem)] flex-col bg-card text-ink shadow-lift outline-none',
             'inset-x-0 bottom-0 animate-rise rounded-t-2xl pb-[env(safe-area-inset-bottom)]',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade sm:rounded-2xl',
             size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',

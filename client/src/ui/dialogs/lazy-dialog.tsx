@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import type { DialogProps } from './dialog.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
+const Dialog = lazyWhole(async () => ({ default: (await import('./dialog.tsx')).Dialog }))
 
 type LazyDialogProps = DialogProps & {
   /** Whether the browser's back button closes it, as people expect of a sheet on a phone. */

@@ -15,4 +15,6 @@ export const verificationQuery = (token: string | null) =>
     },
     enabled: Boolean(token),
     retryOnMount: false,
+    // Asked once, whatever else is read again.
+    staleTime: 'static',
   })

@@ -1,7 +1,13 @@
 import { ApiError } from '#client/lib/api/api.ts'
+import { isUnanswered, untilReturn } from '#client/lib/away/reach.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { UploadView } from '#shared/uploads/schema.ts'
 import { shrinkPicture } from './shrink-picture.ts'
+
+const MOST_TIMES = 8
+const LONGEST_WAIT_MS = 900_000
+/** Ten megabytes take some minutes on a slow phone connection. */
+const LIMIT_MS = 600_000
 
 export type UploadPicture = (
   file: File,
@@ -22,7 +28,9 @@ const send = (picture: Blob, name: string, { onProgress, signal }: Parameters<Up
       if (status < 200 || status > 299) return reject(new ApiError(status, statusText, responseText))
       resolve((JSON.parse(responseText) as UploadView).url)
     }
-    request.onerror = () => reject(new Error('The upload failed.'))
+    request.onerror = () => reject(new TypeError('The upload failed.'))
+    request.ontimeout = request.onerror
+    request.timeout = LIMIT_MS
     request.onabort = () => reject(new Error('The upload was stopped.'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
@@ -30,9 +38,19 @@ const send = (picture: Blob, name: string, { onProgress, signal }: Parameters<Up
     request.send(form)
   })
 
-/** Uploads a picture and returns its address on this site. `onProgress` gets the share that is sent, 0 to 1. */
+/**
+ * Uploads a picture and returns its address on this site. `onProgress` gets the share that is sent, 0 to 1. If the
+ * site cannot be reached, it is sent again when that works: the same picture is stored once.
+ */
 export const uploadPicture: UploadPicture = async (file, options) => {
   const picture = await shrinkPicture(file)
   if (options.signal.aborted) throw new Error('The upload was stopped.')
-  return send(picture, file.name, options)
+  for (let times = 1; ; times += 1) {
+    try {
+      return await send(picture, file.name, options)
+    } catch (error) {
+      if (!isUnanswered(error) || times === MOST_TIMES) throw error
+      if (!(await untilReturn(LONGEST_WAIT_MS, options.signal))) throw error
+    }
+  }
 }

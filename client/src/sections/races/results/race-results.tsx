@@ -1,20 +1,21 @@
-import { lazy, memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
+import { memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
 import { FilterChips } from '#client/features/races/finder/active/filter-chips.tsx'
 import { NoRacesHelp } from '#client/features/races/finder/active/no-races-help.tsx'
 import { RaceList } from '#client/features/races/finder/list/race-list.tsx'
 import { ResultBar } from '#client/features/races/finder/list/result-bar.tsx'
 import type { ViewMode } from '#client/features/races/finder/stored-search.ts'
 import type { ChangeSearch } from '#client/features/races/finder/use-race-search.ts'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { hasFilters, type ListChoice, type RaceFilters } from '#shared/races/filters.ts'
 import { homeMessages } from '../home-messages.ts'
 import { saveCorner } from './save-corner.tsx'
 
-const FinderMap = lazy(async () => ({ default: (await import('../../maps/finder-map.tsx')).FinderMap }))
-const NearForm = lazy(async () => ({
+const FinderMap = lazyWhole(async () => ({ default: (await import('../../maps/finder-map.tsx')).FinderMap }))
+const NearForm = lazyWhole(async () => ({
   default: (await import('#client/features/races/near/near-form.tsx')).NearForm,
 }))
-const SearchAlert = lazy(async () => ({
+const SearchAlert = lazyWhole(async () => ({
   default: (await import('../../alerts/search-alert.tsx')).SearchAlert,
 }))
 

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import type { CornerOf } from '#client/features/races/card/race-card.tsx'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { InBrowser } from '#client/ui/in-browser.tsx'
 
 // The first screen is shown without hearts, and they follow.
-const SaveButton = lazy(async () => ({
+const SaveButton = lazyWhole(async () => ({
   default: (await import('#client/features/saved/save-button.tsx')).SaveButton,
 }))
 

@@ -1,14 +1,17 @@
 import { History, Mail, Pencil, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
 import { organizerToolMessages } from './messages.ts'
 
-const ParticipantDialog = lazy(async () => ({
+const ParticipantDialog = lazyWhole(async () => ({
   default: (await import('./participant-dialog.tsx')).ParticipantDialog,
 }))
-const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }))
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryDialog }))
+const MessageDialog = lazyWhole(async () => ({
+  default: (await import('./message-dialog.tsx')).MessageDialog,
+}))
+const HistoryDialog = lazyWhole(async () => ({ default: (await import('./history-list.tsx')).HistoryDialog }))
 
 /** Adds participants, writes to them, and shows who changed what. */
 export const TripTools = ({ trip }: { trip: TripWithBookings }) => {

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { InBrowser } from '#client/ui/in-browser.tsx'
 import { finderMessages } from '../messages.ts'
 import type { FilterPanelProps } from './filter-panel.tsx'
 import { FilterPanelSkeleton, loadFilterPanel } from './lazy-filter-panel.tsx'
 
-const Column = lazy(async () => {
+const Column = lazyWhole(async () => {
   const [{ ScrollColumn }, { default: FilterPanel }] = await Promise.all([
     import('#client/ui/scroll-column.tsx'),
     loadFilterPanel(),

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
@@ -23,7 +23,7 @@ export const loadFilterPanel = async () => {
 }
 
 /** The filter panel as a file of its own, because the first screen does not need it. */
-export const LazyFilterPanel = lazy(loadFilterPanel)
+export const LazyFilterPanel = lazyWhole(loadFilterPanel)
 
 /** As tall as the filter panel, so that nothing moves when it arrives. */
 export const FilterPanelSkeleton = () => (

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import type { TripView } from '#shared/trips/schema.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { startSiteBehindLine } from './site-under-test.ts'
+
+let site: Awaited<ReturnType<typeof startSiteBehindLine>>
+withSite({
+  start: async () => {
+    site = await startSiteBehindLine()
+    return site
+  },
+})
+
+afterEach(() => site.line.set('open'))
+
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: "Trailherd can't be reached right now" })
+
+const fillIn = async (page: Page, email: string) => {
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  const form = page.getByRole('dialog', { name: 'Book Your Adventure' })
+  const texts = {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Age: '36',
+    'Mobile number': '070 123 45 67',
+    Email: email,
+  }
+  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text)
+  return form
+}
+
+const logIn = async (page: Page, username: string) => {
+  const answer = await page.request.post('/api/login', { data: { username, password: 'trailherd-demo' } })
+  expect(answer.status()).toBe(200)
+}
+
+/** How many rows the trip has of this address, as its organizer reads them. */
+const rowsOf = async (page: Page, tripId: number, email: string) => {
+  await logIn(page, 'trip-organizer')
+  const rows = await (await page.request.get(`/api/trips/${tripId}/bookings.csv`)).text()
+  return rows.split(email).length - 1
+}
+
+const ownTrip = async (page: Page) => {
+  const trips = (await (await page.request.get('/api/trips')).json()) as TripView[]
+  return trips.find(({ isTrailherdTrip }) => !isTrailherdTrip) as TripView
+}
+
+test('a booking that is sent while the server is killed waits, is sent when the server is back, and is booked once', async () => {
+  const { page } = await visit('/trips', PHONE)
+  const trip = await ownTrip(page)
+  await page.goto(`/trips/${trip.id}`)
+  const form = await fillIn(page, 'killed@trails.example')
+  await site.kill()
+  await form.getByRole('button', { name: 'Submit Booking' }).dblclick()
+  await notice(page).waitFor()
+  await notice(page).getByText('What you sent waits here and goes out by itself.').waitFor()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page, '[role=status]')
+  await expectNoSidewaysScroll(page)
+  expect(await form.getByLabel('Email').inputValue()).toBe('killed@trails.example')
+
+  await site.startAgain()
+  await page.getByText('Booking Confirmed!').waitFor({ timeout: 90_000 })
+  await notice(page).waitFor({ state: 'detached' })
+  expect(await rowsOf(page, trip.id, 'killed@trails.example')).toBe(1)
+})
+
+test('a booking whose answer is lost is sent again by itself and booked once', async () => {
+  const { page } = await visit('/trips')
+  const trip = await ownTrip(page)
+  await page.goto(`/trips/${trip.id}`)
+  const form = await fillIn(page, 'lost@trails.example')
+  let arrived = 0
+  await page.route(
+    `**/api/trips/${trip.id}/bookings`,
+    async (route) => {
+      arrived = (await route.fetch()).status()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await form.getByRole('button', { name: 'Submit Booking' }).click()
+  await page.getByText('Booking Confirmed!').waitFor()
+  expect(arrived).toBe(201)
+  expect(await rowsOf(page, trip.id, 'lost@trails.example')).toBe(1)
+})
+
+test('a race is saved although the connection freezes, and although the answer about the next change is lost', async () => {
+  const { page } = await visit('/about')
+  await logIn(page, 'race-organizer')
+  const [race] = (await (await page.request.get('/api/my-races')).json()) as { id: number }[]
+  await page.goto(`/race/edit/${race?.id}`)
+  await page.getByLabel('Name *').fill('Frozen Ridge')
+  site.line.set('frozen')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await notice(page).waitFor()
+  expect(await page.getByLabel('Name *').inputValue()).toBe('Frozen Ridge')
+  site.line.set('open')
+  await page.getByRole('heading', { level: 1, name: 'Frozen Ridge' }).waitFor()
+  await notice(page).waitFor({ state: 'detached' })
+
+  await page.goto(`/race/edit/${race?.id}`)
+  await page.getByLabel('Name *').fill('Lost Ridge')
+  await page.route(
+    `**/api/races/${race?.id}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lost Ridge' }).waitFor()
+})
+
+test('a page that is opened while the site is away appears by itself when it is back', async () => {
+  const { page } = await visit('/trips', DESKTOP)
+  const { name } = await ownTrip(page)
+  const link = page.getByRole('link', { name })
+  await link.waitFor()
+  site.line.set('cut')
+  await link.click()
+  await notice(page).waitFor()
+  await expectAccessible(page, '[role=status]')
+  site.line.set('open')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await notice(page).waitFor({ state: 'detached' })
+})

@@ -1,0 +1,13 @@
+import type { AwayMessages } from './messages.en.ts'
+
+export const messages: AwayMessages = {
+  unknown: 'Anslutningen bröts, och vi vet inte om det här har kommit fram.',
+  notSent: 'Trailherd gick inte att nå, och det här skickades inte. Försök igen.',
+  checks: {
+    listing: 'Titta på din översikt innan du sparar igen.',
+    register: 'Prova att logga in innan du skapar kontot igen.',
+    password: 'Prova att logga in med det nya lösenordet.',
+    message: 'Titta bland dina skickade meddelanden innan du skickar igen.',
+    other: 'Om du skickar igen kan det komma fram två gånger.',
+  },
+}

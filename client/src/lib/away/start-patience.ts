@@ -1,0 +1,24 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { line } from '../api/api.ts'
+import { doubt, isUnanswered, onReturn, untilThere, watchReach } from './reach.ts'
+import { sendPatiently } from './send-patiently.ts'
+
+const hasFailed = ({ state }: Query) => state.status === 'error' && isUnanswered(state.error)
+
+/**
+ * From now on requests have time limits, and what the site could not answer is sent or asked again when it can be
+ * reached. After an outage everything on the screen is asked again.
+ */
+export const startPatience = (client: QueryClient): void => {
+  line.send = sendPatiently
+  line.untilThere = untilThere
+  watchReach()
+  const cache = client.getQueryCache()
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && isUnanswered(event.action.error)) doubt()
+  })
+  onReturn((wasAway) => {
+    void client.refetchQueries({ type: 'active', predicate: (query) => wasAway || hasFailed(query) })
+  })
+  if (cache.getAll().some(hasFailed)) doubt()
+}
