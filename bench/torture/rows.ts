@@ -7,7 +7,10 @@ import { abandonedStatements, poolExhausted } from './rows/faults/locks.ts'
 import { slowClients } from './rows/faults/slow-clients.ts'
 import { stoppedOnSignal } from './rows/faults/stopping.ts'
 import { hashFlood } from './rows/hash-flood.ts'
+import { hiddenAndBlocked } from './rows/hidden.ts'
+import { leaks } from './rows/leaks.ts'
 import { LINK_ROWS } from './rows/links/rows.ts'
+import { logs } from './rows/logs.ts'
 import { MAIL_ROWS } from './rows/mail/rows.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
@@ -29,6 +32,7 @@ export const ROWS: Row[] = [
   slowClients,
   ...ROLE_ROWS,
   becomingAdmin,
+  leaks,
   sessionFixation,
   cookies,
   guessing,
@@ -38,10 +42,12 @@ export const ROWS: Row[] = [
   passwordChanged,
   mailHeaders,
   dependencies,
+  logs,
   tokenForOneAddress,
   abandonedStatements,
   expensiveCalls,
   refusedMail,
   oneBadRecipient,
   killedWorkers,
+  hiddenAndBlocked,
 ]

@@ -8,7 +8,13 @@ import { leaveOutTowns } from './start-database.ts'
 import type { Rig } from './start-rig.ts'
 
 /** Servers of the site on an empty database of their own. The administrators' password is TEST_PASSWORD. */
-export type OwnSite = { base: string; bases: string[]; db: Database }
+export type OwnSite = {
+  base: string
+  bases: string[]
+  db: Database
+  /** What each server has printed. */
+  logFiles: string[]
+}
 
 type Options = { settings?: Record<string, string>; servers?: number }
 
@@ -45,12 +51,13 @@ export const withOwnSite = async <Result>(
   const db = openDatabase({ url: own, size: 8 })
   const started: Awaited<ReturnType<Rig['startServer']>>[] = []
   try {
-    for (let server = 0; server < servers; server += 1) {
-      const given = { ADMIN_PASSWORD: TEST_PASSWORD, DATABASE_URL: own, ...settings }
-      started.push(await rig.startServer(given, join(rig.folder, `${name}-${server}.log`)))
+    const logFiles = Array.from({ length: servers }, (_, server) => join(rig.folder, `${name}-${server}.log`))
+    for (const logFile of logFiles) {
+      const given = { ADMIN_PASSWORD: TEST_PASSWORD, DATABASE_URL: own, LOG_LEVEL: 'debug', ...settings }
+      started.push(await rig.startServer(given, logFile))
     }
     const bases = started.map(({ base }) => base)
-    return await work({ base: bases[0] ?? '', bases, db })
+    return await work({ base: bases[0] ?? '', bases, db, logFiles })
   } finally {
     for (const server of started) await server.stop()
     await closeDatabase(db)
