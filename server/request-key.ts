@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { languageOf, languageToRemember } from '#server/platform/language/language.ts'
-import { bringsSession } from '#server/platform/sessions/sessions.ts'
-import { widthFor } from '#server/site/site.ts'
+import { mayBeSignedIn, widthFor } from '#server/site/site.ts'
 
 type Site = { settings: { publicUrl: string } }
 
@@ -16,5 +15,5 @@ export const requestKey =
     const ours = headers.origin === undefined ? '' : 'from another site'
     if (url.startsWith('/api/')) return `${languageOf(req)} ${ours} ${url}`
     const remembered = languageToRemember(req) ?? ''
-    return `${languageOf(req)} ${remembered} ${ours} ${bringsSession(req, site)} ${widthFor(req)} ${url}`
+    return `${languageOf(req)} ${remembered} ${ours} ${mayBeSignedIn(req, site)} ${widthFor(req)} ${url}`
   }

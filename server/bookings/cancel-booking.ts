@@ -1,5 +1,6 @@
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -22,6 +23,8 @@ type Cancellation = {
   mayCancel: (booking: BookingRow) => boolean
   /** Who cancels; null for guests. */
   personId: number | null
+  /** Throws when what lets them cancel, such as a link, has ended before the trip was locked. */
+  holds?: (tx: Executor) => Promise<unknown>
 }
 
 const tooLate = () => conflict(bookingMessages().refusals.tooLateToCancel)
@@ -33,12 +36,13 @@ const tooLate = () => conflict(bookingMessages().refusals.tooLateToCancel)
  */
 export const cancelBookings = async (
   needs: Needs,
-  { bookingId, wholeParty, mayCancel, personId }: Cancellation,
+  { bookingId, wholeParty, mayCancel, personId, holds }: Cancellation,
 ): Promise<void> => {
   const { db, clock, settings } = needs
   const found = await findBooking(db, bookingId)
   refuseUnless(found && mayCancel(found), noSuch('booking'))
   await withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
+    await holds?.(tx)
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking && mayCancel(booking), noSuch('booking'))
     const asked = wholeParty ? await findParty(tx, partyIdOf(booking)) : [booking]

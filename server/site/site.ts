@@ -71,6 +71,10 @@ const isSecret = (path: string): boolean => {
 
 const headersOf = (path: string) => (isSecret(path) ? SECRET_HTML : HTML)
 
+/** Whether the reader of a document may be signed in: a page that a browser keeps is asked for without cookies. */
+export const mayBeSignedIn = (req: Pick<Request, 'headers'>, site: Parameters<typeof bringsSession>[1]): boolean =>
+  bringsSession(req, site) || req.headers[KEEP_HEADER] !== undefined
+
 type FinishedPage = { status: number; answer: FinishedAnswer; isWhole: boolean }
 
 const splitAddress = (address: string) => {
@@ -136,8 +140,7 @@ const pageHandler = (
 
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    // A document that is kept may be shown to somebody who is signed in.
-    const isVisitor = !bringsSession(req, deps) && req.headers[KEEP_HEADER] === undefined
+    const isVisitor = !mayBeSignedIn(req, deps)
     const width = widthFor(req)
     const today = utcDay(deps.clock())
     const key = [today, currentLanguage(), isVisitor, width, req.originalUrl].join(' ')

@@ -78,12 +78,18 @@ export const pages = {
     isSecret: true,
   }),
   saved: page({ patterns: ['/saved'], address: () => '/saved', access: 'public' }),
-  endAlert: page({ patterns: ['/alerts/end'], address: withToken('/alerts/end'), access: 'public' }),
+  endAlert: page({
+    patterns: ['/alerts/end'],
+    address: withToken('/alerts/end'),
+    access: 'public',
+    isSecret: true,
+  }),
   confirmDate: page({
     patterns: ['/confirm-date'],
     address: withToken('/confirm-date'),
     access: 'public',
     isDrawn: false,
+    isSecret: true,
   }),
   admin: page({ patterns: ['/admin'], address: () => '/admin', access: 'signed-in' }),
   auth: page({

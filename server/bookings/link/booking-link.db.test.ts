@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
+import { holdTrip, untilWaiting } from '#server/testing/database/held-row.ts'
 import { bookingForm, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
-import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -160,6 +161,26 @@ describe('the link in the mail', () => {
     const { agent: other } = await signedInAgent(app, db)
     await other.post(link(token, '/account')).expect(409)
   })
+
+  test.each([
+    ['cancel one person', (agent, token, id) => agent.delete(link(token, `/bookings/${id}`))],
+    ['cancel everybody', (agent, token) => agent.delete(link(token, '/bookings'))],
+    ['change a booking', (agent, token, id) => agent.patch(link(token, `/bookings/${id}`)).send({ foodAllergies: 'x' })],
+    ['take the party over', (agent, token) => agent.post(link(token, '/account'))],
+  ] satisfies [string, (agent: Agent, token: string, id: number) => request.Test][])(
+    'that ends while a request waits for the trip can no longer %s',
+    async (_what, send) => {
+      const { trip, ids, token } = await bookTwo()
+      const { agent } = await signedInAgent(app, db)
+      const before = await db.select().from(tripBookings).where(eq(tripBookings.tripId, trip.id))
+      const held = await holdTrip(db, trip.id)
+      const answer = send(agent, token, ids[0]).then((answered) => answered)
+      await untilWaiting(db, 1)
+      await held.release((tx) => tx.delete(bookingLinks).where(eq(bookingLinks.partyId, ids[0])))
+      expect((await answer).status).toBe(404)
+      expect(await db.select().from(tripBookings).where(eq(tripBookings.tripId, trip.id))).toEqual(before)
+    },
+  )
 
   test('is never in the log', async () => {
     const { token, ids } = await bookTwo()

@@ -8,9 +8,9 @@ import type { BookingChange } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { bookingMessages } from '../messages.ts'
 import { findParty } from '../queries.ts'
-import { type LinkedRows, saveBookingChange, saveMobileNumber } from './links.ts'
+import { type Linked, requireLinked, saveBookingChange, saveMobileNumber } from './links.ts'
 
-type Change = { party: LinkedRows; bookingId: number; change: BookingChange }
+type Change = { party: Linked; bookingId: number; change: BookingChange }
 
 /**
  * Changes what the guides need to know about a person, and the number of the whole party. Throws 404 for
@@ -20,9 +20,10 @@ export const changeByLink = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { party, bookingId, change }: Change,
 ): Promise<void> => {
-  const { partyId, trip } = party
+  const { partyId, trip, token } = party
   const { mobileNumber, foodAllergies, medicalConditions } = change
   await withLockedTrip(db, { tripId: trip.id, missing: 'booking' }, async (tx, locked) => {
+    await requireLinked(tx, token, utcDay(clock()))
     const booking = (await findParty(tx, partyId)).find(({ id }) => id === bookingId)
     refuseUnless(booking, noSuch('booking'))
     const { refusals } = bookingMessages()

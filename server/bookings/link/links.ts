@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { HOLDING_STATUSES, LINK_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
+import { bookingMessages } from '../messages.ts'
 import { type BookedTripRow, type BookingRow, bookedTripColumns } from '../queries.ts'
 
 const lastDayOfLinks = sql`${trips.endDate} + ${sql.raw(String(LINK_DAYS))}`
@@ -15,8 +17,20 @@ const isOf = (token: string, today: CalendarDay): SQL | undefined =>
 
 export type LinkedRows = { partyId: number; trip: BookedTripRow; bookings: BookingRow[] }
 
+/** The party behind a link, and the link itself, which may end before the trip is locked. */
+export type Linked = LinkedRows & { token: string }
+
+const linkUnknown = () => notFound(bookingMessages().refusals.linkUnknown)
+
+/** The party behind a link. Throws 404 when the link is unknown or old. */
+export const requireLinked = async (db: Executor, token: string, today: CalendarDay): Promise<Linked> => {
+  const party = await findLinkedParty(db, token, today)
+  refuseUnless(party, linkUnknown())
+  return { ...party, token }
+}
+
 /** The party behind a link, with the booker's own booking first; undefined when the link is unknown or old. */
-export const findLinkedParty = async (
+const findLinkedParty = async (
   db: Executor,
   token: string,
   today: CalendarDay,

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
@@ -10,36 +10,29 @@ import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { bookingChange, bookingLinkInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { cancelBookings } from '../cancel-booking.ts'
-import { bookingMessages } from '../messages.ts'
 import { presentLinkedBookings } from '../present.ts'
 import { partyIdOf } from '../queries.ts'
+import { bookingMessages } from '../messages.ts'
 import { bookingLinkRules } from './api.ts'
 import { changeByLink } from './change-by-link.ts'
-import { findLinkedParty, type LinkedRows } from './links.ts'
+import { type Linked, requireLinked } from './links.ts'
 import { mailLinks } from './mail-links.ts'
 import { takeOver } from './take-over.ts'
 
-const linkUnknown = () => notFound(bookingMessages().refusals.linkUnknown)
-
 /** Calls of people who have the link from a booking's mail; they need no account. */
 export const bookingLinkRoutes = (deps: Deps) => {
-  const { db, clock } = deps
+  const { clock } = deps
   const routes = Router()
   const opened = rateLimit(deps, bookingLinkRules.opened)
   const asked = rateLimit(deps, bookingLinkRules.asked)
   const mailed = rateLimit(deps, bookingLinkRules.mailed)
 
-  const partyBehind = async (req: Request): Promise<LinkedRows> => {
-    await opened.spend(clientAddress(req))
-    const party = await findLinkedParty(db, String(req.params.token), utcDay(clock()))
-    refuseUnless(party, linkUnknown())
-    return party
-  }
+  const linked = (req: Request, db: Executor = deps.db) =>
+    requireLinked(db, String(req.params.token), utcDay(clock()))
 
-  const show = async (req: Request) => {
-    const party = await findLinkedParty(db, String(req.params.token), utcDay(clock()))
-    refuseUnless(party, linkUnknown())
-    return presentLinkedBookings(party)
+  const partyBehind = async (req: Request): Promise<Linked> => {
+    await opened.spend(clientAddress(req))
+    return linked(req)
   }
 
   routes.post('/api/booking-link', noStore, async (req, res) => {
@@ -58,14 +51,15 @@ export const bookingLinkRoutes = (deps: Deps) => {
     const bookingId = idParam(req.params.id, noSuch('booking'))
     const change = bookingChange.parse(req.body)
     await changeByLink(deps, { party: await partyBehind(req), bookingId, change })
-    res.json(await show(req))
+    res.json(presentLinkedBookings(await linked(req)))
   })
 
   routes.delete('/api/booking-link/:token/bookings/:id', noStore, async (req, res) => {
     const bookingId = idParam(req.params.id, noSuch('booking'))
     const { partyId } = await partyBehind(req)
     const mayCancel = (booking: Parameters<typeof partyIdOf>[0]) => partyIdOf(booking) === partyId
-    await cancelBookings(deps, { bookingId, wholeParty: false, personId: null, mayCancel })
+    const holds = (tx: Executor) => linked(req, tx)
+    await cancelBookings(deps, { bookingId, wholeParty: false, personId: null, mayCancel, holds })
     res.status(204).end()
   })
 
@@ -76,6 +70,7 @@ export const bookingLinkRoutes = (deps: Deps) => {
       wholeParty: true,
       personId: null,
       mayCancel: () => true,
+      holds: (tx) => linked(req, tx),
     })
     res.status(204).end()
   })

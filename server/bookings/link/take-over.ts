@@ -2,18 +2,20 @@ import type { Person } from '#server/accounts/person.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { bookingMessages } from '../messages.ts'
 import { findParty } from '../queries.ts'
-import { type LinkedRows, tieParty } from './links.ts'
+import { type Linked, requireLinked, tieParty } from './links.ts'
 
-type TakeOver = { party: LinkedRows; person: Person }
+type TakeOver = { party: Linked; person: Person }
 
 /** Adds a guest's party to the account of the signed-in person who has its link. Throws 409 when it has another account. */
 export const takeOver = async (
-  { db }: Pick<Deps, 'db'>,
-  { party: { partyId, trip }, person }: TakeOver,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { party: { partyId, trip, token }, person }: TakeOver,
 ): Promise<void> => {
   await withLockedTrip(db, { tripId: trip.id, accountId: person.id, missing: 'booking' }, async (tx) => {
+    await requireLinked(tx, token, utcDay(clock()))
     const bookings = await findParty(tx, partyId)
     refuseUnless(
       bookings.every(({ userId }) => userId === null || userId === person.id),
