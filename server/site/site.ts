@@ -72,8 +72,10 @@ const isSecret = (path: string): boolean => {
 const headersOf = (path: string) => (isSecret(path) ? SECRET_HTML : HTML)
 
 /** Whether the reader of a document may be signed in: a page that a browser keeps is asked for without cookies. */
-export const mayBeSignedIn = (req: Pick<Request, 'headers'>, site: Parameters<typeof bringsSession>[1]): boolean =>
-  bringsSession(req, site) || req.headers[KEEP_HEADER] !== undefined
+export const mayBeSignedIn = (
+  req: Pick<Request, 'headers'>,
+  site: Parameters<typeof bringsSession>[1],
+): boolean => bringsSession(req, site) || req.headers[KEEP_HEADER] !== undefined
 
 type FinishedPage = { status: number; answer: FinishedAnswer; isWhole: boolean }
 

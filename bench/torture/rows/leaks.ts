@@ -30,7 +30,11 @@ const CANARIES: Canary[] = [
   { what: 'allergies', text: 'canary-walnut', seenAt: BOOKINGS },
   { what: 'mobile number', text: '+46 70 987 65 43', seenAt: BOOKINGS },
   { what: 'address of a booking', text: 'canary-booking@post.example', seenAt: BOOKINGS },
-  { what: 'name of a participant', text: 'Canarylind', seenAt: BOOKINGS },
+  {
+    what: 'name of a participant',
+    text: 'Canarylind',
+    seenAt: new Set([...BOOKINGS, ...placesOf(['owner', 'tripAdmin', 'admin'], ['trips/{id}/history'])]),
+  },
   {
     what: 'address of an account',
     text: 'canary-account@post.example',

@@ -165,7 +165,10 @@ describe('the link in the mail', () => {
   test.each([
     ['cancel one person', (agent, token, id) => agent.delete(link(token, `/bookings/${id}`))],
     ['cancel everybody', (agent, token) => agent.delete(link(token, '/bookings'))],
-    ['change a booking', (agent, token, id) => agent.patch(link(token, `/bookings/${id}`)).send({ foodAllergies: 'x' })],
+    [
+      'change a booking',
+      (agent, token, id) => agent.patch(link(token, `/bookings/${id}`)).send({ foodAllergies: 'x' }),
+    ],
     ['take the party over', (agent, token) => agent.post(link(token, '/account'))],
   ] satisfies [string, (agent: Agent, token: string, id: number) => request.Test][])(
     'that ends while a request waits for the trip can no longer %s',
