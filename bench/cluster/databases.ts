@@ -18,7 +18,11 @@ export type DatabaseServer = {
   revive: () => Promise<void>
 }
 
-type Place = { folder: string; programs: Programs; account: Account | undefined }
+type Place<Name extends keyof Programs> = {
+  folder: string
+  programs: Pick<Programs, Name>
+  account: Account | undefined
+}
 
 const run = async (args: string[], account: Account | undefined) => {
   const [program = '', ...rest] = args
@@ -41,7 +45,7 @@ const untilItAnswers = async (url: string) => {
 }
 
 /** Runs PostgreSQL on the folder, with its usual care for the disk. */
-const serve = async ({ folder, programs, account }: Place): Promise<DatabaseServer> => {
+const serve = async ({ folder, programs, account }: Place<'postgres'>): Promise<DatabaseServer> => {
   const port = await freePort()
   const url = `postgres://${ROLE}@127.0.0.1:${port}/trailherd`
   const start = () => runBeside([programs.postgres, '-D', folder, '-p', String(port)], { account })
@@ -76,7 +80,7 @@ const newFolder = async (folder: string, account: Account | undefined) => {
 }
 
 /** A new primary with an empty database. */
-export const startPrimary = async (place: Place): Promise<DatabaseServer> => {
+export const startPrimary = async (place: Place<'initdb' | 'postgres'>): Promise<DatabaseServer> => {
   const { folder, programs, account } = place
   await newFolder(folder, account)
   const options = ['--auth=trust', `--username=${ROLE}`, '--encoding=UTF8', '--locale=C.UTF-8']
@@ -97,7 +101,10 @@ export const startPrimary = async (place: Place): Promise<DatabaseServer> => {
 }
 
 /** A copy of the primary that follows it by streaming. */
-export const startReplica = async (place: Place, primary: DatabaseServer): Promise<DatabaseServer> => {
+export const startReplica = async (
+  place: Place<'pg_basebackup' | 'postgres'>,
+  primary: DatabaseServer,
+): Promise<DatabaseServer> => {
   const { folder, programs, account } = place
   await newFolder(folder, account)
   const from = ['--host=127.0.0.1', `--port=${primary.port}`, `--username=${ROLE}`]
@@ -108,7 +115,7 @@ export const startReplica = async (place: Place, primary: DatabaseServer): Promi
 
 /** PgBouncer in transaction mode before both. Returns the address of each behind it, and of its statistics. */
 export const startPgBouncer = async (
-  { folder, programs, account }: Place,
+  { folder, programs, account }: Place<'pgbouncer'>,
   { primary, replica }: { primary: DatabaseServer; replica: DatabaseServer },
 ) => {
   await newFolder(folder, account)

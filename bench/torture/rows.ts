@@ -1,4 +1,5 @@
 import type { Row } from './row.ts'
+import { backUpAndRestore } from './rows/backup.ts'
 import { dependencies } from './rows/dependencies.ts'
 import { databaseAway } from './rows/faults/database-away.ts'
 import { expensiveCalls } from './rows/faults/expensive-calls.ts'
@@ -50,4 +51,5 @@ export const ROWS: Row[] = [
   oneBadRecipient,
   killedWorkers,
   hiddenAndBlocked,
+  backUpAndRestore,
 ]

@@ -4,7 +4,6 @@ import type pg from 'pg'
 import type { Random } from '#shared/random-from.ts'
 import { oneOf, wholeBetween } from '../../random.ts'
 import { type Answer, saysTryAgain, visitorOf } from './caller.ts'
-import type { Rig } from './start-rig.ts'
 import { bookingForm } from './things.ts'
 
 const LARGEST_PARTY = 3
@@ -38,13 +37,15 @@ export type BookingLoad = {
   stop: () => Promise<Seen>
 }
 
+/** Any servers of the site, on one database. */
+type Bookable = { servers: readonly { base: string }[] }
 type Loading = { tripIds: readonly number[]; bookers: number; random: Random }
 
 /**
  * People who book parties of up to three, one after the other, at a server at random. A request that is not answered,
  * or answered with 503, is sent again with its Idempotency-Key, maybe to the other server, until it is.
  */
-export const startBooking = ({ servers }: Rig, { tripIds, bookers, random }: Loading): BookingLoad => {
+export const startBooking = ({ servers }: Bookable, { tripIds, bookers, random }: Loading): BookingLoad => {
   const seen: Seen = { acknowledged: new Map(), full: 0, busy: 0, unanswered: 0, wrong: [], longestMs: 0 }
   let isOver = false
 
