@@ -44,6 +44,9 @@ const neverAsked = () => ({
   maxElevation: (9_000 + wholeBetween(random, 0, 999_999) / 1_000).toFixed(3),
 })
 
+/** A page of 24 that was never asked before. */
+export const pageAnew = () => listOf(neverAsked())
+
 export const rareSearch = () =>
   listOf({ search: rareWord(wholeBetween(random, 0, RARE_WORDS - 1)), ...neverAsked() })
 

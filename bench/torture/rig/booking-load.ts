@@ -7,7 +7,7 @@ import { type Answer, saysTryAgain, visitorOf } from './caller.ts'
 import { bookingForm } from './things.ts'
 
 const LARGEST_PARTY = 3
-const LONGEST_PAUSE_MS = 60
+const LONGEST_PAUSE_MS = 200
 const RETRY_MS = 30
 
 /** A party that a server has said is booked. */

@@ -1,10 +1,12 @@
 /** What a server answered. `body` is what its JSON holds, or the text where it is no JSON. */
 export type Answer = { status: number; body: unknown; headers: Headers }
 
-/** 503 as it has to be: JSON with a message, and when to try again. */
+const isPage = (headers: Headers) => /^text\/html/.test(headers.get('content-type') ?? '')
+
+/** 503 as it has to be: JSON with a message, or a page for people, and when to try again. */
 export const saysTryAgain = ({ status, body, headers }: Answer): boolean =>
   status === 503 &&
-  typeof (body as { message?: unknown }).message === 'string' &&
+  (isPage(headers) || typeof (body as { message?: unknown }).message === 'string') &&
   Number(headers.get('retry-after')) > 0
 
 /** Somebody who asks a server, with a cookie or without one. */

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#shared/random-from.ts'
+import { pageAnew } from '../../figures/asked-paths.ts'
 import { oneOf, wholeBetween } from '../../random.ts'
 import { saysTryAgain, visitorOf } from './caller.ts'
 import type { Rig } from './start-rig.ts'
 
-const PAUSE_MS = 20
+const PAUSE_MS = 150
 
 /** Some answers are kept in memory, and the addresses with a number at random were never asked before. */
 const PATHS: ((random: Random) => string)[] = [
@@ -12,7 +13,7 @@ const PATHS: ((random: Random) => string)[] = [
   () => '/api/trips?limit=24',
   () => '/',
   () => '/api/ready',
-  (random) => `/api/races-filters?limit=24&maxElevation=${wholeBetween(random, 9_000, 9_999_999)}`,
+  pageAnew,
   (random) => `/api/trips?limit=24&offset=${wholeBetween(random, 1, 100_000)}`,
 ]
 
@@ -26,13 +27,15 @@ export type Visits = {
   /** No answer came. */
   unanswered: number
   longestMs: number
+  /** What took so long. */
+  longestOf: string
 }
 
 type Visiting = { visitors: number; random: Random }
 
 /** Visitors who read lists and pages of both servers, one after the other. */
 export const startVisiting = ({ servers }: Rig, { visitors, random }: Visiting) => {
-  const visits: Visits = { answered: 0, busy: 0, wrong: [], unanswered: 0, longestMs: 0 }
+  const visits: Visits = { answered: 0, busy: 0, wrong: [], unanswered: 0, longestMs: 0, longestOf: '' }
   let isOver = false
   const visit = async () => {
     const path = oneOf(random, PATHS)(random)
@@ -44,7 +47,8 @@ export const startVisiting = ({ servers }: Rig, { visitors, random }: Visiting) 
       visits.unanswered += 1
       return
     }
-    visits.longestMs = Math.max(visits.longestMs, performance.now() - since)
+    const ms = performance.now() - since
+    if (ms > visits.longestMs) Object.assign(visits, { longestMs: ms, longestOf: `${path} ${answer.status}` })
     if (answer.status === 200) visits.answered += 1
     else if (saysTryAgain(answer)) visits.busy += 1
     else visits.wrong.push(`${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`)

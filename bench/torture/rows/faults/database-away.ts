@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { pageAnew } from '../../../figures/asked-paths.ts'
 import { removeBooked, type Seen, startBooking } from '../../rig/booking-load.ts'
 import { visitorOf } from '../../rig/caller.ts'
 import { POOL, workingConnections } from '../../rig/pools.ts'
@@ -17,23 +18,17 @@ const ANSWERED_MS = 2_000
 const SERVING_MS = 5_000
 const SPOTS = 20_000
 
-const isServing = async ({ base }: SiteServer, tripId: number): Promise<boolean> => {
-  const visitor = visitorOf(base)
-  const never = Math.round(performance.now() * 1_000)
-  const [list, booking] = await Promise.all([
-    visitor.ask('GET', `/api/races-filters?limit=24&maxElevation=${9_000 + never}`),
-    visitor.ask('POST', `/api/trips/${tripId}/bookings`, bookingForm()),
-  ])
-  return list.status === 200 && booking.status === 201
-}
-
 /** How long it takes until both servers give a list that nobody has asked for and take a booking, in ms. */
 const untilServing = async ({ servers }: Rig, tripId: number): Promise<number> => {
   const since = performance.now()
+  const untilAnswered = async ({ base }: SiteServer, status: number, ...call: [string, string, object?]) => {
+    while ((await visitorOf(base).ask(...call)).status !== status) await sleep(50)
+  }
   await Promise.all(
-    servers.map(async (server) => {
-      while (!(await isServing(server, tripId))) await sleep(50)
-    }),
+    servers.flatMap((server) => [
+      untilAnswered(server, 200, 'GET', pageAnew()),
+      untilAnswered(server, 201, 'POST', `/api/trips/${tripId}/bookings`, bookingForm()),
+    ]),
   )
   return performance.now() - since
 }
@@ -116,7 +111,7 @@ export const databaseAway: Row = {
         !isPlainAnswered,
       reached:
         `${isSame ? 'same processes' : 'another process'}; ${seen.acknowledged.size + visits.answered} answered, ` +
-        `${seen.busy + visits.busy} × 503, ${troubles.length} other and ${unanswered} none; longest ${seconds(longest)}; serving ` +
+        `${seen.busy + visits.busy} × 503, ${troubles.length} other and ${unanswered} none; longest ${seconds(seen.longestMs)} (booking) and ${seconds(visits.longestMs)} (${visits.longestOf}); serving ` +
         `${seconds(longestServing)} after a restart and ${seconds(servingAfterFreeze)} after the freeze; ` +
         `${working.join(' and ')} of ${POOL} connections work${troubles.length > 0 ? `\n${troubles.slice(0, 5).join('\n')}` : ''}`,
       control: `a pool without limits ${isPlainAnswered ? 'was answered' : 'still waits after 30 s'}`,
