@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { Server } from '../servers/start-server.ts'
 import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
 
@@ -10,9 +9,10 @@ const OFFERS = 100
 const RIVALS = 50
 const STILL_WAITING = 20
 
-type Bench = { client: pg.Client; servers: Server[] }
+/** Where seats are sold: a database, and servers that share it. */
+type Bench = { client: Pick<pg.Pool, 'query'>; servers: { base: string }[] }
 
-const makeTrip = async (client: pg.Client, size: number, free: number): Promise<number> => {
+const makeTrip = async (client: Bench['client'], size: number, free: number): Promise<number> => {
   const { rows } = await client.query<{ id: number }>(
     `insert into trips (name, location, start_date, end_date, description, difficulty, duration, max_group_size,
        available_spots, price, organizer_name, organizer_email)
@@ -43,7 +43,7 @@ const book = async (base: string, tripId: number, name: string, people: number):
   return { status: answer.status, people, ...(answer.status === 201 && { id: body.id ?? 0 }) }
 }
 
-const countSeats = async (client: pg.Client, tripId: number) => {
+const countSeats = async (client: Bench['client'], tripId: number) => {
   const { rows } = await client.query<{ free: number; held: number; offered: number }>(
     `select available_spots as free,
        (select count(*)::int from trip_bookings where trip_id = t.id and payment_status <> 'cancelled') as held,
@@ -54,7 +54,7 @@ const countSeats = async (client: pg.Client, tripId: number) => {
   return rows[0] ?? { free: 0, held: 0, offered: 0 }
 }
 
-const partySizes = async (client: pg.Client, tripId: number): Promise<Map<number, number>> => {
+export const partySizes = async (client: Bench['client'], tripId: number): Promise<Map<number, number>> => {
   const { rows } = await client.query<{ id: number; size: number }>(
     `select coalesce(party_id, id) as id, count(*)::int as size from trip_bookings where trip_id = $1 group by 1`,
     [tripId],
@@ -63,10 +63,10 @@ const partySizes = async (client: pg.Client, tripId: number): Promise<Map<number
 }
 
 /** 500 parties of 1 to 4 want the last 5 seats, through two servers. */
-const lastSeats = async ({ client, servers }: Bench) => {
+export const lastSeats = async ({ client, servers }: Bench, rounds = ROUNDS) => {
   const found = { oversold: 0, split: 0, withoutSeat: 0, ruleBroken: 0, busy: 0, otherAnswers: 0, answers: 0 }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const tripId = await makeTrip(client, 8, SEATS)
+  for (let round = 0; round < rounds; round += 1) {
+    const tripId = await makeTrip(client, SEATS, SEATS)
     const answers = await Promise.all(
       Array.from({ length: CLIENTS }, (_, one) =>
         book(servers[one % 2]?.base ?? '', tripId, `client-${one}`, 1 + (one % 4)),
@@ -87,8 +87,8 @@ const lastSeats = async ({ client, servers }: Bench) => {
 }
 
 /** The wrong way: rivals read the free seats and write them back later. Returns how many seats too many are held. */
-const oversoldWithoutLock = async ({ client }: Bench, url: string): Promise<number> => {
-  const tripId = await makeTrip(client, 8, SEATS)
+export const oversoldWithoutLock = async ({ client }: Bench, url: string): Promise<number> => {
+  const tripId = await makeTrip(client, SEATS, SEATS)
   const rivals = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const rival = new pg.Client({ connectionString: url })
@@ -109,10 +109,12 @@ const oversoldWithoutLock = async ({ client }: Bench, url: string): Promise<numb
     }),
   )
   await Promise.all(rivals.map((rival) => rival.end()))
-  return (await countSeats(client, tripId)).held - SEATS
+  const { held } = await countSeats(client, tripId)
+  await client.query('delete from trips where id = $1', [tripId])
+  return held - SEATS
 }
 
-const addEntries = (client: pg.Client, tripId: number, state: 'offered' | 'waiting', count: number) =>
+const addEntries = (client: Bench['client'], tripId: number, state: 'offered' | 'waiting', count: number) =>
   client.query(
     `insert into waiting_list (trip_id, first_name, last_name, email, seats, at_least, state, offered_seats, offer_until,
        token_hash)
@@ -123,7 +125,7 @@ const addEntries = (client: pg.Client, tripId: number, state: 'offered' | 'waiti
     [tripId, state, count],
   )
 
-const openOffers = async (client: pg.Client, tripId: number) => {
+const openOffers = async (client: Bench['client'], tripId: number) => {
   const { rows } = await client.query<{ left: number; passed: number }>(
     `select count(*) filter (where state = 'offered' and email like 'offered%')::int as left,
        count(*) filter (where state = 'offered' and email like 'waiting%')::int as passed
@@ -134,7 +136,7 @@ const openOffers = async (client: pg.Client, tripId: number) => {
 }
 
 /** 100 offers lapse while 50 clients try to book; the servers' own chore passes the seats on. */
-const lapses = async ({ client, servers }: Bench) => {
+export const lapses = async ({ client, servers }: Bench) => {
   const tripId = await makeTrip(client, OFFERS, 0)
   await addEntries(client, tripId, 'offered', OFFERS)
   await addEntries(client, tripId, 'waiting', OFFERS + STILL_WAITING)

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { randomFrom } from '#shared/random-from.ts'
 import { brokenTrips } from './rig/seat-rule.ts'
 import type { Rig } from './rig/start-rig.ts'
@@ -18,7 +19,7 @@ const outcomeOf = async (rig: Rig, row: Row, seed: number, isShort: boolean): Pr
     return { ...outcome, holds: false, reached: `${outcome.reached}; ${broken} trips break the seat rule` }
   } catch (error) {
     await rig.mend()
-    return { holds: false, reached: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { holds: false, reached: inspect(error) }
   }
 }
 

@@ -14,6 +14,7 @@ import { LINK_ROWS } from './rows/links/rows.ts'
 import { logs } from './rows/logs.ts'
 import { MAIL_ROWS } from './rows/mail/rows.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
+import { deleting } from './rows/seats/deleting.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
 import { SIGN_IN_ROWS } from './rows/sign-in.ts'
 
@@ -44,6 +45,7 @@ export const ROWS: Row[] = [
   mailHeaders,
   dependencies,
   logs,
+  deleting,
   tokenForOneAddress,
   abandonedStatements,
   expensiveCalls,

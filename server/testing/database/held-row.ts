@@ -28,13 +28,15 @@ export const holdTrip = (db: Database, tripId: number) =>
 export const holdUser = (db: Database, userId: number) =>
   holdRows(db, sql`select from users where id = ${userId} for update`)
 
+/** How many statements on this database wait for a lock. */
+export const countWaiting = async (db: Database): Promise<number> => {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows[0]?.waiting ?? 0
+}
+
 /** Resolves once that many statements on this database wait for a lock. */
 export const untilWaiting = async (db: Database, rivals: number): Promise<void> => {
-  for (;;) {
-    const { rows } = await db.execute<{ waiting: number }>(sql`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    if ((rows[0]?.waiting ?? 0) >= rivals) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
+  while ((await countWaiting(db)) < rivals) await new Promise((resolve) => setTimeout(resolve, 5))
 }

@@ -49,6 +49,14 @@ export const watchSeats = async (db: Database): Promise<void> => {
   `)
 }
 
+/** Takes the watch away again, with what it has noted. */
+export const stopWatchingSeats = async (db: Database): Promise<void> => {
+  await db.execute(sql`
+    drop function watch_seats() cascade;
+    drop table seat_watch, seat_breaks;
+  `)
+}
+
 /** What broke the seat rule so far. */
 export const readSeatBreaks = async (db: Database): Promise<{ tripId: number; what: string }[]> => {
   const { rows } = await db.execute<{ tripId: number; what: string }>(
