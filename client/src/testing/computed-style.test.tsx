@@ -6,7 +6,7 @@ const NAMES =
   'a abbr address article aside audio b bdi blockquote br button canvas caption cite code data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img input ins kbd label legend li link main map mark menu meta meter nav noscript object ol optgroup option output p picture pre progress q rp rt ruby s samp script search section select slot small span strong style sub summary sup table tbody td template textarea tfoot th thead time title tr u ul var video wbr own-element'.split(
     ' ',
   )
-const ASKED = ['display', 'visibility', 'pointer-events', 'opacity'] as const
+const ASKED = ['display', 'visibility', 'pointer-events', 'opacity', 'animation-name'] as const
 
 const show = (html: string) => {
   const area = document.createElement('div')
@@ -80,12 +80,16 @@ test('rules of style sheets count, as jsdom computes them', () => {
     #still { pointer-events: none !important }
     @media screen { .pale { opacity: 0 } }
     :is(.a, .b) .c { display: flex }
+    .inside > * { opacity: 0.5 }
+    .inside[data-calm] b { animation-name: fade }
+    .sibling + i { visibility: hidden }
     .loud { color: red }`)
   expectSame(
     show(`
       <p class="gone"></p><p><b class="gone-too"></b></p><b class="gone-too"></b>
       <div data-ghost><i></i></div><div data-ghost class="seen"><i></i></div>
       <div id="still"><i style="pointer-events: auto"></i></div><div class="pale loud"></div>
+      <div class="inside" data-calm><u></u><b><b></b></b></div><u class="sibling"></u><i><b></b></i>
       <div class="b"><i class="c"></i></div><i class="c"></i>`),
   )
   addSheet('div, section > * { visibility: hidden }')

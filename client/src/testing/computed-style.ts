@@ -4,6 +4,7 @@ const initialValues = new Map([
   ['visibility', 'visible'],
   ['pointer-events', 'auto'],
   ['opacity', ''],
+  ['animation-name', ''],
 ])
 const inherited = new Set(['visibility', 'pointer-events'])
 const cssWideKeywords = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer'])
@@ -11,10 +12,21 @@ const cssWideKeywords = new Set(['inherit', 'initial', 'unset', 'revert', 'rever
 /** jsdom's own `getComputedStyle`, which looks at every style rule. */
 export const styleOfJsdom = window.getComputedStyle.bind(window)
 
-/** The last compound of a selector, such as `li[hidden]` of `ul > li[hidden]`, without its negations. */
-const lastCompound = (selector: string) => {
-  const flat = selector.replace(/:not\([^()]*\)/g, '')
-  return /(?:\[[^\]]*\]|\([^()]*\)|[^\s>+~[\]()])+$/.exec(flat.trim())?.[0] ?? ''
+const namesIn = (selector: string) =>
+  (selector.match(/\[[\w-]+|[.#][\w-]+/g) ?? []).map((name) => (name.startsWith('[') ? `${name}]` : name))
+
+/**
+ * Selectors of all elements that a selector may match, and of some more: those with an attribute, a class or an
+ * id of its last part, or inside of an element with one of the parts before.
+ */
+const atLeast = (selector: string): string[] => {
+  const flat = selector.replace(/:not\([^()]*\)/g, '').trim()
+  const last = /(?:\[[^\]]*\]|\([^()]*\)|[^\s>+~[\]()])+$/.exec(flat)?.[0] ?? ''
+  const names = namesIn(last)
+  if (names.length > 0) return names
+  const before = flat.slice(0, flat.length - last.length)
+  const around = /[+~]/.test(before.replace(/\[[^\]]*\]/g, '')) ? [] : namesIn(before)
+  return around.length > 0 ? around.map((name) => `${name} *`) : ['*']
 }
 
 /** Rules of a sheet, with those inside of `@media` and the like. */
@@ -24,17 +36,13 @@ const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
     return 'cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : []
   })
 
-/**
- * A selector of the elements that a style sheet of the page may give one of the properties: those with an
- * attribute, a class or an id of such a rule. `*` when a rule needs none of these.
- */
+/** A selector of all elements, and some more, of which a style sheet of the page says one of the properties. */
 const touchedBySheets = () => {
   const selectors = [...document.styleSheets]
     .flatMap((sheet) => rulesOf(sheet.cssRules))
     .filter(({ style }) => [...initialValues.keys()].some((name) => style.getPropertyValue(name) !== ''))
     .flatMap((rule) => rule.selectorText.split(/,(?![^([]*[)\]])/))
-  const names = selectors.map((selector) => lastCompound(selector).match(/\[[\w-]+|[.#][\w-]+/g) ?? ['*'])
-  return [...new Set(names.flat())].map((name) => (name.startsWith('[') ? `${name}]` : name)).join(',')
+  return [...new Set(selectors.flatMap(atLeast))].join(',')
 }
 
 let touched: string | undefined
