@@ -6,7 +6,7 @@ const NAMES =
   'a abbr address article aside audio b bdi blockquote br button canvas caption cite code data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img input ins kbd label legend li link main map mark menu meta meter nav noscript object ol optgroup option output p picture pre progress q rp rt ruby s samp script search section select slot small span strong style sub summary sup table tbody td template textarea tfoot th thead time title tr u ul var video wbr own-element'.split(
     ' ',
   )
-const ASKED = ['display', 'visibility', 'pointer-events', 'opacity', 'animation-name'] as const
+const ASKED = ['display', 'visibility', 'pointer-events', 'opacity', 'animation-name', 'direction'] as const
 
 const show = (html: string) => {
   const area = document.createElement('div')
@@ -52,9 +52,10 @@ test('every element has the style that jsdom computes, also when it is hidden, o
   for (const name of ['dialog', 'details', 'div']) {
     add(name, { open: '' })
     add(name, { popover: '' })
+    add(name, { dir: 'rtl' })
     add(name, { hidden: 'until-found' })
   }
-  for (const type of ['hidden', 'HIDDEN', 'text', 'radio']) {
+  for (const type of ['hidden', 'HIDDEN', 'tel', 'text', 'radio']) {
     add('input', { type })
   }
   expectSame([...area.children])

@@ -1,10 +1,11 @@
-/** What role queries and clicks ask of nearly every element of a page, with the value where nothing is said. */
+/** What role queries, clicks, dialogs and messages ask again and again, with the value where nothing is said. */
 const initialValues = new Map([
   ['display', 'inline'],
   ['visibility', 'visible'],
   ['pointer-events', 'auto'],
   ['opacity', ''],
   ['animation-name', ''],
+  ['direction', ''],
 ])
 const inherited = new Set(['visibility', 'pointer-events'])
 const cssWideKeywords = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer'])
@@ -62,7 +63,7 @@ const displays = {
   block:
     'html body address blockquote center div figure figcaption footer form header hr legend main p pre search article aside h1 h2 h3 h4 h5 h6 hgroup nav section dd dl dt menu ol ul fieldset legend details',
   inline:
-    'select textarea optgroup option a abbr b bdi bdo cite code data dfn em i img kbd label mark output picture q s samp small span strong sub sup time u var canvas svg g path circle rect line polyline polygon ellipse text tspan defs clipPath linearGradient stop use br wbr iframe video audio',
+    'select textarea optgroup option a abbr b bdo cite code data dfn em i img kbd label mark output picture q s samp small span strong sub sup time u var canvas svg g path circle rect line polyline polygon ellipse text tspan defs clipPath linearGradient stop use br wbr iframe video audio',
   'inline-block': 'button input',
   'list-item': 'li',
   table: 'table',
@@ -84,8 +85,9 @@ const isLeftToJsdom = (element: Element) => {
     element.ownerDocument !== document ||
     !displayOf.has(element.localName) ||
     element.hasAttribute('popover') ||
+    element.hasAttribute('dir') ||
     (element.getAttribute('hidden') ?? '') !== '' ||
-    (element.localName === 'input' && element.getAttribute('type')?.toLowerCase() === 'hidden') ||
+    (element.localName === 'input' && /^(hidden|tel)$/i.test(element.getAttribute('type') ?? '')) ||
     (element.hasAttribute('hidden') && displayOf.get(element.localName)?.startsWith('table')) ||
     (touched !== '' && element.matches(touched))
   )
