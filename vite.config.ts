@@ -46,8 +46,13 @@ const testsWithMocks = readdirSync(`${ROOT}/client/src`, { recursive: true, enco
   .map((file) => `client/src/${file.replaceAll('\\', '/')}`)
   .filter((file) => readFileSync(`${ROOT}/${file}`, 'utf8').includes('vi.mock('))
 
-// A map keeps what it has loaded and where it was.
-const testsInTheirOwnWorld = ['client/src/pages/**', 'client/src/**/*map*.test.tsx', ...testsWithMocks]
+// A map keeps what it has loaded and where it was, and messages keep the language of the first one.
+const testsInTheirOwnWorld = [
+  'client/src/pages/**',
+  'client/src/**/*map*.test.tsx',
+  'client/src/ui/toasts/*.test.tsx',
+  ...testsWithMocks,
+]
 
 // A build is in one language; tests and the site with hot reload have both and choose while they run.
 const { SITE_LANGUAGE, SITE_BUILD = 'unnamed' } = process.env
