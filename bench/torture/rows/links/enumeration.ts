@@ -1,9 +1,9 @@
 import { isRightPassword } from '#server/accounts/sign-in/passwords.ts'
+import { medianOf } from '../../../load.ts'
 import { type Answer, visitorOf } from '../../rig/caller.ts'
 import type { Rig } from '../../rig/start-rig.ts'
 import { makeAccount, nextNumber } from '../../rig/things.ts'
 import type { Row } from '../../row.ts'
-import { medianOf } from '../mail/mails.ts'
 
 const PAIRS = 40
 

@@ -28,9 +28,6 @@ export const bookOneByOne = async (rig: Rig, tripId: number, emails: string[]): 
   return booked
 }
 
-export const medianOf = (numbers: number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
-
 /** How many of these addresses have got a mail. */
 export const arrivedOf = ({ mails }: Rig, emails: string[]): number => {
   const reached = new Set(mails.received.flatMap(({ recipients }) => recipients))
