@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { isFirefox, launchFirefox } from './launch-firefox.ts'
 
 const INSTALLED = [
   '/usr/bin/google-chrome-stable',
@@ -43,9 +44,10 @@ const chosenBrowser = async (): Promise<LaunchOptions> => {
 
 /**
  * Starts a headless Chromium: from `CHROME_PATH`, an installed Chrome or Chromium, Playwright's, or the one from
- * the npm package, in this order.
+ * the npm package, in this order. With `BROWSER=firefox` it is the installed Firefox.
  */
 export const launchBrowser = async (): Promise<Browser> => {
+  if (isFirefox()) return launchFirefox()
   const { executablePath, args = [] } = await chosenBrowser()
   return chromium.launch({ executablePath, args: [...new Set([...args, ...QUIET, ...AS_ROOT])] })
 }

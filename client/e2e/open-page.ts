@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { launchBrowser } from './find-browser.ts'
+import { isFirefox } from './launch-firefox.ts'
 import { type SiteUnderTest, startSite } from './site-under-test.ts'
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -25,7 +26,8 @@ type Options = {
 
 /** Starts a browser and a new site with demo data for the calling file. */
 export const withSite = ({ isReadOnly = false, start = startSite }: Options = {}) => {
-  mayShareProfiles = isReadOnly
+  // What a page has stored is cleared by Chromium's own protocol.
+  mayShareProfiles = isReadOnly && !isFirefox()
   beforeAll(async () => {
     site = await start()
     browser = await launchBrowser()
