@@ -58,7 +58,8 @@ export const giveAnswers = async ({ child }: Server, finished: Finished) => {
   await ready
 }
 
-const freePort = async (): Promise<number> => {
+/** A port that nobody listens on at this moment. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

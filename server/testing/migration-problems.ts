@@ -154,11 +154,33 @@ const statementProblems = (statement: Node, part: string, known: Known): (string
   if ('DropStmt' in statement) return [dropProblem(statement.DropStmt, known)]
   if ('VacuumStmt' in statement && !statement.VacuumStmt.is_vacuumcmd) return []
   const [kind = ''] = Object.keys(statement)
+  if (holds(statement, (key) => key === 'lockingClause'))
+    return ['locks rows that people change: read them without a lock']
   if (READS_ONLY.includes(kind) && holds(statement, (key) => /^(Update|Delete|Merge)Stmt$/.test(key)))
     return ['changes rows inside another statement: write the change by itself']
   if (MAKES_SOMETHING.includes(kind) || READS_ONLY.includes(kind)) return []
   if (kind === 'RenameStmt') return ['takes away the name that servers of the release before use']
   return [`is a statement (${kind}) that this check does not know to be harmless`]
+}
+
+/** The table that a statement keeps others from writing to, or from reading, until its transaction ends. */
+const lockedTable = (statement: Node): string | undefined => {
+  if ('CreateTrigStmt' in statement) return statement.CreateTrigStmt.relation?.relname
+  if ('AlterTableStmt' in statement) return statement.AlterTableStmt.relation?.relname
+  return undefined
+}
+
+/** True for a part that locks a table in use and reads a table in use before it lets go. */
+const readsUnderLock = (statements: Node[], { newTables }: Known) => {
+  const isInUse = (table: unknown) => typeof table === 'string' && table !== '' && !newTables.has(table)
+  const firstLock = statements.findIndex((statement) => isInUse(lockedTable(statement)))
+  const reads = (statement: Node) =>
+    holds(
+      statement,
+      (key, member) =>
+        key === 'fromClause' && holds(member, (name, table) => name === 'relname' && isInUse(table)),
+    )
+  return firstLock >= 0 && statements.slice(firstLock + 1).some(reads)
 }
 
 const partProblems = async (part: string, known: Known): Promise<string[]> => {
@@ -171,6 +193,9 @@ const partProblems = async (part: string, known: Known): Promise<string[]> => {
   return [
     ...statements.flatMap((statement) => statementProblems(statement, part, known)),
     isSlow && changes.length > 1 ? 'takes its time, and needs a part of its own' : undefined,
+    readsUnderLock(statements, known)
+      ? 'reads a table while it keeps others from writing: read it in a part of its own'
+      : undefined,
   ].filter((problem) => problem !== undefined)
 }
 

@@ -25,10 +25,10 @@ const QUERIES = [
 ]
 
 /** Tables, columns, defaults, indexes, constraints, triggers, functions, views and sequences of a database, one a line. */
-export const describeSchema = async (client: pg.ClientBase): Promise<string[]> => {
+export const describeSchema = async (pool: pg.Pool): Promise<string[]> => {
   const lines: string[] = []
   for (const query of QUERIES) {
-    const { rows } = await client.query<{ line: string }>(query)
+    const { rows } = await pool.query<{ line: string }>(query)
     lines.push(...rows.map(({ line }) => line))
   }
   return lines.sort()

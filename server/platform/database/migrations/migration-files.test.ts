@@ -10,12 +10,17 @@ const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 // What the release before has stopped using, so that a migration may remove it now: `races.old_column`.
 const UNUSED = new Set<string>()
 
+// These three parts count pictures while their table cannot be written to, which takes 0.2 s with 100,000 races.
+const COUNTS_UNDER_LOCK = /^0013_pictures: .*create trigger \w+_pictures .*reads a table while/s
+
 test('no migration since the first release keeps people waiting or breaks servers of the release before', async () => {
   const files = readMigrationFiles({ migrationsFolder: FOLDER }).map(({ sql }, place) => ({
     name: journal.entries[place]?.tag ?? '',
     parts: sql,
   }))
-  expect(await migrationProblems(files.slice(FIRST_RELEASE_COUNT), UNUSED)).toEqual([])
+  const problems = await migrationProblems(files.slice(FIRST_RELEASE_COUNT), UNUSED)
+  expect(problems.filter((problem) => COUNTS_UNDER_LOCK.test(problem))).toHaveLength(3)
+  expect(problems.filter((problem) => !COUNTS_UNDER_LOCK.test(problem))).toEqual([])
 })
 
 describe('the check finds', () => {
@@ -45,6 +50,23 @@ describe('the check finds', () => {
       'create function f() returns void language plpgsql as $$ begin perform 1 from (select * from races) r; end $$',
       'all columns',
     ],
+    ['select id from races for update', 'locks rows'],
+    [
+      'create trigger noted after insert on races for each row execute function note(); insert into notes (id) select id from races',
+      'keeps others from writing',
+    ],
+    [
+      'alter table races add column note text; insert into notes (id) select id from races',
+      'keeps others from writing',
+    ],
+    ['lock table races', 'does not know'],
+    ['vacuum full races', 'does not know'],
+    ['cluster races using races_pkey', 'does not know'],
+    ['reindex table races', 'does not know'],
+    ['create table copies as select id from races', 'does not know'],
+    ['alter table races add primary key (id)', 'not valid'],
+    ['alter table races disable trigger races_gone', 'does not know'],
+    ['alter table races alter column id add generated always as identity', 'does not know'],
     ['truncate races', 'does not know'],
     ['do $$ begin end $$', 'does not know'],
     ['create index concurrently a on races (name); create index concurrently b on races (date)', 'its own'],
@@ -78,6 +100,8 @@ describe('the check lets pass', () => {
     "-- in batches\nupdate races set kind = '' where id in (select id from races where kind is null limit 500)",
     'analyze races',
     'select count(*) from races',
+    'create trigger noted after insert on races for each row execute function note()',
+    'insert into notes (id) select id from races',
   ])('%s', async (part) => passes(part))
 
   test('whatever is done to a table that the same file makes', () =>
