@@ -2,19 +2,10 @@ import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { config } from 'dotenv'
 import { ensureAdmins, isAdminPassword } from '#server/accounts/ensure-admins.ts'
-import { alertsChore } from '#server/alerts/send-alerts.ts'
-import { healthNotesChore } from '#server/bookings/erase-health-notes.ts'
-import { oldLinksChore } from '#server/bookings/link/old-links-chore.ts'
-import { dateQuestionsChore } from '#server/dates/ask-organizers.ts'
-import { dateNoticesChore } from '#server/dates/tell-savers.ts'
 import { createDemoAccounts } from '#server/demo/demo-accounts.ts'
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
-import { oldHistoryChore } from '#server/history/old-history-chore.ts'
-import { importsChore } from '#server/import/site/imports-chore.ts'
-import { countriesChore } from '#server/listings/country/fill-countries.ts'
 import type { Metrics } from '#server/metrics/serve-metrics.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
-import { catalogueChangesChore } from '#server/platform/answers/changes/catalogue-changes-chore.ts'
 import { startChores } from '#server/platform/database/chores/chores.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { withPatience } from '#server/platform/database/database.ts'
@@ -22,7 +13,6 @@ import { platformMessages } from '#server/platform/errors/messages.ts'
 import { listen } from '#server/platform/http/server/listen.ts'
 import { impatientServer } from '#server/platform/http/server/slow-clients.ts'
 import { languageOf } from '#server/platform/language/language.ts'
-import { parkedMailsChore } from '#server/platform/mail/parked-mails-chore.ts'
 import { type MailWorker, startMailWorker } from '#server/platform/mail/sending/worker.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { freeMemory } from '#server/platform/process/free-memory.ts'
@@ -32,12 +22,9 @@ import { announce, fail, sayStep } from '#server/platform/settings/announce.ts'
 import { withSecrets } from '#server/platform/settings/data-secrets.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { racesInMemory } from '#server/races/memory/races-in-memory.ts'
-import { remindersChore } from '#server/reminders/send-reminders.ts'
-import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
-import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
-import { oldEntriesChore, waitingListChore } from '#server/waiting-list/chores.ts'
 import { createApp } from './app.ts'
+import { allChores } from './chores.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -83,23 +70,7 @@ const start = async () => {
     answer = metrics?.measured(app) ?? app
     void racesInMemory(database.db).settled()
     mailWorker = startMailWorker(deps)
-    chores = startChores(deps, [
-      waitingListChore(deps),
-      parkedMailsChore(deps),
-      oldLinksChore(deps),
-      remindersChore(deps),
-      healthNotesChore(deps),
-      oldEntriesChore(deps),
-      picturesChore(deps),
-      importsChore(deps),
-      alertsChore(deps),
-      countriesChore(deps),
-      dateQuestionsChore(deps),
-      dateNoticesChore(deps),
-      oldHistoryChore(deps),
-      oldReportsChore(deps),
-      catalogueChangesChore(deps),
-    ])
+    chores = startChores(deps, allChores(deps))
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     const knowsPassword = await isAdminPassword(database.db, adminPassword)
     announce(settings, port, { demo, adminPassword: knowsPassword ? adminPassword : undefined })

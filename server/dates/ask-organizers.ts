@@ -12,6 +12,7 @@ import {
   questionsToRepeat,
   racesToAskAbout,
   readerOf,
+  removeOldQuestions,
 } from './queries.ts'
 import { newQuestionToken } from './question-token.ts'
 
@@ -82,6 +83,7 @@ export const askOrganizers = async (needs: Needs, signal?: AbortSignal): Promise
     (question) => askAgain(needs, question),
     signal,
   )
+  await removeOldQuestions(db, clock())
 }
 
 export const dateQuestionsChore = (needs: Needs): Chore => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
@@ -158,3 +158,10 @@ export const noteProgressOf = (
   notice: NoticeRow,
   progress: Partial<Pick<NoticeRow, 'doneUpTo' | 'doneAt'>>,
 ) => tx.update(dateNotices).set(progress).where(ofNotice(notice))
+
+/** Forgets questions and notices after two years, when the dates they were about are long over. */
+export const removeOldQuestions = async (db: Executor, now: Date) => {
+  const old = sql`${now.toISOString()}::timestamptz - interval '2 years'`
+  await db.delete(dateQuestions).where(lt(dateQuestions.askedAt, old))
+  await db.delete(dateNotices).where(lt(dateNotices.doneAt, old))
+}

@@ -112,7 +112,10 @@ export const stoppedRuns = async (db: Executor): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Drafts are kept for a day, refused rows as long as an import can be undone. */
+/**
+ * Drafts are kept for a day, refused rows and how races were before as long as an import can be undone, and imports for two
+ * years.
+ */
 export const removeOld = async (tx: Executor) => {
   await tx.execute(sql`delete from imports where state = 'draft' and created_at < now() - interval '1 day'`)
   await tx.execute(sql`
@@ -124,6 +127,13 @@ export const removeOld = async (tx: Executor) => {
     delete from import_drafts using imports
     where imports.id = import_drafts.import_id and imports.state <> 'running'
       and imports.created_at < now() - interval '1 day'`)
+  await tx.execute(sql`
+    delete from imported_races using imports
+    where imports.id = imported_races.import_id and imports.state <> 'running'
+      and coalesce(imports.finished_at, imports.created_at) < now() - make_interval(days => ${UNDO_DAYS})`)
+  await tx.execute(
+    sql`delete from imports where state <> 'running' and created_at < now() - interval '2 years'`,
+  )
 }
 
 /** Removes an import that was not run. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
 import { outbox, sentMails } from './outbox-table.ts'
 
@@ -107,3 +107,7 @@ export const removeOldParkedMails = (db: Executor, now: Date) => {
     .delete(outbox)
     .where(and(isNotNull(outbox.parkedAt), or(lte(outbox.parkedAt, oldest), lte(outbox.expiresAt, now))))
 }
+
+/** The counts of sent mails are kept for two years. */
+export const removeOldCounts = (db: Executor) =>
+  db.delete(sentMails).where(lt(sentMails.day, sql`(now() - interval '2 years')::date`))

@@ -1,12 +1,13 @@
 import type { Chore } from '../database/chores/chores.ts'
 import type { Deps } from '../deps.ts'
-import { removeOldParkedMails } from './outbox.ts'
+import { removeOldCounts, removeOldParkedMails } from './outbox.ts'
 
-/** Deletes mails that were parked long ago. */
+/** Deletes mails that were parked long ago, and old counts of sent mails. */
 export const parkedMailsChore = ({ db, clock }: Deps): Chore => ({
   name: 'parked-mails',
   everyMinutes: 60,
   run: async () => {
     await removeOldParkedMails(db, clock())
+    await removeOldCounts(db)
   },
 })

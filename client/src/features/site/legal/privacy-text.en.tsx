@@ -122,7 +122,7 @@ export const text: LegalText = {
       text: (
         <ProseList
           items={[
-            'An account and its reviews: until you delete them.',
+            'An account and its reviews: until you delete them. If its email address is not verified, and the site asks for that: 90 days.',
             'A session: until you log out, 30 days at most without a visit. A new password ends all others.',
             'A link to reset a password: 1 hour, and once. A link to verify an address: 24 hours. Only hashes of them are stored.',
             'A mail: until the mail server has taken it. One that is refused is tried again for three days and then kept for 30 days, so that it can still be sent. A mail whose link has expired is deleted.',

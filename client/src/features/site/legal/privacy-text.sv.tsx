@@ -122,7 +122,7 @@ export const text: LegalText = {
       text: (
         <ProseList
           items={[
-            'Ett konto och dess omdömen: tills du tar bort dem.',
+            'Ett konto och dess omdömen: tills du tar bort dem. Om e-postadressen aldrig bekräftas, och sajten kräver det: 90 dagar.',
             'En inloggning: tills du loggar ut, högst 30 dagar utan besök. Ett nytt lösenord avslutar alla andra.',
             'En återställningslänk: 1 timme, och en gång. En länk för att bekräfta en adress: 24 timmar. Bara hashar av dem sparas.',
             'Ett mejl: tills e-postservern har tagit emot det. Nekas det försöker vi igen i tre dagar och sparar det sedan i 30 dagar, så att det ändå kan skickas. Ett mejl vars länk har gått ut tas bort.',

@@ -1,0 +1,43 @@
+import { unverifiedAccountsChore } from '#server/accounts/sign-in/unverified-accounts-chore.ts'
+import { alertsChore } from '#server/alerts/send-alerts.ts'
+import { healthNotesChore } from '#server/bookings/erase-health-notes.ts'
+import { oldLinksChore } from '#server/bookings/link/old-links-chore.ts'
+import { dateQuestionsChore } from '#server/dates/ask-organizers.ts'
+import { dateNoticesChore } from '#server/dates/tell-savers.ts'
+import { oldHistoryChore } from '#server/history/old-history-chore.ts'
+import { importsChore } from '#server/import/site/imports-chore.ts'
+import { countriesChore } from '#server/listings/country/fill-countries.ts'
+import { oldGoneListingsChore } from '#server/listings/old-gone-chore.ts'
+import { catalogueChangesChore } from '#server/platform/answers/changes/catalogue-changes-chore.ts'
+import type { Chore } from '#server/platform/database/chores/chores.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { oldMailFilesChore } from '#server/platform/mail/old-mail-files.ts'
+import { parkedMailsChore } from '#server/platform/mail/parked-mails-chore.ts'
+import { oldWordsChore } from '#server/races/search/old-words-chore.ts'
+import { remindersChore } from '#server/reminders/send-reminders.ts'
+import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
+import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
+import { oldEntriesChore, waitingListChore } from '#server/waiting-list/chores.ts'
+
+/** All recurring work, in the order in which a server looks at it. */
+export const allChores = (deps: Deps): Chore[] => [
+  waitingListChore(deps),
+  parkedMailsChore(deps),
+  oldMailFilesChore(deps),
+  oldLinksChore(deps),
+  remindersChore(deps),
+  healthNotesChore(deps),
+  oldEntriesChore(deps),
+  picturesChore(deps),
+  importsChore(deps),
+  alertsChore(deps),
+  countriesChore(deps),
+  dateQuestionsChore(deps),
+  dateNoticesChore(deps),
+  oldHistoryChore(deps),
+  oldReportsChore(deps),
+  oldGoneListingsChore(deps),
+  oldWordsChore(deps),
+  unverifiedAccountsChore(deps),
+  catalogueChangesChore(deps),
+]
