@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { isDiskFull } from '#server/platform/errors/database-errors.ts'
 import { AppError, notFound, refuseUnless, unavailable } from '#server/platform/errors/errors.ts'
 import { allowLargeBody } from '#server/platform/http/server/slow-clients.ts'
 import { PICTURE_WIDTHS, pictureFormatOf, uploadedAddress } from '#shared/uploads/addresses.ts'
@@ -23,12 +24,12 @@ export const uploadRoutes = (deps: Deps) => {
   const queue = uploadQueue()
   const limits = uploadLimits(deps)
 
-  /** When the store is full or down, answers 503, because the request is not to blame. */
+  /** When the store is down, answers 503, because the request is not to blame. A full disk is said as everywhere. */
   const withStore = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof AppError) throw error
+      if (error instanceof AppError || isDiskFull(error)) throw error
       log.error({ err: error }, 'the picture store failed')
       throw unavailable(() => uploadMessages().storeDown)
     }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import { outboxFigures } from '#server/platform/mail/outbox.ts'
@@ -32,8 +34,12 @@ const mail: Check = async ({ db, settings }) => {
   }
 }
 
+/** The folder, or the nearest one above it that exists: the first file makes the folder. */
+const existingFolder = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : existingFolder(dirname(folder))
+
 const disk: Check = async ({ settings }) => {
-  const { bavail, bsize } = await statfs(settings.dataDir)
+  const { bavail, bsize } = await statfs(existingFolder(resolve(settings.dataDir)))
   const figure = bavail * bsize
   return { state: figure < LEAST_FREE_BYTES ? 'warning' : 'ok', figure, detail: null }
 }

@@ -66,6 +66,11 @@ export const missingPictureColumn = (error: unknown): string | undefined => {
   return undefined
 }
 
+const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** True when the disk of the database, or that of the files, has no room left. */
+export const isDiskFull = (error: unknown): boolean => NO_ROOM.has(codeOf(error) ?? '')
+
 export const databaseErrorCode = codeOf
 
 /** True when the driver gave up waiting for a statement that still runs on its connection. */

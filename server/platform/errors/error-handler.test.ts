@@ -31,6 +31,18 @@ test('a lost connection to the database is 503, and logged', async () => {
   expect(await outcomeOf(failure({ code: 'ECONNRESET' }))).toMatchObject({ status: 503, logged: 1 })
 })
 
+test.each(['53100', 'ENOSPC', 'EDQUOT'])(
+  'a full disk (%s) is said in words, and logged once',
+  async (code) => {
+    expect(await outcomeOf(failure({ code }), 3)).toEqual({
+      status: 503,
+      message:
+        'Trailherd has no room left on its disk, so nothing can be saved right now. Please try again in a few minutes.',
+      logged: 1,
+    })
+  },
+)
+
 test('an unexpected error is answered without its details', async () => {
   expect(await outcomeOf(new TypeError('secret'))).toEqual({
     status: 500,

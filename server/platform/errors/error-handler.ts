@@ -2,8 +2,14 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import { inLanguage, languageOf, varyByLanguage } from '../language/language.ts'
-import { isDatabaseAway, isUnstorableText, missingPictureColumn, schemaMismatch } from './database-errors.ts'
-import { AppError, beingUpgraded, databaseAway, invalid, notFound } from './errors.ts'
+import {
+  isDatabaseAway,
+  isDiskFull,
+  isUnstorableText,
+  missingPictureColumn,
+  schemaMismatch,
+} from './database-errors.ts'
+import { AppError, beingUpgraded, databaseAway, diskFull, invalid, notFound } from './errors.ts'
 import { platformMessages } from './messages.ts'
 
 const fromZod = (error: z.ZodError): AppError => {
@@ -34,6 +40,8 @@ const missingPicture = (column: string): AppError => {
   return invalid(message, { [PICTURE_FIELDS[column] ?? column]: message })
 }
 
+const FULL_DISK_EVERY_MS = 60_000
+
 const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return fromZod(error)
@@ -42,6 +50,7 @@ const asAppError = (error: unknown): AppError | null => {
   // Checked before the database: a body that breaks off has the same code as a lost connection.
   const [code, problem] = (typeof type === 'string' && BODY_PROBLEMS[type]) || []
   if (code && problem) return new AppError(code, text[problem])
+  if (isDiskFull(error)) return diskFull()
   if (isDatabaseAway(error)) return databaseAway()
   if (schemaMismatch(error) !== undefined) return beingUpgraded()
   if (isUnstorableText(error)) return invalid(text.unstorableCharacter)
@@ -73,6 +82,13 @@ export const errorHandler = (log: Logger): ErrorRequestHandler => {
       log.error({ mismatch }, 'the site is being upgraded: the database has the tables of another release')
     hasLoggedUpgrade = true
   }
+  let fullSince: number | undefined
+  /** Each line of the log needs room too, so a full disk is said once a minute. */
+  const logFullDisk = (error: unknown) => {
+    if (fullSince !== undefined && performance.now() - fullSince < FULL_DISK_EVERY_MS) return
+    log.error({ err: error }, 'the disk is full: nothing can be saved until there is room again')
+    fullSince = performance.now()
+  }
   return (error, req, res, next) => {
     // An error may arrive outside of what the request started, for example from an event of its socket.
     inLanguage(languageOf(req), () => {
@@ -80,6 +96,7 @@ export const errorHandler = (log: Logger): ErrorRequestHandler => {
       const mismatch = schemaMismatch(error)
       if (refusal === null) log.error({ err: error }, 'unexpected error')
       else if (mismatch !== undefined) logUpgrade(mismatch)
+      else if (isDiskFull(error)) logFullDisk(error)
       else if (refusal.status === 503) log.warn({ err: error }, 'unavailable')
       if (res.headersSent) return next(error)
       varyByLanguage(res)

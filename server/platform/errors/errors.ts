@@ -71,6 +71,9 @@ export const beingUpgraded = () =>
     extra: { reason: 'upgrade' },
   })
 
+export const diskFull = () =>
+  new AppError('unavailable', () => platformMessages().diskFull, { retryAfter: 30 })
+
 /** Throws `refusal` unless the condition holds, and tells the compiler so. */
 export function refuseUnless(condition: unknown, refusal: AppError): asserts condition {
   if (!condition) throw refusal

@@ -5,6 +5,8 @@ export const messages = {
   loginFirst: 'Please log in first.',
   databaseAway: 'Trailherd cannot reach its database right now. Please try again shortly.',
   beingUpgraded: 'Trailherd is being upgraded. Please try again in a minute.',
+  diskFull:
+    'Trailherd has no room left on its disk, so nothing can be saved right now. Please try again in a few minutes.',
   starting: 'Trailherd is starting. Please try again in a few seconds.',
   busy: 'Trailherd is very busy right now. Please try again shortly.',
   unexpected: 'Something went wrong on our side.',

@@ -5,6 +5,7 @@ export const messages: PlatformMessages = {
   loginFirst: 'Logga in först.',
   databaseAway: 'Trailherd når inte sin databas just nu. Försök igen om en liten stund.',
   beingUpgraded: 'Trailherd uppgraderas. Försök igen om en minut.',
+  diskFull: 'Trailherds disk är full, så inget kan sparas just nu. Försök igen om några minuter.',
   starting: 'Trailherd startar. Försök igen om några sekunder.',
   busy: 'Trailherd har mycket att göra just nu. Försök igen om en liten stund.',
   unexpected: 'Något gick fel hos oss.',
