@@ -7,6 +7,7 @@ import { databaseKilled, serverKilled } from './rows/faults/kills.ts'
 import { abandonedStatements, poolExhausted } from './rows/faults/locks.ts'
 import { slowClients } from './rows/faults/slow-clients.ts'
 import { stoppedOnSignal } from './rows/faults/stopping.ts'
+import { FULL_DISK_ROWS } from './rows/full-disk.ts'
 import { hashFlood } from './rows/hash-flood.ts'
 import { hiddenAndBlocked } from './rows/hidden.ts'
 import { leaks } from './rows/leaks.ts'
@@ -17,6 +18,7 @@ import { ROLE_ROWS } from './rows/roles.ts'
 import { deleting } from './rows/seats/deleting.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
 import { SIGN_IN_ROWS } from './rows/sign-in.ts'
+import { UPGRADE_ROWS } from './rows/upgrade.ts'
 
 const { becomingAdmin, sessionFixation, cookies, guessing, passwordChanged } = SIGN_IN_ROWS
 const { enumeration, mailedTokens, tokenForOneAddress } = LINK_ROWS
@@ -51,7 +53,9 @@ export const ROWS: Row[] = [
   expensiveCalls,
   refusedMail,
   oneBadRecipient,
+  ...UPGRADE_ROWS,
   killedWorkers,
   hiddenAndBlocked,
   backUpAndRestore,
+  ...FULL_DISK_ROWS,
 ]

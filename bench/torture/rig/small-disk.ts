@@ -10,8 +10,8 @@ const PIECE = Buffer.alloc(1024 * 1024)
 /** A folder with a small disk of its own. */
 export type SmallDisk = {
   folder: string
-  /** Takes all the room that is left. */
-  fill: () => Promise<void>
+  /** Takes the room that is left, apart from so many bytes. */
+  fill: (leave: number) => Promise<void>
   /** Gives the room back. */
   free: () => Promise<void>
   remove: () => Promise<void>
@@ -39,7 +39,7 @@ export const mountSmallDisk = async (megabytes: number): Promise<SmallDisk | und
   const ballast = join(folder, 'ballast')
   return {
     folder,
-    fill: async () => {
+    fill: async (leave) => {
       const file = await open(ballast, 'a')
       try {
         // Pages of the database are found in holes too, so the last bytes are taken one by one.
@@ -49,6 +49,7 @@ export const mountSmallDisk = async (megabytes: number): Promise<SmallDisk | und
             if (bytesWritten === 0) break
           }
         }
+        await file.truncate((await file.stat()).size - leave)
       } finally {
         await file.close()
       }

@@ -93,12 +93,14 @@ const play = async (rig: Rig, disk: SmallDisk, database: TortureDatabase): Promi
     const visitor = visitorOf(server.base)
     const before = await organizer.ask('POST', '/api/races', raceForm())
 
-    await disk.fill()
+    // Room for some races, so that the disk is full in the middle of writing.
+    await disk.fill(400_000)
+    const { saved, refused } = await writeUntilRefused(organizer, 10)
+    await disk.fill(0)
     const hasRoom = await writeFile(join(disk.folder, 'probe'), Buffer.alloc(100_000)).then(
       () => true,
       () => false,
     )
-    const { saved, refused } = await writeUntilRefused(organizer, 10)
     const uploaded = await upload(server.base, organizer)
     const reads = await Promise.all(
       [
@@ -132,6 +134,7 @@ const play = async (rig: Rig, disk: SmallDisk, database: TortureDatabase): Promi
     return {
       holds:
         !hasRoom &&
+        saved.length > 0 &&
         refused.length === 10 &&
         isClear &&
         readStatuses.every((status) => status === 200) &&

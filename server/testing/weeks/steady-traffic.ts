@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http'
 import { sql } from 'drizzle-orm'
 import request from 'supertest'
 import type { Deps } from '#server/platform/deps.ts'
-import { plainPicture } from '#server/testing/factories/pictures.ts'
-import { createTrip } from '#server/testing/factories/trip-factory.ts'
-import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
-import { signIn } from '#server/testing/signed-in-agent.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { plainPicture } from '../factories/pictures.ts'
+import { createTrip } from '../factories/trip-factory.ts'
+import { createUser, TEST_PASSWORD } from '../factories/user-factory.ts'
+import { signIn } from '../signed-in-agent.ts'
 
 const wordOf = (week: number) =>
   [...String(week)]
