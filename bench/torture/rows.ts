@@ -16,6 +16,8 @@ import { logs } from './rows/logs.ts'
 import { MAIL_ROWS } from './rows/mail/rows.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 import { deleting } from './rows/seats/deleting.ts'
+import { partiesAndOffers } from './rows/seats/parties.ts'
+import { randomPlay } from './rows/seats/random-play.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
 import { SIGN_IN_ROWS } from './rows/sign-in.ts'
 import { UPGRADE_ROWS } from './rows/upgrade.ts'
@@ -54,8 +56,10 @@ export const ROWS: Row[] = [
   refusedMail,
   oneBadRecipient,
   ...UPGRADE_ROWS,
+  partiesAndOffers,
   killedWorkers,
   hiddenAndBlocked,
   backUpAndRestore,
   ...FULL_DISK_ROWS,
+  randomPlay,
 ]

@@ -33,6 +33,19 @@ export type Site = {
   settle: () => Promise<void>
 }
 
+const MOST_TRIES = 30
+
+/** A busy server answers 503 and has done nothing: it is asked again after `Retry-After`. */
+const untilDone = async (ask: () => Promise<Response>): Promise<Response> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask()
+    if (answer.status !== 503 || tries === MOST_TRIES) return answer
+    await answer.body?.cancel()
+    const seconds = Number(answer.headers.get('retry-after') ?? 1)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+  }
+}
+
 type Opening = {
   db: Database
   /** The addresses of the servers, which take turns. Their race and trip admins are those of this file. */
@@ -53,11 +66,14 @@ export const openSite = async ({
   let turn = 0
   const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
     turn += 1
-    const answer = await fetch(`${bases[turn % bases.length]}${path}`, {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    const base = bases[turn % bases.length]
+    const answer = await untilDone(() =>
+      fetch(`${base}${path}`, {
+        method,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
     const text = await answer.text()
     return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers }
   }

@@ -172,11 +172,11 @@ export const partiesAndOffers: Row = {
     await watchSeats(db)
     const random = await playParties(rig, play, settle)
     const last = await lastSeats(bench, 1)
+    const breaks = await readSeatBreaks(db)
+    await stopWatchingSeats(db)
     // The servers' chores look once a minute; here the seats are passed on as soon as the offers have ended.
     const settling = setInterval(() => void settle().catch(() => {}), 500)
     const lapsed = await lapses(bench).finally(() => clearInterval(settling))
-    const breaks = await readSeatBreaks(db)
-    await stopWatchingSeats(db)
     await close()
     const control = await oversoldWithoutLock(bench, url)
     const counts = countStatuses(random.answers)
