@@ -21,7 +21,9 @@ import { randomPlay } from './rows/seats/random-play.ts'
 import { SEAT_ROWS } from './rows/seats.ts'
 import { SIGN_IN_ROWS } from './rows/sign-in.ts'
 import { UPGRADE_ROWS } from './rows/upgrade.ts'
+import { WRITE_ROWS } from './rows/writes.ts'
 
+const { massAssignment, foreignOrigins } = WRITE_ROWS
 const { becomingAdmin, sessionFixation, cookies, guessing, passwordChanged } = SIGN_IN_ROWS
 const { enumeration, mailedTokens, tokenForOneAddress } = LINK_ROWS
 const { mailServerDown, mailHeaders, refusedMail, oneBadRecipient, killedWorkers } = MAIL_ROWS
@@ -37,10 +39,12 @@ export const ROWS: Row[] = [
   stoppedOnSignal,
   slowClients,
   ...ROLE_ROWS,
+  massAssignment,
   becomingAdmin,
   leaks,
   sessionFixation,
   cookies,
+  foreignOrigins,
   guessing,
   enumeration,
   hashFlood,

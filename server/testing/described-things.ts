@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import request from 'supertest'
-import { vi } from 'vitest'
 import type { UserRow } from '#server/accounts/queries.ts'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { endTokenHash } from '#server/alerts/end-token.ts'
@@ -158,7 +158,7 @@ const ofImport: Prepare = async (_asking, on) => ({ ids: { id: await importOf(on
 const untilImported: Prepare = async (_asking, on) => {
   const id = await importOf(on)
   const state = async () => (await on.people.owner.agent.get(`/api/imports/${id}`)).body.state
-  await vi.waitUntil(async () => (await state()) !== 'running', { timeout: 60_000, interval: 100 })
+  while ((await state()) === 'running') await delay(50)
   return { ids: { id } }
 }
 
