@@ -27,6 +27,7 @@ type Stored = { table: string; row: Record<string, unknown> }
 /** Tables that servers write by themselves, or whose rows are about the request alone. */
 const NOT_COMPARED = new Set([
   'outbox',
+  'sent_mails',
   'chores',
   'rate_limits',
   'session',
