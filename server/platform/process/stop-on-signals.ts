@@ -13,8 +13,6 @@ type Running = {
 // A busy site is never quiet, so this wait has an end, and the last clients to connect may be refused.
 const DRAIN_MS = 1_000
 
-const IDLE_EVERY_MS = 50
-
 /**
  * Waits until the connections that the system has already accepted, and their requests, have arrived, because
  * closing the port would reset them. Returns when a turn of the event loop brings nothing new.
@@ -49,13 +47,10 @@ export const stopOnSignals = ({ server, stopWork, closeDatabase, log }: Running)
   const end = async () => {
     await takeInWaiting(server)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    // Connections whose answers are under way become idle later, and each would be kept for the next request.
-    const closingIdle = setInterval(() => server.closeIdleConnections(), IDLE_EVERY_MS)
     server.closeIdleConnections()
     const workEnded = stopWork()
     const impatience = setTimeout(() => server.closeAllConnections(), 8_000)
     await closed
-    clearInterval(closingIdle)
     clearTimeout(impatience)
     await workEnded
     await closeDatabase()
