@@ -11,6 +11,8 @@ import { FULL_DISK_ROWS } from './rows/full-disk.ts'
 import { hashFlood } from './rows/hash-flood.ts'
 import { hiddenAndBlocked } from './rows/hidden.ts'
 import { leaks } from './rows/leaks.ts'
+import { hugeBodies } from './rows/input/huge-bodies.ts'
+import { malformed } from './rows/input/malformed.ts'
 import { LINK_ROWS } from './rows/links/rows.ts'
 import { logs } from './rows/logs.ts'
 import { MAIL_ROWS } from './rows/mail/rows.ts'
@@ -38,6 +40,8 @@ export const ROWS: Row[] = [
   mailServerDown,
   stoppedOnSignal,
   slowClients,
+  hugeBodies,
+  malformed,
   ...ROLE_ROWS,
   massAssignment,
   becomingAdmin,

@@ -2,9 +2,8 @@ import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingForm, createBooking } from '#server/testing/factories/booking-factory.ts'
 import { createTrip, tripValues } from '#server/testing/factories/trip-factory.ts'
-import { bodyWith, ODD_BODIES, ODD_VALUES } from '#server/testing/odd-requests.ts'
 import { readOutbox } from '#server/testing/outbox.ts'
-import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -14,94 +13,27 @@ const { agent: admin } = await signedInAgent(app, db, { username: 'trip-keeper' 
 const trip = await createTrip(db, { maxGroupSize: 1_000, name: 'The booked one' })
 const booking = await createBooking(db, trip.id)
 
-type Call = { method: 'post' | 'patch'; path: string; fields: Record<string, unknown> }
-
-const CALLS: Call[] = [
-  {
-    method: 'post',
-    path: `/api/trips/${trip.id}/bookings`,
-    fields: {
-      ...bookingForm({ foodAllergies: 'None', medicalConditions: 'None' }),
-      companions: [],
-      tripId: trip.id,
-    },
-  },
-  { method: 'patch', path: `/api/trip-bookings/${booking.id}/status`, fields: { paymentStatus: 'paid' } },
-  { method: 'patch', path: `/api/trips/${trip.id}/booking-status`, fields: { bookingEnabled: true } },
-  {
-    method: 'post',
-    path: '/api/trips',
-    fields: {
-      ...tripValues(),
-      imageUrls: ['https://pictures.example/1.jpg'],
-      mainImageUrl: 'https://pictures.example/1.jpg',
-      features: ['Small group'],
-      videoUrl: 'https://video.example/watch',
-      accommodation: 'Huts',
-      packingList: ['Shoes'],
-      terms: 'None',
-      organizerWebpage: 'https://organizer.example',
-      bookingEnabled: true,
-      isTrailherdTrip: false,
-    },
-  },
-]
-CALLS.push({
-  method: 'patch',
-  path: `/api/trips/${trip.id}`,
-  fields: { ...CALLS[3]?.fields, updatedAt: undefined },
-})
-
-const send = (agent: Agent, { method, path }: Call, body: string) =>
-  agent[method](path).set('Content-Type', 'application/json').send(body)
-
-const expectRefusalOrSuccess = (answer: request.Response, seen: string) => {
-  expect(answer.status, seen).toBeLessThan(500)
-  expect(answer.type, seen).toBe('application/json')
-  if (answer.status < 400) return
-  expect(typeof answer.body.message, seen).toBe('string')
-  expect(answer.text, seen).not.toMatch(/drizzle|select |insert |node_modules|\bat .*\.ts/)
-}
-
-describe('whatever a field contains, the answer is JSON with a message and never a 5xx', () => {
-  test.each(CALLS)('$method $path', async (call) => {
-    for (const field of [...Object.keys(call.fields), '__proto__', 'constructor']) {
-      const tries = ODD_VALUES.map(async ([what, json]) => {
-        const answer = await send(admin, call, bodyWith(call.fields, field, json))
-        expectRefusalOrSuccess(answer, `${field} = ${what}: ${answer.status} ${answer.text}`)
-      })
-      await Promise.all(tries)
+test.each(['abc', '1abc', '0', '-1', '1.5', '2147483648', '99999999999', '%00', '2147483647'])(
+  'the id %s names nothing',
+  async (id) => {
+    const calls = [
+      () => admin.get(`/api/trips/${id}`),
+      () => admin.get(`/api/trips/${id}/calendar.ics`),
+      () => admin.get(`/api/trips/${id}/bookings.csv`),
+      () => admin.patch(`/api/trips/${id}`).send({ price: 1 }),
+      () => admin.delete(`/api/trips/${id}`),
+      () => admin.post(`/api/trips/${id}/duplicate`),
+      () => admin.patch(`/api/trips/${id}/booking-status`).send({ bookingEnabled: true }),
+      () => admin.post(`/api/trips/${id}/bookings`).send(bookingForm()),
+      () => admin.delete(`/api/my-bookings/${id}`),
+      () => admin.patch(`/api/trip-bookings/${id}/status`).send({ paymentStatus: 'paid' }),
+    ]
+    for (const call of calls) {
+      const { body } = await call().expect(404)
+      expect(body).toEqual({ message: expect.stringMatching(/does not exist\.$/), code: 'not-found' })
     }
-  })
-
-  test.each(CALLS)('$method $path without a valid body', async (call) => {
-    for (const body of ODD_BODIES) {
-      expectRefusalOrSuccess(await send(admin, call, body), `${call.path} ${body.slice(0, 10)}`)
-    }
-  })
-
-  test.each(['abc', '1abc', '0', '-1', '1.5', '2147483648', '99999999999', '%00', '2147483647'])(
-    'the id %s names nothing',
-    async (id) => {
-      const calls = [
-        () => admin.get(`/api/trips/${id}`),
-        () => admin.get(`/api/trips/${id}/calendar.ics`),
-        () => admin.get(`/api/trips/${id}/bookings.csv`),
-        () => admin.patch(`/api/trips/${id}`).send({ price: 1 }),
-        () => admin.delete(`/api/trips/${id}`),
-        () => admin.post(`/api/trips/${id}/duplicate`),
-        () => admin.patch(`/api/trips/${id}/booking-status`).send({ bookingEnabled: true }),
-        () => admin.post(`/api/trips/${id}/bookings`).send(bookingForm()),
-        () => admin.delete(`/api/my-bookings/${id}`),
-        () => admin.patch(`/api/trip-bookings/${id}/status`).send({ paymentStatus: 'paid' }),
-      ]
-      for (const call of calls) {
-        const { body } = await call().expect(404)
-        expect(body).toEqual({ message: expect.stringMatching(/does not exist\.$/), code: 'not-found' })
-      }
-    },
-  )
-})
+  },
+)
 
 describe('an email', () => {
   test.each([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isPublicAddress } from '#server/platform/public-addresses.ts'
+import { isPublicAddress, type Resolver } from '#server/platform/public-addresses.ts'
 import { type DownloadOptions, downloadFile } from './download-file.ts'
 
 let close = () => {}
@@ -31,6 +31,34 @@ test('a file is fetched over redirects, and removed when it is discarded', async
   expect([await readFile(path, 'utf8'), fileName]).toEqual(['name,date\n', 'old.csv'])
   await discard()
   await expect(readFile(path)).rejects.toThrow()
+})
+
+test('an address may end with a broken escape', async () => {
+  const site = await serve((_, res) => res.end('name,date\n'))
+  const { fileName, discard } = await downloadFile(`${site}/l%C3%B6p%E0%A4%A.csv`, HERE)
+  expect(fileName).toBe('l%C3%B6p%E0%A4%A.csv')
+  await discard()
+})
+
+test('a host that changes its address after the check is connected to at the address that was checked', async () => {
+  const asked: string[] = []
+  const site = await serve((req, res) => {
+    asked.push(`${req.socket.localAddress}`)
+    res.end('name,date\n')
+  })
+  const answers = ['127.0.0.1', '127.0.0.2']
+  let looked = 0
+  const resolve: Resolver = (_host, _options, done) => {
+    const address = answers[looked] ?? '127.0.0.2'
+    looked += 1
+    done(null, [{ address, family: 4 }])
+  }
+  const address = site.replace('127.0.0.1', 'races.example')
+  const { discard } = await downloadFile(address, { ...HERE, resolve })
+  await discard()
+  expect([looked, asked]).toEqual([1, ['127.0.0.1']])
+  await expect(downloadFile(address, { ...HERE, resolve })).rejects.toThrow('not an address in the internet')
+  expect(asked).toEqual(['127.0.0.1'])
 })
 
 describe('the download refuses', () => {

@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isPublicAddress, lookupAllowed, NotPublic } from '#server/platform/public-addresses.ts'
+import {
+  isPublicAddress,
+  lookupAllowed,
+  NotPublic,
+  type Resolver,
+} from '#server/platform/public-addresses.ts'
 import { ImportProblem } from './import-problem.ts'
 import { importFileMessages } from './messages.ts'
 
@@ -17,6 +22,8 @@ export type DownloadOptions = {
   /** Which addresses may be requested; by default only public ones. */
   isAllowed?: (address: string) => boolean
   protocols?: string[]
+  /** Looks up host names; by default as the operating system does. */
+  resolve?: Resolver
 }
 
 export type Download = {
@@ -46,18 +53,16 @@ const parsed = (address: string, protocols: string[]): URL => {
   return url
 }
 
-const ask = (
-  url: URL,
-  isAllowed: (address: string) => boolean,
-  signal: AbortSignal,
-): Promise<IncomingMessage> =>
+type Asking = { isAllowed: (address: string) => boolean; resolve: Resolver | undefined; signal: AbortSignal }
+
+const ask = (url: URL, { isAllowed, resolve: lookUp, signal }: Asking): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     // A numeric address is not looked up, so it is checked here.
     if (isIP(host) !== 0 && !isAllowed(host)) return reject(new NotPublic(host))
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       agent: false,
-      lookup: lookupAllowed(isAllowed),
+      lookup: lookupAllowed(isAllowed, lookUp),
       signal,
       headers: {
         accept: 'text/csv, text/calendar, application/json, */*;q=0.8',
@@ -67,6 +72,16 @@ const ask = (
     })
     request.once('response', resolve).once('error', reject).end()
   })
+
+/** The last part of the path, in plain text if its escapes are whole. */
+const nameIn = ({ pathname, host }: URL): string => {
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? host
+  try {
+    return decodeURIComponent(last).slice(0, 100)
+  } catch {
+    return last.slice(0, 100)
+  }
+}
 
 const limited = (most: number) => {
   let bytes = 0
@@ -98,6 +113,7 @@ export const downloadFile = async (address: string, options: DownloadOptions = {
     mostMs = MOST_MS,
     isAllowed = isPublicAddress,
     protocols = ['https:'],
+    resolve,
   } = options
   const signal = AbortSignal.timeout(mostMs)
   let url = parsed(address, protocols)
@@ -106,7 +122,7 @@ export const downloadFile = async (address: string, options: DownloadOptions = {
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
     for (let redirects = 0; ; redirects += 1) {
-      const response = await ask(url, isAllowed, signal)
+      const response = await ask(url, { isAllowed, resolve, signal })
       const { statusCode = 0, headers } = response
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         response.destroy()
@@ -126,10 +142,7 @@ export const downloadFile = async (address: string, options: DownloadOptions = {
       }
       const path = join(folder, 'file')
       await pipeline(response, limited(mostBytes), createWriteStream(path), { signal })
-      const fileName = decodeURIComponent(
-        first.pathname.split('/').filter(Boolean).at(-1) ?? first.host,
-      ).slice(0, 100)
-      return { path, fileName, host: first.host, discard }
+      return { path, fileName: nameIn(first), host: first.host, discard }
     }
   } catch (error) {
     await discard()

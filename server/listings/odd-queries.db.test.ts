@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
 import { insertPlaces, saveEdition } from '#server/places/queries.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
+import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { FILTER_NAMES } from '#shared/races/filters.ts'
 import { CHOICE_NAMES } from '#shared/races/list-choice.ts'
@@ -49,6 +50,15 @@ test.each(CALLS)('%s answers every odd value with a list or a reason', async (ca
       expect([query.slice(0, 100), [200, 400].includes(status)]).toEqual([expect.any(String), true])
       if (status === 400) expect(body.message).toEqual(expect.any(String))
     }
+  }
+})
+
+test('administrators may search for signs without a letter: that finds everything, as in the catalogue', async () => {
+  const { agent } = await signedInAgent(app, db, { username: 'admin' })
+  for (const search of ['%', '--']) {
+    const { body } = await agent.get('/api/admin/races').query({ search }).expect(200)
+    expect(body).toHaveLength(1)
+    await agent.get('/api/admin/trips').query({ search }).expect(200)
   }
 })
 

@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -14,6 +14,13 @@ export const isPublicAddress = (text: string): boolean => {
   return address instanceof ipaddr.IPv4 || (address.match(ASSIGNED) && !address.match(SPECIAL))
 }
 
+/** Looks up all addresses of a host, as `lookup` of `node:dns` does. */
+export type Resolver = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 /** The host is not on the internet. */
 export class NotPublic extends Error {}
 
@@ -22,9 +29,9 @@ export class NotPublic extends Error {}
  * the address checked here, so a host name that changes its address after the check gains nothing.
  */
 export const lookupAllowed =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (isAllowed: (address: string) => boolean, resolve: Resolver = lookup): LookupFunction =>
   (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    resolve(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return done(error, '', 0)
       const [first, ...others] = addresses.filter(({ address }) => isAllowed(address))
       if (first === undefined) return done(new NotPublic(host), '', 0)

@@ -12,7 +12,7 @@ import { townsEdition } from '#server/places/filling/towns-file.ts'
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/mail/outbox-table.ts'
-import { alertEndTokens } from '#shared/alerts/table.ts'
+import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
 import { dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
@@ -40,7 +40,8 @@ export type Sent = {
   query?: string
   file?: [string, Buffer, string]
 }
-type Asking = { agent: Agent; user: UserRow | null; ids: Ids }
+export type Person = { agent: Agent; user: UserRow | null }
+type Asking = Person & { ids: Ids }
 
 const ALERT = { name: 'Mountains', filters: { terrain: ['Mountain'] }, every: 'week' }
 const CSV = 'Name;Place;Date;Distance\nFjällmaran;Åre;2027-07-03;42 km\nBackyard;;never;\n'
@@ -61,7 +62,7 @@ const ABISKO = {
 export type DescribedApp = {
   app: App
   db: Database
-  people: Record<Role, Pick<Asking, 'agent' | 'user'>>
+  people: Record<Role, Person>
   /** A new account, signed in. */
   enter: (given?: Parameters<typeof signedInAgent>[2]) => Promise<{ agent: Agent; user: UserRow }>
 }
@@ -82,7 +83,7 @@ export const describedOn = async (app: App, db: Database): Promise<DescribedApp>
     return { email: `person-${addresses}@post.example`, emailVerified: true }
   }
   const enter: DescribedApp['enter'] = (given = {}) => signedInAgent(app, db, { ...verified(), ...given })
-  const people: Record<Role, Pick<Asking, 'agent' | 'user'>> = {
+  const people: Record<Role, Person> = {
     visitor: { agent: request.agent(app), user: null },
     stranger: await enter(),
     owner: await enter(),
@@ -94,7 +95,7 @@ export const describedOn = async (app: App, db: Database): Promise<DescribedApp>
 }
 
 /** An application of its own with a catalogue, and people in all roles. */
-export const describedApp = async (env: Record<string, string> = {}): Promise<DescribedApp> => {
+export const describedApp = async (env: Record<string, string> = {}) => {
   const { app, db } = await createTestApp({
     ...DESCRIBED_SETTINGS,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'trailherd-described-')),
@@ -102,8 +103,14 @@ export const describedApp = async (env: Record<string, string> = {}): Promise<De
   })
   // No other towns are needed here. The list counts as complete.
   await db.insert(placesEdition).values({ edition: await townsEdition() })
-  return describedOn(app, db)
+  return { ...(await describedOn(app, db)), app }
 }
+
+/** The same application with another owner, whose race, trip and booking nobody else uses. */
+export const withAnotherOwner = async (on: DescribedApp): Promise<DescribedApp> => ({
+  ...on,
+  people: { ...on.people, owner: await on.enter(), stranger: await on.enter() },
+})
 
 /** A race with a course, a trip close to it, and the owner's booking and review. */
 export const freshThings = async ({ db, people }: DescribedApp): Promise<Ids> => {
@@ -143,13 +150,13 @@ const mailedToken = async (db: Database, kind: string) => {
 
 type Prepare = (asking: Asking, on: DescribedApp) => Promise<Sent>
 
-const importIds = new WeakMap<Database, Promise<number>>()
+const importIds = new WeakMap<DescribedApp['people'], Promise<number>>()
 /** The id of one import, which goes through all its calls. Reading a file takes a process of its own. */
-const importOf = ({ db, people }: DescribedApp): Promise<number> => {
+const importOf = ({ people }: DescribedApp): Promise<number> => {
   const start = async () =>
     (await people.owner.agent.post('/api/imports').send({ text: CSV }).expect(201)).body.id
-  const id = importIds.get(db) ?? start()
-  importIds.set(db, id)
+  const id = importIds.get(people) ?? start()
+  importIds.set(people, id)
   return id
 }
 
@@ -215,6 +222,11 @@ const withOffer: Prepare = async (asking, on) => {
   return sent
 }
 
+/** A person may have so many alerts, so the earlier ones go. */
+const withoutAlerts = async (db: Database, { user }: Person) => {
+  if (user) await db.delete(alerts).where(eq(alerts.userId, user.id))
+}
+
 /** What some calls need beside their example. All others are asked with it, about the fresh things. */
 export const PREPARED: Partial<Record<CallName, Prepare>> = {
   'POST /api/login': async ({ user }) => ({
@@ -250,7 +262,12 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
     await agent.put(`/api/saved/trips/${ids.trip}`)
     return {}
   },
+  'POST /api/alerts': async (asking, { db }) => {
+    await withoutAlerts(db, asking)
+    return {}
+  },
   'POST /api/alerts/end': async ({ ids }, { db, people }) => {
+    await withoutAlerts(db, people.owner)
     const { body } = await people.owner.agent.post('/api/alerts').send(ALERT).expect(201)
     const token = `the end of ${ids.race}`
     await db.insert(alertEndTokens).values({ tokenHash: endTokenHash(token), alertId: body.id })
@@ -327,7 +344,7 @@ const THINGS: [start: string, thing: keyof Ids][] = [
   ['/api/reviews/', 'review'],
 ]
 
-const pathOf = (name: CallName, ids: Ids, given: Record<string, number | string>): string => {
+export const pathOf = (name: CallName, ids: Ids, given: Record<string, number | string>): string => {
   const path = name.slice(name.indexOf(' ') + 1)
   const thing = THINGS.find(([start]) => path.startsWith(start))?.[1]
   const first = thing === undefined ? 1 : ids[thing]
@@ -359,13 +376,33 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** Everything that a described call needs, with input that should work, but not yet sent. */
 export const prepareCall = async (on: DescribedApp, { name, role, example, exactly, things }: Call) => {
-  const ids = things ?? (await freshThings(on))
-  const isOnce = ENDS_SESSION.has(name) && role !== 'visitor'
-  const { agent, user } = isOnce ? await on.enter() : on.people[role]
-  const sent: Sent = exactly ?? { ...example, ...(await PREPARED[name]?.({ agent, user, ids }, on)) }
+  const exact = async () => ({
+    ...(await callerOf(on, name, role)),
+    ids: things ?? (await freshThings(on)),
+    sent: exactly ?? {},
+  })
+  const { agent, ids, sent } = await (exactly
+    ? exact()
+    : readyCall(on, { name, role, ...(example && { example }), ...(things && { things }) }))
   const path = pathOf(name, ids, sent.ids ?? {})
   const method = name.slice(0, name.indexOf(' ')).toLowerCase() as Method
   return { agent, sent, ids, method, address: sent.query === undefined ? path : `${path}?${sent.query}` }
+}
+
+/** Somebody of this role who can make the call. If it ends sessions, an account is made for it. */
+const callerOf = (on: DescribedApp, name: CallName, role: Role): Promise<Person> | Person =>
+  ENDS_SESSION.has(name) && role !== 'visitor' ? on.enter() : on.people[role]
+
+type Ready = Person & { ids: Ids; sent: Sent }
+
+/** Everything that a described call needs to work. */
+export const readyCall = async (
+  on: DescribedApp,
+  { name, role, example, things }: Pick<Call, 'name' | 'role' | 'example' | 'things'>,
+): Promise<Ready> => {
+  const ids = things ?? (await freshThings(on))
+  const { agent, user } = await callerOf(on, name, role)
+  return { agent, user, ids, sent: { ...example, ...(await PREPARED[name]?.({ agent, user, ids }, on)) } }
 }
 
 /** Makes a described call as somebody of this role, with input that should work. */

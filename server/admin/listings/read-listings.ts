@@ -54,6 +54,12 @@ const idsOf = (
     .limit(page.limit)
     .offset(page.offset)
 
+/** As in the catalogue, search words without a letter or digit find everything. */
+const findsIn = async (db: Executor, terms: SQL, search: string | undefined): Promise<SQL | undefined> => {
+  const query = search === undefined ? undefined : await searchQuery(db, search)
+  return query === undefined ? undefined : sql`${terms} @@ ${query}::tsquery`
+}
+
 type Listings = { rows: AdminListing[]; total: number }
 
 /** A page of all races, hidden ones too, the newest first, and how many match. */
@@ -61,7 +67,7 @@ export const readRaces = async (db: Executor, request: ListingsRequest): Promise
   const { search, source, dateStatus, page } = request
   const condition = and(
     whoseIs(races, request),
-    search === undefined ? undefined : sql`${races.searchTerms} @@ ${await searchQuery(db, search)}::tsquery`,
+    await findsIn(db, sql`${races.searchTerms}`, search),
     source === undefined ? undefined : sql`${sourceName(races.source)} = lower(${source})`,
     dateStatus === undefined ? undefined : eq(races.dateStatus, dateStatus),
   )
@@ -99,10 +105,7 @@ export const readRaces = async (db: Executor, request: ListingsRequest): Promise
 /** A page of all trips, hidden ones too, the newest first, and how many match. */
 export const readTrips = async (db: Executor, request: ListingsRequest): Promise<Listings> => {
   const { search, page } = request
-  const condition = and(
-    whoseIs(trips, request),
-    search === undefined ? undefined : sql`${tripTerms} @@ ${await searchQuery(db, search)}::tsquery`,
-  )
+  const condition = and(whoseIs(trips, request), await findsIn(db, tripTerms, search))
   const [rows, total] = await Promise.all([
     db
       .select({

@@ -39,6 +39,13 @@ export const messages = {
   unsupportedEncoding: 'This content encoding is not supported.',
   onlyUtf8: 'Only UTF-8 is supported.',
 
+  valueMissing: 'A value is missing here.',
+  valueNotObject: 'An object with fields is expected here.',
+  valueTooLarge: 'This is too long or too large.',
+  valueTooSmall: 'This is too short or too small.',
+  unknownField: 'This field is not known.',
+  wrongValue: 'This value is not possible here.',
+
   unreadableQuery: 'The query cannot be read.',
   wholeNumberFrom: (name: string, least: number, most: number) =>
     `${name} must be a whole number from ${least} to ${most}.`,

@@ -38,6 +38,13 @@ export const messages: PlatformMessages = {
   unsupportedEncoding: 'Den här innehållskodningen stöds inte.',
   onlyUtf8: 'Bara UTF-8 stöds.',
 
+  valueMissing: 'Här saknas ett värde.',
+  valueNotObject: 'Här ska det vara ett objekt med fält.',
+  valueTooLarge: 'Det här är för långt eller för stort.',
+  valueTooSmall: 'Det här är för kort eller för litet.',
+  unknownField: 'Det här fältet är okänt.',
+  wrongValue: 'Det här värdet går inte att använda här.',
+
   unreadableQuery: 'Sökparametrarna går inte att läsa.',
   wholeNumberFrom: (name, least, most) => `${name} måste vara ett heltal från ${least} till ${most}.`,
   searchIsOneText: 'search måste vara en enda text.',

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
+import { impatientServer } from '#server/platform/http/server/slow-clients.ts'
 
-/** Lets the application listen on a free port until the test file ends. Returns its address. */
+/** Lets the application listen as in production, on a free port until the test file ends. Returns its address. */
 export const listeningApp = async (app: RequestListener): Promise<string> => {
-  const server = createServer(app).listen(0, '127.0.0.1')
+  const server = impatientServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(async () => {
     const closed = once(server, 'close')

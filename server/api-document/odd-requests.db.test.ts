@@ -1,0 +1,27 @@
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { describedApp, withAnotherOwner } from '#server/testing/described-things.ts'
+import { fuzzCalls } from '#server/testing/fuzz/fuzz-calls.ts'
+import { fuzzPages } from '#server/testing/fuzz/fuzz-pages.ts'
+import { listeningApp } from '#server/testing/servers/listening-app.ts'
+import { randomFrom } from '#shared/random-from.ts'
+
+const first = await describedApp()
+const second = await withAnotherOwner(first)
+const base = await listeningApp(first.app)
+const { body: document } = await request(base).get('/api/openapi.json').expect(200)
+
+test('whatever a request to any call contains, the answer is never a 5xx, and a refusal is JSON with a message and tells nothing of the server', async () => {
+  const { faults } = await fuzzCalls([first, second], {
+    base,
+    document,
+    random: randomFrom(17),
+    mostOf: ({ requestBody }) => (requestBody ? 30 : 5),
+  })
+  expect(faults).toEqual([])
+}, 300_000)
+
+test('odd addresses of feeds, pictures, drawings and pages get no 5xx', async () => {
+  const { faults } = await fuzzPages(base, { random: randomFrom(17), share: 0.02 })
+  expect(faults).toEqual([])
+})
