@@ -426,7 +426,9 @@ describe('a broken file leaves nothing behind and says why', () => {
     ['too many rows', `${HEADER}\n${'x,y,,2027-06-06,,,,\n'.repeat(200_001)}`, /more than 200,000 rows/],
     ['a PDF', '%PDF-1.7\n', /This is a PDF/],
     ['a web page without a table', '<!doctype html><table></table>', /holds no table/],
-    ['text that is not JSON', '{ "name": ', /not valid JSON/],
+    ['JSON that breaks off', '{ "name": ', /not valid JSON\.$/],
+    ['JSON with a comma too many', '[\n{"name": "A"},\n]', /not valid JSON\.$/],
+    ['a broken calendar', 'BEGIN:VCALENDAR\nodd\nEND:VCALENDAR\n', /not a valid calendar \(iCalendar\)\.$/],
     ['JSON without a list', '{}', /no list of objects/],
     ['a calendar without events', 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n', /no events/],
   ])('%s', async (_what, content, message) => {

@@ -18,13 +18,13 @@ export const messages = {
   rowTooLong: (line: number, kilobytes: number) =>
     `Line ${line}: a row longer than ${kilobytes} KB. Is a quotation mark left open?`,
   quoteOpen: (line: number) => `Line ${line}: a quotation mark is opened and never closed.`,
-  brokenLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  brokenLine: (line: number) => `Line ${line} cannot be read.`,
   noColumn: (missing: ('name' | 'date')[], names: string) =>
     `The file has no column for ${missing.join(' and ')}. It has: ${names}.`,
   notText: 'This is not a text, a calendar or a workbook: it cannot be read as a list of races.',
-  notJson: (reason: string) => `The file is not valid JSON: ${reason}`,
+  notJson: 'The file is not valid JSON.',
   noList: 'The file holds no list of objects, such as [ { "name": ... }, ... ].',
-  notCalendar: (reason: string) => `The file is not a valid calendar (iCalendar): ${reason}`,
+  notCalendar: 'The file is not a valid calendar (iCalendar).',
   noEvents: 'The calendar holds no events.',
   noTable: 'The web page holds no table with rows.',
   workbookDamaged: 'The workbook is damaged: it cannot be unpacked. Save it again and try once more.',

@@ -18,13 +18,13 @@ export const messages: ImportFileMessages = {
   rowTooLong: (line, kilobytes) =>
     `Rad ${line}: raden är längre än ${kilobytes} kB. Saknas ett avslutande citattecken?`,
   quoteOpen: (line) => `Rad ${line}: ett citattecken öppnas men avslutas aldrig.`,
-  brokenLine: (line, reason) => `Rad ${line}: ${reason}`,
+  brokenLine: (line) => `Rad ${line} går inte att läsa.`,
   noColumn: (missing, names) =>
     `Filen har ingen kolumn för ${missing.map((one) => COLUMNS[one]).join(' och ')}. Den har: ${names}.`,
   notText: 'Det här är varken text, kalender eller arbetsbok och kan inte läsas som en lista med lopp.',
-  notJson: (reason) => `Filen är inte giltig JSON: ${reason}`,
+  notJson: 'Filen är inte giltig JSON.',
   noList: 'Filen har ingen lista med objekt, till exempel [ { "name": ... }, ... ].',
-  notCalendar: (reason) => `Filen är ingen giltig kalender (iCalendar): ${reason}`,
+  notCalendar: 'Filen är ingen giltig kalender (iCalendar).',
   noEvents: 'Kalendern har inga händelser.',
   noTable: 'Webbsidan har ingen tabell med rader.',
   workbookDamaged:

@@ -61,7 +61,7 @@ const linesOf = async function* (path: string): AsyncGenerator<Row> {
     if (!(error instanceof CsvError)) throw error
     const problem = PROBLEMS[error.code]
     const line = Number(error.lines ?? first)
-    throw new ImportProblem(problem ? problem(line) : importFileMessages().brokenLine(line, error.message))
+    throw new ImportProblem(problem ? problem(line) : importFileMessages().brokenLine(line))
   }
 }
 

@@ -23,8 +23,8 @@ const parsed = (text: string) => {
     return (Array.isArray(jcal[0]) ? jcal : [jcal]).map(
       (one: ConstructorParameters<typeof ICAL.Component>[0]) => new ICAL.Component(one),
     )
-  } catch (error) {
-    throw new ImportProblem(importFileMessages().notCalendar((error as Error).message))
+  } catch {
+    throw new ImportProblem(importFileMessages().notCalendar)
   }
 }
 

@@ -18,10 +18,10 @@ const asLines = (text: string): Json[] | null => {
 const parsed = (text: string): Json => {
   try {
     return JSON.parse(text)
-  } catch (error) {
+  } catch {
     const lines = asLines(text)
     if (lines !== null) return lines
-    throw new ImportProblem(importFileMessages().notJson((error as Error).message))
+    throw new ImportProblem(importFileMessages().notJson)
   }
 }
 
