@@ -12,6 +12,18 @@ import {
 import { AppError, beingUpgraded, databaseAway, diskFull, invalid, notFound } from './errors.ts'
 import { platformMessages } from './messages.ts'
 
+/** What is wrong with a value, for schemas that name no message of their own. The library's speak of its types. */
+const wrongValue = ({ code, input, expected }: z.core.$ZodRawIssue): string => {
+  const text = platformMessages()
+  if (code === 'invalid_type' && input === undefined) return text.valueMissing
+  if (code === 'invalid_type' && expected === 'object') return text.valueNotObject
+  if (code === 'too_big') return text.valueTooLarge
+  if (code === 'too_small') return text.valueTooSmall
+  if (code === 'unrecognized_keys') return text.unknownField
+  return text.wrongValue
+}
+z.config({ localeError: wrongValue })
+
 const fromZod = (error: z.ZodError): AppError => {
   const errors: Record<string, string> = {}
   for (const issue of error.issues) {

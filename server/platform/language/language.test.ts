@@ -92,25 +92,3 @@ test('one schema refuses in the language that is spoken while it parses', () => 
     'Priset måste vara ett heltal från 0 till 1 000',
   ])
 })
-
-test('a schema that names no message says in the language of the request what is wrong, without words of the library', () => {
-  const WRONG: [schema: z.ZodType, value: unknown, en: string, sv: string][] = [
-    [z.number(), 'x', 'This value is not possible here.', 'Det här värdet går inte att använda här.'],
-    [z.number(), undefined, 'A value is missing here.', 'Här saknas ett värde.'],
-    [z.object({}), [], 'An object with fields is expected here.', 'Här ska det vara ett objekt med fält.'],
-    [z.string().max(1), 'xx', 'This is too long or too large.', 'Det här är för långt eller för stort.'],
-    [
-      z.array(z.string()).min(1),
-      [],
-      'This is too short or too small.',
-      'Det här är för kort eller för litet.',
-    ],
-    [z.strictObject({}), { a: 1 }, 'This field is not known.', 'Det här fältet är okänt.'],
-    [z.enum(['a']), 'b', 'This value is not possible here.', 'Det här värdet går inte att använda här.'],
-  ]
-  for (const [schema, value, en, sv] of WRONG) {
-    const messageIn = (language: 'en' | 'sv') =>
-      inLanguage(language, () => schema.safeParse(value).error?.issues[0]?.message)
-    expect([messageIn('en'), messageIn('sv')]).toEqual([en, sv])
-  }
-})

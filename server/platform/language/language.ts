@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import * as z from 'zod'
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
@@ -14,24 +13,11 @@ import {
   readLanguageFrom,
 } from '#shared/language/language.ts'
 import { KEEP_HEADER } from '#shared/pages/kept.ts'
-import { platformMessages } from '../errors/messages.ts'
 
 type Asking = Pick<IncomingMessage, 'headers' | 'url'> & { originalUrl?: string }
 
 const spoken = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => spoken.getStore() ?? DEFAULT_LANGUAGE)
-
-/** What is wrong with a value, for schemas that name no message of their own. The library's speak of its types. */
-const wrongValue = ({ code, input, expected }: z.core.$ZodRawIssue): string => {
-  const text = platformMessages()
-  if (code === 'invalid_type' && input === undefined) return text.valueMissing
-  if (code === 'invalid_type' && expected === 'object') return text.valueNotObject
-  if (code === 'too_big') return text.valueTooLarge
-  if (code === 'too_small') return text.valueTooSmall
-  if (code === 'unrecognized_keys') return text.unknownField
-  return text.wrongValue
-}
-z.config({ localeError: wrongValue })
 
 /** Runs something in a language, such as writing a mail in the language of its reader. */
 export const inLanguage = <Result>(language: Language, run: () => Result): Result => spoken.run(language, run)

@@ -1,6 +1,6 @@
 import { methodOf } from '#server/api-document/build-document.ts'
 import type { CallName } from '#server/platform/calls/describe-calls.ts'
-import { pathOf, type readyCall } from '#server/testing/described-things.ts'
+import { pathOf, type readyCall } from '../described-things.ts'
 import type { RawRequest } from './ask-raw.ts'
 import { bodyWith } from './body-with.ts'
 import { LARGE_JSON, ODD_BODIES, ODD_HEADERS, ODD_JSON, ODD_NAMES, ODD_TEXTS } from './odd-values.ts'
