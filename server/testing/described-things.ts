@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import request from 'supertest'
 import type { UserRow } from '#server/accounts/queries.ts'
@@ -165,7 +165,8 @@ const ofImport: Prepare = async (_asking, on) => ({ ids: { id: await importOf(on
 const untilImported: Prepare = async (_asking, on) => {
   const id = await importOf(on)
   const state = async () => (await on.people.owner.agent.get(`/api/imports/${id}`)).body.state
-  while ((await state()) === 'running') await delay(50)
+  // Without vitest, because described calls are also made outside of tests.
+  while ((await state()) === 'running') await sleep(100)
   return { ids: { id } }
 }
 

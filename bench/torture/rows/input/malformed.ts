@@ -67,11 +67,13 @@ export const malformed: Row = {
     const [{ base }] = rig.servers
     const document = (await visitorOf(base).ask('GET', '/api/openapi.json')).body as ApiDocument
     const { groups, close } = await groupsOf(rig)
-    const calls = await fuzzCalls(groups, { base, document, random })
-    const pages = await fuzzPages(base, { random })
-    // Everything odd that was stored is shown now.
-    const after = await fuzzCalls(groups, { base, document, random, mostOf: () => 3 })
-    await close()
+    const play = async () => ({
+      calls: await fuzzCalls(groups, { base, document, random }),
+      pages: await fuzzPages(base, { random }),
+      // Everything odd that was stored is shown now.
+      after: await fuzzCalls(groups, { base, document, random, mostOf: () => 3 }),
+    })
+    const { calls, pages, after } = await play().finally(close)
     const control = await faultsOfExpress()
     const faults = [...calls.faults, ...pages.faults, ...after.faults]
     const requests = calls.requests + pages.requests + after.requests
