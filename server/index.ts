@@ -12,6 +12,7 @@ import { withPatience } from '#server/platform/database/database.ts'
 import { platformMessages } from '#server/platform/errors/messages.ts'
 import { listen } from '#server/platform/http/server/listen.ts'
 import { impatientServer } from '#server/platform/http/server/slow-clients.ts'
+import { SAFE_HEADERS } from '#server/platform/http/server/unreadable-requests.ts'
 import { languageOf } from '#server/platform/language/language.ts'
 import { type MailWorker, startMailWorker } from '#server/platform/mail/sending/worker.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
@@ -29,7 +30,7 @@ import { allChores } from './chores.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const sayStarting: RequestListener = (req, res) => {
-  res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
+  res.writeHead(503, { ...SAFE_HEADERS, 'Content-Type': 'application/json', 'Retry-After': '2' })
   const message = platformMessages(languageOf(req)).starting
   res.end(JSON.stringify({ message, code: 'unavailable', reason: 'starting' }))
 }

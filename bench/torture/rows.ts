@@ -10,8 +10,7 @@ import { stoppedOnSignal } from './rows/faults/stopping.ts'
 import { FULL_DISK_ROWS } from './rows/full-disk.ts'
 import { hashFlood } from './rows/hash-flood.ts'
 import { hiddenAndBlocked } from './rows/hidden.ts'
-import { hugeBodies } from './rows/input/huge-bodies.ts'
-import { malformed } from './rows/input/malformed.ts'
+import { INPUT_ROWS } from './rows/input/rows.ts'
 import { leaks } from './rows/leaks.ts'
 import { LINK_ROWS } from './rows/links/rows.ts'
 import { logs } from './rows/logs.ts'
@@ -27,6 +26,8 @@ import { WRITE_ROWS } from './rows/writes.ts'
 
 const { massAssignment, foreignOrigins } = WRITE_ROWS
 const { becomingAdmin, sessionFixation, cookies, guessing, passwordChanged } = SIGN_IN_ROWS
+const { hugeBodies, malformed, injection, serverSideRequests, uploads, headers, slowPictures, fetching } =
+  INPUT_ROWS
 const { enumeration, mailedTokens, tokenForOneAddress } = LINK_ROWS
 const { mailServerDown, mailHeaders, refusedMail, oneBadRecipient, killedWorkers } = MAIL_ROWS
 
@@ -54,7 +55,11 @@ export const ROWS: Row[] = [
   hashFlood,
   mailedTokens,
   passwordChanged,
+  injection,
   mailHeaders,
+  serverSideRequests,
+  uploads,
+  headers,
   dependencies,
   logs,
   deleting,
@@ -66,6 +71,8 @@ export const ROWS: Row[] = [
   ...UPGRADE_ROWS,
   partiesAndOffers,
   killedWorkers,
+  slowPictures,
+  fetching,
   hiddenAndBlocked,
   backUpAndRestore,
   ...FULL_DISK_ROWS,

@@ -50,6 +50,9 @@ test.each(REFUSED)('%s is answered in JSON', async (_what, bytes, status) => {
   const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toContain('Content-Type: application/json')
+  expect(head).toContain("Content-Security-Policy: default-src 'none'")
+  expect(head).toContain('Referrer-Policy: strict-origin-when-cross-origin')
+  expect(head).toContain('X-Content-Type-Options: nosniff')
   expect(JSON.parse(body)).toEqual({
     message: expect.stringMatching(/^[A-Z].+\.$/),
     code: expect.any(String),

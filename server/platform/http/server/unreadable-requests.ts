@@ -43,11 +43,18 @@ const UNEXPECTED: Refusal = {
 const bodyOf = ({ reason, code }: Refusal, req: Asking) =>
   JSON.stringify({ message: platformMessages(languageOf(req))[reason], code })
 
+/** What helmet sends with all other answers, as far as it means something here. */
+export const SAFE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
 const headersOf = (body: string) => ({
+  ...SAFE_HEADERS,
   'Content-Type': 'application/json; charset=utf-8',
   'Content-Length': String(Buffer.byteLength(body)),
   'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
   Connection: 'close',
 })
 
