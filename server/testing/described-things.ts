@@ -324,12 +324,14 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   }),
 }
 
-/** Calls that end or replace the session of the one who asks, or change the password. */
+/** Calls that end or replace the session of the one who asks, or change the password or the address. */
 const ENDS_SESSION = new Set<CallName>([
   'POST /api/login',
   'POST /api/register',
   'POST /api/logout',
+  'PATCH /api/user',
   'DELETE /api/user',
+  'POST /api/send-verification',
   'POST /api/change-password',
   'POST /api/reset-password',
   'POST /api/verify-email',

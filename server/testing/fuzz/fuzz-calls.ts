@@ -18,8 +18,10 @@ type Options = {
   base: string
   document: ApiDocument
   random: Random
-  /** At most so many wrong requests of a call in its main role; without it all of them, also with very large values. */
+  /** At most so many wrong requests of a call in its main role; without it all of them. */
   mostOf?: (call: DescribedCall) => number
+  /** Also with values of up to 1 MB. */
+  isLarge?: boolean
   /** Called with the faults of each call. */
   tell?: (line: string) => void
 }
@@ -64,7 +66,7 @@ const usesUp = (name: CallName) => name.startsWith('DELETE ') || PREPARED[name] 
  * tried at the same time as groups of people are given.
  */
 export const fuzzCalls = async (groups: DescribedApp[], options: Options): Promise<Fuzzed> => {
-  const { base, document, random, mostOf, tell = () => {} } = options
+  const { base, document, random, mostOf, isLarge = false, tell = () => {} } = options
   const agent: Connections = connections()
   const named = document.components.schemas
   const result: Fuzzed = {
@@ -120,7 +122,7 @@ export const fuzzCalls = async (groups: DescribedApp[], options: Options): Promi
 
   const fuzzOne = async (on: DescribedApp, name: CallName, call: DescribedCall) => {
     result.calls += 1
-    const wrongs = shuffled(wrongRequests(name, call, { named, isLarge: mostOf === undefined }), random)
+    const wrongs = shuffled(wrongRequests(name, call, { named, isLarge }), random)
     const things = await freshThings(on)
     const chosen = wrongs.slice(0, mostOf?.(call))
     for (const [index, role] of rolesFor(name, call).entries()) {
