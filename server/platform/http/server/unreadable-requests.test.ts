@@ -59,6 +59,11 @@ test.each(REFUSED)('%s is answered in JSON', async (_what, bytes, status) => {
   })
 })
 
+test('a HEAD request that cannot be read is answered without a body', async () => {
+  const [head, body] = (await answerTo(`HEAD /\xe9 HTTP/1.1\r\n${HOST}\r\n`)).split('\r\n\r\n')
+  expect([head?.split('\r\n')[0], body]).toEqual(['HTTP/1.1 400 Bad Request', ''])
+})
+
 test('a head that never ends is answered in JSON', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\n')).toMatch(/^HTTP\/1.1 408 .*took too long/s)
 }, 20_000)

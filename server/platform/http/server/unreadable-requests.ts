@@ -22,7 +22,7 @@ type Reason = keyof Pick<
 >
 type Refusal = { status: number; code: string; reason: Reason }
 /** What is known of a request that is refused, which may be very little. */
-type Asking = Pick<IncomingMessage, 'headers' | 'url'>
+type Asking = Pick<IncomingMessage, 'headers' | 'url' | 'method'>
 
 const UNREADABLE: Refusal = { status: 400, code: 'invalid', reason: 'unreadableRequest' }
 
@@ -69,20 +69,22 @@ const refuseOn = (socket: Duplex, req: Asking, refusal: Refusal) => {
   const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`)
   const head = [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...headers].join('\r\n')
   socket.on('error', () => {})
-  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy())
+  // An answer to HEAD ends after its headers.
+  socket.end(`${head}\r\n\r\n${req.method === 'HEAD' ? '' : body}`, () => socket.destroy())
 }
 
 const isMidway = (res: ServerResponse | undefined) => res?.headersSent === true && !res.writableFinished
 
 type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
-/** The target and the headers that decide the language, as far as they arrived. */
+/** The method, the target and the headers that decide the language, as far as they arrived. */
 const readPart = ({ rawPacket }: ParserError): Asking => {
   const [start = '', ...fields] = String(rawPacket ?? '').split('\r\n')
   const headerValue = (name: string) =>
     fields.find((field) => field.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1)
-  const url = start.split(' ')[1]
+  const [method, url] = start.split(' ')
   return {
+    ...(method !== undefined && { method }),
     ...(url !== undefined && { url }),
     headers: {
       cookie: headerValue('cookie')?.trim(),
