@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import express from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 
 // Reads every body to its end before it looks at it, as many servers do: what the product must not do.
 const server = express()
@@ -8,5 +8,6 @@ const server = express()
   .use((_req, res) => {
     res.json({})
   })
+  .use(((_error, _req, res, _next) => void res.status(400).json({})) satisfies ErrorRequestHandler)
   .listen(0, '127.0.0.1', () => process.send?.(server.address() as AddressInfo))
 process.on('SIGTERM', () => process.exit(0))

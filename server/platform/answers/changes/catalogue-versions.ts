@@ -66,13 +66,16 @@ export class CatalogueVersions {
     return made.every(([part, version]) => this.#versions.get(part) === version)
   }
 
-  /** Asks the database. Those who ask at the same time share one look, if nothing was written since it began. */
+  /**
+   * Asks the database. Those who ask at the same time share one look, if nothing was written since it began. If the
+   * one before fails, so does this: nobody waits for the database twice.
+   */
   async look(): Promise<void> {
     const writes = writesOf(this.#db)
     while (this.#looking !== null) {
       const { done, writes: before } = this.#looking
       if (before === writes) return done
-      await done.catch(() => {})
+      await done
     }
     const done = this.#readChanges(writes).finally(() => {
       this.#looking = null

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { patienceOf } from '../../database/database.ts'
+import { spendFirst } from '../../database/pool/time-budget.ts'
 import type { Deps } from '../../deps.ts'
 import { logWhenAnswered } from '../../http/request-log.ts'
 import { noteRoute, type Route, routeOf } from '../../http/route-of.ts'
@@ -137,9 +139,10 @@ export const answerKept = (
     } else if (versions.isCurrent()) {
       answerOrPass(req, res, key)
     } else {
-      versions.look().then(
-        () => answerOrPass(req, res, key),
-        () => pass(req, res, key),
+      spendFirst(
+        patienceOf(db),
+        () => versions.look(),
+        (failed) => (failed ? pass(req, res, key) : answerOrPass(req, res, key)),
       )
     }
   }

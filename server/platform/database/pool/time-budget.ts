@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RequestHandler } from 'express'
 
-/** How long a request may wait for the database in all, in ms. After that it is answered with 503. */
-export const REQUEST_MS = 1_900
+/** How long a request may wait for the database in all, in ms. After that it is answered with 503, within 2 s. */
+export const REQUEST_MS = 1_700
 
 /**
  * How long a request may wait for the database in all, for connections and for statements. Statements that
@@ -45,11 +45,24 @@ export class TimeBudget {
 
 const budgets = new AsyncLocalStorage<TimeBudget>()
 
+/** Work that counts against the budget of a request before the application sees it, which then has what is left. */
+export const spendFirst = (requestMs: number, work: () => Promise<void>, then: (failed: boolean) => void) => {
+  const budget = new TimeBudget(requestMs)
+  budgets.run(budget, () => {
+    budget.spendOn(work).then(
+      () => then(false),
+      () => then(true),
+    )
+  })
+}
+
 /** Gives each request its time for the database, in ms. */
 export const timeBudgets =
   (requestMs: number): RequestHandler =>
-  (_req, _res, next) =>
-    budgets.run(new TimeBudget(requestMs), next)
+  (_req, _res, next) => {
+    if (budgets.getStore()) next()
+    else budgets.run(new TimeBudget(requestMs), next)
+  }
 
 /** The budget of the request that is being answered. Outside requests each statement gets `ownMs`. */
 export const timeBudget = (ownMs: number): TimeBudget => budgets.getStore() ?? new TimeBudget(ownMs)
