@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { withDatabase } from '../servers/with-database.ts'
 import { type Figure, printLines, tableOf } from '../table.ts'
+import { seatsOf } from '../torture/rig/seat-rule.ts'
 
 const CLIENTS = 500
 const ROUNDS = 20
@@ -43,18 +44,7 @@ const book = async (base: string, tripId: number, name: string, people: number):
   return { status: answer.status, people, ...(answer.status === 201 && { id: body.id ?? 0 }) }
 }
 
-const countSeats = async (client: Bench['client'], tripId: number) => {
-  const { rows } = await client.query<{ free: number; held: number; offered: number }>(
-    `select available_spots as free,
-       (select count(*)::int from trip_bookings where trip_id = t.id and payment_status <> 'cancelled') as held,
-       (select coalesce(sum(offered_seats), 0)::int from waiting_list where trip_id = t.id and state = 'offered') as offered
-     from trips t where id = $1`,
-    [tripId],
-  )
-  return rows[0] ?? { free: 0, held: 0, offered: 0 }
-}
-
-export const partySizes = async (client: Bench['client'], tripId: number): Promise<Map<number, number>> => {
+const partySizes = async (client: Bench['client'], tripId: number): Promise<Map<number, number>> => {
   const { rows } = await client.query<{ id: number; size: number }>(
     `select coalesce(party_id, id) as id, count(*)::int as size from trip_bookings where trip_id = $1 group by 1`,
     [tripId],
@@ -73,7 +63,7 @@ export const lastSeats = async ({ client, servers }: Bench, rounds = ROUNDS) => 
       ),
     )
     const sizes = await partySizes(client, tripId)
-    const { free, held, offered } = await countSeats(client, tripId)
+    const { free, held, offered } = await seatsOf(client, tripId)
     const booked = answers.filter(({ status }) => status === 201)
     found.answers += answers.length
     found.busy += answers.filter(({ status }) => status === 503).length
@@ -96,7 +86,7 @@ export const oversoldWithoutLock = async ({ client }: Bench, url: string): Promi
       return rival
     }),
   )
-  const free = await Promise.all(rivals.map(async (rival) => (await countSeats(rival, tripId)).free))
+  const free = await Promise.all(rivals.map(async (rival) => (await seatsOf(rival, tripId)).free))
   await Promise.all(
     rivals.map(async (rival, one) => {
       if ((free[one] ?? 0) < 3) return
@@ -109,7 +99,7 @@ export const oversoldWithoutLock = async ({ client }: Bench, url: string): Promi
     }),
   )
   await Promise.all(rivals.map((rival) => rival.end()))
-  const { held } = await countSeats(client, tripId)
+  const { held } = await seatsOf(client, tripId)
   await client.query('delete from trips where id = $1', [tripId])
   return held - SEATS
 }
@@ -162,7 +152,7 @@ export const lapses = async ({ client, servers }: Bench) => {
     [tripId],
   )
   const { passed } = await openOffers(client, tripId)
-  const { free, held, offered } = await countSeats(client, tripId)
+  const { free, held, offered } = await seatsOf(client, tripId)
   return {
     ...clients,
     seconds,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import type { TripView } from '#shared/trips/schema.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { fillInBooking } from './fill-in-booking.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 import { startSiteBehindLine } from './site-under-test.ts'
 
@@ -20,16 +21,7 @@ const notice = (page: Page) =>
 
 const fillIn = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Book Now' }).click()
-  const form = page.getByRole('dialog', { name: 'Book Your Adventure' })
-  const texts = {
-    'First name': 'Ada',
-    'Last name': 'Lovelace',
-    Age: '36',
-    'Mobile number': '070 123 45 67',
-    Email: email,
-  }
-  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text)
-  return form
+  return fillInBooking(page, { Email: email })
 }
 
 const logIn = async (page: Page, username: string) => {

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { TripView } from '#shared/trips/schema.ts'
 import { expectAccessible, expectGoodOnEveryScreen, expectNoSidewaysScroll } from './accessibility.ts'
+import { fillInBooking } from './fill-in-booking.ts'
 import { findMail } from './find-mail.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
@@ -14,20 +15,6 @@ const tripsOf = async (page: Page): Promise<TripView[]> => (await page.request.g
 
 const spotsOf = async (page: Page, id: number) =>
   ((await (await page.request.get(`/api/trips/${id}`)).json()) as TripView).availableSpots
-
-const fillIn = async (page: Page, given: Record<string, string> = {}) => {
-  const form = page.getByRole('dialog', { name: 'Book Your Adventure' })
-  const texts = {
-    'First name': 'Ada',
-    'Last name': 'Lovelace',
-    Age: '36',
-    'Mobile number': '070 123 45 67',
-    Email: 'ada@trails.example',
-    ...given,
-  }
-  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text)
-  return form
-}
 
 const login = async (page: Page, username: string) => {
   await page.goto('/auth?type=athlete')
@@ -63,7 +50,7 @@ describe.each([
     await expect.poll(bottom).toBeLessThanOrEqual(options.viewport?.height ?? 0)
     await bookNow.click()
     const email = `guest-on-${device}@trails.example`
-    const form = await fillIn(page, { Email: email, 'Medical conditions': SECRET })
+    const form = await fillInBooking(page, { Email: email, 'Medical conditions': SECRET })
     await form.getByRole('button', { name: 'Submit Booking' }).click()
     await page.getByText('Booking Confirmed!').waitFor()
     await card.getByText(`${trip.availableSpots - 1} spots`, { exact: true }).waitFor()
@@ -91,12 +78,12 @@ test('the last spot is sold once, and then the trip is fully booked everywhere',
 
   const { page: rival } = await visit(`/trips/${trip.id}`, PHONE)
   await rival.getByRole('button', { name: 'Book Now' }).click()
-  const slow = await fillIn(rival, { Email: 'slow@trails.example' })
+  const slow = await fillInBooking(rival, { Email: 'slow@trails.example' })
 
   await page.goto(`/trips/${trip.id}`)
   await page.getByText('1 spot', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Book Now' }).click()
-  const quick = await fillIn(page, { Email: 'quick@trails.example' })
+  const quick = await fillInBooking(page, { Email: 'quick@trails.example' })
   await quick.getByRole('button', { name: 'Submit Booking' }).click()
   await page.getByText('Booking Confirmed!').waitFor()
   const button = page.getByRole('button', { name: 'Fully Booked' })
@@ -160,7 +147,7 @@ test('closing the form loses nothing and returns the focus to its button', async
   const { page } = await visit('/trips/1')
   const bookNow = page.getByRole('button', { name: 'Book Now' })
   await bookNow.click()
-  await fillIn(page, { 'Medical conditions': SECRET })
+  await fillInBooking(page, { 'Medical conditions': SECRET })
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => bookNow.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -245,7 +232,7 @@ test('in a low window the cards beside the trip keep their height, before and af
   await page.getByRole('button', { name: 'Book Now' }).waitFor()
   await expect.poll(cut).toBe(0)
   await page.getByRole('button', { name: 'Book Now' }).click()
-  const form = await fillIn(page, { Email: 'low@trails.example' })
+  const form = await fillInBooking(page, { Email: 'low@trails.example' })
   await form.getByRole('button', { name: 'Submit Booking' }).click()
   await form.waitFor({ state: 'detached' })
   await expect.poll(cut).toBe(0)
@@ -259,7 +246,7 @@ describe.each([
   test('a toast does not cover the buttons and fields of the booking form', async () => {
     const { page } = await visit('/trips/2', options)
     await page.getByRole('button', { name: 'Book Now' }).click()
-    const form = await fillIn(page)
+    const form = await fillInBooking(page)
     const refusal = {
       status: 429,
       json: { message: 'One email address can hold at most 8 spots on a trip.' },
@@ -294,7 +281,7 @@ test('after logging in again in another tab, the booking belongs to the account 
   await page.goto('/trips/3')
   await page.getByRole('button', { name: 'Logout' }).waitFor()
   await page.getByRole('button', { name: 'Book Now' }).click()
-  const form = await fillIn(page)
+  const form = await fillInBooking(page)
   await page.context().clearCookies()
   await form.getByRole('button', { name: 'Submit Booking' }).click()
   const again = form.getByRole('link', { name: /Log in again/ })

@@ -85,7 +85,7 @@ const plant = async (rig: Rig): Promise<Made> => {
   return { raceId, tripId, organizer, admin, stored: answers.filter(({ status }) => status < 300).length }
 }
 
-/** How many of the links that are none are taken by a field for a link. */
+/** How many texts that are not links a field for a link accepts. */
 const linksTaken = async ({ raceId, tripId, organizer }: Made): Promise<string[]> => {
   const taken: string[] = []
   for (const link of LINKS) {

@@ -53,7 +53,7 @@ const read = async (path: string, sending: Sending): Promise<Response> => {
   }
 }
 
-/** With its whole body, so that an answer that breaks off is none. */
+/** Reads the whole body, so that an answer that breaks off counts as lost. */
 const whole = async (answer: Response): Promise<Response> => {
   const text = await answer.text()
   const { status, statusText, headers } = answer

@@ -63,7 +63,7 @@ const alarmClock = () => {
 
 const positions = new WeakMap<pg.Pool, ReplicaPosition>()
 
-/** How far the replica may be behind this database, in seconds; null while it is left out or there is none. */
+/** How far the replica may be behind this database, in seconds; null while it is left out, and without a replica. */
 export const replicaLag = (db: Database): number | null =>
   positions.get(db.$client)?.secondsBehind(performance.now()) ?? null
 
