@@ -44,7 +44,7 @@ const book = async (base: string, tripId: number, name: string, people: number):
   return { status: answer.status, people, ...(answer.status === 201 && { id: body.id ?? 0 }) }
 }
 
-const partySizes = async (client: Bench['client'], tripId: number): Promise<Map<number, number>> => {
+export const partySizes = async (client: Bench['client'], tripId: number): Promise<Map<number, number>> => {
   const { rows } = await client.query<{ id: number; size: number }>(
     `select coalesce(party_id, id) as id, count(*)::int as size from trip_bookings where trip_id = $1 group by 1`,
     [tripId],

@@ -3,7 +3,7 @@ import type pg from 'pg'
 export type Seats = { free: number; held: number; offered: number }
 
 /** The seats of a trip, as stored: those of pending and paid bookings are held. */
-export const seatsOf = async (pool: pg.Pool | pg.ClientBase, tripId: number): Promise<Seats> => {
+export const seatsOf = async (pool: Pick<pg.Pool, 'query'>, tripId: number): Promise<Seats> => {
   const { rows } = await pool.query<Seats>(
     `select available_spots as free,
        (select count(*)::int from trip_bookings where trip_id = t.id and payment_status <> 'cancelled') as held,

@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { catalogueVersions } from '#server/platform/answers/changes/catalogue-versions.ts'
 import { type Database, type Executor, withPatience } from '#server/platform/database/database.ts'
+import { waitInBudget } from '#server/platform/database/pool/time-budget.ts'
 import { type RaceFacts, RaceTable } from './race-table.ts'
 import { readFactsAfter, readFactsOf } from './read-facts.ts'
 
@@ -48,7 +49,7 @@ export class RacesInMemory {
       this.#catchingUp ??= this.#catchUp(version).finally(() => {
         this.#catchingUp = null
       })
-      await this.#catchingUp
+      await waitInBudget(this.#catchingUp)
     }
     return null
   }

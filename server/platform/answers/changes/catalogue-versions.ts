@@ -1,4 +1,5 @@
 import { announceChange, type Executor, writesOf } from '../../database/database.ts'
+import { waitInBudget } from '../../database/pool/time-budget.ts'
 import { ChangedCards } from './changed-cards.ts'
 import { type Look, PARTS, type Part, readChanges } from './read-changes.ts'
 
@@ -68,14 +69,14 @@ export class CatalogueVersions {
 
   /**
    * Asks the database. Those who ask at the same time share one look, if nothing was written since it began. If the
-   * one before fails, so does this: nobody waits for the database twice.
+   * one before fails, so does this: nobody waits for the database twice, and nobody longer than its request may.
    */
   async look(): Promise<void> {
     const writes = writesOf(this.#db)
     while (this.#looking !== null) {
       const { done, writes: before } = this.#looking
-      if (before === writes) return done
-      await done
+      await waitInBudget(done)
+      if (before === writes) return
     }
     const done = this.#readChanges(writes).finally(() => {
       this.#looking = null

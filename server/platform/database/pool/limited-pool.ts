@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DatabaseTooSlow, isDriverTimeout } from '../../errors/database-errors.ts'
-import { REQUEST_MS, type TimeBudget, timeBudget } from './time-budget.ts'
+import { REQUEST_MS, type TimeBudget, timeBudget, waitAtMost } from './time-budget.ts'
 
 /** The database ends a statement a little before the driver would give up its connection. */
 const AHEAD_MS = 200
@@ -23,17 +23,11 @@ const opening = (left: number) =>
 const connectWithin = async (pool: pg.Pool, budget: TimeBudget): Promise<pg.PoolClient> => {
   const left = timeLeft(budget)
   const connecting = pool.connect()
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DatabaseTooSlow()), left)
-  })
   try {
-    return await Promise.race([connecting, tooLate])
+    return await waitAtMost(left, connecting)
   } catch (error) {
     connecting.then((client) => client.release()).catch(() => {})
     throw error
-  } finally {
-    clearTimeout(timer)
   }
 }
 

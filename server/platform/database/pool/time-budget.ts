@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RequestHandler } from 'express'
+import { DatabaseTooSlow } from '../../errors/database-errors.ts'
 
 /** How long a request may wait for the database in all, in ms. After that it is answered with 503, within 2 s. */
 export const REQUEST_MS = 1_700
@@ -66,3 +67,25 @@ export const timeBudgets =
 
 /** The budget of the request that is being answered. Outside requests each statement gets `ownMs`. */
 export const timeBudget = (ownMs: number): TimeBudget => budgets.getStore() ?? new TimeBudget(ownMs)
+
+/** Waits for work no longer than `ms`. Throws DatabaseTooSlow when that is over first. */
+export const waitAtMost = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DatabaseTooSlow()), Math.max(0, ms))
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Waits for work that another request may have begun, and that spends only the time of that one: here it counts for
+ * this request too. Throws DatabaseTooSlow when the time of this request is over first.
+ */
+export const waitInBudget = <Result>(work: Promise<Result>): Promise<Result> => {
+  const budget = timeBudget(REQUEST_MS)
+  return budget.spendOn(() => waitAtMost(budget.left(), work))
+}
