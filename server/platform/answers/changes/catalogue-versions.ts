@@ -82,7 +82,7 @@ export class CatalogueVersions {
       this.#looking = null
     })
     this.#looking = { writes, done }
-    return done
+    return waitInBudget(done)
   }
 
   async #readChanges(writes: number): Promise<void> {

@@ -82,8 +82,8 @@ export const waitAtMost = async <Result>(ms: number, work: Promise<Result>): Pro
 }
 
 /**
- * Waits for work that another request may have begun, and that spends only the time of that one: here it counts for
- * this request too. Throws DatabaseTooSlow when the time of this request is over first.
+ * Waits for work that spends nobody's time, such as a statement beside the pool or what another request has begun: it
+ * counts as time of this request. Throws DatabaseTooSlow when that is over first.
  */
 export const waitInBudget = <Result>(work: Promise<Result>): Promise<Result> => {
   const budget = timeBudget(REQUEST_MS)
