@@ -29,6 +29,7 @@ const playFirstRelease = async (url: string) => {
   return {
     clients,
     end: async () => {
+      if (!state.isPlaying) return
       state.isPlaying = false
       await Promise.all(playing)
       for (const client of clients) await client.stop()
@@ -119,6 +120,7 @@ const playUpgrade = async (rig: Rig, url: string, pool: pg.Pool) => {
       const upgraded = performance.now() - since
       // The servers of the release before are ended after the new ones answer.
       await setTimeout(3_000)
+      await old.end()
       const changedNow = await changedLooks(servers.base, before).finally(servers.stop)
       return { upgradeMs: upgraded, statuses: servers.statuses, changed: changedNow }
     })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { restAfter } from '#server/platform/answers/other-visitors.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import { accountMessages } from '../messages.ts'
@@ -10,8 +11,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const refusal = () => accountMessages().tooManyLogins
 
-// Hashing runs on Node's thread pool, which file access needs too; on a small machine one core stays free.
-const inTurn = boundedQueue({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 60, refusal })
+// Hashing runs on Node's thread pool, which file access needs too; on a small machine one core stays free. While
+// others visit the site, it pauses between two passwords, so that a flood of logins takes a third of a core.
+const inTurn = boundedQueue({
+  atOnce: availableParallelism() > 2 ? 2 : 1,
+  waiting: 60,
+  refusal,
+  restOf: restAfter,
+})
 
 /** Limits concurrent logins, so that a flood of them is refused before it reaches the database. */
 export const limitLogins = boundedQueue({ atOnce: 40, waiting: 0, refusal })

@@ -10,6 +10,8 @@ const HUGE = 100 * 1024 * 1024
 const MOST_MS = 1_000
 const MOST_MEMORY = 50
 const USUAL = 500
+const USUAL_FILES = 10
+const USUAL_FILE = 3 * 1024 * 1024
 /** What somebody gets who sends several files at the same time. */
 const ONE_AT_A_TIME = 429
 
@@ -40,6 +42,21 @@ const whole = (body: Buffer, type = JSON_TYPE, more: string[] = []) => ({
 
 const bomb = () => gzipSync(Buffer.alloc(HUGE, ' '))
 
+/** The calls that take files, and the field for the file. */
+const FORMS: Record<string, string> = { '/api/uploads': 'image', '/api/imports': 'file' }
+
+/** A form with one file of that size, whose end never comes. */
+const formOf = (path: string, bytes: number): Sent => {
+  const form = function* () {
+    yield Buffer.from(
+      `--x\r\nContent-Disposition: form-data; name="${FORMS[path]}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
+    )
+    yield* plain(bytes)
+  }
+  const body = () => chunked(form())
+  return { what: 'a form of 100 MB', path, headers: [FORM, CHUNKED], body, right: [413, ONE_AT_A_TIME] }
+}
+
 /** Everything too large or too deep, at calls that take a body. */
 const attacks = (gzipped: Buffer): Sent[] => {
   const brotli = brotliCompressSync(Buffer.alloc(HUGE, ' '), {
@@ -47,12 +64,6 @@ const attacks = (gzipped: Buffer): Sent[] => {
   })
   const deepList = Buffer.from(`{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)
   const deepObject = Buffer.from(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)
-  const formHead = (field: string) =>
-    `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-  const form = function* (field: string) {
-    yield Buffer.from(formHead(field))
-    yield* plain(HUGE)
-  }
   return [
     ...['/api/contact', '/api/races', '/api/trips', '/api/login', '/api/imports'].flatMap((path): Sent[] => {
       const large = path === '/api/imports' ? [413, ONE_AT_A_TIME] : [413]
@@ -88,15 +99,7 @@ const attacks = (gzipped: Buffer): Sent[] => {
         { what: 'objects 10,000 deep', path, ...whole(deepObject), right: deep },
       ]
     }),
-    ...Object.entries({ '/api/uploads': 'image', '/api/imports': 'file' }).map(
-      ([path, field]): Sent => ({
-        what: 'a form of 100 MB',
-        path,
-        headers: [FORM, CHUNKED],
-        body: () => chunked(form(field)),
-        right: [413, ONE_AT_A_TIME],
-      }),
-    ),
+    ...Object.keys(FORMS).map((path) => formOf(path, HUGE)),
   ]
 }
 
@@ -178,11 +181,15 @@ export const hugeBodies: Row = {
     const { username } = await makeAccount(rig.database.pool)
     const { cookie = '' } = await signInTo(server.base, username, PASSWORD)
     const sents = attacks(gzipped)
-    // Many usual bodies before, because a server grows to its usual size with its first requests.
+    // Many usual bodies and files before, because a server grows to its usual size with its first requests.
     for (let count = 0; count < USUAL; count += 1) {
       const body = Buffer.from(JSON.stringify({ name: 'x'.repeat(10_000) }))
       const path = sents[count % sents.length]?.path ?? ''
       await send(server.base, { what: '', path, ...whole(body), right: [] }, cookie)
+    }
+    for (const path of Object.keys(FORMS)) {
+      for (let count = 0; count < USUAL_FILES; count += 1)
+        await send(server.base, formOf(path, USUAL_FILE), cookie)
     }
     const before = await memoryOf(server)
     const seen = await allSent(server, sents, cookie)
