@@ -61,7 +61,7 @@ const faultsOfExpress = async (): Promise<number> => {
 }
 
 /** All 38,000 requests take many minutes, so each seed plays others of them. */
-const mostOf = ({ requestBody }: DescribedCall) => (requestBody ? 150 : 60)
+const mostOf = ({ requestBody }: DescribedCall) => (requestBody ? 100 : 40)
 
 export const malformed: Row = {
   property: 'Malformed, wrong types',
