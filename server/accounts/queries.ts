@@ -200,17 +200,17 @@ export const spendVerificationToken = async (
   return user
 }
 
-type PasswordChange = { id: number; from: string; to: string }
+type PasswordChange = { id: number; sessionVersion: number; hash: string }
 
-/** Replaces the stored hash if it is still `from`, and ends all sessions. */
+/** Replaces the stored hash and ends all sessions, unless the sessions of this version have ended already. */
 export const replacePassword = async (
   tx: Executor,
-  { id, from, to }: PasswordChange,
+  { id, sessionVersion, hash }: PasswordChange,
 ): Promise<UserRow | undefined> => {
   const [user] = await tx
     .update(users)
-    .set(withPassword(to))
-    .where(and(eq(users.id, id), eq(users.password, from)))
+    .set(withPassword(hash))
+    .where(and(eq(users.id, id), eq(users.sessionVersion, sessionVersion)))
     .returning()
   return user
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts'
-import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { invalid, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { ChangePasswordInput } from '#shared/accounts/schema.ts'
 import { accountMessages } from '../messages.ts'
+import type { Person } from '../person.ts'
 import { findUser, replacePassword, type UserRow } from '../queries.ts'
 import { hashPassword, isRightPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
 
@@ -11,20 +12,21 @@ export const wrongPassword = (field: string) => {
   return invalid(message, { [field]: message })
 }
 
-/** Replaces the password and ends all sessions. Returns the account, so that the caller can start a new session. */
+/**
+ * Replaces the password and ends all sessions. Returns the account, so that the caller can start a new session. A
+ * session that ended meanwhile, such as by another change of the password, changes nothing (401).
+ */
 export const changePassword = async (
   { db }: Pick<Deps, 'db'>,
-  id: number,
+  { id, sessionVersion }: Pick<Person, 'id' | 'sessionVersion'>,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<UserRow> => {
   const user = await findUser(db, id)
-  refuseUnless(
-    user && (await isRightPassword(user.password, currentPassword)),
-    wrongPassword('currentPassword'),
-  )
+  refuseUnless(user?.sessionVersion === sessionVersion, notSignedIn())
+  refuseUnless(await isRightPassword(user.password, currentPassword), wrongPassword('currentPassword'))
   refuseCommonPassword(newPassword, 'newPassword')
-  const to = await hashPassword(newPassword)
-  const changed = await replacePassword(db, { id, from: user.password, to })
-  refuseUnless(changed, wrongPassword('currentPassword'))
+  const hash = await hashPassword(newPassword)
+  const changed = await replacePassword(db, { id, sessionVersion, hash })
+  refuseUnless(changed, notSignedIn())
   return changed
 }

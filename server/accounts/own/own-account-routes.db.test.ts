@@ -1,15 +1,16 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { findRace } from '#server/races/queries.ts'
+import { holdUser, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
-import { signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
+import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
-import { findUser } from '../queries.ts'
+import { findUser, overwritePassword } from '../queries.ts'
 
 const { app, db } = await createTestApp({ RACE_ADMIN_USERNAME: 'chief-of-races' })
 const strict = await createTestApp({ REQUIRE_EMAIL_VERIFICATION: 'true' }, undefined, db)
@@ -80,7 +81,7 @@ describe('a changed password', () => {
     await signIn(app, user.username, 'another hill')
   })
 
-  test('of two changes at the same time one succeeds', async () => {
+  test('of two changes at the same time one succeeds and logs the other one out', async () => {
     const { agent, user } = await signedInAgent(app, db)
     const other = await signIn(app, user.username)
     const answers = await Promise.all(
@@ -90,7 +91,20 @@ describe('a changed password', () => {
           .send({ currentPassword: TEST_PASSWORD, newPassword: `hill number ${number}` }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test.each([
+    ['a second change', (agent: Agent) => agent.post('/api/change-password').send(change)],
+    ['a deletion', (agent: Agent) => agent.delete('/api/user').send({ password: TEST_PASSWORD })],
+  ])('logs out %s of the account that is under way, which does nothing', async (_name, ask) => {
+    const { agent, user } = await signedInAgent(app, db)
+    const held = await holdUser(db, user.id)
+    const status = ask(agent).then((answer) => answer.status)
+    await untilWaiting(db, 1)
+    await held.release((tx) => overwritePassword(tx, user.id, 'changed first'))
+    expect(await status).toBe(401)
+    expect((await findUser(db, user.id))?.password).toBe('changed first')
   })
 })
 

@@ -24,10 +24,10 @@ export const ownAccountRoutes = (deps: Deps, { authentication, limits, onAccount
   const routes = Router()
 
   routes.post('/api/change-password', noStore, async (req, res) => {
-    const { id } = requireSignedIn(req)
+    const asking = requireSignedIn(req)
     const input = changePasswordInput.parse(req.body)
-    await limits.ownPassword(id)
-    const person = personOf(await changePassword(deps, id, input), settings)
+    await limits.ownPassword(asking.id)
+    const person = personOf(await changePassword(deps, asking, input), settings)
     await authentication.signIn(req, person)
     res.json(presentPerson(person))
   })
