@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { removeOldHistory } from '#server/history/old-history-chore.ts'
 import { bookingForm } from '#server/testing/factories/booking-factory.ts'
-import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
+import { createRace, createRaces, newRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
@@ -26,16 +26,6 @@ beforeAll(async () => {
 
 const entriesOf = async (entity: string, id: number): Promise<HistoryEntry[]> =>
   (await admin.get('/api/admin/history').query({ entity, id }).expect(200)).body
-
-const newRace = {
-  name: 'A race',
-  location: 'Åre, Sweden',
-  date: '2027-06-06',
-  description: 'Up and down.',
-  distanceKm: 21,
-  elevationGain: 900,
-  difficulty: 2,
-}
 
 describe('the history', () => {
   test('says who created, edited, hid and deleted a race, with the names of the fields', async () => {

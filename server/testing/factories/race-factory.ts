@@ -26,6 +26,17 @@ export const raceValues = (given: Partial<NewRace> = {}): NewRace => {
   }
 }
 
+/** What the form of a new race sends. */
+export const newRace = {
+  name: 'A race',
+  location: 'Åre, Sweden',
+  date: '2027-06-06',
+  description: 'Up and down.',
+  distanceKm: 21,
+  elevationGain: 900,
+  difficulty: 2,
+}
+
 export const createRaces = (db: Executor, given: Partial<NewRace>[]): Promise<RaceRow[]> =>
   db.insert(races).values(given.map(raceValues)).returning()
 

@@ -1,5 +1,6 @@
 import type request from 'supertest'
 import { bookingForm } from '../factories/booking-factory.ts'
+import { newRace } from '../factories/race-factory.ts'
 import type { Agent } from '../signed-in-agent.ts'
 
 /** `owner` keeps the race and the trip; `booker` booked the trip and reviewed the race. */
@@ -26,15 +27,6 @@ export type Things = {
 }
 type Call = (agent: Agent, things: Things) => request.Test
 
-const newRace = {
-  name: 'A race',
-  location: 'Åre, Sweden',
-  date: '2027-06-06',
-  description: 'Up and down.',
-  distanceKm: 21,
-  elevationGain: 900,
-  difficulty: 2,
-}
 const newTrip = {
   name: 'A trip',
   location: 'Abisko, Sweden',

@@ -1,9 +1,9 @@
 import { plainPicture } from '#server/testing/factories/pictures.ts'
 import { askRaw, connections, type RawRequest } from '#server/testing/fuzz/ask-raw.ts'
 import { launchBrowser } from '../../../../client/e2e/find-browser.ts'
-import { signInTo } from '../../rig/caller.ts'
+import { cookieOfSomebody } from '../../rig/cookie-of-somebody.ts'
 import type { Rig } from '../../rig/start-rig.ts'
-import { makeAccount, makeRace, PASSWORD } from '../../rig/things.ts'
+import { makeRace } from '../../rig/things.ts'
 import type { Row } from '../../row.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -191,8 +191,7 @@ export const headers: Row = {
     'every answer, real browser: tiles, https images and video embeds and nothing else; strict-origin-when-cross-origin',
   play: async (rig) => {
     const [{ base }] = rig.servers
-    const { username } = await makeAccount(rig.database.pool)
-    const { cookie = '' } = await signInTo(base, username, PASSWORD)
+    const cookie = await cookieOfSomebody(rig, base)
     const raceId = await makeRace(rig.database.pool)
     const agent = connections(4)
     const requests = await requestsFor(rig, raceId, cookie)

@@ -1,17 +1,10 @@
 import { bombPicture, plainPicture } from '#server/testing/factories/pictures.ts'
-import { signInTo } from '../../rig/caller.ts'
-import type { Rig } from '../../rig/start-rig.ts'
-import { makeAccount, PASSWORD } from '../../rig/things.ts'
+import { cookieOfSomebody } from '../../rig/cookie-of-somebody.ts'
 import type { Row } from '../../row.ts'
 import { sendPicture, type Uploaded } from './send-picture.ts'
 
 const AT_ONCE = 200
 const MOST_MS = 2_000
-
-const personOf = async (rig: Rig, base: string): Promise<string> => {
-  const { username } = await makeAccount(rig.database.pool)
-  return (await signInTo(base, username, PASSWORD)).cookie ?? ''
-}
 
 /** Different small pictures, so that none is known already. */
 const pictures = (count: number, width: number): Promise<Buffer[]> =>
@@ -44,9 +37,9 @@ export const slowPictures: Row = {
     const limited = await rig.startServer({ RATE_LIMIT_FACTOR: '1' })
     const { base } = limited
     const [one, other, third] = [
-      await personOf(rig, base),
-      await personOf(rig, base),
-      await personOf(rig, base),
+      await cookieOfSomebody(rig, base),
+      await cookieOfSomebody(rig, base),
+      await cookieOfSomebody(rig, base),
     ]
 
     const narrow = await sendPicture(base, one, bombPicture(1, 50_000_000))
@@ -62,7 +55,7 @@ export const slowPictures: Row = {
 
     // Without the limits, which are off at the rig's own servers, the same is taken.
     const [{ base: unlimited }] = rig.servers
-    const control = await fillDay(unlimited, await personOf(rig, unlimited), 12)
+    const control = await fillDay(unlimited, await cookieOfSomebody(rig, unlimited), 12)
     return {
       holds:
         narrow.status === 413 &&

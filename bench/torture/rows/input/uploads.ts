@@ -7,8 +7,7 @@ import {
   plainPicture,
 } from '#server/testing/factories/pictures.ts'
 import { askRaw, connections } from '#server/testing/fuzz/ask-raw.ts'
-import { signInTo } from '../../rig/caller.ts'
-import { makeAccount, PASSWORD } from '../../rig/things.ts'
+import { cookieOfSomebody } from '../../rig/cookie-of-somebody.ts'
 import type { Row } from '../../row.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -94,8 +93,7 @@ export const uploads: Row = {
     'wrong type with a right name, SVG, bomb, polyglot, path tricks: 415, 413 or 400; re-encoded, nosniff, fixed folder',
   play: async (rig) => {
     const [{ base }] = rig.servers
-    const { username } = await makeAccount(rig.database.pool)
-    const { cookie = '' } = await signInTo(base, username, PASSWORD)
+    const cookie = await cookieOfSomebody(rig, base)
     const wrong: string[] = []
     const note = (isRight: boolean, what: string) => {
       if (!isRight) wrong.push(what)
