@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { StartProblem } from '../../errors/start-problem.ts'
 import { joinEmbeddedPostgres, resetEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { removeHome } from './folders/remove-home.ts'
@@ -13,17 +14,19 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 const HOLDER = resolve(ROOT, 'server/testing/database/hold-embedded-postgres.ts')
 const UNHURRIED = 90_000
 
-const endings: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
+type Ending = () => Promise<void>
+const endings: Ending[] = []
+const endAll = async (all: Ending[]) => {
+  for (const end of all.splice(0).reverse()) await end()
+}
+afterEach(() => endAll(endings))
 
 /** A data folder yet to be made, below one that others may enter unless told otherwise. */
-const newDataDir = async (mode = 0o755) => {
+const newDataDir = async (mode = 0o755, atTheEnd = endings) => {
   const parent = await mkdtemp(join(tmpdir(), 'trailherd-embedded-'))
   await chmod(parent, mode)
   const dataDir = join(parent, 'data')
-  endings.push(async () => {
+  atTheEnd.push(async () => {
     const elsewhere = await readFile(join(dataDir, 'postgres-is-in'), 'utf8').catch(() => '')
     if (elsewhere !== '') await removeHome(elsewhere.trim())
     await rm(parent, { recursive: true, force: true })
@@ -35,16 +38,6 @@ const start = async (dataDir: string) => {
   const running = await startEmbeddedPostgres({ dataDir })
   endings.push(running.stop)
   return running
-}
-
-/** A server in a process of its own. */
-const startElsewhere = async (dataDir: string): Promise<ChildProcess> => {
-  const holder = fork(HOLDER, [dataDir], { cwd: ROOT, execArgv: ['--import', 'tsx'] })
-  endings.push(async () => {
-    holder.kill('SIGKILL')
-  })
-  await once(holder, 'message')
-  return holder
 }
 
 const query = async (url: string, text: string): Promise<unknown[]> => {
@@ -59,89 +52,133 @@ const query = async (url: string, text: string): Promise<unknown[]> => {
   }
 }
 
-const postmasterOf = async (dataDir: string) =>
-  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
-
 const isThere = (path: string) =>
   access(path).then(
     () => true,
     () => false,
   )
 
-test(
-  'a data folder keeps its rows between starts, and nothing runs in between',
-  async () => {
-    const dataDir = await newDataDir()
-    const first = await startEmbeddedPostgres({ dataDir })
-    await query(first.url, "create table kept as select 'Åre' as name")
-    await first.stop()
-    expect(await isThere(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+const KEEP_ROWS = "create table kept as select 7 as number, 'Åre' as name"
+const ROWS = 'select number, lower(name) from kept'
 
-    const second = await start(dataDir)
-    expect(await query(second.url, 'select lower(name) from kept')).toEqual(['åre'])
-  },
-  UNHURRIED,
-)
+const lasting: Ending[] = []
+afterAll(() => endAll(lasting))
+let used = ''
+// Making a database takes longer than most tests, so they get copies of one that was started and stopped before.
+beforeAll(async () => {
+  used = await newDataDir(0o755, lasting)
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: used })
+  await query(url, KEEP_ROWS)
+  await stop()
+})
+
+/** A data folder of a server that was stopped, with rows. */
+const usedDataDir = async (atTheEnd = endings) => {
+  const dataDir = await newDataDir(0o755, atTheEnd)
+  await promisify(execFile)('cp', ['-a', used, dataDir])
+  return dataDir
+}
+
+const postmasterOf = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+const passwordsIn = (dataDir: string) => join(dataDir, 'postgres', 'trailherd-passwords.json')
 
 test(
   'the database waits for the disk, listens only on this machine, and the site is not a superuser',
   async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const { url } = await start(dataDir)
     const settings = ['fsync', 'synchronous_commit', 'listen_addresses', 'server_encoding', 'is_superuser']
     const values = await query(url, `select ${settings.map((name) => `current_setting('${name}')`)}`)
     expect(values).toEqual(['on', 'on', '127.0.0.1', 'UTF8', 'off'])
-    const { mode } = await stat(join(dataDir, 'postgres', 'trailherd-passwords.json'))
+    const { mode } = await stat(passwordsIn(dataDir))
     expect(mode & 0o777).toBe(0o600)
   },
   UNHURRIED,
 )
 
-test(
-  'the next start takes over the PostgreSQL that a killed server left running',
-  async () => {
-    const dataDir = await newDataDir()
-    const server = await startElsewhere(dataDir)
-    const postmaster = await postmasterOf(dataDir)
-    server.kill('SIGKILL')
-    await once(server, 'exit')
+describe('while a server in a process of its own uses a data folder', () => {
+  let dataDir: string
+  let server: ChildProcess | undefined
 
-    const { url } = await start(dataDir)
-    expect(await query(url, 'select 1')).toEqual([1])
-    expect(await postmasterOf(dataDir)).toBe(postmaster)
-  },
-  UNHURRIED,
-)
+  const startServer = async () => {
+    dataDir = await usedDataDir(lasting)
+    const holder = fork(HOLDER, [dataDir], { cwd: ROOT, execArgv: ['--import', 'tsx'] })
+    lasting.push(async () => {
+      holder.kill('SIGKILL')
+    })
+    await once(holder, 'message')
+    return holder
+  }
 
-test(
-  'a second server on a data folder is refused with the process number of the first, but scripts may join',
-  async () => {
-    const dataDir = await newDataDir()
-    const server = await startElsewhere(dataDir)
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      `DATA_DIR ${dataDir} is already in use by process ${server.pid}`,
-    )
-    await expect(resetEmbeddedPostgres({ dataDir })).rejects.toThrow('already in use')
+  // One server for all of them. A test that is tried again starts another one if the last one was killed.
+  const running = async () => {
+    server ??= await startServer()
+    return server
+  }
 
-    const { url, stop } = await joinEmbeddedPostgres({ dataDir })
-    await stop()
-    expect(await query(url, 'select 1')).toEqual([1])
-    server.kill('SIGKILL')
-    await once(server, 'exit')
-    await start(dataDir)
-  },
-  UNHURRIED,
-)
+  const killServer = async () => {
+    const killed = await running()
+    server = undefined
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+  }
+
+  test(
+    'a second server is refused with the process number of the first, but scripts may join',
+    async () => {
+      const { pid } = await running()
+      await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+        `DATA_DIR ${dataDir} is already in use by process ${pid}`,
+      )
+      await expect(resetEmbeddedPostgres({ dataDir })).rejects.toThrow('already in use')
+
+      const { url, stop } = await joinEmbeddedPostgres({ dataDir })
+      await stop()
+      expect(await query(url, 'select 1')).toEqual([1])
+    },
+    UNHURRIED,
+  )
+
+  test(
+    'a password file that is lost is reported with what to do',
+    async () => {
+      await running()
+      const kept = await readFile(passwordsIn(dataDir))
+      await rm(passwordsIn(dataDir))
+      const refused = await startEmbeddedPostgres({ dataDir }).catch((error: Error) => error)
+      await writeFile(passwordsIn(dataDir), kept)
+      expect(refused).toBeInstanceOf(StartProblem)
+      expect(String(refused)).toContain(`or process ${await postmasterOf(dataDir)} if there is none`)
+    },
+    UNHURRIED,
+  )
+
+  test(
+    'the next start takes over the PostgreSQL that it leaves running when it is killed',
+    async () => {
+      await running()
+      const postmaster = await postmasterOf(dataDir)
+      await killServer()
+
+      const { url } = await start(dataDir)
+      expect(await query(url, ROWS)).toEqual([7, 'åre'])
+      expect(await postmasterOf(dataDir)).toBe(postmaster)
+    },
+    UNHURRIED,
+  )
+})
 
 test(
   'a PostgreSQL that was killed is started again at the same address with its rows',
   async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const { url } = await start(dataDir)
-    await query(url, 'create table kept as select 7 as number')
+    await query(url, 'update kept set number = 8')
     process.kill(await postmasterOf(dataDir), 'SIGKILL')
-    await vi.waitFor(async () => expect(await query(url, 'select number from kept')).toEqual([7]), {
+    await vi.waitFor(async () => expect(await query(url, ROWS)).toEqual([8, 'åre']), {
       timeout: 30_000,
       interval: 100,
     })
@@ -153,8 +190,7 @@ test(
 test(
   'a lock file whose process number now belongs to another process does not block a start',
   async () => {
-    const dataDir = await newDataDir()
-    await (await startEmbeddedPostgres({ dataDir })).stop()
+    const dataDir = await usedDataDir()
     const { uid, gid } = await stat(join(dataDir, 'postgres'))
     const lock = join(dataDir, 'postgres', 'postmaster.pid')
     await writeFile(lock, `${process.pid}\n${join(dataDir, 'postgres')}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`)
@@ -166,20 +202,27 @@ test(
   UNHURRIED,
 )
 
+const closedDataDir = async () => {
+  const dataDir = await newDataDir(0o700)
+  const { url, stop } = await startEmbeddedPostgres({ dataDir })
+  await query(url, KEEP_ROWS)
+  await stop()
+  return dataDir
+}
+
 // Root's PostgreSQL runs as another user, who may enter the first folder and not the second.
 test.each([
-  ['passable', 0o755],
-  ['closed', 0o700],
+  ['passable', () => usedDataDir()],
+  ['closed', closedDataDir],
 ])(
-  'a data folder below a %s one keeps its rows, and deleting it is a factory reset',
-  async (_name, mode) => {
-    const dataDir = await newDataDir(mode)
-    const first = await startEmbeddedPostgres({ dataDir })
-    await query(first.url, 'create table kept ()')
-    await first.stop()
+  'a data folder below a %s one keeps its rows between starts, nothing runs in between, and deleting it is a factory reset',
+  async (_name, dataDirBelow) => {
+    const dataDir = await dataDirBelow()
+    expect(await isThere(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
     const second = await startEmbeddedPostgres({ dataDir })
-    expect(await query(second.url, "select to_regclass('kept')")).toEqual(['kept'])
+    expect(await query(second.url, ROWS)).toEqual([7, 'åre'])
     await second.stop()
+    expect(await isThere(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 
     await rm(dataDir, { recursive: true })
     const third = await start(dataDir)
@@ -191,10 +234,7 @@ test.each([
 test(
   'a reset leaves an empty database',
   async () => {
-    const dataDir = await newDataDir()
-    const first = await startEmbeddedPostgres({ dataDir })
-    await query(first.url, 'create table kept ()')
-    await first.stop()
+    const dataDir = await usedDataDir()
     await resetEmbeddedPostgres({ dataDir })
     const { url } = await start(dataDir)
     expect(await query(url, "select to_regclass('kept')")).toEqual([null])
@@ -202,45 +242,22 @@ test(
   UNHURRIED,
 )
 
-const passwordsIn = (dataDir: string) => join(dataDir, 'postgres', 'trailherd-passwords.json')
-
 test.each([
   ['lost', (file: string) => rm(file)],
   ['damaged', (file: string) => writeFile(file, '{')],
 ])(
   'a %s password file is replaced with a message, and all rows are kept',
   async (_name, harm) => {
-    const dataDir = await newDataDir()
-    const first = await startEmbeddedPostgres({ dataDir })
-    await query(first.url, 'create table kept as select 7 as number')
-    await first.stop()
+    const dataDir = await usedDataDir()
     await harm(passwordsIn(dataDir))
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const second = await startEmbeddedPostgres({ dataDir })
     expect(said.mock.calls.join('')).toContain('New passwords were set; the data is unchanged.')
     said.mockRestore()
-    expect(await query(second.url, 'select number from kept')).toEqual([7])
+    expect(await query(second.url, ROWS)).toEqual([7, 'åre'])
     await second.stop()
     const third = await start(dataDir)
-    expect(await query(third.url, 'select number from kept')).toEqual([7])
-  },
-  UNHURRIED,
-)
-
-test(
-  'a password file that is lost while PostgreSQL runs is reported with what to do',
-  async () => {
-    const dataDir = await newDataDir()
-    const server = await startElsewhere(dataDir)
-    const kept = await readFile(passwordsIn(dataDir))
-    await rm(passwordsIn(dataDir))
-    const refused = await startEmbeddedPostgres({ dataDir }).catch((error: Error) => error)
-    expect(refused).toBeInstanceOf(StartProblem)
-    expect(String(refused)).toContain(`or process ${await postmasterOf(dataDir)} if there is none`)
-    await writeFile(passwordsIn(dataDir), kept)
-    server.kill('SIGKILL')
-    await once(server, 'exit')
-    await start(dataDir)
+    expect(await query(third.url, ROWS)).toEqual([7, 'åre'])
   },
   UNHURRIED,
 )
@@ -248,8 +265,7 @@ test(
 test(
   'a password file of another database is reported with what to do',
   async () => {
-    const dataDir = await newDataDir()
-    await (await startEmbeddedPostgres({ dataDir })).stop()
+    const dataDir = await usedDataDir()
     await writeFile(passwordsIn(dataDir), JSON.stringify({ postgres: 'other', trailherd: 'other' }))
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
       'does not have the passwords of this database',
