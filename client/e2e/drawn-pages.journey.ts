@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
@@ -100,18 +100,37 @@ test.each([
   }
 })
 
-/** Opens a page whose scripts arrive only when the result is called. */
-const openBeforeScripts = async (path: string, screen: BrowserContextOptions = DESKTOP) => {
-  const { page } = await visit('/about', screen)
+/** Files that arrive only when the result is called. */
+const holdFiles = async (page: Page, files: RegExp) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })
+  return release
+}
+
+/** Opens a page whose scripts arrive only when `release` is called. */
+const openBeforeScripts = async (path: string, screen: BrowserContextOptions = DESKTOP) => {
+  const { page } = await visit('/about', screen)
+  const release = await holdFiles(page, /\/assets\/.*\.js$/)
   await page.goto(path, { waitUntil: 'commit' })
   return { page, release }
 }
+
+test('home can be left before its foot is taken over, without errors; the foot of the next page follows', async () => {
+  const { page } = await visit('/about')
+  const release = await holdFiles(page, /\/assets\/footer-.*\.js$/)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const countries = page.getByRole('navigation', { name: 'Trail races by country' })
+  await countries.waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Trips', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Trail Trips' }).waitFor()
+  release()
+  await countries.waitFor({ state: 'detached' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).waitFor()
+})
 
 test('what somebody types before the scripts are there is not lost', async () => {
   const { page, release } = await openBeforeScripts('/')

@@ -118,14 +118,16 @@ export const visit = async (path: string, options: BrowserContextOptions = DESKT
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const complain = (text: string) => complaints.push(`${text} (on ${page.url()})`)
+  page.on('pageerror', (error) => complain(error.message))
   page.on('console', (message) => {
     const isExpected = /Failed to load resource/.test(message.text())
-    if (message.type() === 'error' && !isExpected) complaints.push(message.text())
+    if (message.type() === 'error' && !isExpected) complain(message.text())
   })
   onTestFinished(async ({ task }) => {
     await end(task.result?.state === 'fail')
-    expect(complaints, 'errors in the browser').toEqual([])
+    // In the message itself, because only its first line is told of a test that passes on its second try.
+    expect(complaints.length, `errors in the browser: ${complaints.join('; ')}`).toBe(0)
   })
   await page.goto(path)
   return { page, foreign }

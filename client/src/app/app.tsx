@@ -17,18 +17,17 @@ const Page = () => {
 
 type AppProps = {
   client: QueryClient
-  /** On the server, which has no address bar: the path and the query of the address. */
-  address?: { path: string; search: string }
+  /**
+   * The path and the query of the address that the server draws. The browser takes over some parts late, when
+   * somebody may be on another page already, so they start with this address too.
+   */
+  address: { path: string; search: string }
 }
 
 /** The whole site, in the browser and as the server draws it. */
 export const App = ({ client, address }: AppProps) => (
   <QueryClientProvider client={client}>
-    <Router
-      hook={usePath}
-      aroundNav={askBeforeLeaving}
-      {...(address && { ssrPath: address.path, ssrSearch: address.search })}
-    >
+    <Router hook={usePath} aroundNav={askBeforeLeaving} ssrPath={address.path} ssrSearch={address.search}>
       <Layout>
         <Page />
       </Layout>

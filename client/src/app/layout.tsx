@@ -12,6 +12,13 @@ import { useScrollMemory } from './routing/use-scroll-memory.ts'
 // Below the first screen, and drawn by the server.
 const Footer = lazyPart(async () => (await import('./footer/footer.tsx')).Footer)
 
+// One element for good: a change of page before it is taken over would throw away what the server drew.
+const FOOTER = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
+
 const SkipLink = ({ to, children }: { to: string; children: string }) => (
   <a
     href={`#${to}`}
@@ -43,9 +50,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      {FOOTER}
       <RouteAnnouncer />
     </div>
   )

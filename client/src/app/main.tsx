@@ -40,7 +40,8 @@ const createClient = () => {
 
 /** Takes over the page that the server drew. Where it drew none, the browser does. */
 const start = async (root: HTMLElement) => {
-  const app = <App client={createClient()} />
+  const { pathname: path, search } = window.location
+  const app = <App client={createClient()} address={{ path, search }} />
   const drawnWidth = Number(root.dataset.drawn)
   if (!drawnWidth) {
     tellTakenOver()
