@@ -57,16 +57,44 @@ export const requestsPerSecond = async (load: Load, { seconds, rounds, warmUp }:
   return medianOf(found)
 }
 
-/** The time of one request while nothing else is asked, in ms: the median of several. */
+const TRIES = 20
+const TRY_AGAIN_MS = 500
+
+class StillBusy extends Error {}
+
+/** The answer to one request. A server that has too much to do says so, and is asked again. */
+export const answerOf = async (address: string, headers: Record<string, string> = {}): Promise<Response> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(address, { headers })
+    if (answer.ok) return answer
+    await answer.arrayBuffer()
+    if (answer.status !== BUSY) throw new Error(`${address}: ${answer.status}`)
+    if (tries === TRIES) throw new StillBusy(`${address}: ${answer.status}`)
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
+  }
+}
+
+/** How long the answer to one request takes, with all its tries, in ms. */
+export const timeOf = async (address: string, headers: Record<string, string> = {}): Promise<number> => {
+  const since = performance.now()
+  await (await answerOf(address, headers)).arrayBuffer()
+  return performance.now() - since
+}
+
+/**
+ * The time of one request while nothing else is asked, in ms, with all its tries: the median of several. Infinite
+ * when the server is still too busy after the last try.
+ */
 export const timeAlone = async ({ base, path, headers = {} }: Load, times: number): Promise<number> => {
   const found: number[] = []
   for (let time = 0; time < times; time += 1) {
     const address = base + (typeof path === 'string' ? path : path())
-    const since = performance.now()
-    const answer = await fetch(address, { headers })
-    await answer.arrayBuffer()
-    found.push(performance.now() - since)
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+    try {
+      found.push(await timeOf(address, headers))
+    } catch (error) {
+      if (error instanceof StillBusy) return Number.POSITIVE_INFINITY
+      throw error
+    }
   }
   return medianOf(found)
 }

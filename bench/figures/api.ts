@@ -1,6 +1,6 @@
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts'
 import { untilTownsAreFilled } from '../catalogue/until-towns-are-filled.ts'
-import { type Load, ROUNDS, type Round, requestsPerSecond, timeAlone } from '../load.ts'
+import { answerOf, type Load, ROUNDS, type Round, requestsPerSecond, timeAlone } from '../load.ts'
 import type { Finished } from '../servers/answer-finished.ts'
 import { giveAnswers, memoryOf, type Server, startLimit } from '../servers/start-server.ts'
 import { withDatabase } from '../servers/with-database.ts'
@@ -15,19 +15,9 @@ type Measuring = { servers: Servers; size: number; round: Round; form: Asked['fo
 
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'etag', 'x-total-count', 'vary', 'cache-control']
 
-/** A server that has too much to do says so, and is asked again. */
-const answerOf = async (address: string): Promise<Response> => {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
-    if (answer.ok) return answer
-    if (answer.status !== 503 || tries === 20) throw new Error(`${address}: ${answer.status}`)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-}
-
 /** What the product answers, as the bytes that the bare server then sends. */
 const finishedBy = async (base: string, path: string): Promise<Finished[string]> => {
-  const answer = await answerOf(base + path)
+  const answer = await answerOf(base + path, { 'accept-encoding': 'identity' })
   const { brotliCompressSync, constants } = await import('node:zlib')
   const text = Buffer.from(await answer.arrayBuffer())
   const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

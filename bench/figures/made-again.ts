@@ -1,18 +1,10 @@
-import { medianOf } from '../load.ts'
+import { medianOf, timeOf } from '../load.ts'
 import type { Server } from '../servers/start-server.ts'
 import type { Figure } from '../table.ts'
 import { signIn } from './cluster/session-and-edits.ts'
 
 const PAGE = '/api/races?limit=24'
 const EDITS = 30
-
-const timeOf = async (address: string): Promise<number> => {
-  const since = performance.now()
-  const answer = await fetch(address)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  return performance.now() - since
-}
 
 /** The time of the first answers after an edit, which are made again, beside those of a bare server that makes each answer. */
 export const madeAgain = async (
