@@ -99,6 +99,41 @@ test('who has the answer already gets 304 without content, and who reloads gets 
   expect(state.asked).toBe(1)
 })
 
+test('304 has the headers that change without the content and those that every answer has, and no others', async () => {
+  const { front } = countingApp()
+  const ask = () => request(front).get('/api/races?limit=4')
+  const { headers } = await ask()
+  const answer = await ask()
+    .set('If-None-Match', headers.etag ?? '')
+    .expect(304)
+  expect(Object.keys(answer.headers).sort()).toEqual([
+    'cache-control',
+    'connection',
+    'content-security-policy',
+    'date',
+    'etag',
+    'link',
+    'referrer-policy',
+    'vary',
+    'x-coming-count',
+    'x-content-type-options',
+    'x-total-count',
+  ])
+})
+
+test('304 for a page of another site lets that page read it', async () => {
+  const behind = createApp(deps)
+  const ask = () => request(behind).get('/api/races?limit=4').set('Origin', 'https://club.example')
+  const { headers } = await ask()
+  const answer = await ask()
+    .set('If-None-Match', headers.etag ?? '')
+    .expect(304)
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': headers['access-control-expose-headers'],
+  })
+})
+
 test('HEAD tells the same as GET, without content', async () => {
   const { front } = countingApp()
   const path = '/api/trips'

@@ -36,18 +36,39 @@ const SMALL_BYTES = 100_000
 const DAY_MS = 86_400_000
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 const FRAMING = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date']
+/**
+ * Left out of a 304: who gets one has these headers with the answer that it confirms (RFC 9110, section 15.4.5), and
+ * each costs time. All headers stay that say more than the tag does, such as the total of a list, and those that
+ * every answer has to have.
+ */
+const WITH_CONTENT_ONLY = [
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+/** Of use to pages of other sites only. */
+const FOR_OTHER_SITES = 'access-control-'
 
 /** Tells requests apart whose answers may differ; undefined for those whose answers are not kept. */
 type KeyOf = (req: IncomingMessage) => string | undefined
 
 /** The headers that are set so far. They are put together once, and not at each request. */
-const headersOf = (res: ServerResponse, { etag }: FinishedAnswer): Headers => {
+const headersOf = (req: IncomingMessage, res: ServerResponse, { etag }: FinishedAnswer): Headers => {
   const set = Object.entries({ ...res.getHeaders(), etag })
     .filter(([name]) => !FRAMING.includes(name))
     .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const))
   const known = new Map<Encoding, string[]>()
+  const isOurs = req.headers.origin === undefined
+  const isLeftOut = (name: string) =>
+    WITH_CONTENT_ONLY.includes(name) || (isOurs && name.startsWith(FOR_OTHER_SITES))
   return {
-    notModified: set.filter(([name]) => name !== 'content-type').flat(),
+    notModified: set.filter(([name]) => !isLeftOut(name)).flat(),
     whole: (encoding, { length }) => {
       const before = known.get(encoding)
       if (before) return before
@@ -105,7 +126,7 @@ export const answerKept = (
     const day = dayOf(clock())
     whenFinished(req, (sent, answer) => {
       if (answer.made === null || sent.statusCode !== 200 || sent.hasHeader('set-cookie')) return
-      const headers = headersOf(sent, answer)
+      const headers = headersOf(req, sent, answer)
       kept.set(key, {
         answer,
         made: answer.made,

@@ -7,5 +7,5 @@ const bare = (tag: string) => tag.trim().replace(/^W\//, '')
 export const isNotModified = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean => {
   const known = headers['if-none-match']
   if (known === undefined || RELOAD.test(headers['cache-control'] ?? '')) return false
-  return known.trim() === '*' || known.split(',').some((tag) => bare(tag) === bare(etag))
+  return known === etag || known.trim() === '*' || known.split(',').some((tag) => bare(tag) === bare(etag))
 }
