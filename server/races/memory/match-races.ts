@@ -1,10 +1,9 @@
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import { DATE_STATUSES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { When } from '#shared/races/list-choice.ts'
-import { difficultyRange, maskOf } from '../list/race-condition.ts'
-import { ALL_BITS, bitsOf, countryNumber, dayNumber } from './field-numbers.ts'
+import { countryNumber, dayNumber } from './field-numbers.ts'
 import { firstFrom, type RaceTable } from './race-table.ts'
+import { wantedTraits } from './traits.ts'
 
 export type Wanted = {
   filters: Omit<RaceFilters, 'search'>
@@ -19,17 +18,9 @@ export type Wanted = {
 /** The ids of a page in the calendar's order, and how many races match: all, and those still to come. */
 export type FoundPage = { ids: number[]; total: number; coming: number }
 
-const difficultyBits = (filters: RaceFilters): number => {
-  const range = difficultyRange(filters)
-  if (range === null) return ALL_BITS
-  let bits = 0
-  for (let level = Math.ceil(range.least); level <= Math.min(range.most, 30); level += 1) bits |= 1 << level
-  return bits
-}
-
-/** Tells of the race at a position whether it matches everything but the dates and the words. */
-export const matcherOf = (table: RaceTable, filters: RaceFilters): ((position: number) => boolean) => {
-  const { minKm, maxKm, climb, difficulty, fee, terrain, formats, country, status } = table.columns
+/** Tells of the race at a position whether it is inside the ranges, and in one of the countries. */
+const rangesOf = (table: RaceTable, filters: RaceFilters): ((position: number) => boolean) => {
+  const { minKm, maxKm, climb, country } = table.columns
   const { kms, kmsEnd } = table
   const { minDistanceKm, maxDistanceKm, minElevation, maxElevation } = filters
   const hasDistance = minDistanceKm !== undefined || maxDistanceKm !== undefined
@@ -37,11 +28,6 @@ export const matcherOf = (table: RaceTable, filters: RaceFilters): ((position: n
   const hasClimb = minElevation !== undefined || maxElevation !== undefined
   const lowest = Math.max(0, minElevation ?? 0)
   const highest = maxElevation ?? Number.MAX_SAFE_INTEGER
-  const levels = difficultyBits(filters)
-  const fees = filters.signUpFees ? bitsOf(SIGN_UP_FEES, filters.signUpFees) : ALL_BITS
-  const statuses = filters.dateStatus ? bitsOf(DATE_STATUSES, filters.dateStatus) : ALL_BITS
-  const terrains = filters.terrain ? maskOf(TERRAINS, filters.terrain) : null
-  const wantedFormats = filters.specialFormats ? maskOf(SPECIAL_FORMATS, filters.specialFormats) : null
   const countries = filters.country ? new Set(filters.country.map(countryNumber)) : null
 
   const hasDistanceInside = (at: number): boolean => {
@@ -57,14 +43,20 @@ export const matcherOf = (table: RaceTable, filters: RaceFilters): ((position: n
   }
 
   return (at) =>
-    ((levels >> (difficulty[at] as number)) & 1) !== 0 &&
-    ((fees >> (fee[at] as number)) & 1) !== 0 &&
-    ((statuses >> (status[at] as number)) & 1) !== 0 &&
-    (terrains === null || ((terrain[at] as number) & terrains) !== 0) &&
-    (wantedFormats === null || ((formats[at] as number) & wantedFormats) !== 0) &&
     (!hasClimb || ((climb[at] as number) >= lowest && (climb[at] as number) <= highest)) &&
     (countries === null || countries.has(country[at] as number)) &&
     (!hasDistance || hasDistanceInside(at))
+}
+
+/** Tells of the race at a position whether it matches everything but the dates and the words. */
+export const matcherOf = (table: RaceTable, filters: RaceFilters): ((position: number) => boolean) => {
+  const { traits } = table.columns
+  const { none, terrain, formats } = wantedTraits(filters)
+  const isInside = rangesOf(table, filters)
+  return (at) => {
+    const has = traits[at] as number
+    return (has & none) === 0 && (has & terrain) !== 0 && (has & formats) !== 0 && isInside(at)
+  }
 }
 
 /** A page of the races that match: coming ones soonest first, then past ones latest first, as `byCalendar` says. */

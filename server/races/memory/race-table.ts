@@ -1,4 +1,5 @@
 import { countryNumber } from './field-numbers.ts'
+import { traitsOf } from './traits.ts'
 
 /** What filters look at in one race; null where it is not known. `day` counts from 1970-01-01. */
 export type RaceFacts = {
@@ -22,6 +23,7 @@ export type RaceFacts = {
 const KINDS = {
   ids: Int32Array,
   days: Int32Array,
+  traits: Int32Array,
   minKm: Float64Array,
   maxKm: Float64Array,
   climb: Int32Array,
@@ -39,6 +41,7 @@ type Columns = { [Name in keyof typeof KINDS]: InstanceType<(typeof KINDS)[Name]
 const valuesOf = (race: RaceFacts): { [Name in keyof Columns]: number } => ({
   ids: race.id,
   days: race.day,
+  traits: traitsOf(race),
   minKm: race.minKm ?? Number.NaN,
   maxKm: race.maxKm ?? Number.NaN,
   climb: race.climb ?? -1,
@@ -115,15 +118,35 @@ export class RaceTable {
     return firstFrom(ids, id, from, firstFrom(days, day + 1, from))
   }
 
+  /** Whether the table has these facts already: most edits, such as of a name, change none. */
+  #has(race: RaceFacts): boolean {
+    const at = this.positionOf(race.id)
+    if (at < 0) return false
+    const values = valuesOf(race)
+    const { kms } = race
+    const begin = this.kmsBegin(at)
+    return (
+      NAMES.every((name) => Object.is(this.columns[name][at], values[name])) &&
+      (this.kmsEnd[at] as number) - begin === (kms?.length ?? 0) &&
+      (kms?.every((km, index) => km === this.kms[begin + index]) ?? true)
+    )
+  }
+
   /** The table after the races with these ids were read again; `found` are those that are listed now. */
   withChanges(ids: Iterable<number>, found: readonly RaceFacts[]): RaceTable {
-    const removed = [...ids].map((id) => this.positionOf(id)).filter((position) => position >= 0)
+    const same = new Set(found.filter((race) => this.#has(race)).map(({ id }) => id))
+    const removed = [...ids]
+      .filter((id) => !same.has(id))
+      .map((id) => this.positionOf(id))
+      .filter((position) => position >= 0)
+    if (removed.length === 0 && same.size === found.length) return this
     removed.sort((one, other) => one - other)
     const added = found
+      .filter(({ id }) => !same.has(id))
       .toSorted((one, other) => one.day - other.day || one.id - other.id)
       .map((race) => ({ race, before: this.#placeFor(race) }))
     const size = this.size - removed.length + added.length
-    const addedKms = found.reduce((sum, { kms }) => sum + (kms?.length ?? 0), 0)
+    const addedKms = added.reduce((sum, { race: { kms } }) => sum + (kms?.length ?? 0), 0)
     const columns = emptyColumns(size)
     const kms = new Float64Array(this.kms.length + addedKms)
     const kmsEnd = new Int32Array(size)
