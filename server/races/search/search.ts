@@ -19,16 +19,19 @@ const queryForCountry = (name: string) =>
 
 const digitsOf = (word: string) => word.replace(/\D/g, '')
 
+const MOST_ERRORS = 2
+
 /**
  * The words that need the fewest corrections, if that is few enough. Words of six letters or more may
  * have two errors if their first letter is right. A different number does not count as a typing error.
  */
 const nearest = (word: string, others: string[]): string[] => {
+  const digits = digitsOf(word)
   const near = others
-    .filter((other) => digitsOf(other) === digitsOf(word))
+    .filter((other) => Math.abs(other.length - word.length) <= MOST_ERRORS && digitsOf(other) === digits)
     .map((other) => ({ other, errors: damerauLevenshtein(word, other).steps }))
     .filter(({ other, errors }) =>
-      word.length >= 6 && other[0] === word[0] ? errors <= 2 : errors <= toleratedErrors(word),
+      word.length >= 6 && other[0] === word[0] ? errors <= MOST_ERRORS : errors <= toleratedErrors(word),
     )
   const fewest = Math.min(...near.map(({ errors }) => errors))
   return near.filter(({ errors }) => errors === fewest).map(({ other }) => other)

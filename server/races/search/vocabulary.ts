@@ -61,17 +61,24 @@ export class Vocabulary {
   /** The words that share the most letters with this one, the most similar first, by the measure of pg_trgm. */
   alike(word: string): string[] {
     const trigrams = trigramsOf(word)
-    const shared = new Map<number, number>()
+    const shared = new Uint8Array(this.#words.length)
+    const sharing: number[] = []
     for (const trigram of trigrams) {
-      for (const at of this.#holders.get(trigram) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
+      for (const at of this.#holders.get(trigram) ?? []) {
+        if (shared[at] === 0) sharing.push(at)
+        shared[at] = (shared[at] as number) + 1
+      }
     }
-    const similar = [...shared].map(([at, count]) => ({
-      word: this.#words[at] as string,
-      similarity: count / (trigrams.size + (this.#trigrams[at] as number) - count),
-    }))
-    similar.sort((one, other) => other.similarity - one.similarity)
-    const least = similar[MOST_ALIKE - 1]?.similarity ?? 0
+    const similarityOf = (at: number): number => {
+      const count = shared[at] as number
+      return count / (trigrams.size + (this.#trigrams[at] as number) - count)
+    }
+    // Sorting plain numbers takes a tenth of the time of sorting the words by them.
+    const least = Float64Array.from(sharing, similarityOf).sort().at(-MOST_ALIKE) ?? 0
     // Of words that are as similar as the last one, none is left out.
-    return similar.filter(({ similarity }) => similarity >= least).map((one) => one.word)
+    return sharing
+      .filter((at) => similarityOf(at) >= least)
+      .sort((one, other) => similarityOf(other) - similarityOf(one))
+      .map((at) => this.#words[at] as string)
   }
 }
