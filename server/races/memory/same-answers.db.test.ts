@@ -132,6 +132,14 @@ describe('after changes through this server and another one', () => {
           .where(inArray(races.id, ids.slice(0, 20))),
     ],
     [
+      'renamed races, whose filters stay the same,',
+      (pool, ids) =>
+        pool
+          .update(races)
+          .set({ name: 'lake summit' })
+          .where(inArray(races.id, ids.slice(60, 90))),
+    ],
+    [
       'hidden races',
       (pool, ids) =>
         pool
