@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -54,4 +54,19 @@ test('a client that is connected but not yet accepted when the server is told to
   await stop()
   const [answers] = await told
   expect(answers).toEqual(Array.from({ length: count }, () => 'HTTP/1.1 200 OK'))
+})
+
+test('an answer that has ended but is not sent yet arrives whole', async () => {
+  const large = Buffer.alloc(30_000_000)
+  const server = createServer((_req, res) => void res.end(large)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = stoppable(server)
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(client, 'readable')
+  const stopped = stop()
+  let read = 0
+  for await (const piece of client) read += (piece as Buffer).length
+  await stopped
+  expect(read).toBeGreaterThan(large.length)
 })

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 type Running = {
@@ -38,18 +39,42 @@ const takeInWaiting = async (server: Server) => {
   server.off('connection', stir)
 }
 
+// Well before connections are cut that are still open.
+const SEND_MS = 5_000
+const LOOK_MS = 20
+
+const connectionsOf = (server: Server): Set<Socket> => {
+  const connections = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  return connections
+}
+
+/** Waits until no connection has bytes to send, or for 5 s. */
+const untilSent = async (connections: Set<Socket>) => {
+  const deadline = Date.now() + SEND_MS
+  while (Date.now() < deadline && [...connections].some(({ writableLength }) => writableLength > 0)) {
+    await sleep(LOOK_MS)
+  }
+}
+
 /**
  * On SIGINT, SIGTERM or SIGHUP: answers the requests that have arrived, accepts no new ones, closes the
  * database and exits with 0, after 8 s at the latest. Returns a function that does the same without a signal.
  */
 export const stopOnSignals = ({ server, stopWork, closeDatabase, log }: Running) => {
   let ending: Promise<void> | undefined
+  const connections = connectionsOf(server)
   const end = async () => {
     await takeInWaiting(server)
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    const workEnded = stopWork()
     const impatience = setTimeout(() => server.closeAllConnections(), 8_000)
+    // An HTTP server that closes cuts connections without a request at once, and the end of a large answer with them.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+    const workEnded = stopWork()
+    await untilSent(connections)
+    server.closeIdleConnections()
     await closed
     clearTimeout(impatience)
     await workEnded

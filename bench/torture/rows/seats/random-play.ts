@@ -7,7 +7,7 @@ import type { Row } from '../../row.ts'
 
 const SEQUENCES = 2_000
 /** So many are played at once, each on a trip and a race of its own. */
-const LANES = 4
+const LANES = 8
 
 const settings = { RACE_ADMIN_USERNAME: RACE_ADMIN, TRIP_ADMIN_USERNAME: TRIP_ADMIN }
 
