@@ -7,7 +7,7 @@ import { logWhenAnswered } from '../../http/request-log.ts'
 import { noteRoute, type Route, routeOf } from '../../http/route-of.ts'
 import type { Encoding } from '../accepted-encoding.ts'
 import { catalogueVersions, type Made } from '../changes/catalogue-versions.ts'
-import { bytesOf, encodingOf, type FinishedAnswer } from '../finished-answer.ts'
+import { bytesAgain, encodingOf, type FinishedAnswer } from '../finished-answer.ts'
 import { isAlone, isCostly, noticeVisitor } from '../other-visitors.ts'
 import { isNotModified } from './is-not-modified.ts'
 import { whenFinished } from './keep-answer.ts'
@@ -63,7 +63,7 @@ const headersOf = (req: IncomingMessage, res: ServerResponse, { etag }: Finished
   const set = Object.entries({ ...res.getHeaders(), etag })
     .filter(([name]) => !FRAMING.includes(name))
     .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const))
-  const known = new Map<Encoding, string[]>()
+  const known = new Map<Encoding, { length: number; headers: string[] }>()
   const isOurs = req.headers.origin === undefined
   const isLeftOut = (name: string) =>
     WITH_CONTENT_ONLY.includes(name) || (isOurs && name.startsWith(FOR_OTHER_SITES))
@@ -71,10 +71,10 @@ const headersOf = (req: IncomingMessage, res: ServerResponse, { etag }: Finished
     notModified: set.filter(([name]) => !isLeftOut(name)).flat(),
     whole: (encoding, { length }) => {
       const before = known.get(encoding)
-      if (before) return before
+      if (before?.length === length) return before.headers
       const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
       const headers = [...set.flat(), ...coding, 'content-length', String(length)]
-      known.set(encoding, headers)
+      known.set(encoding, { length, headers })
       return headers
     },
   }
@@ -96,7 +96,7 @@ const send = (req: IncomingMessage, res: ServerResponse, { answer, headers }: Ke
     return
   }
   const encoding = encodingOf(req, answer)
-  const found = bytesOf(answer, encoding)
+  const found = bytesAgain(answer, encoding)
   if (found instanceof Promise) {
     found.then((bytes) => sendBytes(req, res, { headers, encoding, bytes })).catch(() => res.destroy())
   } else {
