@@ -8,7 +8,7 @@ import type { Metrics } from '#server/metrics/serve-metrics.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
 import { startChores } from '#server/platform/database/chores/chores.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
-import { withPatience } from '#server/platform/database/database.ts'
+import { type Database, withPatience } from '#server/platform/database/database.ts'
 import { platformMessages } from '#server/platform/errors/messages.ts'
 import { listen } from '#server/platform/http/server/listen.ts'
 import { impatientServer } from '#server/platform/http/server/slow-clients.ts'
@@ -21,7 +21,7 @@ import { createLog } from '#server/platform/process/log.ts'
 import { stopOnSignals } from '#server/platform/process/stop-on-signals.ts'
 import { announce, fail, sayStep } from '#server/platform/settings/announce.ts'
 import { withSecrets } from '#server/platform/settings/data-secrets.ts'
-import { readSettings } from '#server/platform/settings/settings.ts'
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 import { racesInMemory } from '#server/races/memory/races-in-memory.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
 import { createApp } from './app.ts'
@@ -33,6 +33,17 @@ const sayStarting: RequestListener = (req, res) => {
   res.writeHead(503, { ...SAFE_HEADERS, 'Content-Type': 'application/json', 'Retry-After': '2' })
   const message = platformMessages(languageOf(req)).starting
   res.end(JSON.stringify({ message, code: 'unavailable', reason: 'starting' }))
+}
+
+/**
+ * Stores what the site needs from its first moment. Without time limits, because servers that run already may keep the
+ * database busy. Returns the accounts to announce.
+ */
+const fillFirst = async (db: Database, settings: Settings) => {
+  if (settings.demoData) await seedDemoCatalogue(db, systemClock())
+  const password = await ensureAdmins(db, settings)
+  const demo = settings.embedded && settings.demoData ? await createDemoAccounts(db) : undefined
+  return { demo, adminPassword: (await isAdminPassword(db, password)) ? password : undefined }
 }
 
 /** Reads the settings, connects, fills, listens, and stops cleanly on a signal. */
@@ -54,9 +65,7 @@ const start = async () => {
   }
   const stop = stopOnSignals({ server, stopWork, closeDatabase: database.close, log })
   try {
-    if (settings.demoData) await withPatience(database.db, (db) => seedDemoCatalogue(db, systemClock()))
-    const adminPassword = await ensureAdmins(database.db, settings)
-    const demo = settings.embedded && settings.demoData ? await createDemoAccounts(database.db) : undefined
+    const accounts = await withPatience(database.db, (db) => fillFirst(db, settings))
     const deps = { db: database.db, settings, clock: systemClock, log }
     const live = process.env.NODE_ENV === 'development'
     const app = createApp(
@@ -73,8 +82,7 @@ const start = async () => {
     mailWorker = startMailWorker(deps)
     chores = startChores(deps, allChores(deps))
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
-    const knowsPassword = await isAdminPassword(database.db, adminPassword)
-    announce(settings, port, { demo, adminPassword: knowsPassword ? adminPassword : undefined })
+    announce(settings, port, accounts)
     // From now on the heap grows from what is in use, and not from all that starting needed.
     freeMemory()
   } catch (error) {
