@@ -94,10 +94,11 @@ const changedLooks = async (base: string, before: number[][]) => {
     const ask = () => visitorOf(base).ask('GET', `/api/races-filters?when=all&${query}`)
     let answer = await ask()
     // A machine that is busy with other things answers in time after a while.
-    for (let tries = 0; answer.status === 503 && tries < 20; tries += 1) {
+    for (let tries = 0; answer.status === 503 && tries < 60; tries += 1) {
       await setTimeout(500)
       answer = await ask()
     }
+    if (answer.status !== 200) throw new Error(`${query}: ${answer.status} ${JSON.stringify(answer.body)}`)
     const ids = (answer.body as { id: number }[]).map(({ id }) => id).sort((one, other) => one - other)
     if (JSON.stringify(ids) !== JSON.stringify(before[index])) changed += 1
   }
