@@ -15,12 +15,27 @@ test('the bounds of the distances are the smallest and largest one, and null wit
   expect(await one(sql`smallest('{50}')`)).toBe(50)
   expect(await one(sql`smallest('{}')`)).toBeNull()
   expect(await one(sql`largest('{}')`)).toBeNull()
+  expect(await one(sql`smallest(null)`)).toBeNull()
+  expect(await one(sql`smallest('[0:0]={50}')`)).toBe(50)
 })
 
 test('the mask has one bit for each word of the vocabulary that a race has', async () => {
   expect(await one(sql`word_mask('[]', 'Forest', 'Mountain', 'Desert')`)).toBe(0)
   expect(await one(sql`word_mask('["Forest"]', 'Forest', 'Mountain', 'Desert')`)).toBe(1)
   expect(await one(sql`word_mask('["Desert", "Forest", "Moon"]', 'Forest', 'Mountain', 'Desert')`)).toBe(5)
+})
+
+test.each([
+  ['Tre Toppar 50', 'tre toppar 50'],
+  ['Årefjället', 'arefjallet'],
+  ['  two  spaces ', 'two spaces'],
+  ['Åre-Fjäll (50/25) "Up & down"', 'are fjall 50 25 up down'],
+  ['tab\tand\nline', 'tab and line'],
+  ['霧島トレイル', '霧島トレイル'],
+  ['?!', ''],
+  ['', ''],
+])('%j is folded to %j', async (text, folded) => {
+  expect(await one(sql`fold(${text})`)).toBe(folded)
 })
 
 test('the uploaded pictures of a listing are found in its addresses, each once', async () => {

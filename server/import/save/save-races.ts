@@ -20,6 +20,7 @@ import {
   insertRaces,
   lastGiven,
   markGone,
+  newRaceText,
   type RaceUpdate,
   rememberGiven,
   type SourceEntry,
@@ -86,8 +87,28 @@ const beforeOf = (changes: Partial<RaceValues>, race: RaceRow): Partial<RaceValu
 const townOf = ({ positions }: SaveRequest, { town, region, country }: RaceDraft): Position | null =>
   town === null ? null : (positions.get(townKey({ town, region, country })) ?? null)
 
-const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
+/** A draft, and what it becomes if no stored race is meant. */
+type Prepared = { draft: RaceDraft; country: string | null; text: string }
+
+const prepared = (request: SaveRequest, draft: RaceDraft): Prepared => {
+  const values = newRaceValues(draft, townOf(request, draft), request.source)
+  return { draft, country: values.country, text: newRaceText(values) }
+}
+
+const preparedBatches = async function* (request: SaveRequest): AsyncGenerator<Prepared[]> {
+  for await (const drafts of request.batches) {
+    const batch: Prepared[] = []
+    for (const draft of drafts) {
+      if (batch.length % AT_A_TIME === AT_A_TIME - 1) await breathe()
+      batch.push(prepared(request, draft))
+    }
+    yield batch
+  }
+}
+
+const saveBatch = async (run: Run, batch: Prepared[]) => {
   const { tx, importId, sourceId, request, summary } = run
+  const drafts = batch.map(({ draft }) => draft)
   const ids = { sourceId: sourceId ?? 0, importId }
   const matches = await matchRaces(tx, drafts, run.known)
   const last =
@@ -99,17 +120,16 @@ const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
           matches.flatMap((race) => race?.id ?? []),
         )
   const updates: RaceUpdate[] = []
-  const created: RaceDraft[] = []
-  const values: RaceValues[] = []
+  const created: Prepared[] = []
   const entries: SourceEntry[] = []
-  for (const [place, draft] of drafts.entries()) {
+  for (const [place, one] of batch.entries()) {
     if (place % AT_A_TIME === AT_A_TIME - 1) await breathe()
     const race = matches[place]
     if (race === undefined) {
-      created.push(draft)
-      values.push(newRaceValues(draft, townOf(request, draft), request.source))
+      created.push(one)
       continue
     }
+    const { draft } = one
     if (request.mayChange && !request.mayChange(race)) {
       summary.counts.unchanged += 1
       continue
@@ -128,28 +148,32 @@ const saveBatch = async (run: Run, drafts: RaceDraft[]) => {
     if (Object.keys(all).length === 0) summary.counts.unchanged += 1
     else updates.push({ id: race.id, values: { ...written(race), ...all }, before: beforeOf(all, race) })
   }
-  const newIds = await insertRaces(tx, values, { importId, owner: request.origin.owner })
+  const newIds = await insertRaces(
+    tx,
+    created.map(({ text }) => text),
+    { importId, owner: request.origin.owner, source: request.source },
+  )
   await updateRaces(tx, updates, importId)
   const withoutCountry = [
-    ...newIds.filter((_, place) => values[place]?.country === null),
+    ...newIds.filter((_, place) => created[place]?.country === null),
     ...updates.filter((update) => update.values.country === null).map(({ id }) => id),
   ]
   await fillCountriesOf(tx, withoutCountry)
   if (sourceId !== null) {
-    const fresh = created.map((draft, place) => ({ raceId: newIds[place] ?? 0, given: givenBy(draft) }))
+    const fresh = created.map(({ draft }, place) => ({ raceId: newIds[place] ?? 0, given: givenBy(draft) }))
     await rememberGiven(tx, [...entries, ...fresh], ids)
   }
-  summary.counts.created += values.length
+  summary.counts.created += created.length
   summary.counts.updated += updates.length
 }
 
 const saveAll = async (run: Run) => {
-  const batches = run.request.batches[Symbol.asyncIterator]()
+  const batches = preparedBatches(run.request)
   let saved = 0
   run.request.onProgress?.(saved)
   let batch = await batches.next()
   while (!batch.done) {
-    // While the database saves a batch, the next one is unpacked.
+    // While the database saves a batch, the next one is unpacked and written down for it.
     const [next] = await Promise.all([batches.next(), saveBatch(run, batch.value)])
     saved += batch.value.length
     run.request.onProgress?.(saved)

@@ -1,8 +1,8 @@
-import { getTableColumns, type SQLChunk, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { races } from '#shared/races/table.ts'
-import { type RaceValues, WRITTEN } from './race-values.ts'
+import { type RaceValues, WRITTEN, type WrittenField } from './race-values.ts'
 
 const COLUMNS = getTableColumns(races)
 
@@ -14,21 +14,48 @@ const names = list(WRITTEN.map((field) => sql.identifier(COLUMNS[field].name)))
 const shape = list(WRITTEN.map((field) => sql`${sql.identifier(field)} ${sql.raw(typeOf(field))}`))
 const values = list(WRITTEN.map((field) => sql`given.${sql.identifier(field)}`))
 
+/** The value of a new race. What is not sent is null, or an empty list. */
+const newValueOf = (field: WrittenField): SQL => {
+  const value = sql`given.${sql.identifier(field)}`
+  const { notNull, dataType } = COLUMNS[field]
+  if (dataType === 'array') return sql`coalesce(${value}, '{}')`
+  return notNull && typeOf(field) === 'jsonb' ? sql`coalesce(${value}, '[]')` : value
+}
+const OF_ALL: WrittenField = 'source'
+const OF_EACH = WRITTEN.filter((field) => field !== OF_ALL)
+const newNames = list(OF_EACH.map((field) => sql.identifier(COLUMNS[field].name)))
+const newShape = list(OF_EACH.map((field) => sql`${sql.identifier(field)} ${sql.raw(typeOf(field))}`))
+const newValues = list(OF_EACH.map(newValueOf))
+
+const says = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+
+/**
+ * A new race as the database is sent it: without its source, which is that of all, and without what is not known. The
+ * database would spend as much time on reading these as on all the rest.
+ */
+export const newRaceText = (values: RaceValues): string => {
+  const known: Partial<Record<WrittenField, unknown>> = {}
+  for (const field of OF_EACH) if (says(values[field])) known[field] = values[field]
+  return JSON.stringify(known)
+}
+
 const isAsBefore = sql`(races.date_status, races.date) = (given."dateStatus", given."date")`
 
-/** Inserts races and records that the import created them. Returns their ids in the rows' order. */
+type Origin = { importId: number; owner: number | null; source: RaceValues['source'] }
+
+/** Inserts races, each a `newRaceText`, and records that the import created them. Returns their ids in the texts' order. */
 export const insertRaces = async (
   tx: Executor,
-  rows: RaceValues[],
-  { importId, owner }: { importId: number; owner: number | null },
+  texts: string[],
+  { importId, owner, source }: Origin,
 ): Promise<number[]> => {
-  if (rows.length === 0) return []
+  if (texts.length === 0) return []
   const inserted = await tx.execute<{ id: number }>(sql`
     with given as (
-      select * from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (${shape})) with ordinality),
+      select * from rows from (json_to_recordset(${`[${texts.join(',')}]`}::json) as (${newShape})) with ordinality),
     created as (
-      insert into ${races} (${names}, created_by, confirmed_at, confirmed_by)
-      select ${values}, ${owner}::int,
+      insert into ${races} (${newNames}, ${sql.identifier(COLUMNS[OF_ALL].name)}, created_by, confirmed_at, confirmed_by)
+      select ${newValues}, ${JSON.stringify(source)}::jsonb, ${owner}::int,
         case when "dateStatus" = 'confirmed' then now() end,
         case when "dateStatus" = 'confirmed' then 'source' end
       from given order by ordinality
