@@ -141,9 +141,9 @@ export const freshThings = async ({ db, people }: DescribedApp): Promise<Ids> =>
   return { race: race.id, trip: trip.id, booking: booking.id, review: review?.id ?? 0 }
 }
 
-/** The token of the latest mail with such a link. */
-const mailedToken = async (db: Database, kind: string) => {
-  const mails = await readOutbox(db)
+/** The token of the latest mail to this address with such a link. */
+const mailedToken = async (db: Database, kind: string, address: string) => {
+  const mails = (await readOutbox(db)).filter(({ to }) => to.address === address)
   const tokens = mails.flatMap(({ text }) => new RegExp(`${kind}\\?token=([\\w-]+)`).exec(text)?.[1] ?? [])
   return tokens.at(-1)
 }
@@ -237,16 +237,15 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
     body: { username: `runner-of-${ids.race}`, password: TEST_PASSWORD, userType: 'athlete' },
   }),
   'POST /api/reset-password': async ({ user }, { app, db }) => {
-    await request(app)
-      .post('/api/forgot-password')
-      .send({ email: user?.email ?? 'nobody@post.example' })
-    return {
-      body: { token: (await mailedToken(db, '/reset-password')) ?? 'none', newPassword: TEST_PASSWORD },
-    }
+    const email = user?.email ?? 'nobody@post.example'
+    await request(app).post('/api/forgot-password').send({ email })
+    const token = await mailedToken(db, '/reset-password', email)
+    return { body: { token: token ?? 'none', newPassword: TEST_PASSWORD } }
   },
   'POST /api/verify-email': async ({ agent, ids }, { db }) => {
-    await agent.patch('/api/user').send({ email: `new-${ids.race}@post.example` })
-    return { body: { token: (await mailedToken(db, '/verify-email')) ?? 'none' } }
+    const email = `new-${ids.race}@post.example`
+    await agent.patch('/api/user').send({ email })
+    return { body: { token: (await mailedToken(db, '/verify-email', email)) ?? 'none' } }
   },
   'POST /api/send-verification': async ({ agent, ids }) => {
     await agent.patch('/api/user').send({ email: `new-${ids.race}@post.example` })
@@ -267,9 +266,9 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
     await withoutAlerts(db, asking)
     return {}
   },
-  'POST /api/alerts/end': async ({ ids }, { db, people }) => {
-    await withoutAlerts(db, people.owner)
-    const { body } = await people.owner.agent.post('/api/alerts').send(ALERT).expect(201)
+  'POST /api/alerts/end': async ({ ids }, { db, enter }) => {
+    const { agent } = await enter()
+    const { body } = await agent.post('/api/alerts').send(ALERT).expect(201)
     const token = `the end of ${ids.race}`
     await db.insert(alertEndTokens).values({ tokenHash: endTokenHash(token), alertId: body.id })
     return { body: { token } }
