@@ -54,6 +54,9 @@ const testsInTheirOwnWorld = [
   ...testsWithMocks,
 ]
 
+// They build the site first, which takes longer than all other rules together.
+const testsOfTheBuild = ['server/scripts/build/first-load.test.ts']
+
 // A build is in one language; tests and the site with hot reload have both and choose while they run.
 const { SITE_LANGUAGE, SITE_BUILD = 'unnamed' } = process.env
 
@@ -120,8 +123,12 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
             'bench/**/*.test.ts',
             'client/src/**/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts'],
+          exclude: ['**/*.db.test.ts', ...testsOfTheBuild],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'build', environment: 'node', testTimeout: 60_000, include: testsOfTheBuild },
       },
       {
         extends: true,
