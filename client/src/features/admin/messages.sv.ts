@@ -15,7 +15,7 @@ export const messages: AdminPageMessages = {
   },
   loading: 'Laddar...',
   failed: 'Listan kunde inte laddas',
-  nothing: 'Inget stämmer.',
+  nothing: 'Inga träffar.',
   range: (from, to, total) => `${from} till ${to} av ${total}`,
   previous: 'Föregående sida',
   next: 'Nästa sida',

@@ -442,7 +442,7 @@ test('the dashboard leads with what needs doing, and a line leads to the card', 
   ])
   const todo = within(await screen.findByRole('region', { name: 'What needs doing' }))
   expect(todo.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Hut to hut2 payments are overdue2 more to go before it runs from 5',
+    'Hut to hut2 payments are overdue2 more to go (runs from 5 people)',
     expect.stringMatching(/^Coast1 spot is offered until Jan 1, 2087/),
   ])
   const glance = within(screen.getByRole('region', { name: 'Trips at a glance' }))

@@ -13,8 +13,8 @@ export const messages = {
     }),
   belowMinimum: (missing: number, least: number) =>
     plural('en', missing, {
-      one: `1 more to go before it runs from ${least}`,
-      other: `${missing} more to go before it runs from ${least}`,
+      one: `1 more to go (runs from ${least} people)`,
+      other: `${missing} more to go (runs from ${least} people)`,
     }),
   atAGlance: 'Trips at a glance',
   withoutBookings: 'Without bookings',
