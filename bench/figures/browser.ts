@@ -137,15 +137,16 @@ const scrolling = async ({ browser, base }: Measuring): Promise<Figure[]> => {
     await page.goto(base, { waitUntil: 'networkidle' })
     await page.mouse.move(900, 600)
     await forget(page)
-    const cards = page.locator('[data-drawn-list] li')
+    // A locator would look at every element of the page for its shadow root, which is work that is measured here.
+    const countCards = () => page.evaluate(() => document.querySelectorAll('[data-drawn-list] li').length)
     const until = Date.now() + 60_000
-    while ((await cards.count()) < CARDS && Date.now() < until) {
+    while ((await countCards()) < CARDS && Date.now() < until) {
       await page.mouse.wheel(0, 3_000)
       await page.waitForTimeout(50)
     }
     const { longestTask } = await seenBy(page)
     return [
-      figure('cards in the list that was scrolled', await cards.count(), ''),
+      figure('cards in the list that was scrolled', await countCards(), ''),
       figure('scrolling them, no slow-down: longest task (0: none over 50)', longestTask, 'ms', 50),
     ]
   })
