@@ -1,5 +1,13 @@
-import { type Browser, firefox, type Locator } from 'playwright-core'
+import { type Browser, firefox, type Locator, type Page, type Route } from 'playwright-core'
 import internals from 'playwright-core/lib/coreBundle'
+import {
+  bodyOf,
+  emulateInPage,
+  emulateInProfile,
+  keepBodies,
+  setFirefoxOffline,
+  tapInFirefox,
+} from './command-firefox.ts'
 
 /** Whether the journeys run in Firefox (`npm run journeys -- --browser=firefox`). */
 export const isFirefox = (): boolean => process.env.BROWSER === 'firefox'
@@ -9,7 +17,7 @@ type Transport = { send: (command: Command) => void; onmessage?: (answer: object
 
 /**
  * Every page is given colours when it is opened, by a command that Firefox does not know before release 154: it is
- * answered here. Journeys in Firefox look at light colours only.
+ * answered here, and the colours are set by Firefox itself.
  */
 const answerColours = (transport: Transport) => {
   const { send } = transport
@@ -23,10 +31,8 @@ const answerColours = (transport: Transport) => {
  * Playwright fills a field from a world of its own, which React does not notice in Firefox. Text is typed instead;
  * dates are still set.
  */
-const typeInsteadOfFill = async (browser: Browser) => {
-  const page = await browser.newPage()
+const typeInsteadOfFill = (page: Page) => {
   const prototype: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'))
-  await page.close()
   const { fill } = prototype
   prototype.fill = async function (this: Locator, text, options) {
     const type = await this.getAttribute('type', options)
@@ -37,7 +43,43 @@ const typeInsteadOfFill = async (browser: Browser) => {
   }
 }
 
+const emulateMediaByFirefox = (page: Page) => {
+  const prototype: Pick<Page, 'emulateMedia'> = Object.getPrototypeOf(page)
+  prototype.emulateMedia = function (this: Page, { media, colorScheme } = {}) {
+    return emulateInPage(this, {
+      ...(media && { mediumOverride: media === 'print' ? 'print' : '' }),
+      ...(colorScheme && { prefersColorSchemeOverride: colorScheme === 'dark' ? 'dark' : 'light' }),
+    })
+  }
+}
+
+/** Requests that a route sends on have their body. */
+const fetchWithBodies = (page: Page) => {
+  const prototype: Pick<Page, 'route'> = Object.getPrototypeOf(page)
+  const { route: add } = prototype
+  prototype.route = function (this: Page, address, handle, options) {
+    const withBody = (route: Route, request: Parameters<typeof handle>[1]) => {
+      const send = route.fetch.bind(route)
+      route.fetch = async (given) =>
+        send(request.method() === 'GET' ? given : { postData: await bodyOf(this, request), ...given })
+      return handle(route, request)
+    }
+    return add.call(this, address, withBody, options)
+  }
+}
+
 let isPrepared = false
+
+/** Mends what Playwright does in Firefox, once for all browsers. */
+const prepare = async (browser: Browser) => {
+  const page = await browser.newPage()
+  typeInsteadOfFill(page)
+  emulateMediaByFirefox(page)
+  fetchWithBodies(page)
+  tapInFirefox(page)
+  await page.close()
+  isPrepared = true
+}
 
 /** Starts an installed Firefox, headless. Playwright drives it by WebDriver BiDi, without a driver of its own. */
 export const launchFirefox = async (): Promise<Browser> => {
@@ -46,10 +88,25 @@ export const launchFirefox = async (): Promise<Browser> => {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath,
-    // Asked for by each page in Chromium.
-    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+    args: ['--remote-allow-system-access'],
+    firefoxUserPrefs: {
+      // Asked for by each page in Chromium.
+      'ui.prefersReducedMotion': 1,
+      // As on phones, and in Chromium here.
+      'ui.useOverlayScrollbars': 1,
+      // As in Chromium, so that a page that one comes back to is loaded: Playwright does not notice others.
+      'browser.sessionhistory.max_total_viewers': 0,
+    },
   })
-  if (!isPrepared) await typeInsteadOfFill(browser)
-  isPrepared = true
+  if (!isPrepared) await prepare(browser)
+  await keepBodies(browser)
+  const { newContext } = browser
+  browser.newContext = async (options = {}) => {
+    const context = await newContext.call(browser, options)
+    await emulateInProfile(browser, context, options)
+    // Playwright would end a page's requests before its worker can answer them.
+    context.setOffline = (isOffline) => setFirefoxOffline(browser, isOffline)
+    return context
+  }
   return browser
 }

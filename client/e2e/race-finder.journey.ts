@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectGoodOnEveryScreen, expectNoSidewaysScroll } from './accessibility.ts'
+import { holdFinger } from './hold-finger.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
 
 withSite({ isReadOnly: true })
@@ -283,11 +284,7 @@ test.each([300, 560, 900])(
       window.addEventListener('contextmenu', (event) => event.isTrusted && menus.push(event.defaultPrevented))
     })
     const { x, y, width, height } = await boxOf(pin)
-    const finger = await page.context().newCDPSession(page)
-    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await page.waitForTimeout(stay)
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await holdFinger(page, { x: x + width / 2, y: y + height / 2 }, stay)
     await map.getByRole('button', { name: 'View Details' }).waitFor()
     await expect.poll(() => pin.getAttribute('class')).toContain('is-previewed')
     expect(new URL(page.url()).pathname).toBe('/trips')

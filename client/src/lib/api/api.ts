@@ -65,7 +65,7 @@ export type Sending = RequestInit & { method: string; headers: Record<string, st
  */
 export const line: {
   send?: (path: string, sending: Sending) => Promise<Response>
-  untilThere?: () => Promise<void>
+  loadAgain?: <Part>(load: () => Promise<Part>) => Promise<Part>
 } = {}
 
 const request = async (method: string, path: string, body?: unknown, options: Options = {}) => {

@@ -1,11 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { ApiError, api, line } from '../api/api.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { lazyWhole } from '../browser/lazy-part.ts'
+import { loadAgain } from './load-again.ts'
 import { doubt, forgetReach, reach } from './reach.ts'
 import { startPatience } from './start-patience.ts'
 
@@ -34,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   forgetReach()
   delete line.send
-  delete line.untilThere
+  delete line.loadAgain
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -242,6 +243,20 @@ test('a part of the site that cannot be loaded is loaded when the site can be re
   isThere = true
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(screen.getByText('The dialog')).toBeVisible()
+})
+
+test('in a browser that does not load a part again, the page is loaded again, once for an address', async () => {
+  answerCalls(READY)
+  const reload = vi.fn()
+  vi.stubGlobal('location', { href: 'http://localhost/trips/1', reload })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  void loadAgain(async () => NO_NETWORK())
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reload).toHaveBeenCalledOnce()
+  const second = loadAgain(async () => NO_NETWORK()).catch((error: Error) => error)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await second).toBeInstanceOf(TypeError)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('leaving asks first while something waits to be sent', async () => {

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { line } from '../api/api.ts'
-import { doubt, isUnanswered, onReturn, untilThere, watchReach } from './reach.ts'
+import { loadAgain } from './load-again.ts'
+import { doubt, isUnanswered, onReturn, watchReach } from './reach.ts'
 import { sendPatiently } from './send-patiently.ts'
 
 const hasFailed = ({ state }: Query) => state.status === 'error' && isUnanswered(state.error)
@@ -11,7 +12,7 @@ const hasFailed = ({ state }: Query) => state.status === 'error' && isUnanswered
  */
 export const startPatience = (client: QueryClient): void => {
   line.send = sendPatiently
-  line.untilThere = untilThere
+  line.loadAgain = loadAgain
   watchReach()
   const cache = client.getQueryCache()
   cache.subscribe((event) => {

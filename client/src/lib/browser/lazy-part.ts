@@ -20,8 +20,7 @@ export const lazyWhole = <Part extends AnyComponent>(load: () => Promise<{ defau
     try {
       return await load()
     } catch (error) {
-      if (!line.untilThere) throw error
-      await line.untilThere()
-      return load()
+      if (!line.loadAgain) throw error
+      return line.loadAgain(load)
     }
   })

@@ -9,6 +9,7 @@ export const readingTime = ({ title, description = '', destructive }: ToastMessa
 
 /** Shows a message at the edge of the screen and tells screen readers. The code is loaded with the first one. */
 export const toast = async (message: ToastMessage): Promise<void> => {
-  const { showToast } = await import('./toaster.tsx')
-  await showToast(message, readingTime(message))
+  // A page that is being left loads nothing more, and in Firefox then says that it could not.
+  const toaster = await import('./toaster.tsx').catch(() => null)
+  await toaster?.showToast(message, readingTime(message))
 }
