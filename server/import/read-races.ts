@@ -60,13 +60,14 @@ const isFilled = (cell: unknown) => cell !== null && cell !== undefined && Strin
 
 /** A row that is only a title between other rows: a month, a region, a note at the end. */
 const isHeading = ({ cells }: Row, { columns }: Habits, width: number) => {
-  const filled = [...cells.keys()].filter((place) => isFilled(cells[place]))
-  if (width < 3 || filled.length !== 1) return false
-  return !columns.some(({ place, field }) => place === filled[0] && field === 'distanceKm')
+  if (width < 3) return false
+  const first = cells.findIndex(isFilled)
+  if (first < 0 || cells.some((cell, place) => place > first && isFilled(cell))) return false
+  return !columns.some(({ place, field }) => place === first && field === 'distanceKm')
 }
 
 const isHeaderAgain = ({ cells }: Row, headers: string[]) =>
-  cells.filter((cell, place) => isFilled(cell) && cell === headers[place]).length >=
+  cells.filter((cell, place) => cell === headers[place] && isFilled(cell)).length >=
   Math.max(2, headers.length / 2)
 
 const withTicks = (table: Table, columns: Columns, sample: Row[]): Columns => {

@@ -34,14 +34,27 @@ export const MOST_ROWS = 200_000
 /** The longest a single row may be, in characters. */
 export const LONGEST_ROW = 256 * 1024
 
+/** Between the texts of a row. It is no part of a text that people write. */
+const BETWEEN = '\u0001'
+
+/** A row of texts alone, as those of CSV: they are divided sooner than JSON is read. Undefined for any other row. */
+const textsOf = ({ row, cells, links, sheet }: Row): string | undefined => {
+  if (links || sheet || cells.length === 0) return undefined
+  for (const cell of cells) if (typeof cell !== 'string' || cell.includes(BETWEEN)) return undefined
+  return `${row}${BETWEEN}${cells.join(BETWEEN)}`
+}
+
 /** All rows of a file, each as one compact string, so that 100,000 take some ten megabytes. */
 export class RowStore implements Iterable<Row> {
   private readonly kept: string[] = []
   /** Changes each row when it is read, with facts that the file stores after its rows. */
   finish: (row: Row) => Row = (row) => row
 
-  add({ row, cells, links, sheet }: Row) {
-    this.kept.push(JSON.stringify(links || sheet ? [row, cells, links, sheet] : [row, cells]))
+  add(given: Row) {
+    const { row, cells, links, sheet } = given
+    this.kept.push(
+      textsOf(given) ?? JSON.stringify(links || sheet ? [row, cells, links, sheet] : [row, cells]),
+    )
   }
   /** Frees the memory of all rows once they are understood. */
   clear() {
@@ -51,7 +64,12 @@ export class RowStore implements Iterable<Row> {
     return this.kept.length
   }
   private at(place: number): Row {
-    const [row, cells, links, sheet] = JSON.parse(this.kept[place] ?? '[0,[]]')
+    const kept = this.kept[place] ?? '[0,[]]'
+    if (!kept.startsWith('[')) {
+      const [row, ...cells] = kept.split(BETWEEN)
+      return this.finish({ row: Number(row), cells })
+    }
+    const [row, cells, links, sheet] = JSON.parse(kept)
     return this.finish({ row, cells, ...(links ? { links } : {}), ...(sheet ? { sheet } : {}) })
   }
   *[Symbol.iterator](): Iterator<Row> {

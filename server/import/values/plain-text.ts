@@ -4,9 +4,14 @@ import { plainTextOf } from '#shared/text/plain-text.ts'
 // without a width such as soft hyphens.
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u00ad\u200b\u2060\ufeff]/gu
 
+/** A line as nearly all are, in which there is nothing to clean. */
+const PLAIN = /^[!-%'-;=-~]+(?: [!-%'-;=-~]+)*$/
+
 /** One line as a person reads it: no tags, entities or control characters, single spaces. */
 export const plainLine = (text: string): string =>
-  (/[<&]/.test(text) ? plainTextOf(text) : text).replace(UNSTORABLE, '').replace(/\s+/gu, ' ').trim()
+  PLAIN.test(text)
+    ? text
+    : (/[<&]/.test(text) ? plainTextOf(text) : text).replace(UNSTORABLE, '').replace(/\s+/gu, ' ').trim()
 
 /** Several lines as a person reads them. */
 export const plainText = (text: string): string =>
