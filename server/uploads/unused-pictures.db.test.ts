@@ -124,6 +124,7 @@ test('installing the release counts the pictures that listings and accounts alre
   for (const table of ['races', 'trips', 'users']) {
     await db.execute(sql.raw(`drop trigger ${table}_pictures on ${table}`))
   }
+  await db.execute(sql`drop trigger races_inserted_pictures on races`)
   const race = await createRace(db, { mainImageUrl: url, imageUrls: [url, 'https://photos.example/a.jpg'] })
   await createTrip(db, { imageUrls: [url] })
   await createUser(db, { profileImage: url })
