@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler, Router } from 'express'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -31,6 +31,7 @@ import { healthRoutes } from '#server/platform/http/health-routes.ts'
 import { jsonBody } from '#server/platform/http/json-body.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { inTurns } from '#server/platform/http/server/in-turns.ts'
 import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
 import { bringsSession, needsSession, sessions } from '#server/platform/sessions/sessions.ts'
 import { countryRoutes } from '#server/races/countries/routes.ts'
@@ -131,6 +132,8 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   return app
 }
 
+const isHealthCheck = ({ url }: IncomingMessage) => url === '/api/health' || url === '/api/ready'
+
 /** The whole application without a port. What was answered before and has not changed needs no Express. */
 export const createApp = (deps: Deps, site?: RequestHandler): RequestListener =>
-  answerKept(deps, requestKey(deps), createRoutes(deps, site))
+  answerKept(deps, requestKey(deps), inTurns(createRoutes(deps, site), isHealthCheck))

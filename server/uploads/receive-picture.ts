@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noteRead } from '#server/platform/process/free-memory.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
 import { uploadMessages } from './messages.ts'
 
@@ -79,6 +80,7 @@ export const receivePicture = async (req: Request, path: string): Promise<string
     let received = 0
     req.on('data', (chunk: Buffer) => {
       received += chunk.length
+      noteRead(chunk.length)
       if (received > LARGEST_FORM) refuse(tooLarge())
     })
     parser.on('filesLimit', () => refuse(invalid(() => uploadMessages().onePictureOnly)))

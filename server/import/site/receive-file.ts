@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noteRead } from '#server/platform/process/free-memory.ts'
 import { importMessages } from '#shared/imports/messages.ts'
 import { LARGEST_IMPORT } from '#shared/imports/schema.ts'
 import { importCallMessages } from './messages.ts'
@@ -78,6 +79,7 @@ export const receiveFile = async (req: Request, path: string): Promise<ReceivedF
     let received = 0
     req.on('data', (chunk: Buffer) => {
       received += chunk.length
+      noteRead(chunk.length)
       if (received > LARGEST_FORM) refuse(tooLarge())
     })
     parser.on('filesLimit', () => refuse(invalid(importCallMessages().oneFile)))

@@ -23,6 +23,7 @@ export const oneBadRecipient: Row = {
       .filter(({ email }) => others.includes(email))
       .map(({ email, bookedAt }) => ((arrivedAt.get(email) ?? Number.NaN) - bookedAt) / 1_000)
     const longest = Math.max(...delays)
+    await until('all bad addresses were tried', () => new Set(rig.mails.turnedAway).size === BAD)
     const hungUp = new Set(rig.mails.turnedAway).size
     const early = arrivedOf(rig, bad)
     // They are not lost: once the server answers, they arrive too.

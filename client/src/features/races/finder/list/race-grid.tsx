@@ -16,15 +16,46 @@ type GridProps = {
   level?: 3 | 4
 }
 
-/** Races as cards. */
-export const RaceGrid = ({ races, cornerOf, eager = 0, level = 3 }: GridProps) => (
-  <ul className={GRID}>
-    {races.map((race, index) => (
-      <li key={race.id}>
-        <RaceCard race={race} eager={index < eager} level={level} cornerOf={cornerOf} />
-      </li>
+/** Full rows of three, two and one. */
+const PART = 24
+
+const isSameList = (one: readonly RaceCardData[], other: readonly RaceCardData[]) =>
+  one.length === other.length && one.every((race, index) => race === other[index])
+
+const isSamePart = (one: GridProps, other: GridProps) =>
+  one.cornerOf === other.cornerOf &&
+  one.eager === other.eager &&
+  one.level === other.level &&
+  isSameList(one.races, other.races)
+
+const PartOfGrid = memo(
+  ({ races, cornerOf, eager = 0, level = 3 }: GridProps) => (
+    <ul className={GRID}>
+      {races.map((race, index) => (
+        <li key={race.id}>
+          <RaceCard race={race} eager={index < eager} level={level} cornerOf={cornerOf} />
+        </li>
+      ))}
+    </ul>
+  ),
+  isSamePart,
+)
+
+const partsOf = (races: readonly RaceCardData[]) =>
+  Array.from({ length: Math.ceil(races.length / PART) }, (_, part) =>
+    races.slice(part * PART, (part + 1) * PART),
+  )
+
+/**
+ * Races as cards, in several grids: the browser lays out all cards of a grid again when one is added, and a month can
+ * have thousands.
+ */
+export const RaceGrid = ({ races, eager = 0, ...props }: GridProps) => (
+  <div className="flex flex-col gap-5">
+    {partsOf(races).map((part, index) => (
+      <PartOfGrid key={part[0]?.id} races={part} eager={index === 0 ? eager : 0} {...props} />
     ))}
-  </ul>
+  </div>
 )
 
 type MonthProps = { month: ListMonth } & Omit<GridProps, 'races' | 'level'>
@@ -33,8 +64,7 @@ const isSameMonth = (one: MonthProps, other: MonthProps) =>
   one.cornerOf === other.cornerOf &&
   one.eager === other.eager &&
   one.month.isComplete === other.month.isComplete &&
-  one.month.races.length === other.month.races.length &&
-  one.month.races.every((race, index) => race === other.month.races[index])
+  isSameList(one.month.races, other.month.races)
 
 /**
  * The races of a month under its heading, which stays in sight while they are scrolled. A month is rendered again
