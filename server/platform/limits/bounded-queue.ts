@@ -1,5 +1,8 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { unavailable, type Wording } from '../errors/errors.ts'
 import { fairQueue } from './fair-queue.ts'
+
+const REFUSED_AT_ONCE = 24
 
 type Bounds = {
   /** How many jobs run at once. */
@@ -82,8 +85,14 @@ const openQueue = (
     if (running === 0) onEmpty()
   }
 
-  const failWaiting = (error: unknown) => {
-    for (let job = queue.takeNext(); job; job = queue.takeNext()) job.refuse(error)
+  const failWaiting = async (error: unknown) => {
+    const failing: Waiting[] = []
+    for (let job = queue.takeNext(); job; job = queue.takeNext()) failing.push(job)
+    for (const [index, job] of failing.entries()) {
+      // Hundreds of refusals at once would keep everybody else waiting.
+      if (index % REFUSED_AT_ONCE === REFUSED_AT_ONCE - 1) await othersFirst()
+      job.refuse(error)
+    }
   }
 
   return async (work, waitMs, from = '') => {
@@ -92,7 +101,7 @@ const openQueue = (
     try {
       return await work()
     } catch (error) {
-      if (failsAll(error)) failWaiting(error)
+      if (failsAll(error)) void failWaiting(error)
       throw error
     } finally {
       const rest = restOf(performance.now() - since)
