@@ -14,10 +14,15 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export type OthersSeen = {
   /** How long they waited: the 95th percentile in ms. */
   p95: number
+  /** Each wait in ms. */
+  times: number[]
   answers: number
   /** Answers with 503 or another failure of the server. */
   refused: number
 }
+
+export const percentile95 = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
 
 /** What four other visitors, each with an address of its own, see while `work` is done. */
 export const watchOthers = async (base: string, work: () => Promise<unknown>): Promise<OthersSeen> => {
@@ -42,8 +47,7 @@ export const watchOthers = async (base: string, work: () => Promise<unknown>): P
     isOver = true
   }
   await visits
-  times.sort((one, other) => one - other)
-  return { p95: times[Math.floor(times.length * 0.95)] ?? 0, answers: times.length, refused }
+  return { p95: percentile95(times), times, answers: times.length, refused }
 }
 
 /** How long they wait meanwhile: the 95th percentile in ms. */

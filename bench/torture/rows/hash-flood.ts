@@ -1,10 +1,8 @@
 import { createUser } from '#server/testing/factories/user-factory.ts'
+import { percentile95 } from '../../others.ts'
 import { visitorOf } from '../rig/caller.ts'
 import { withOwnSite } from '../rig/own-site.ts'
 import type { Row } from '../row.ts'
-
-const percentile95 = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 
 /** How long each of so many reads takes, one after the other, in ms. */
 const readTimes = async (base: string, count: number): Promise<number[]> => {
