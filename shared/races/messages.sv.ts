@@ -20,7 +20,7 @@ export const messages: RaceMessages = {
   over: 'Avslutat',
   rated: (stars, reviews) => `Betyg ${stars} av 5, antal omdömen: ${reviews}`,
   distanceNotKnown: 'Okänd distans',
-  placeNotKnown: 'Platsen är inte känd',
+  placeNotKnown: 'Okänd plats',
   climbNotKnown: 'Okänd stigning',
   notRated: 'Ingen gradering',
   dateStatus: {

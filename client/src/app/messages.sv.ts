@@ -36,7 +36,7 @@ export const messages: FrameMessages = {
   whoAreYou: 'Vi kunde inte se vem du är',
   broken: {
     title: 'Något gick fel på sidan',
-    text: 'Anslutningen kan ha brutits, eller så uppdaterades sajten medan du var här. Det brukar hjälpa att ladda om sidan.',
+    text: 'Anslutningen kan ha brutits, eller så uppdaterades sajten. Det brukar hjälpa att ladda om sidan.',
     reload: 'Ladda om sidan',
     toRaces: 'Till alla lopp',
   },

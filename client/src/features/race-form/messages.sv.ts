@@ -101,7 +101,7 @@ export const messages: RaceFormMessages = {
     notKnown: 'Distansen är inte bestämd eller inte känd',
   },
 
-  placeNotKnown: 'Platsen är inte känd',
+  placeNotKnown: 'Okänd plats',
   courses: {
     label: 'Banor',
     hint: 'Berätta om varje distans: stigning, starttid, maxtid, avgift och GPX-fil. Löpare ser spåret på kartan och kan ladda ner det.',

@@ -218,5 +218,5 @@ test('the page is shown in Swedish', async () => {
   expect(await screen.findByRole('button', { name: 'Importera 2 lopp' })).toBeVisible()
   expect(screen.getByLabelText('Kolumn Prize')).toHaveDisplayValue('Används inte')
   expect(screen.getByText('12 rader: inget datum, till exempel rad 17: ”Backyard”')).toBeVisible()
-  expect(screen.getByText('Platsen är inte känd')).toBeVisible()
+  expect(screen.getByText('Okänd plats')).toBeVisible()
 })

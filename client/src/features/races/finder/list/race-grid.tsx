@@ -12,49 +12,31 @@ type GridProps = {
   races: readonly RaceCardData[]
   cornerOf?: CornerOf | undefined
   /** How many of the first pictures are loaded at once, because they are seen first. */
-  eager?: number
+  eager?: number | undefined
   level?: 3 | 4
 }
 
 /** Full rows of three, two and one. */
 const PART = 24
 
-const isSameList = (one: readonly RaceCardData[], other: readonly RaceCardData[]) =>
-  one.length === other.length && one.every((race, index) => race === other[index])
-
-const isSamePart = (one: GridProps, other: GridProps) =>
-  one.cornerOf === other.cornerOf &&
-  one.eager === other.eager &&
-  one.level === other.level &&
-  isSameList(one.races, other.races)
-
-const PartOfGrid = memo(
-  ({ races, cornerOf, eager = 0, level = 3 }: GridProps) => (
-    <ul className={GRID}>
-      {races.map((race, index) => (
-        <li key={race.id}>
-          <RaceCard race={race} eager={index < eager} level={level} cornerOf={cornerOf} />
-        </li>
-      ))}
-    </ul>
-  ),
-  isSamePart,
-)
-
-const partsOf = (races: readonly RaceCardData[]) =>
-  Array.from({ length: Math.ceil(races.length / PART) }, (_, part) =>
-    races.slice(part * PART, (part + 1) * PART),
-  )
-
 /**
  * Races as cards, in several grids: the browser lays out all cards of a grid again when one is added, and a month can
  * have thousands.
  */
-export const RaceGrid = ({ races, eager = 0, ...props }: GridProps) => (
+export const RaceGrid = ({ races, cornerOf, eager = 0, level }: GridProps) => (
   <div className="flex flex-col gap-5">
-    {partsOf(races).map((part, index) => (
-      <PartOfGrid key={part[0]?.id} races={part} eager={index === 0 ? eager : 0} {...props} />
-    ))}
+    {races.map(
+      ({ id }, from) =>
+        from % PART === 0 && (
+          <ul key={id} className={GRID}>
+            {races.slice(from, from + PART).map((race, index) => (
+              <li key={race.id}>
+                <RaceCard race={race} eager={from + index < eager} level={level} cornerOf={cornerOf} />
+              </li>
+            ))}
+          </ul>
+        ),
+    )}
   </div>
 )
 
@@ -62,9 +44,9 @@ type MonthProps = { month: ListMonth } & Omit<GridProps, 'races' | 'level'>
 
 const isSameMonth = (one: MonthProps, other: MonthProps) =>
   one.cornerOf === other.cornerOf &&
-  one.eager === other.eager &&
   one.month.isComplete === other.month.isComplete &&
-  isSameList(one.month.races, other.month.races)
+  one.month.races.length === other.month.races.length &&
+  one.month.races.every((race, index) => race === other.month.races[index])
 
 /**
  * The races of a month under its heading, which stays in sight while they are scrolled. A month is rendered again
@@ -82,7 +64,7 @@ export const MonthOfRaces = memo(({ month, cornerOf, eager }: MonthProps) => {
           </span>
         )}
       </h3>
-      <RaceGrid races={races} level={4} cornerOf={cornerOf} eager={eager ?? 0} />
+      <RaceGrid races={races} level={4} cornerOf={cornerOf} eager={eager} />
     </section>
   )
 }, isSameMonth)
