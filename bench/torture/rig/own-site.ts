@@ -47,7 +47,7 @@ export const withOwnSite = async <Result>(
   const { pool, url } = rig.database
   const name = `torture_${randomBytes(4).toString('hex')}`
   await pool.query(`create database ${name} template ${await emptyDatabase(rig)}`)
-  // It is dropped in the end, and PostgreSQL is never killed meanwhile: no need to wait for the disk.
+  // PostgreSQL is not killed while this database exists, so nothing has to wait for the disk.
   await pool.query(`alter database ${name} set synchronous_commit = off`)
   const own = urlOf(url, name)
   const db = openDatabase({ url: own, size: 8 })

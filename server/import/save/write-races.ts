@@ -30,8 +30,8 @@ const newValues = list(OF_EACH.map(newValueOf))
 const says = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
 
 /**
- * A new race as the database is sent it: without its source, which is that of all, and without what is not known. The
- * database would spend as much time on reading these as on all the rest.
+ * A new race as it is sent to the database: without its source, which all races share, and without empty values.
+ * Reading those took the database as long as everything else.
  */
 export const newRaceText = (values: RaceValues): string => {
   const known: Partial<Record<WrittenField, unknown>> = {}

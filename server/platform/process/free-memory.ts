@@ -12,13 +12,13 @@ const collect: (options?: { type: 'minor' }) => void = (() => {
  */
 export const freeMemory = (): void => collect()
 
-/** Bytes of requests for which memory is taken before those that were read are freed. */
+/** The buffers of uploads are freed after so many bytes. */
 const FREED_EVERY = 8_000_000
 let read = 0
 
 /**
- * Counts bytes that a request has brought and that nobody needs any more. Buffers are small objects in the heap, so
- * left to itself it lets 64 MB of them pile up.
+ * Counts the bytes of an upload that were read, and frees their buffers from time to time. Node.js alone would let
+ * 64 MB of them pile up.
  */
 export const noteRead = (bytes: number): void => {
   read += bytes

@@ -70,7 +70,7 @@ export const stopOnSignals = ({ server, stopWork, closeDatabase, log }: Running)
   const end = async () => {
     await takeInWaiting(server)
     const impatience = setTimeout(() => server.closeAllConnections(), 8_000)
-    // An HTTP server that closes cuts connections without a request at once, and the end of a large answer with them.
+    // The close of an HTTP server also cuts connections whose answer has ended but is not sent yet.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
     const workEnded = stopWork()
     await untilSent(connections)

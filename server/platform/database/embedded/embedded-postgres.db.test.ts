@@ -150,7 +150,9 @@ describe('while a server in a process of its own uses a data folder', () => {
       const refused = await startEmbeddedPostgres({ dataDir }).catch((error: Error) => error)
       await writeFile(passwordsIn(dataDir), kept)
       expect(refused).toBeInstanceOf(StartProblem)
-      expect(String(refused)).toContain(`or process ${await postmasterOf(dataDir)} if there is none`)
+      expect(String(refused)).toContain(
+        `If no server runs, stop process ${await postmasterOf(dataDir)} first.`,
+      )
     },
     UNHURRIED,
   )

@@ -35,8 +35,8 @@ const renewPasswords = async (cluster: Cluster): Promise<Passwords> => {
   const running = await runningPostmaster(folder)
   if (running) {
     throw new StartProblem(
-      `${lost(folder)} New passwords can be set when its PostgreSQL has stopped: stop the Trailherd server that ` +
-        `uses it, or process ${running.pid} if there is none, and start again. This does not touch the data.`,
+      `${lost(folder)} New passwords can be set when its PostgreSQL has stopped. Stop the Trailherd server that uses ` +
+        `it and start again. If no server runs, stop process ${running.pid} first. This does not touch the data.`,
     )
   }
   const passwords = newPasswords()
