@@ -1,11 +1,24 @@
-const OTHERS = [
-  '/api/races?limit=24',
-  '/api/trips?limit=24',
-  '/',
-  '/api/races/1',
-  '/api/races-filters?search=lake&limit=24',
-]
-const VISITORS = [0, 1, 2, 3]
+import { randomFrom } from '#shared/random-from.ts'
+import { rareSearch, sixFilters } from './figures/asked-paths.ts'
+import { visitFromProcess } from './processes/visit-from-process.ts'
+import type { Timed } from './processes/visiting-process.ts'
+import { wholeBetween } from './random.ts'
+
+const random = randomFrom(2_028)
+
+/** What people do: they come to a page that everybody sees, choose filters, search, and open a race. */
+const somePaths = (): string[] =>
+  Array.from({ length: 400 }, () => [
+    '/',
+    '/api/races?limit=24',
+    sixFilters(),
+    `/api/races/${wholeBetween(random, 1, 1_000)}`,
+    '/api/trips?limit=24',
+    rareSearch(),
+    `/api/races/${wholeBetween(random, 1, 1_000)}`,
+  ]).flat()
+
+const VISITORS = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']
 const PAUSE_MS = 50
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -26,28 +39,20 @@ export const percentile95 = (times: readonly number[]): number =>
 
 /** What four other visitors, each with an address of its own, see while `work` is done. */
 export const watchOthers = async (base: string, work: () => Promise<unknown>): Promise<OthersSeen> => {
-  const times: number[] = []
-  let refused = 0
-  let isOver = false
-  const visit = async (from: number) => {
-    const headers = { 'x-forwarded-for': `192.0.2.${from + 1}` }
-    for (let step = from; !isOver; step += 1) {
-      const since = performance.now()
-      const answer = await fetch(base + OTHERS[step % OTHERS.length], { headers })
-      await answer.arrayBuffer()
-      times.push(performance.now() - since)
-      if (answer.status >= 500) refused += 1
-      await pause(PAUSE_MS)
-    }
-  }
-  const visits = Promise.all(VISITORS.map(visit))
+  const stop = await visitFromProcess({ base, paths: somePaths(), visitors: VISITORS, pauseMs: PAUSE_MS })
+  let seen: Timed[] = []
   try {
     await work()
   } finally {
-    isOver = true
+    seen = await stop()
   }
-  await visits
-  return { p95: percentile95(times), times, answers: times.length, refused }
+  const times = seen.map(({ ms }) => ms)
+  return {
+    p95: percentile95(times),
+    times,
+    answers: seen.length,
+    refused: seen.filter(({ status }) => status === 0 || status >= 500).length,
+  }
 }
 
 /** How long they wait meanwhile: the 95th percentile in ms. */

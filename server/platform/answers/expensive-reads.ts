@@ -5,7 +5,7 @@ import { platformMessages } from '../errors/messages.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { boundedQueue } from '../limits/bounded-queue.ts'
 import { encodedAnswer, type FinishedAnswer, sendEncoded } from './finished-answer.ts'
-import { markCostly, pacing, restAfter } from './other-visitors.ts'
+import { isAlone, markCostly, pacing, restAfter } from './other-visitors.ts'
 
 /** The part of its time that a request may wait for its turn. */
 const WAIT_PART = 0.5
@@ -30,13 +30,18 @@ const waitingInBudget = (inTurn: InTurn) => {
   }
 }
 
+const HALF = Math.max(1, Math.floor(availableParallelism() / 2))
+
+/** While other visitors are there, one client address leaves half of the processors to them. */
+const ofOneOrigin = () => (isAlone() ? Number.POSITIVE_INFINITY : HALF)
+
 /**
  * A gate for reads that cost much: few at once, and while other visitors are there, with pauses twice as
  * long as themselves. Client addresses take turns. The others wait for up to half of their request's time
  * and are then refused (503 with Retry-After).
  */
-export const expensiveReads = (atOnce = Math.max(1, Math.floor(availableParallelism() / 2))) =>
-  waitingInBudget(boundedQueue({ atOnce, waiting: 500, refusal: busy, restOf: restAfter }))
+export const expensiveReads = (atOnce = HALF) =>
+  waitingInBudget(boundedQueue({ atOnce, ofOneOrigin, waiting: 500, refusal: busy, restOf: restAfter }))
 
 /** A gate for reads that take a few milliseconds each: as many at once as keep the processors busy. */
 export const searchingReads = () => expensiveReads(availableParallelism() + 1)
@@ -47,8 +52,10 @@ export const cheapReads = () => waitingInBudget(boundedQueue({ atOnce: 5, waitin
 /** What the kernel takes of a large answer costs time too, after it was handed over. */
 const BYTES_PER_MS = 500_000
 
-// One line for the whole process, because all its answers share one thread.
-const sending = waitingInBudget(boundedQueue({ atOnce: 1, waiting: 500, refusal: busy }))
+// One for the whole process, because all its answers share one thread. The second slot is for somebody else.
+const sending = waitingInBudget(
+  boundedQueue({ atOnce: 2, ofOneOrigin: () => 1, waiting: 500, refusal: busy }),
+)
 const rest = pacing()
 
 /**

@@ -108,6 +108,34 @@ test('origins take turns, and one that fills half of the queue is refused alone'
   expect(done).toEqual(['greedy', 'other', 'third', 'greedy', 'greedy'])
 })
 
+test('one origin runs no more jobs at once than it may, while others still find a slot', async () => {
+  let most = 1
+  const inTurn = boundedQueue({ atOnce: 3, ofOneOrigin: () => most, waiting: 10, refusal: 'Full.' })
+  const { work, finish } = deferredWork()
+  const begun: string[] = []
+  const from = (origin: string) =>
+    inTurn(
+      () => {
+        begun.push(origin)
+        return work()
+      },
+      undefined,
+      origin,
+    )
+  const all = [from('greedy'), from('greedy'), from('greedy'), from('greedy'), from('other')]
+  await settle()
+  expect(begun).toEqual(['greedy', 'other'])
+  finish[0]?.()
+  await settle()
+  expect(begun).toEqual(['greedy', 'other', 'greedy'])
+  most = 3
+  finish[1]?.()
+  await settle()
+  expect(begun).toEqual(['greedy', 'other', 'greedy', 'greedy', 'greedy'])
+  for (const end of finish) end()
+  await Promise.all(all)
+})
+
 describe('a queue per key', () => {
   test('jobs of one key start in the order they came', async () => {
     const inTurn = queuePerKey<number>({ atOnce: 2, waiting: 10, refusal: 'Full.' })

@@ -7,6 +7,8 @@ const REFUSED_AT_ONCE = 24
 type Bounds = {
   /** How many jobs run at once. */
   atOnce: number
+  /** How many of them may come from one origin. */
+  ofOneOrigin?: () => number
   /** How many more may wait. */
   waiting: number
   refusal: Wording
@@ -23,7 +25,8 @@ type BoundedQueue = <Result>(work: () => Promise<Result>, waitMs?: number, from?
 /**
  * A queue for expensive work. A job that finds the queue full, or has waited for `waitMs`, is refused
  * (503 with Retry-After), so that a flood of requests does not slow down everybody else.
- * Given `from`, such as a client's address, the origins take turns, and none fills more than half of the queue.
+ * Given `from`, such as a client's address, the origins take turns, none fills more than half of the queue, and none
+ * has more jobs running than `ofOneOrigin` says.
  */
 export const boundedQueue = (bounds: Bounds): BoundedQueue => openQueue(bounds, () => {})
 
@@ -38,11 +41,27 @@ export const queuePerKey = <Key>(bounds: Bounds) => {
 }
 
 const openQueue = (
-  { atOnce, waiting, refusal, restOf = () => 0, failsAll = () => false }: Bounds,
+  { atOnce, ofOneOrigin = () => atOnce, waiting, refusal, restOf = () => 0, failsAll = () => false }: Bounds,
   onEmpty: () => void,
 ): BoundedQueue => {
   let running = 0
+  const runningOf = new Map<string, number>()
   const queue = fairQueue<Waiting>()
+
+  const mayStart = (from: string) =>
+    running < atOnce && (from === '' || (runningOf.get(from) ?? 0) < ofOneOrigin())
+
+  const countStart = (from: string) => {
+    running += 1
+    runningOf.set(from, (runningOf.get(from) ?? 0) + 1)
+  }
+
+  const countEnd = (from: string) => {
+    running -= 1
+    const left = (runningOf.get(from) ?? 1) - 1
+    if (left > 0) runningOf.set(from, left)
+    else runningOf.delete(from)
+  }
 
   const waitForSlot = (waitMs: number | undefined, from: string) =>
     new Promise<void>((resolve, reject) => {
@@ -50,6 +69,7 @@ const openQueue = (
       const job = {
         start: () => {
           clearTimeout(timer)
+          countStart(from)
           resolve()
         },
         refuse: (reason: unknown) => {
@@ -69,19 +89,15 @@ const openQueue = (
     queue.size() >= waiting || (from !== '' && queue.sizeOf(from) >= waiting / 2)
 
   const enter = async (waitMs: number | undefined, from: string) => {
-    if (running < atOnce) {
-      running += 1
-      return
-    }
+    if (mayStart(from)) return countStart(from)
     if (isFull(from)) throw unavailable(refusal)
-    // A finished job hands its slot over directly, so that a new job cannot overtake a waiting one.
     await waitForSlot(waitMs, from)
   }
 
-  const leave = () => {
-    const next = queue.takeNext()
-    if (next) return next.start()
-    running -= 1
+  // The next jobs are counted at once, so that a new job cannot overtake a waiting one.
+  const leave = (from: string) => {
+    countEnd(from)
+    for (let job = queue.takeNext(mayStart); job; job = queue.takeNext(mayStart)) job.start()
     if (running === 0) onEmpty()
   }
 
@@ -105,8 +121,8 @@ const openQueue = (
       throw error
     } finally {
       const rest = restOf(performance.now() - since)
-      if (rest > 0) setTimeout(leave, rest)
-      else leave()
+      if (rest > 0) setTimeout(leave, rest, from)
+      else leave(from)
     }
   }
 }

@@ -21,9 +21,9 @@ export const fairQueue = <Job>() => {
       size += 1
     },
     remove,
-    /** Takes out the job whose turn it is; its origin is then the last to have another turn. */
-    takeNext: (): Job | undefined => {
-      const [next] = origins
+    /** Takes out the job whose turn it is, of an origin that may start; it is then the last to have another turn. */
+    takeNext: (mayStart: (from: string) => boolean = () => true): Job | undefined => {
+      const next = [...origins].find(([from]) => mayStart(from))
       if (next === undefined) return undefined
       const [from, jobs] = next
       const [job] = jobs

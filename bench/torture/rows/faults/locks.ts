@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pageAnew } from '../../../figures/asked-paths.ts'
+import { visitFromProcess } from '../../../processes/visit-from-process.ts'
 import { wholeBetween } from '../../../random.ts'
-import { askFromProcess } from '../../rig/ask-from-process.ts'
 import { type Answer, saysTryAgain, visitorOf } from '../../rig/caller.ts'
 import { backendsOf, lockTrips, POOL } from '../../rig/pools.ts'
 import type { Rig } from '../../rig/start-rig.ts'
@@ -78,7 +78,12 @@ export const poolExhausted: Row = {
     const book = () => visitorOf(base).ask('POST', `/api/trips/${tripId}/bookings`, bookingForm())
     const release = await lockTrips(rig, [tripId])
     const lockedAt = performance.now()
-    const stopHealth = await askFromProcess(`${base}/api/health`, 20)
+    const stopHealth = await visitFromProcess({
+      base,
+      paths: ['/api/health'],
+      visitors: ['192.0.2.1'],
+      pauseMs: 20,
+    })
     const stopOthers = keepAsking(() => visitorOf(base).ask('GET', '/api/ready'), 50)
     const refused: Timed[] = []
     for (let wave = 0; wave < WAVES; wave += 1) {

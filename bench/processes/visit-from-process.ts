@@ -1,17 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Timed } from './asking-process.ts'
+import type { Timed, Visits } from './visiting-process.ts'
 
-const PROGRAM = join(import.meta.dirname, 'asking-process.ts')
+const PROGRAM = join(import.meta.dirname, 'visiting-process.ts')
 
 /**
- * Asks for a page again and again from a process of its own, so that its times contain nothing of what this process
+ * Visits pages again and again from a process of its own, so that the times contain nothing of what this process
  * does. Returns the function that ends it and says how each request went.
  */
-export const askFromProcess = async (url: string, pauseMs: number): Promise<() => Promise<Timed[]>> => {
-  const child = fork(PROGRAM, [url, String(pauseMs)])
+export const visitFromProcess = async (visits: Visits): Promise<() => Promise<Timed[]>> => {
+  const child = fork(PROGRAM)
   const ended = once(child, 'exit')
+  child.send(visits)
   await once(child, 'message')
   return async () => {
     const told = once(child, 'message')
