@@ -14,11 +14,12 @@ import { DraftStore } from './drafts/draft-store.ts'
 import { GroupedProblems, type ProblemGroup } from './drafts/grouped-problems.ts'
 import type { AskedTown, RaceDraft } from './drafts/race-draft.ts'
 import { type Habits, raceFromRow } from './drafts/race-from-row.ts'
+import { countryOfRegions } from './drafts/region-habits.ts'
 import { remembered } from './drafts/remembered.ts'
 import type { Format, Row, Table } from './formats/table.ts'
 import { MissingColumns, type NeededField } from './import-problem.ts'
 import { importFileMessages } from './messages.ts'
-import { type DateHabits, dateOf } from './values/dates.ts'
+import { type DateHabits, dateOf, monthIn } from './values/dates.ts'
 import { distancesOf } from './values/distances.ts'
 
 export type ReadOptions = {
@@ -53,6 +54,8 @@ export type ReadRaces = {
 
 const SAMPLE_ROWS = 1000
 const SAMPLE_DRAFTS = 20
+/** "January 2026" is a heading for the days below it, a sentence that names a month is not. */
+const LONGEST_MONTH = 30
 /** Rows read before other work of the process gets a turn. */
 const AT_A_TIME = 250
 
@@ -65,6 +68,10 @@ const isHeading = ({ cells }: Row, { columns }: Habits, width: number) => {
   if (first < 0 || cells.some((cell, place) => place > first && isFilled(cell))) return false
   return !columns.some(({ place, field }) => place === first && field === 'distanceKm')
 }
+
+/** The line below the header of a table that is drawn with letters. */
+const isRule = ({ cells }: Row) =>
+  cells.every((cell) => !isFilled(cell) || /^[-=:_]{3,}$/.test(String(cell).trim()))
 
 const isHeaderAgain = ({ cells }: Row, headers: string[]) =>
   cells.filter((cell, place) => cell === headers[place] && isFilled(cell)).length >=
@@ -81,6 +88,7 @@ const withTicks = (table: Table, columns: Columns, sample: Row[]): Columns => {
 const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, 'dateIn'> => {
   const used = columnsOf(table.headers, columns)
   const distances = used.filter(({ field }) => field === 'distanceKm')
+  const region = used.find(({ field }) => field === 'region')
   const ticked = new Map<number, number[]>()
   for (const column of distances) {
     const km = tickedDistance(column, sample)
@@ -95,18 +103,19 @@ const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, '
     columns: used,
     byField,
     ticked,
+    regionCountry: region === undefined ? null : countryOfRegions(region, sample),
     distances: new Map(distances.map((column) => [column.place, reader(column)])),
     climbs: new Map(
       used
         .filter(({ field }) => field === 'elevationGain')
-        .map((column) => [column.place, climbUnit(column)]),
+        .map((column) => [column.place, climbUnit(column, sample, distances)]),
     ),
   }
 }
 
 const required = (table: Table, columns: Columns) => {
   const fields = new Set(Object.values(columns))
-  const hasDate = fields.has('date') || (fields.has('year') && fields.has('month'))
+  const hasDate = fields.has('date') || (fields.has('month') && (fields.has('year') || fields.has('day')))
   const missing: NeededField[] = []
   if (!fields.has('name') && !fields.has('courseName')) missing.push('name')
   if (!hasDate) missing.push('date')
@@ -178,11 +187,13 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
   let rows = 0
   let before: Row | null = null
   for (const given of table.rows) {
-    if (isTable && isHeaderAgain(given, headers)) continue
+    if (isTable && (isHeaderAgain(given, headers) || isRule(given))) continue
     if (isTable && isHeading(given, habits, headers.length)) {
-      const year = yearIn(given.cells.filter(isFilled).join(' '))
-      if (year !== null && year !== dates.year) {
-        dates = { ...dates, year }
+      const heading = given.cells.filter(isFilled).join(' ')
+      const year = yearIn(heading) ?? dates.year
+      const month = heading.length <= LONGEST_MONTH ? monthIn(heading) : null
+      if (year !== dates.year || (month !== null && month !== dates.month)) {
+        dates = { ...dates, year, month: month ?? dates.month ?? null }
         habits.dateIn = dateReader()
       }
       continue

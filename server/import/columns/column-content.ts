@@ -20,6 +20,8 @@ export type Content = {
   countries: number
   distances: number
   clocks: number
+  /** Cells that are a climb with its unit. */
+  heights: number
   /** Cells with letters. */
   words: number
   /** How many of the filled cells differ from each other. */
@@ -36,6 +38,17 @@ const isDateCell = (cell: Cell): boolean => {
   // With a year from the title these would count as dates.
   return cell.length < 60 && dateOf(cell, { ...NO_HABITS, year: 2000 }) !== null
 }
+
+// "Sat 17", below the heading of a month.
+const DAY_ALONE =
+  /^(?:\p{L}{2,10}\.?,?\s*)?\d{1,2}(?:st|nd|rd|th|\.)?(?:\s*[-–/&]\s*(?:\p{L}{2,10}\.?,?\s*)?\d{1,2}(?:st|nd|rd|th|\.)?)?$/iu
+const isDayAlone = (cell: Cell) => {
+  const text = String(cell ?? '').trim()
+  return DAY_ALONE.test(text) && Number(/\d+/.exec(text)?.[0]) <= 31
+}
+
+const HEIGHT =
+  /^(?:ca\.?|approx\.?|[~+±c]\.?)?\s*\d[\d.,' -]*\s*(?:m|mt|mtr|met(?:er|re)s?|hm|ft|feet|')(?![\p{L}\d])/iu
 
 const CLOCK = /^\d{1,2}[:.h]\d{2}(:\d{2})?( ?(am|pm|uhr|h))?$/i
 
@@ -64,6 +77,7 @@ export const contentOf = (cells: Cell[]): Content => {
       const { km, hours, isBackyard } = distancesOf(cell, undefined, true)
       return km.length > 0 || hours.length > 0 || isBackyard
     }),
+    heights: share((cell) => HEIGHT.test(text(cell))),
     clocks: share((cell) => CLOCK.test(text(cell))),
     words: share((cell) => /\p{L}{2}|^\p{L}$/u.test(text(cell))),
     different: filled.length === 0 ? 0 : new Set(filled.map(text)).size / filled.length,
@@ -83,6 +97,8 @@ export const contentFits = (field: RaceField, content: Content, cells: Cell[]): 
   if (content.filled === 0) return true
   switch (field) {
     case 'date':
+      if (cells.filter(isDayAlone).length > content.filled * 0.7) return true
+      return content.dates >= 0.3 && content.clocks < 0.5
     case 'endDate':
     case 'entriesOpen':
     case 'entriesClose':
@@ -144,6 +160,8 @@ export const looksLike = (field: RaceField, content: Content): boolean => {
       return content.mails > 0.7 && content.links < 0.5
     case 'distanceKm':
       return content.distances > 0.6 && content.dates < 0.5
+    case 'elevationGain':
+      return content.heights > 0.6
     case 'country':
       return content.countries > 0.8
     case 'lat':

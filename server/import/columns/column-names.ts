@@ -52,7 +52,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
       'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|vegalengd|vegalengdir|lengte|epreuves|courses',
   },
   elevationGain: {
-    en: 'elevation gain|elevation|climb|ascent|total ascent|total climb|climbing|vert|vertical|vertical gain|d|d plus|d+|gain|elev gain|elev|total elevation|total elevation gain|elevation up|positive elevation|elevation m|height gain|ascending|vertical meters|vertical metres|hm|cumulative gain|elevation positive|uphill|feet of climbing|climb feet|total gain|vertical feet',
+    en: 'elevation gain|elevation|climb|ascent|total ascent|total climb|climbing|vert|vertical|vertical gain|d|d plus|dplus|d+|gain|elev gain|elev|total elevation|total elevation gain|elevation up|positive elevation|elevation m|height gain|ascending|vertical meters|vertical metres|hm|cumulative gain|elevation positive|uphill|feet of climbing|climb feet|total gain|vertical feet',
     other:
       'hojdmeter|hojd|stigning|total stigning|hoydemeter|hoyde|total hoyde|hohenmeter|hohe|aufstieg|anstieg|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|haekkun|hojdmetrar|hohenmeter hm|up',
   },
@@ -75,7 +75,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
     other: 'langengrad|longitud|longitudine|langdgrad|lengdegrad|geographische lange',
   },
   coordinates: {
-    en: 'coordinates|position|coords|coordinate|gps|gps coordinates|geo|lat lng|latlng|lat lon|latlon|lat long|lng lat|lnglat|geometry|geopoint|geo point|point|map|map link|google maps|google maps link|maps|maps link|location link|start coordinates|geolocation|gps position|location coordinates|wkt|geom',
+    en: 'coordinates|position|coords|coordinate|gps|gps coordinates|geo|lat lng|latlng|lat lon|latlon|lat long|lng lat|lnglat|geometry|geopoint|geo point|point|map|map link|google maps|google maps link|maps|maps link|location link|start coordinates|geolocation|gps position|location coordinates|wkt|geom|grid ref|grid reference|os grid ref|os grid reference|os grid|ngr|gr|map ref|map reference',
     other:
       'koordinaten|gps koordinaten|koordinater|coordonnees|coordonnees gps|coordenadas|coordenadas gps|coordinate gps|karta|kart|karte|carte|mapa|mappa|posicion|posizione|koordinaatit|geo point 2d',
   },

@@ -1,7 +1,7 @@
 import type { RaceField } from '#shared/imports/race-fields.ts'
 import type { Cell } from '../formats/table.ts'
 import { type Content, contentFits, contentOf, looksLike } from './column-content.ts'
-import { type Meaning, meaningsOf } from './header-names.ts'
+import { evenHeader, type Meaning, meaningsOf } from './header-names.ts'
 
 /** What each column of a file means: `{ header: field or null }`. A person may change it and read again. */
 export type Columns = Record<string, RaceField | null>
@@ -18,6 +18,16 @@ const byRank = (one: Candidate, other: Candidate) => one.rank - other.rank || on
  */
 const eventAndRace = (candidates: Candidate[], contents: Map<string, Content>): Candidate[] => {
   const names = candidates.filter(({ field, rank }) => field === 'name' && rank < 500).sort(byRank)
+  // "Race Name, Event" with cells such as "100 Mile": the distances name a race of the event.
+  const isDistance = ({ header }: Candidate) => (contents.get(header)?.distances ?? 0) > 0.6
+  const distances = names.filter(isDistance)
+  if (distances.length > 0 && distances.length < names.length) {
+    const others = candidates.filter((one) => !(one.field === 'name' && distances.includes(one)))
+    return eventAndRace(
+      others.concat(distances.map((one) => ({ ...one, field: 'courseName', rank: 600 }))),
+      contents,
+    )
+  }
   const [first, second] = names
   if (first === undefined || second === undefined) return candidates
   const repeats = (candidate: Candidate) => contents.get(candidate.header)?.different ?? 1
@@ -33,6 +43,15 @@ const eventAndRace = (candidates: Candidate[], contents: Map<string, Content>): 
   return candidates
     .filter(({ field, header }) => !(field === 'name' && header !== event.header))
     .concat(race ? [{ ...race, field: 'courseName', rank: 0 }] : [])
+}
+
+const LENGTHS =
+  /^(?:(?:extra |ultra )?(?:long|short)|medium|middle|mid|lang|lange|mittel|kurz|kort|mellan|mellom|largo|larga|corto|corta|lungo|lunga|breve|grand|petit)(?: (?:course|distance|race|run|strecke|bana|loype))?$/
+
+/** `Long`, `Medium`, `Short` beside each other are distances; `Long` alone is a longitude. */
+const lengthsBeside = (headers: string[]): Set<string> => {
+  const lengths = headers.filter((header) => LENGTHS.test(evenHeader(header)))
+  return new Set(lengths.length > 1 ? lengths : [])
 }
 
 const assign = (candidates: Candidate[], taken: Columns) => {
@@ -59,6 +78,9 @@ const courseAsDistance = (columns: Columns, contents: Map<string, Content>) => {
     columns[course] = 'distanceKm'
 }
 
+const OTHER_HEIGHT =
+  /alt|max|min|highest|peak|top|point|start|finish|loss|descen|down|record|[-–−]\s*(?:\([^)]*\))?\s*$/i
+
 /** Finds columns by their cells, for fields that no header names. */
 const assignByContent = (
   headers: string[],
@@ -69,12 +91,17 @@ const assignByContent = (
   const free = () => headers.filter((header) => taken[header] === null)
   const has = (field: RaceField) => Object.values(taken).includes(field)
   const content = (header: string) => contents.get(header) as Content
-  const hasDate = () => has('date') || (has('year') && has('month'))
+  // Metres are a climb only beside a distance.
+  const hasDistance = (header: string) =>
+    has('distanceKm') ||
+    headers.some((one) => one !== header && content(one).distances > 0.6 && content(one).heights < 0.6)
+  const hasDate = () => has('date') || (has('month') && (has('year') || has('day')))
   for (const field of [
     'date',
     'coordinates',
     'raceDirectorEmail',
     'externalUrl',
+    'elevationGain',
     'distanceKm',
     'country',
   ] as const) {
@@ -82,8 +109,14 @@ const assignByContent = (
       field === 'date' ? hasDate() : field === 'coordinates' ? has('lat') || has('coordinates') : has(field)
     )
       continue
-    const found = free().find((header) => looksLike(field, content(header)) && !meansSomething(header))
-    if (found !== undefined) taken[found] = field
+    const found = free().filter(
+      (header) =>
+        looksLike(field, content(header)) &&
+        !meansSomething(header) &&
+        !(field === 'elevationGain' && (OTHER_HEIGHT.test(header) || !hasDistance(header))),
+    )
+    // "Long, Medium, Short" are distances, all of them.
+    for (const header of SEVERAL.has(field) ? found : found.slice(0, 1)) taken[header] = field
   }
   if (!has('lat') && !has('coordinates')) {
     const angles = free().filter((header) => looksLike('lat', content(header)) && !meansSomething(header))
@@ -121,6 +154,14 @@ const assignByContent = (
   }
 }
 
+/** A latitude without a longitude is something else, such as a column that is called `Long`. */
+const withoutLoneAngles = (columns: Columns) => {
+  const angles = Object.keys(columns).filter((header) => /^(lat|lng)$/.test(columns[header] ?? ''))
+  if (angles.length === 1) columns[angles[0] ?? ''] = null
+}
+
+const AS_DISTANCE: Meaning[] = [{ field: 'distanceKm', rank: 0, isEnglish: true }]
+
 /**
  * What the columns of a file mean: by their headers if the cells agree, otherwise by the cells. `sample` are
  * rows of the file, `known` the columns whose meaning the format defines.
@@ -129,10 +170,11 @@ export const matchColumns = (headers: string[], sample: Cell[][], known: Columns
   const columns: Columns = Object.fromEntries(headers.map((header) => [header, known[header] ?? null]))
   const cells = headers.map((_, place) => sample.map((row) => row[place] ?? null))
   const contents = new Map(headers.map((header, place) => [header, contentOf(cells[place] ?? [])]))
+  const lengths = lengthsBeside(headers)
   const candidates = headers.flatMap((header, place) =>
     known[header] !== undefined
       ? []
-      : meaningsOf(header)
+      : (lengths.has(header) ? AS_DISTANCE : meaningsOf(header))
           .filter(({ field }) => contentFits(field, contents.get(header) as Content, cells[place] ?? []))
           .map((meaning) => ({
             ...meaning,
@@ -142,6 +184,7 @@ export const matchColumns = (headers: string[], sample: Cell[][], known: Columns
           })),
   )
   assign(eventAndRace(candidates, contents), columns)
+  withoutLoneAngles(columns)
   courseAsDistance(columns, contents)
   if (Object.keys(known).length === 0) {
     const named = new Set(candidates.map(({ header }) => header))

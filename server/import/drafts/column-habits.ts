@@ -43,12 +43,36 @@ export const distanceHabits = ({ header, place }: Column, sample: Row[]): Distan
       : named === 'm' && !looksLikeMetres(numbersOf(sample, place))
         ? 'km'
         : named
+  // `102.1` between `100 miles` and `50.2 mi` is in miles.
+  const inMiles = texts.filter((text) => /\d ?-?mi(?:les?)?\b/i.test(text) && !/\dk|km/i.test(text)).length
+  const inKm = texts.filter((text) => /\d ?km?\b/i.test(text)).length
+  const usual = named === null && unit === 'km' && inMiles > inKm * 5 ? 'mi' : unit
   const points = texts.filter((text) => /\d\.\d(?!\d{2})/.test(text)).length
   const commas = texts.filter((text) => /\d,\d(?!\d)/.test(text)).length
-  return { unit, hasDecimalCommas: commas >= points }
+  const lettered = texts.filter((text) => /\d\s*\p{L}|marath?on/iu.test(text)).length
+  return {
+    unit: usual,
+    hasDecimalCommas: commas >= points,
+    saysUnits: named === null && texts.length > 0 && lettered > sample.length / 2,
+  }
 }
 
-export const climbUnit = ({ header }: Column): ClimbUnit => (unitIn(header) === 'ft' ? 'ft' : 'm')
+const FEET = /\d\s*(?:ft|feet|foot|'|\u2019)/i
+const METRES = /\d\s*(?:m|hm|mt|met(?:er|re)s?)\b/i
+
+/**
+ * The unit of climbs without one: that of the header, of nearly all cells that say it, or feet where the distances
+ * are in miles.
+ */
+export const climbUnit = ({ header, place }: Column, sample: Row[], distances: Column[]): ClimbUnit => {
+  const named = unitIn(header)
+  if (named !== null) return named === 'ft' ? 'ft' : 'm'
+  const texts = sample.map(({ cells }) => String(cells[place] ?? ''))
+  const feet = texts.filter((text) => FEET.test(text)).length
+  const metres = texts.filter((text) => METRES.test(text)).length
+  if (feet + metres > 0) return feet > metres * 3 ? 'ft' : 'm'
+  return distances.length > 0 && distances.every((one) => unitIn(one.header) === 'mi') ? 'ft' : 'm'
+}
 
 const MARK = /^(x|✓|✔|☑|●|•|\*|yes|y|ja|j|oui|o|si|sí|s|true|1)$/i
 

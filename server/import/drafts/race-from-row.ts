@@ -12,6 +12,7 @@ import type { DateResult } from '../values/dates.ts'
 import { type DistanceReading, distancesOf } from '../values/distances.ts'
 import { entriesIn, nameAndSoldOut } from '../values/entries.ts'
 import { feeOf } from '../values/fees.ts'
+import { gridReferenceIn } from '../values/grid-references.ts'
 import { linkIn, mailIn } from '../values/links.ts'
 import { numberOf } from '../values/numbers.ts'
 import { plainLine, plainText, saysNothing } from '../values/plain-text.ts'
@@ -40,11 +41,15 @@ export type Habits = {
   /** Columns that mean a distance and are ticked if the race offers it. */
   ticked: Map<number, number[]>
   climbs: Map<number, ClimbUnit>
+  /** The country whose states or provinces the column of regions names by their letters. */
+  regionCountry: string | null
 }
 
 /** A row that was understood or refused, with its problems. */
 export type RowReading = { draft: RaceDraft | null; problems: RowProblem[] }
 
+const BACKYARD = /\bback ?yard/i
+const LONGEST_LAP = 7.2
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 const MOST_LETTERS = 200
@@ -86,6 +91,9 @@ const cellsOf = (row: Row, { byField }: Habits): Cells => {
 }
 
 const countryOf = remembered((text: string) => ({ code: countryCodeOf(text, { anyCase: true }) }))
+/** Also of `Korea, Republic of` and `Hong Kong, China`. */
+const countryIn = (text: string): string | null =>
+  countryOf(text).code ?? (text.includes(',') ? countryOf(text.slice(0, text.indexOf(','))).code : null)
 const countryAtEnd = remembered((text: string) => ({ code: countryCodeOf(text) }))
 const countryInPlace = remembered((place: string) => ({ code: countryNamed(place) }))
 const countryLabel = remembered(nameOfCountry)
@@ -107,13 +115,17 @@ const withoutBrackets = (place: string): string => {
   return code === null ? place : `${town}, ${countryLabel(code)}`
 }
 
-const placeOf = (cells: Cells) => {
-  const flagged = withoutBrackets(cells.text('location'))
+const placeOf = (cells: Cells, { regionCountry }: Habits) => {
+  const given = cells.text('location')
+  const flagged = withoutBrackets(gridReferenceIn(given)?.rest ?? given)
   const place = positionIn(flagged) === null ? flagged.replace(FLAGS, '').replace(/[\s,;]+$/, '') : ''
   const regionText = cells.text('region')
   const countryText = cells.text('country')
   // Letters at the end may be a state: `Cool, CA` is not in Canada.
-  const code = countryText === '' ? countryInPlace(flagged).code : countryOf(countryText).code
+  const code =
+    countryText === ''
+      ? (countryInPlace(flagged).code ?? (/^[A-Z]{2}$/.test(regionText) ? regionCountry : null))
+      : countryIn(countryText)
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const region = regionText === '' || isSame(regionText, place) || /^\d+$/.test(regionText) ? '' : regionText
   const land = countryText === '' ? '' : code === null ? countryText : countryLabel(code)
@@ -143,21 +155,32 @@ const placeOf = (cells: Cells) => {
 }
 
 const wholeDate = (cells: Cells, habits: Habits): { cell: Cell; result: DateResult } => {
+  const [year, month, day] = [cells.text('year'), cells.text('month'), cells.text('day')]
   for (const { cell } of cells.all('date')) {
     const line = typeof cell === 'string' ? plainLine(cell) : cell
     if (line === null || line === '') continue
-    return { cell: line, result: habits.dateIn(line) }
+    const result = habits.dateIn(line)
+    // A column "Date" with the day beside one with the month.
+    if (result === null && month !== '' && day === '' && DAY_ALONE.test(String(line)))
+      return fromParts(habits, year, month, String(line).replace(/\D+/g, ''))
+    return { cell: line, result }
   }
-  const [year, month, day] = [cells.text('year'), cells.text('month'), cells.text('day')]
-  if (year !== '' && month !== '') {
-    const isNumber = /^\d+$/.test(month)
-    const text = isNumber
-      ? [year, month.padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])].join('-')
-      : `${day} ${month} ${year}`
-    return { cell: text, result: habits.dateIn(text) }
-  }
+  if (month !== '' && (year !== '' || day !== '')) return fromParts(habits, year, month, day)
   return { cell: null, result: null }
 }
+
+/** A date from columns for its parts; without a year it is that of the file. */
+const fromParts = (habits: Habits, year: string, month: string, day: string) => {
+  const isNumber = /^\d+$/.test(month)
+  const text = !isNumber
+    ? `${day} ${month} ${year}`
+    : year === ''
+      ? `${day}.${month}.`
+      : [year, month.padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])].join('-')
+  return { cell: text, result: habits.dateIn(text) }
+}
+
+const DAY_ALONE = /^\D{0,12}\d{1,2}\D{0,3}$/
 
 const positionOf = (cells: Cells): { position: Position | null; given: string } => {
   const [lat] = cells.all('lat')
@@ -181,7 +204,8 @@ const positionOf = (cells: Cells): { position: Position | null; given: string } 
       given: String(whole.cell),
     }
   }
-  return { position: positionIn(cells.text('location')), given: '' }
+  const place = cells.text('location')
+  return { position: positionIn(place) ?? gridReferenceIn(place)?.position ?? null, given: '' }
 }
 
 const NOTHING: DistanceReading = { km: [], hours: [], isBackyard: false, isStageRace: false, climb: null }
@@ -207,14 +231,36 @@ const LABELLED_CLIMB =
 const labelledIn = (text: string): DistanceReading => {
   const label = LABELLED.exec(text)?.[1]
   const climbLabel = LABELLED_CLIMB.exec(text)?.[1]
-  const reading = label === undefined ? NOTHING : distancesOf(label)
+  const measured = label === undefined ? NOTHING : distancesOf(label, undefined, true)
+  // Numbers without a unit are distances only where no other has one: "Distance: 10 km, start 11.00".
+  const reading = label === undefined || isAnything(measured) ? measured : distancesOf(label)
   const [climb] = climbLabel === undefined ? [] : climbsOf(climbLabel)
   return { ...reading, climb: climb ?? reading.climb }
 }
 
+const LONGEST_FACTS = 160
+
 /** The distance and climb in a few words with units. */
-const inShortText = (text: string): DistanceReading =>
-  text.length <= 160 ? inWords(text.replace(/https?:\S+/g, ' ')) : NOTHING
+const inShortText = (text: string): DistanceReading => {
+  if (text.length <= LONGEST_FACTS) return inWords(text.replace(/https?:\S+/g, ' '))
+  // Of a long text, a line that gives distance and climb: "AL 37.4km / 1608m".
+  for (const line of text.split(/\n|(?<=[a-z)])\. /)) {
+    if (line.length > LONGEST_FACTS || !/\d ?(?:km|k|mi|m)/i.test(line)) continue
+    const found = inWords(line.replace(/https?:\S+/g, ' '))
+    if (found.km.length > 0 && found.climb !== null) return found
+  }
+  return NOTHING
+}
+
+/** A name such as "1000m Peaks" or "Vertical 800m" means heights. */
+const withoutMetres = (found: DistanceReading): DistanceReading =>
+  found.km.some((km) => km < SHORTEST_NAMED)
+    ? { ...found, km: found.km.filter((km) => km >= SHORTEST_NAMED) }
+    : found
+const SHORTEST_NAMED = 1.5
+
+/** Programs write zeros for distances that they don't know. */
+const IS_ZERO = /^0*[.,]?0*\s*(km|mi|m)?$/i
 
 const distancesIn = (
   cells: Cells,
@@ -232,7 +278,7 @@ const distancesIn = (
     const value = typeof cell === 'string' ? plainLine(cell) : cell
     if (value === null || value === '' || (typeof value === 'string' && saysNothing(value))) continue
     const found = (habits.distances.get(column.place) ?? distancesOf)(value)
-    if (!isAnything(found)) notUnderstood = String(value)
+    if (!isAnything(found) && !IS_ZERO.test(String(value))) notUnderstood = String(value)
     reading = joined(reading, found)
   }
   const description = plainText(String(cells.all('description')[0]?.cell ?? ''))
@@ -243,15 +289,18 @@ const distancesIn = (
   })
   if (isAnything(reading)) return { reading: withClimb(reading), notUnderstood: '' }
   if (isAnything(labelled)) return { reading: withClimb(labelled), notUnderstood: '' }
+  const described = inShortText(description)
+  // "AL 32km / 2500m" says more than the name "Welsh 1000m Peaks".
+  if (described.km.length > 0 && described.climb !== null)
+    return { reading: withClimb(described), notUnderstood: '' }
   for (const text of [
     cells.text('courseName'),
     cells.text('distanceCategory').length > 30 ? '' : cells.text('specialFormats'),
     name,
   ]) {
-    const found = text === '' ? NOTHING : inWords(text)
+    const found = text === '' ? NOTHING : withoutMetres(inWords(text))
     if (isAnything(found)) return { reading: withClimb(found), notUnderstood: '' }
   }
-  const described = inShortText(description)
   return { reading: withClimb(described), notUnderstood: isAnything(described) ? '' : notUnderstood }
 }
 
@@ -342,7 +391,7 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   else if (Number(date.day.slice(0, 4)) < FIRST_YEAR || Number(date.day.slice(0, 4)) > LAST_YEAR) {
     say('refused', `a year outside ${FIRST_YEAR} to ${LAST_YEAR}`, dateCell)
   }
-  const place = placeOf(cells)
+  const place = placeOf(cells, habits)
   if (place.location.length > MOST_LETTERS)
     say('refused', `a place of more than ${MOST_LETTERS} characters`, place.location)
   if (problems.length > 0 || date === null) return { draft: null, problems }
@@ -354,7 +403,10 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   const { position, given: givenPosition } = positionOf(cells)
   if (position === null && givenPosition !== '') say('note', 'the position is not understood', givenPosition)
 
-  const km = reading.km.slice(0, 20)
+  const kind = cells.text('specialFormats')
+  const isYard = reading.isBackyard || kindsIn(kind).includes('Backyard Ultra') || BACKYARD.test(name)
+  // The length of a backyard's lap is not the race's.
+  const km = reading.km.filter((one) => !isYard || one > LONGEST_LAP).slice(0, 20)
   const climbs = climbing.climbs.length > 0 ? climbing.climbs : reading.climb === null ? [] : [reading.climb]
   const fee = cells.all('signUpFee')[0]
   const cellOf = (field: RaceField) => {
@@ -372,7 +424,6 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
       beside: dateCell === null ? null : startTimeBeside(dateCell),
     },
   )
-  const kind = cells.text('specialFormats')
   const category = cells.text('distanceCategory')
   const usualCategory = DISTANCE_CATEGORIES.find((one) => one.toLowerCase() === category.toLowerCase())
   const formats = new Set<SpecialFormat>([...kindsIn(kind), ...formatsIn(name)])

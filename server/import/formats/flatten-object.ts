@@ -18,8 +18,24 @@ const geometryText = (value: JsonObject): string | null => {
   return Array.isArray(point) && typeof point[0] === 'number' ? `POINT(${point[0]} ${point[1]})` : null
 }
 
+const UNIT_KEY = /^(unit|units|uom|postfix|suffix|(distance|length)_?units?)$/i
+const LENGTH_KEY = /^(value|amount|distance|length|dist)$/i
+const LENGTH_UNIT = /^(km|kms|k|mi|miles?|m|met(?:er|re)s?|kilomet(?:er|re)s?|yd|yards?|h|hours?)$/i
+
+/** The length of `{ value: 50, unit: 'mi' }` as `50 mi`, by its key; null for an object without a unit. */
+const withUnit = (entry: JsonObject): { key: string; text: string } | null => {
+  const unit = Object.entries(entry).find(([key]) => UNIT_KEY.test(key))?.[1]
+  if (typeof unit !== 'string' || !LENGTH_UNIT.test(unit.trim())) return null
+  const length = Object.entries(entry).find(
+    ([key, value]) => LENGTH_KEY.test(key) && value !== null && /^\s*\d+([.,]\d+)?\s*$/.test(String(value)),
+  )
+  return length === undefined ? null : { key: length[0], text: `${length[1]} ${unit.trim()}` }
+}
+
 const nameOf = (entry: Json): string => {
   if (!isObject(entry)) return ''
+  const measured = withUnit(entry)
+  if (measured !== null) return measured.text
   const name = entry.name ?? entry.title ?? entry.label ?? entry.distance ?? entry.value
   return typeof name === 'string' || typeof name === 'number' ? String(name) : ''
 }
@@ -35,9 +51,11 @@ const DEEPEST = 12
 
 /** Each value under its path, `where.city`; lists of plain values as one text. */
 const flatten = (value: JsonObject, prefix: string, into: Record<string, Cell>, depth: number) => {
+  const measured = withUnit(value)
   for (const [key, entry] of Object.entries(value)) {
     const path = prefix === '' ? key : `${prefix}.${key}`
-    if (isScalar(entry)) into[path] = scalar(entry)
+    if (measured?.key === key) into[path] = measured.text
+    else if (isScalar(entry)) into[path] = scalar(entry)
     else if (Array.isArray(entry)) {
       const isPair = entry.length === 2 && entry.every((one) => typeof one === 'number')
       if (isPair && /lng_?lat|lon_?lat/i.test(key)) into[path] = `POINT(${entry[0]} ${entry[1]})`

@@ -87,6 +87,10 @@ const courseColumn = ({ courses }: RaceDraft): Course[] | null => {
   return isDescribed || hasClimbs ? courses : null
 }
 
+/** The country of a race. Letters from a column of regions are no country: `Bormio, SO` is not in Somalia. */
+const countryOf = ({ country, region }: RaceDraft, location: string): string | null =>
+  country ?? (/^[A-Z]{2}$/.test(region ?? '') ? null : countryNamed(location))
+
 /** The fields that a file gives, by column. Other fields are left out. */
 export const givenBy = (draft: RaceDraft): Partial<RaceValues> => {
   const given: Record<string, unknown> = { name: draft.name, date: draft.date }
@@ -145,7 +149,7 @@ export const newRaceValues = (
     distanceKm: facts.distanceKm,
     elevationGain: facts.elevationGain,
     aidStationCount: facts.aidStationCount,
-    country: draft.country ?? countryNamed(draft.location),
+    country: countryOf(draft, draft.location),
     date: draft.date,
     dateStatus: draft.dateStatus ?? 'estimated',
     description: draft.description ?? factsInWords(facts, draft.participants),
@@ -187,7 +191,7 @@ export const withWhatFollows = (
   if (stored.description === factsInWords(stored, draft.participants))
     all.description = factsInWords(next, draft.participants)
   if (changes.location !== undefined || changes.coordinates !== undefined)
-    all.country = draft.country ?? countryNamed(next.location)
+    all.country = countryOf(draft, next.location)
   if (changes.coordinates) all.isPlaceApproximate = false
   if (next.entriesOpen && next.entriesClose && next.entriesClose < next.entriesOpen) {
     delete all.entriesOpen

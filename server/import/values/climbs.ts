@@ -28,7 +28,9 @@ export const climbsOf = (value: string | number, unit: ClimbUnit = 'm'): number[
     // The same climb again in feet.
     .filter((one) => !(hasMetres && /^(ft|feet|foot|')$/.test(one.unit ?? '')))
     .map((one) => {
-      if (one.unit === 'km' || one.unit === 'k') return metres(one.number * 1000, false)
+      if (one.unit === 'km') return metres(one.number * 1000, false)
+      // `7K` in a column of feet is 7,000 feet.
+      if (one.unit === 'k') return metres(one.number * 1000, unit === 'ft')
       const isFeet = one.unit === undefined ? unit === 'ft' : /^(ft|feet|foot|')$/.test(one.unit)
       return metres(one.number, isFeet)
     })

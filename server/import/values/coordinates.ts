@@ -1,3 +1,4 @@
+import { gridReferenceIn } from './grid-references.ts'
 import { evenText } from './numbers.ts'
 
 export type Position = { lat: number; lng: number }
@@ -74,7 +75,7 @@ const NAMED_PAIR =
 
 /**
  * A position from one cell: `63.39, 13.08`, `63,39; 13,08`, degrees with minutes and seconds, a map
- * link, a GeoJSON point, WKT. Latitude first where nothing says otherwise. Null when the text is not a position.
+ * link, a GeoJSON point, WKT, a British grid reference. Latitude first where nothing says otherwise. Null when the text is not a position.
  */
 export const positionIn = (value: string | number): Position | null => {
   if (typeof value === 'number') return null
@@ -83,10 +84,14 @@ export const positionIn = (value: string | number): Position | null => {
   if (pair) return positionOf(number(pair[1]), number(pair[2]))
   const linked = positionInLink(text)
   if (linked) return linked
+  const grid = gridReferenceIn(text)
+  if (grid?.rest === '') return grid.position
   const angles = TWO_ANGLES.exec(text)
   if (!angles) return null
   const one = angleOf([...angles].slice(1, 6))
   const other = angleOf([...angles].slice(6, 11))
+  // `5,500 m` is a length: an angle has a letter or the sign of degrees.
+  if (one.letter === '' && other.letter === '' && !/[°º*]|\d ?d/i.test(text)) return null
   const isLngFirst = /[EWO]/.test(one.letter) || /[NS]/.test(other.letter)
   return isLngFirst ? positionOf(other.degrees, one.degrees) : positionOf(one.degrees, other.degrees)
 }

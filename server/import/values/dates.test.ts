@@ -76,10 +76,26 @@ describe('the column', () => {
     expect(dayOf('14.3.', { year: 2027 })).toBe('2027-03-14')
   })
 
+  test('has days alone below the heading of a month', () => {
+    const january = { year: 2027, month: 1 }
+    expect(dayOf('Sat 17', january)).toBe('2027-01-17')
+    expect(dayOf('7th', january)).toBe('2027-01-07')
+    expect(dayOf('Sat 17')).toBeNull()
+    expect(dateOf('24-25', { ...NO_HABITS, ...january })).toMatchObject({ endDay: '2027-01-25' })
+    expect(dayOf('3 May 2027', january)).toBe('2027-05-03')
+  })
+
   test('shows that UTC instants are midnights in another time zone', () => {
     expect(dayOf('2027-06-11T22:00:00.000Z', { isMidnightElsewhere: true })).toBe('2027-06-12')
     expect(dayOf('2027-06-11T22:00:00.000Z')).toBe('2027-06-11')
   })
+})
+
+test('a weekday of a month is its day', () => {
+  expect(dayOf('1st Sunday in June 2027')).toBe('2027-06-06')
+  expect(dayOf('last Sat of August 2027')).toBe('2027-08-28')
+  expect(dayOf('Second Saturday May, 2027')).toBe('2027-05-08')
+  expect(dayOf('Sun 3rd May \u201826')).toBe('2026-05-03')
 })
 
 test('a range ends on its last day', () => {

@@ -10,6 +10,8 @@ export type DateHabits = {
   order: DateOrder | null
   /** The year of dates that name none, from a title above them. */
   year: number | null
+  /** The month of cells that say only a day, from a heading above them. */
+  month?: number | null
   /** Instants such as 22:00 UTC that are midnight of the next day where they were written. */
   isMidnightElsewhere: boolean
 }
@@ -91,6 +93,14 @@ const WEEK_AFTER =
 const CLOCK =
   /\b(?:kl\.?|at|um|à|a las|alle(?: ore)?|ab)\s+\d{1,2}(?:[:.]\d\d)?(?:\s*(?:h|uhr|am|pm))?\b|\bT?\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:am|pm|uhr|h|Z|[+-]\d\d:?\d\d)?|\b\d{1,2}\s*(?:am|pm|uhr)\b|\b\d{1,2}h\d\d\b/gi
 const TUESDAY = /^\s*(mar(?:t|te|tes|di|tedi)?)\.?,?\s+(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})/iu
+
+/** The only month that a text names, from 1; null when it names none or several. */
+export const monthIn = (text: string): number | null => {
+  const months = new Set(
+    (text.match(/\p{L}{3,}/gu) ?? []).map(monthNamed).filter((month) => month !== undefined),
+  )
+  return months.size === 1 ? ([...months][0] ?? null) : null
+}
 
 /** Month words become `M6`, all other words go; what is left are numbers and the marks between them. */
 const skeletonOf = (text: string): string => {
@@ -247,8 +257,45 @@ const monthReading = (text: string): DateReading | null => {
     : null
 }
 
+const DAYS_ALONE = /^(\d{1,2})\.?(?:\s*[-/+&,]\s*(\d{1,2})\.?|\s+(\d{1,2})\.?)?$/
+
+/** `Sat 17` or `17-18` below the heading of a month. */
+const daysAlone = (text: string, { year, month }: DateHabits): DateReading | null => {
+  if (!month || year === null) return null
+  const [, first, last, other] = DAYS_ALONE.exec(skeletonOf(text)) ?? []
+  if (first === undefined) return null
+  const end = last ?? other
+  return reading(
+    dayOf({ year, month, day: Number(first) }),
+    end === undefined ? null : dayOf({ year, month, day: Number(end) }),
+    false,
+  )
+}
+
+const ORDINALS: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, last: 5 }
+const NTH_WEEKDAY =
+  /\b(first|second|third|fourth|last|[1-5](?:st|nd|rd|th))\s+(sun|mon|tue|wed|thu|fri|sat)[a-z]*\s+(?:in\s+|of\s+)?([a-z]{3,9})\b[\s,]*(\d{4})?/i
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/** "1st Sunday in June 2027" */
+const nthWeekday = (text: string, habits: DateHabits): DateReading | null => {
+  const [, ordinal = '', weekday = '', monthName = '', yearText] = NTH_WEEKDAY.exec(text) ?? []
+  const month = monthNamed(monthName)
+  const year = yearText ? Number(yearText) : habits.year
+  if (month === undefined || year === null) return null
+  const nth = ORDINALS[ordinal.toLowerCase()] ?? Number(ordinal[0])
+  const days = Array.from({ length: 31 }, (_, place) => dayOf({ year, month, day: place + 1 })).filter(
+    (day) =>
+      day !== null && new Date(`${day}T00:00:00Z`).getUTCDay() === WEEKDAYS.indexOf(weekday.toLowerCase()),
+  )
+  const day = /last/i.test(ordinal) ? days.at(-1) : days[nth - 1]
+  return day ? reading(day, null, false) : null
+}
+
 const textReading = (given: string, habits: DateHabits): DateResult => {
   const text = evenText(given).trim()
+  const alone = habits.month ? daysAlone(text, habits) : null
+  if (alone !== null) return alone
   const isEstimated = UNSETTLED.test(text.normalize('NFD').replace(/\p{M}/gu, ''))
   const instant = INSTANT.exec(text)
   if (instant?.[1]) {
@@ -260,6 +307,8 @@ const textReading = (given: string, habits: DateHabits): DateResult => {
     const day = dayOfNumber(Number(text.replace(',', '.')))
     return /^\d{4}$/.test(text) ? null : reading(day, null, isEstimated)
   }
+  const nth = /day|sat|sun/i.test(text) ? nthWeekday(text, habits) : null
+  if (nth !== null) return nth
   const week = WEEK.exec(text)
   const weekAfter = WEEK_AFTER.exec(text)
   if (week) return reading(mondayOfWeek(Number(week[2]), Number(week[1])), null, true)
@@ -283,6 +332,8 @@ const textReading = (given: string, habits: DateHabits): DateResult => {
  * YYYYMMDD, or seconds or milliseconds since 1970.
  */
 export const dateOf = (value: string | number, habits: DateHabits): DateResult =>
-  typeof value === 'number' ? reading(dayOfNumber(value), null, false) : textReading(value, habits)
+  typeof value === 'number' && !(habits.month && value <= 31)
+    ? reading(dayOfNumber(value), null, false)
+    : textReading(String(value), habits)
 
 export const NO_HABITS: DateHabits = { order: null, year: null, isMidnightElsewhere: false }

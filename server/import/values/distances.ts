@@ -9,6 +9,8 @@ export type DistanceHabits = {
   unit: DistanceUnit
   /** False where numbers have decimal points, so that commas divide a list. */
   hasDecimalCommas: boolean
+  /** True where nearly all cells say their unit, so that a lone 26.2 is a marathon in miles. */
+  saysUnits?: boolean
 }
 export const NO_DISTANCE_HABITS: DistanceHabits = { unit: 'km', hasDecimalCommas: true }
 
@@ -27,24 +29,26 @@ const KM: Record<DistanceUnit, number> = { km: 1, mi: 1.609344, m: 0.001, yd: 0.
 const FOOT = 0.3048
 /** Metres below this are meant as miles: no race on trails is 100 m long. */
 const LEAST_METRES = 250
+/** The longest races that lists write as `300M` in miles. */
+const MOST_MILES = 350
 
 const LIMIT =
   /(time ?limit|cut-?off|tidsgrans|maxtid|makstid|zeitlimit|barriere horaire|temps limite|tiempo limite|tiempo maximo|tempo (limite|massimo)|limit)[^,;/|\n]*/gi
 const BACKYARD =
   /\bback ?yard|\bbyu\b|last (one|man|person|woman|soul|runner|wo)\w*(\/\w+)? standing|dernier debout|frontyard/i
 const STAGES =
-  /\b\d{1,2}[ -]*(stages?|etapper?|etappen|etapes|etapas|tappe)\b|\b(stage race|etapplopp|etappelop|etappenlauf|course par etapes|multi-?stage|multi-?day)\b/gi
+  /\b\d{1,2}[ -]*(stages?|etapper?|etappen|etappes|etapes|etapas|tappe)\b|\b(stage race|etapplopp|etappelop|etappenlauf|course par etapes|multi-?stage|multi-?day)\b/gi
 const LOOPS = /\b(loops?|laps?|runden?|varv|boucles?|giri|giro|vueltas?|runder|sloyfer?)\b/i
 
 const METRES = String.raw`(?:m|mt|mtr|meters?|metres?|metri|metros|meter)\b\.?`
 const FEET = String.raw`(?:ft|feet|foot)\b\.?`
-const CLIMB_WORD = String.raw`(?:of\s+)?(?:climb(?:ing)?|ascent|ascend|elevation(?:\s+gain)?|elev\b|gain|vert(?:ical)?\b|d\s?\+|hm\b|dislivello|desnivel|denivele|stigning|stigninger|hoyde\w*|hojd\w*|hohenmeter|positivo|positif)`
+const CLIMB_WORD = String.raw`(?:(?:of|de|di)\s+)?(?:climb(?:ing)?|ascent|ascend|elevation(?:\s+gain)?|elev\b|gain|vert(?:ical)?\b|d\s?\+|hm\b|dislivello|desnivel|denivele|stigning|stigninger|hoyde\w*|hojd\w*|hohenmeter|positivo|positif)`
 // Each says which group is the number and which a sign of feet.
 const CLIMBS = [
   new RegExp(String.raw`\bd\s?\+\s*[:=]?\s*(${NUMBER})\s*(?:${METRES}|(${FEET}))?`, 'gi'),
-  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:${METRES}|(${FEET})|hm\b)?\s*d\s?\+`, 'gi'),
+  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:m(?=d)|${METRES}|(${FEET})|hm\b)?\s*d\s?\+`, 'gi'),
   new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:m|(ft)|hm)\s?\+`, 'gi'),
-  new RegExp(String.raw`(?:^|[\s(/,;])\+\s?(${NUMBER})\s*(?:${METRES}|(${FEET})|hm\b)`, 'gi'),
+  new RegExp(String.raw`(?:^|[\s(/,;]|km)\+\s?(${NUMBER})\s*(?:${METRES}|(${FEET})|hm\b)`, 'gi'),
   new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:hohenmeter|hojdmeter|hoydemeter|hm)\b\+?`, 'gi'),
   new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:${METRES}|(${FEET}))\s*(?:\+\s*)?${CLIMB_WORD}`, 'gi'),
   new RegExp(String.raw`${CLIMB_WORD}\s*[:=]?\s*(${NUMBER})\s*(?:${METRES}|(${FEET}))`, 'gi'),
@@ -85,18 +89,23 @@ const WRITTEN: Record<string, string> = {
 }
 const WRITTEN_HOURS = new RegExp(`\\b(${Object.keys(WRITTEN).join('|')})[ -](?=hours?\\b)`, 'gi')
 const HOURS =
-  /(?<![\d.,:])(\d{1,3}(?:[.,]5)?)\s*-?\s*(?:h|hr|hrs|hours?|timmars?|tim|timers?|t|stunden|stunde|std|heures?|horas?|ore|hores|uur|uren|tuntia|tunnin|h-lauf|stundenlauf|stunden-lauf|timmarslopp|timersløp)(?![\p{L}\d])\.?/giu
+  /(?<![\d.,:])(\d{1,3}(?:[.,]5)?)\s*-?\s*(?:h|hr|hrs|hours?|timmars?|tim|timers?|t|stunden|stunde|std|heures?|horas?|ore|hores|uur|uren|u|tuntia|tunnin|h-lauf|stundenlauf|stunden-lauf|timmarslopp|timersløp)(?![\p{L}\d])\.?/giu
 const DAYS =
-  /(?<![\d.,])(\d{1,2})\s*-?\s*(?:days?|tage|tagelauf|jours?|dygn|dogn|giorni|dias?|dagen)(?![\p{L}\d])/giu
+  /(?<![\d.,])(\d{1,2})\s*-?\s*(?:days?|tage|tagelauf|jours?|dygn|dogn|giorni|dias?|dagen|d(?!\s?[+-]))(?![\p{L}\d])/giu
+
+// "6/12/24h", "12 and 24 hours": the hours before the last one. Other numbers before it may be distances.
+const USUAL_HOURS = '(?:[123468]|10|12|18|24|36|48|72|96|120|144)'
+const AND = String.raw`\s*(?:[/,&+-]|and\b|und\b|och\b|og\b|et\b|or\b|y\b|e\b)+\s*&?\s*`
+const HOURS_BEFORE = new RegExp(
+  String.raw`(?<![\d.,:])(${USUAL_HOURS})(?:${AND})(?=(?:${USUAL_HOURS}${AND})*\d{1,3}[\s-]*(?:h|hrs?|hours?|stunden|std|timmar|timer|heures|horas|ore|uur|u)\b)`,
+  'gi',
+)
 
 const hoursIn = (text: string): { hours: number[]; rest: string } => {
   const hours: number[] = []
   const rest = text
     .replace(WRITTEN_HOURS, (_, word) => `${WRITTEN[word.toLowerCase()]} `)
-    .replace(
-      /(\d{1,3})\s*[/,]\s*(?=\d{1,3}\s*(?:h|hours?|stunden|std|timmar|timer|heures|horas|ore)\b)/gi,
-      '$1 h, ',
-    )
+    .replace(HOURS_BEFORE, '$1 h, ')
     .replace(HOURS, (_, number) => {
       hours.push(Number(number.replace(',', '.')))
       return ' '
@@ -109,22 +118,27 @@ const hoursIn = (text: string): { hours: number[]; rest: string } => {
 }
 
 const HALF =
-  /\b(?:half(?:[ -]?marathon)?|halvmara(?:th?on)?|halv ?marath?on|halbmarathon|halve marathon|halvmaraton|semi(?:[ -]?marathon)?|1\/2[ -]?marath?on|media(?: marat[oh]+n| marato)?|mezza(?: maratona)?|meia maratona|puolimaraton|hm(?=$|[ ,;/]))(?![\p{L}\d])/giu
+  /\b(?:half(?:[ -]?marathon|(?! (?:hundred|day|mile|century|moon|dome|way)\b))|halvmara(?:th?on)?|halv ?marath?on|halbmarathon|halve marathon|halvmaraton|semi(?:[ -]?marathon)?|1\/2[ -]?marath?on|media(?: marat[oh]+n| marato)?|medio marat[oh]+n|pulmaraton|polmaraton|mezza(?: maratona)?|meia maratona|puolimaraton|hm(?=$|[ ,;/]))(?![\p{L}\d])/giu
 const MARATHON =
   /(?<!ultra)(?<!ultra[ -])(?<!ultra )\b(?:marathons?|mara?th?ona?|maraton|marato|fjellmaraton|fjallmaraton|bergmarathon|trailmarathon)(?![\p{L}\d])/giu
+const DOUBLE = /\bdouble marathons?\b/gi
+// The Swedish ten kilometres.
+const MILEN = /\bmilen\b/gi
+// `M/HM/10`, or nothing but `M`.
+const SHORT_MARATHON = /(?<![\p{L}\p{N}.,'] ?)F?M(?=$|\s*[/,;+&|])/gu
 const QUARTER = /\b(?:quarter marathon|viertelmarathon|kvartsmarat(?:h)?on)\b/gi
 const ULTRA = /\bultra[ -]?(?:marath?ona?|maraton|trail|lauf|lop|lopp)?\b/gi
 
 const ONE = String.raw`(?<![\d.,])(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)`
-const UNIT = String.raw`(?:\s*-?\s*(kilom[eè]t(?:ers?|res?|ri|ros)|kilometer|kms?|k(?!\p{L})|miles?|mls|mi(?!\p{L})|milles|millas|miglia|meilen|mil(?!\p{L})|meters?|metres?|mtr?(?!\p{L})|m(?!\p{L})|yards?|yds?|yd(?!\p{L})))?`
+const UNIT = String.raw`(?:\s*[-+]?\s*(kilom[eè]t(?:ers?|res?|ri|ros)|kilometer|kms?|k(?!\p{L})|miles?|mls|mi(?!\p{L})|milles|millas|miglia|meilen|(?:engelse )?mijl(?:en)?|em(?!\p{L})|mil(?!\p{L})|meters?|metres?|mtr?(?!\p{L})|m(?!\p{L})|yards?|yds?|yd(?!\p{L})))?`
 const DISTANCE = new RegExp(`${ONE}${UNIT}`, 'giu')
 
 const kmOf = (number: number, unit: string): number => {
   if (/^k/i.test(unit)) return number
   if (/^mil$/i.test(unit)) return number * 10
-  if (/^(mi|mls|meil)/i.test(unit)) return number * KM.mi
+  if (/^(mi|mls|meil|em|eng)/i.test(unit)) return number * KM.mi
   if (/^y/i.test(unit)) return number * KM.yd
-  return number < LEAST_METRES ? number * KM.mi : number * KM.m
+  return number < (unit === 'M' ? MOST_MILES : LEAST_METRES) ? number * KM.mi : number * KM.m
 }
 
 /** `21,1` is a decimal, `10,21,42` and `5,10` are lists. */
@@ -132,7 +146,9 @@ const dividedAtCommas = (text: string, { hasDecimalCommas }: DistanceHabits): st
   text.replace(/\d+(?:,\d+)+(?!\d)/g, (list) => {
     const parts = list.split(',')
     const [whole = '', decimals = ''] = parts
-    const isThousands = parts.length === 2 && decimals === '000'
+    const isThousands =
+      parts.length === 2 &&
+      (decimals === '000' || (!hasDecimalCommas && decimals.length === 3 && Number(whole) < 10))
     if (isThousands) return whole + decimals
     const isDecimal =
       parts.length === 2 &&
@@ -147,22 +163,44 @@ const dividedAtCommas = (text: string, { hasDecimalCommas }: DistanceHabits): st
 
 type Found = { number: number; unit: string | undefined; end: number; start: number }
 
+/** `10.000 m` is 10,000 metres, `10.000 km` ten kilometres. */
+const numberIn = (text: string, unit: string | undefined): number =>
+  isMetres(unit) && /^\d{1,3}[.,]\d{3}$/.test(text)
+    ? Number(text.replace(/[.,]/, ''))
+    : Number(text.replace(/[ '’]/g, '').replace(',', '.'))
+
+const isMetres = (unit: string | undefined) => unit !== undefined && /^m(?!i|l)/i.test(unit)
+
 const numbersIn = (text: string): Found[] =>
   [...text.matchAll(DISTANCE)].map((match) => ({
-    number: Number((match[1] ?? '').replace(/[ '’]/g, '').replace(',', '.')),
+    number: numberIn(match[1] ?? '', match[2]),
     unit: match[2],
     start: match.index,
     end: match.index + match[0].length,
   }))
 
+const LEAST_CLIMB = 100
+const CHILDREN =
+  /\b(bambini\w*|kinder\w*|kids?|schuler\w*|barn\w*|knatte\w*|children\w*|enfants?|ninos|bimbi|bambino|juniors?|youth|minilauf|minilopp\w*)\b/i
+
 /** Metres beside one distance in km are its climb; in a list of several they are a short race's distance. */
-const isClimbBeside = (found: Found, others: Found[]): boolean => {
-  if (!/^m/i.test(found.unit ?? '') || /^mi/i.test(found.unit ?? '') || found.number < LEAST_METRES / 2.5)
-    return false
+const isClimbBeside = (found: Found, others: Found[], text: string): boolean => {
+  if (!isMetres(found.unit) || found.number < LEAST_CLIMB) return false
   const long = others.filter(({ unit }) => unit !== undefined && /^(k|mi)/i.test(unit))
+  // "400 m, 1000 m, 5 km" and "10 km, 400 m Bambini" are races of children; "100M/20K" are miles.
+  if (others.some(({ unit, number }) => isMetres(unit) && number >= LEAST_CLIMB)) return false
+  const isSlashed = /^\s*\/\s*$/.test(text.slice(long[0]?.end, found.start))
+  if (found.start < (long[0]?.start ?? 0) || (!isSlashed && CHILDREN.test(text))) return false
+  if (found.unit === 'M' && long[0]?.unit === 'K') return false
   const perKm = found.number / (long[0] ? kmOf(long[0].number, long[0].unit ?? 'km') : 1)
   return long.length === 1 && perKm > 8 && perKm < 400
 }
+
+/** What can follow a number that is no distance: 10th, 12loops, 4 laps. */
+const NO_DISTANCE =
+  /^(?:\p{L}|\s(?:loops?|laps?|rund(?:e|en|or|er)|varv|boucles?|tours?|giri|vueltas?|rond(?:e|es)|legs?|teams?|persons?|people|runners?|peaks?|summits?|tops?|hills?|bridges?|lakes?|checkpoints?|years?)\b)/iu
+/** Marathons in miles, in lists that give other distances in kilometres. */
+const MILES: Record<number, number> = { 13.1: 21.1, 26.2: 42.2 }
 
 const rounded = (km: number) => Math.round(km * 100) / 100
 
@@ -189,8 +227,12 @@ const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; cl
       return ' '
     })
   }
+  const short = rest.trim()
+  if (/\bHM\b/.test(rest) || short === 'M' || short === 'FM') named(SHORT_MARATHON, 42.2)
   if (/[a-z]{4}|\bhm\b/i.test(rest)) {
     rest = rest.replace(ULTRA, ' ')
+    named(DOUBLE, 84.4)
+    named(MILEN, 10)
     named(QUARTER, 10.55)
     named(HALF, 21.1)
     named(MARATHON, 42.2)
@@ -202,19 +244,23 @@ const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; cl
     const next = found.slice(place).find(({ unit }) => unit !== undefined)
     const isJoined =
       next !== undefined &&
-      /^[\s\d.,;:/|+&()'’-]*(?:(?:and|och|og|und|et|y|e|en|ja|to|bis|till|til)\b[\s\d.,/]*)?$/i.test(
+      /^[\s\d.,;:/|+&()'’-]*(?:(?:and|och|og|und|et|y|e|en|ja|to|bis|till|til|or|oder|ou|o|eller)\b[\s\d.,/]*)?$/i.test(
         foundText.slice(one.end, next.start),
       )
     const unit = one.unit ?? (isJoined ? next?.unit : undefined)
     if (unit === undefined && needsUnits) continue
     // A letter directly after the number changes its meaning: 10th, 12loops.
-    if (one.unit === undefined && /^\p{L}/u.test(foundText.slice(one.end))) continue
-    if (
-      isClimbBeside(
-        one,
-        found.filter((other) => other !== one),
-      )
-    ) {
+    if (one.unit === undefined && NO_DISTANCE.test(foundText.slice(one.end))) continue
+    // `U9 0.5 km` is one distance, `km 9` as well.
+    if (one.unit === undefined && /(?<!\bkm|\bk)\p{L}$/iu.test(foundText.slice(0, one.start))) continue
+    // "13.1/26.2/50K"
+    const marathon = one.unit === undefined && (isJoined || habits.saysUnits) ? MILES[one.number] : undefined
+    if (marathon !== undefined && !/^mi/i.test(unit ?? '')) {
+      km.push(marathon)
+      continue
+    }
+    const others = found.filter((other) => other !== one)
+    if (isClimbBeside(one, others, foundText)) {
       climb = Math.max(climb ?? 0, Math.round(one.number))
       continue
     }
@@ -223,7 +269,8 @@ const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; cl
   return { km: distinct(km.filter((one) => one > 0 && one <= 10_000).map(rounded)), climb }
 }
 
-const plainNumber = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : null)
+const plainNumber = (text: string, { saysUnits }: DistanceHabits) =>
+  /^\d+(\.\d+)?$/.test(text) && !(saysUnits && MILES[Number(text)]) ? Number(text) : null
 
 /**
  * The distances that a text names, as people write them: `50k/25k`, `100 mi`, `24h`, `Backyard`,
@@ -234,7 +281,7 @@ export const distancesOf = (
   habits: DistanceHabits = NO_DISTANCE_HABITS,
   needsUnits = false,
 ): DistanceReading => {
-  const number = typeof value === 'number' ? value : needsUnits ? null : plainNumber(value)
+  const number = typeof value === 'number' ? value : needsUnits ? null : plainNumber(value, habits)
   if (number !== null) {
     const km = rounded(number * KM[habits.unit])
     return {

@@ -32,6 +32,24 @@ describe('distances', () => {
     ['Ultra', []],
     ['Backyard', []],
     ['24h', []],
+    ['½ marathon', [21.1]],
+    ['5½ miles', [8.85]],
+    ['13.1/26.2/50K', [21.1, 42.2, 50]],
+    ['double marathon', [84.4]],
+    ['maratón y medio maratón', [21.1, 42.2]],
+    ['M/HM/10', [42.2, 21.1, 10]],
+    ['Milen', [10]],
+    ['10 Engelse mijl', [16.09]],
+    ['100+ miles', [160.93]],
+    ['50 oder 100 km', [50, 100]],
+    ['50K (12 loops)', [50]],
+    ['U9 0.5km, U11 1km', [0.5, 1]],
+    ['Half Hundred', []],
+    ['10.000 m', [10]],
+    ['250M', [402.34]],
+    ['12km/500mD+ - 25km/1100mD+', [12, 25]],
+    ['400m, 1000m, 5km', [0.4, 1, 5]],
+    ['5 km, 800 m Bambini', [5, 0.8]],
   ])('%s', (text, km) => {
     expect(distancesOf(text).km).toEqual(km)
   })
@@ -40,6 +58,10 @@ describe('distances', () => {
     expect(distancesOf('6 Stunden').hours).toEqual([6])
     expect(distancesOf('12 / 24 hours').hours).toEqual([12, 24])
     expect(distancesOf('6 days').hours).toEqual([144])
+    expect(distancesOf('6/12/24h')).toMatchObject({ km: [], hours: [6, 12, 24] })
+    expect(distancesOf('6, 12, & 24 hours').hours).toEqual([6, 12, 24])
+    expect(distancesOf('100/24h')).toMatchObject({ km: [100], hours: [24] })
+    expect(distancesOf('6d, 12u').hours).toEqual([12, 144])
     expect(distancesOf('6h (1.5 km loop)')).toMatchObject({ km: [], hours: [6] })
   })
 
@@ -47,8 +69,22 @@ describe('distances', () => {
     expect(distancesOf('53km 2100m+')).toMatchObject({ km: [53], climb: 2100 })
     expect(distancesOf('Ultra 62 km, D+ 3200 m')).toMatchObject({ km: [62], climb: 3200 })
     expect(distancesOf('56 km / 2 800 hm')).toMatchObject({ km: [56], climb: 2800 })
+    expect(distancesOf('25km/1100mD+')).toMatchObject({ km: [25], climb: 1100 })
+    expect(distancesOf('AS 5.6km/450m Kinder Trog', undefined, true)).toMatchObject({ km: [5.6], climb: 450 })
     expect(distancesOf('6 miles, 1200 feet')).toMatchObject({ km: [9.66], climb: 366 })
     expect(distancesOf('27 km\nClimb: 1,525 m')).toMatchObject({ km: [27], climb: 1525 })
+  })
+
+  test('with commas between thousands where decimals have points', () => {
+    const habits = { unit: 'km', hasDecimalCommas: false } as const
+    expect(distancesOf('3,100 miles', habits).km).toEqual([4988.97])
+    expect(distancesOf('42,195 km', habits).km).toEqual([42.2])
+  })
+
+  test('of 26.2 and 13.1 are marathons where other cells say their units', () => {
+    const habits = { unit: 'km', hasDecimalCommas: false, saysUnits: true } as const
+    expect(distancesOf('26.2', habits).km).toEqual([42.2])
+    expect(distancesOf('26.2').km).toEqual([26.2])
   })
 
   test('without a unit use the unit of the header', () => {
@@ -71,8 +107,14 @@ test.each<[string, number[]]>([
   expect(climbsOf(text)).toEqual(metres)
 })
 
+test('thousands written as K have the unit of their column', () => {
+  expect([climbsOf('7K', 'ft'), climbsOf('4,500\u2019', 'm')]).toEqual([[2134], [1372]])
+})
+
 test.each<[string, number, number]>([
   ['63.39, 13.08', 63.39, 13.08],
+  ['SD 807 727', 54.15021, -2.29622],
+  ['GR TG5140913177', 52.65798, 1.71605],
   ['63,399; 13,081', 63.399, 13.081],
   [`N 31°56'03" E 130°51'42"`, 31.934167, 130.861667],
   [`46°1'14.5"N, 7°44'57"E`, 46.020694, 7.749167],
@@ -82,6 +124,10 @@ test.each<[string, number, number]>([
   ['POINT(13.08 63.39)', 63.39, 13.08],
 ])('the position of %s', (text, lat, lng) => {
   expect(positionIn(text)).toEqual({ lat, lng })
+})
+
+test('a length is no position', () => {
+  expect(positionIn('5,500 m')).toBeNull()
 })
 
 test('a position from two cells may have letters and commas', () => {
@@ -122,5 +168,7 @@ test('a note that the race is cancelled is read and removed from the name', () =
 
 test('tags, entities and characters that cannot be stored are removed from texts', () => {
   expect(plainLine(' Fell &amp; <b>Fun</b>\u0000\n Run\ud800')).toBe('Fell & Fun Run')
+  expect(plainLine('CafÃ© Ã…re â€“ SÃ£o')).toBe('Café Åre – São')
+  expect(plainLine('Ângela Â São')).toBe('Ângela Â São')
   expect(foldedText('Sørmarka  Träil!')).toBe('sormarka trail')
 })

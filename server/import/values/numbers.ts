@@ -18,9 +18,21 @@ export const largeNumber = (text: string): number => {
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 
-/** The same text with plain spaces and hyphens and half-width digits, so that patterns are short. */
+const PARTS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
+
+/** The same text with plain spaces, hyphens and quotation marks and half-width digits, so that patterns are short. */
 export const evenText = (text: string): string =>
-  /^[ -~]*$/.test(text) ? text : text.normalize('NFKC').replace(SPACES, ' ').replace(DASHES, '-')
+  /^[ -~]*$/.test(text)
+    ? text
+    : text
+        .replace(/(?<=\d) ?[¼½¾]/g, (part) => PARTS[part.trim()] ?? part)
+        .normalize('NFKC')
+        .replace(SPACES, ' ')
+        .replace(DASHES, '-')
+        .replace(/[\u2018\u2019\u201b]/g, "'")
+        .replace(/[\u201c-\u201f]/g, '"')
+        // The slash within a half, as in a half marathon.
+        .replaceAll('\u2044', '/')
 
 const WHOLE = new RegExp(`^[-+]?(?:${NUMBER})$`)
 

@@ -1,0 +1,233 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readTable } from './formats/read-table.ts'
+import { readRaces } from './read-races.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'calendars-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const read = async (content: string) => {
+  const file = join(folder, 'file')
+  await writeFile(file, content)
+  const races = await readRaces(await readTable(file))
+  return { ...races, drafts: [...races.drafts] }
+}
+
+describe('columns of public lists', () => {
+  test('an event that only names a distance is not the name of the race', async () => {
+    const { columns, drafts } = await read(`Race Name,Event,Date
+Quad Rock,50 Mile,"May 9, 2026"
+Quad Rock,25 Mile,"May 9, 2026"
+Umstead,100M,"Apr 11, 2026"
+`)
+    expect(columns).toEqual({ 'Race Name': 'name', Event: 'distanceKm', Date: 'date' })
+    expect(drafts).toMatchObject([
+      { name: 'Quad Rock', distanceKm: [80.47, 40.23] },
+      { name: 'Umstead', distanceKm: [160.93] },
+    ])
+  })
+
+  test('a long, a medium and a short course are distances', async () => {
+    const { drafts } = await read(`Name;Date;Town;Long;Medium;Short
+Alpha;2026-05-01;Bath;50;25;10
+Beta;2026-05-02;Leeds;43 km (1800m);21;
+`)
+    expect(drafts).toMatchObject([
+      { distanceKm: [50, 25, 10], coordinates: null },
+      { distanceKm: [43, 21], elevationGain: 1800 },
+    ])
+  })
+
+  test('a marathon to tick may be called M', async () => {
+    const { drafts } = await read('Race,Date,5K,HM,M\nA run,2026-06-05,X,,X\nB run,2026-06-06,,X,\n')
+    expect(drafts.map(({ distanceKm }) => distanceKm)).toEqual([[5, 42.2], [21.1]])
+  })
+
+  test('metres beside distances are the climb, also without a header, and what a course goes down is not a position', async () => {
+    const { drafts } = await read(`02/05/2026,Alpha Trail Race,Bath,50 km,1200m
+16/05/2026,Beta Fell Race,York,10 km,300m
+`)
+    expect(drafts).toMatchObject([{ distanceKm: [50], elevationGain: 1200 }, { elevationGain: 300 }])
+    const { columns } = await read(`Date,Event,Distance,D+,D-
+2026-01-10,Arc,168.2 km,"5,510 m","5,500 m"
+2026-01-11,Bow,80 km,"2,510 m","2,500 m"
+`)
+    expect(columns).toMatchObject({ 'D+': 'elevationGain', 'D-': null })
+  })
+
+  test('climbs without a unit are in feet where other cells or the distances are', async () => {
+    const climbs = async (table: string) =>
+      (await read(table)).drafts.map(({ elevationGain }) => elevationGain)
+    const rows = ['33,197 ft', '41,862', "6,500'", '1,200 feet']
+    const cells = rows.map((cell, n) => `Run ${n},2026-07-0${n + 1},100 miles,"${cell}"`)
+    expect(await climbs(`Race,Date,Distance,Elev. Gain\n${cells.join('\n')}\n`)).toEqual([
+      10118, 12760, 1981, 366,
+    ])
+    expect(await climbs('Race,Date,Miles,Vert\nRun,2026-07-01,100,10000\n')).toEqual([3048])
+  })
+
+  test('a month is a heading, and the days below are in it', async () => {
+    const { counts, drafts } = await read(`Ultra Calendar 2026,,,
+Date,Race,Distance,Where
+January 2026,,,
+Sat 17,Frosty,50k,"Bath, UK"
+24-25,Weekend,24h,"York, UK"
+February,,,
+Sat 7th,Muddy,21k,"York, UK"
+`)
+    expect(counts).toMatchObject({ rows: 3, refused: 0 })
+    expect(drafts.map(({ date }) => date)).toEqual(['2026-01-17', '2026-01-24', '2026-02-07'])
+  })
+
+  test('a date may be the day beside columns for the month and the year', async () => {
+    const { drafts } = await read(`Year,Month,Date,Race,Km
+2026,June,6,Alpha,10
+2026,July,,Beta,21
+`)
+    expect(drafts).toMatchObject([
+      { date: '2026-06-06', dateStatus: null },
+      { date: '2026-07-01', dateStatus: 'estimated' },
+    ])
+  })
+
+  test('a table that is drawn with bars has no race in its line', async () => {
+    const { counts } = await read(`| Date | Race | Distance |
+|------|------|----------|
+| 2026-05-02 | Alpha | 50 km |
+| 2026-05-09 | Beta | 10 km |
+`)
+    expect(counts).toMatchObject({ rows: 2, races: 2, refused: 0 })
+  })
+})
+
+describe('places of public lists', () => {
+  test('states and provinces tell the country by their letters', async () => {
+    const states = await read(`Race,Date,City,State,Distance
+A,2026-05-02,Bellingham,WA,50K
+B,2026-05-03,Salida,CO,50K
+C,2026-05-04,Cool,CA,50K
+`)
+    expect(states.drafts.map(({ country }) => country)).toEqual(['US', 'US', 'US'])
+    const provinces = await read(`Gara;Data;Luogo;Provincia
+A;02/05/2026;Bormio;SO
+B;13/05/2026;Bari;BA
+C;14/05/2026;Courmayeur;AO
+`)
+    expect(provinces.drafts.map(({ country }) => country)).toEqual(['IT', 'IT', 'IT'])
+  })
+
+  test('countries are understood in the words of ISO lists', async () => {
+    const { drafts } = await read(`Race,Date,Country
+A,2026-05-02,"Korea, Republic of"
+B,2026-05-03,"Hong Kong, China"
+`)
+    expect(drafts.map(({ country }) => country)).toEqual(['KR', 'HK'])
+  })
+})
+
+describe('JSON of public lists', () => {
+  test('distances with their unit beside the number', async () => {
+    const { drafts } = await read(
+      JSON.stringify({
+        data: {
+          events: [
+            { title: 'Hovden', date: '2026-06-13', distances: [{ label: 'Long', value: '50', unit: 'mi' }] },
+            { title: 'Setesdal', date: '2026-06-14', distances: [{ label: 'Short', value: 10, unit: 'km' }] },
+          ],
+        },
+      }),
+    )
+    expect(drafts).toMatchObject([{ distanceKm: [80.47] }, { distanceKm: [10] }])
+  })
+
+  test('the climb of each distance as dplus', async () => {
+    const { drafts } = await read(
+      JSON.stringify([
+        {
+          nom: 'Loups',
+          date: '2026-06-13',
+          distances: [
+            { km: 12, dplus: 500 },
+            { km: 25, dplus: 1100 },
+          ],
+        },
+      ]),
+    )
+    expect(drafts).toMatchObject([{ distanceKm: [12, 25], elevationGain: 1100 }])
+  })
+})
+
+describe('calendar files of clubs', () => {
+  const calendar = (...events: string[][]) =>
+    read(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    )
+
+  test('a grid reference is the place on the map, and not part of its name', async () => {
+    const { drafts } = await calendar([
+      'DTSTART;VALUE=DATE:20260425',
+      'SUMMARY:Three Peaks',
+      'LOCATION:Horton-in-Ribblesdale\\, GR SD 807 727',
+      'DESCRIPTION:AL 37.4km/1608m',
+    ])
+    expect(drafts).toMatchObject([
+      {
+        location: 'Horton-in-Ribblesdale',
+        coordinates: { lat: 54.15021, lng: -2.29622 },
+        distanceKm: [37.4],
+        elevationGain: 1608,
+      },
+    ])
+  })
+
+  test('a line that no calendar may have spoils nothing but itself', async () => {
+    const { drafts, counts } = await calendar(
+      ['DTSTART:20260530T103000Z', 'SUMMARY:Long Mynd', 'DESCRIPTION:First line', 'second: 12km 800m', ''],
+      ['DTSTART:20260607', 'SUMMARY:Thousand Metre Peaks', 'DESCRIPTION:AL 32km / 2500m'],
+      ['DTSTART:soon', 'SUMMARY:Not yet known'],
+      ['DTSTART;VALUE=DATE:20260613', 'SUMMARY:Buckden Pike'],
+    )
+    expect(drafts).toMatchObject([
+      { name: 'Long Mynd', date: '2026-05-30' },
+      { name: 'Thousand Metre Peaks', date: '2026-06-07', distanceKm: [32], elevationGain: 2500 },
+      { name: 'Buckden Pike', date: '2026-06-13' },
+    ])
+    expect(counts).toMatchObject({ rows: 4, refused: 1 })
+  })
+
+  test('an event that repeats is a race on each of its days', async () => {
+    const { drafts } = await calendar(
+      [
+        'DTSTART;VALUE=DATE:20260604',
+        'RRULE:FREQ=WEEKLY;COUNT=3',
+        'EXDATE;VALUE=DATE:20260611',
+        'SUMMARY:Series',
+      ],
+      ['DTSTART;VALUE=DATE:20250530', 'RRULE:FREQ=YEARLY', 'SUMMARY:Yearly'],
+    )
+    expect(drafts.map(({ name, date }) => `${name} ${date}`)).toEqual([
+      'Series 2026-06-04',
+      'Series 2026-06-18',
+      'Yearly 2025-05-30',
+      'Yearly 2026-05-30',
+      'Yearly 2027-05-30',
+    ])
+  })
+
+  test('a fact in the description comes before a number in the name, and a lap is not the length of a backyard', async () => {
+    const { drafts } = await calendar(
+      ['DTSTART;VALUE=DATE:20260425', 'SUMMARY:Welsh 1000m Peaks', 'DESCRIPTION:AL 32km / 2500m'],
+      ['DTSTART;VALUE=DATE:20260426', 'SUMMARY:Half Moon 800m', 'DESCRIPTION:Distance: 12 km. Start 11.00'],
+      ['DTSTART;VALUE=DATE:20260427', 'SUMMARY:Gent Backyard Ultra', 'DESCRIPTION:Distance: 6.7 km'],
+    )
+    expect(drafts.map(({ distanceKm }) => distanceKm)).toEqual([[32], [12], []])
+  })
+})
