@@ -102,7 +102,7 @@ test('a field marked as not known is no longer required', async () => {
   await userEvent.click(noDistance())
   await userEvent.click(noClimb())
   await userEvent.click(notRated())
-  await vi.waitFor(() => expect(screen.queryByText('Distance is required')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText('Distance is required')).toBeNull(), { timeout: 30_000 })
   expect(screen.queryByText('Elevation gain is required')).toBeNull()
   expect(screen.queryByText('Difficulty is required')).toBeNull()
 })

@@ -26,7 +26,7 @@ test('a change while the first answer is on its way is in what is shown', async 
     return found
   })
   const stop = new QueryObserver(client, { queryKey: ['saved'], queryFn }).subscribe(() => {})
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce(), { timeout: 30_000 })
   stored.push('Ridge Race')
   const isReadAgain = client.invalidateQueries({ queryKey: ['saved'] })
   answer()

@@ -75,7 +75,7 @@ test('a filter shows that it was pressed before its numbers are asked', async ()
   await Promise.resolve()
   expect(coastal).toHaveAttribute('aria-pressed', 'true')
   expect(asked()).toBe(1)
-  await vi.waitFor(() => expect(asked()).toBe(2))
+  await vi.waitFor(() => expect(asked()).toBe(2), { timeout: 30_000 })
 })
 
 test('the order is chosen beside the count and is in the address', async () => {

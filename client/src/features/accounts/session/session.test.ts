@@ -116,7 +116,7 @@ test('a call after the session has ended updates the page', async () => {
       queryFn: () => Promise.reject(new ApiError(401, 'Unauthorized', '')),
     })
     .catch(() => {})
-  await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull())
+  await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull(), { timeout: 30_000 })
 })
 
 test('other tabs are told about logins and logouts, and ask the server again', async () => {
@@ -128,7 +128,7 @@ test('other tabs are told about logins and logouts, and ask the server again', a
   expect(otherTabs.postMessage).toHaveBeenCalledTimes(1)
   answerCalls({ 'GET /api/user': () => NOBODY })
   otherTabs.onmessage?.({ data: null })
-  await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull())
+  await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)).toBeNull(), { timeout: 30_000 })
 })
 
 describe('what a tab remembers about a person', () => {
