@@ -114,6 +114,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
           name: 'plain',
           environment: 'node',
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           // These share nothing that a test changes.
           isolate: false,
           include: [
