@@ -1,10 +1,12 @@
-import { holdUser, untilWaiting } from '#server/testing/database/held-row.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/database.ts'
+import { holdRows, holdUser, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { ADMIN_SPELLINGS } from '#server/testing/roles/admin-spellings.ts'
 import { ROLE_SETTINGS } from '#server/testing/roles/people-and-things.ts'
 import { users } from '#shared/accounts/table.ts'
 import { ADMIN_PASSWORD } from '../../servers/start-server.ts'
-import { type Answer, cookieOf, signInTo, visitorOf } from '../rig/caller.ts'
+import { type Answer, type Caller, cookieOf, signInTo, visitorOf } from '../rig/caller.ts'
 import { withOwnSite } from '../rig/own-site.ts'
 import type { Row } from '../row.ts'
 
@@ -63,6 +65,25 @@ const becomingAdmin: Row = {
     ),
 }
 
+const RENEWALS = 10
+
+/** A session is so old that the next request stores it again, and ends while that request is answered. */
+const leaveWhileRenewed = async (db: Database, browser: Caller): Promise<Answer> => {
+  await db.$client.query(
+    `update session set sess = jsonb_set(sess::jsonb, '{cookie,expires}',
+       to_jsonb((sess -> 'cookie' ->> 'expires')::timestamptz - interval '2 days')) where sid = $1`,
+    [idIn(browser.cookie ?? '')],
+  )
+  const held = await holdRows(db, sql`lock table users in access exclusive mode`)
+  const out = browser.ask('POST', '/api/logout')
+  await untilWaiting(db, 1)
+  const renewed = browser.ask('GET', '/api/user')
+  await untilWaiting(db, 2)
+  await held.release()
+  await Promise.all([out, renewed])
+  return browser.ask('GET', '/api/user')
+}
+
 const sessionFixation: Row = {
   property: 'Session fixation, logout',
   asked: 'a preset cookie gets a new id at login; after a logout during a slow request the old id stays dead',
@@ -100,6 +121,8 @@ const sessionFixation: Row = {
       await heldAgain.release()
       await slowPassword
       dead.push(await changing.ask('GET', '/api/user'))
+      for (let round = 0; round < RENEWALS; round += 1)
+        dead.push(await leaveWhileRenewed(db, await signInTo(base, attacker.username, TEST_PASSWORD)))
       const { rowCount } = await db.$client.query('select from session where sid = $1', [idIn(cookie ?? '')])
       return {
         holds: isNew && out.status === 204 && dead.every(({ status }) => status === 401) && rowCount === 0,

@@ -5,6 +5,7 @@ import { type Caller, signInTo, visitorOf } from '../../rig/caller.ts'
 import type { Rig } from '../../rig/start-rig.ts'
 import { bookingForm, makeAccount, PASSWORD } from '../../rig/things.ts'
 import type { Row } from '../../row.ts'
+import { beginWithNoMail, untilOutboxIsEmpty } from '../mail/mails.ts'
 
 const RUN = 'top.hasRun=(top.hasRun||0)+1'
 /** Breaks out of attributes, scripts, styles and comments, if anything can. */
@@ -57,6 +58,9 @@ const trip = {
 
 type Made = { raceId: number; tripId: number; organizer: Caller; admin: Caller; stored: number }
 
+/** Alerts, bookings, contact, messages, names, reports and reviews. */
+const TEXTS = 7
+
 const idIn = (body: unknown): number => Number((body as { id?: number }).id ?? 0)
 
 /** Writes markup and SQL into everything that takes text. */
@@ -73,15 +77,12 @@ const plant = async (rig: Rig): Promise<Made> => {
     ask('PATCH', '/api/user', { displayName: MARKUP.slice(0, 50) }),
     ask('POST', `/api/races/${raceId}/reviews`, { rating: 4, reviewText: `${MARKUP} ${SQL}` }),
     ask('POST', `/api/trips/${tripId}/bookings`, { ...bookingForm(), ...odd, medicalConditions: MARKUP }),
-    ask('POST', `/api/races/${raceId}/report`, { reason: 'date', note: MARKUP }),
+    ask('POST', `/api/races/${raceId}/report`, { reason: 'date', message: MARKUP }),
     ask('POST', '/api/contact', { name: MARKUP.slice(0, 80), email: 'a@post.example', message: MARKUP }),
     ask('POST', '/api/alerts', { name: MARKUP.slice(0, 70), filters: { search: 'ridge' }, every: 'week' }),
   ])
-  await ask('POST', `/api/trips/${tripId}/messages`, {
-    subject: MARKUP.slice(0, 80),
-    text: MARKUP,
-    message: MARKUP,
-  })
+  const message = { to: 'all', subject: MARKUP.slice(0, 80), text: MARKUP }
+  answers.push(await ask('POST', `/api/trips/${tripId}/messages`, message))
   return { raceId, tripId, organizer, admin, stored: answers.filter(({ status }) => status < 300).length }
 }
 
@@ -174,9 +175,10 @@ const playBrowser = async (rig: Rig, { raceId, tripId, organizer, admin }: Made)
       pages += paths.length + 1
       await context.close()
     }
-    const mails = rig.mails.received.filter(({ html }) => html !== undefined)
+    await untilOutboxIsEmpty(rig)
+    const mails = rig.mails.received.filter(({ text = '', html }) => html !== undefined && text.includes(RUN))
     const context = await browser.newContext()
-    for (const { html } of mails.slice(-12)) {
+    for (const { html } of mails) {
       const page = await context.newPage()
       await page.setContent(html ?? '')
       const hasRun = await page.evaluate(() => (window as { hasRun?: number }).hasRun ?? 0)
@@ -190,7 +192,7 @@ const playBrowser = async (rig: Rig, { raceId, tripId, organizer, admin }: Made)
     const control = await page.evaluate(() => (window as { hasRun?: number }).hasRun ?? 0)
     return {
       pages,
-      mails: Math.min(mails.length, 12),
+      mails: mails.length,
       wrong: wrong.filter((fault) => fault !== null),
       control,
     }
@@ -246,6 +248,7 @@ export const injection: Row = {
   asked:
     'quotes, pg_sleep, markup, javascript: and data: URLs in every field, map and mails: nothing runs; only http(s) links',
   play: async (rig) => {
+    await beginWithNoMail(rig)
     const made = await plant(rig)
     const taken = await linksTaken(made)
     const sql = await playSql(rig)
@@ -256,6 +259,8 @@ export const injection: Row = {
       holds:
         made.raceId > 0 &&
         made.tripId > 0 &&
+        made.stored === TEXTS &&
+        browser.mails > 0 &&
         taken.length === 0 &&
         browser.wrong.length === 0 &&
         browser.control > 0 &&
@@ -263,7 +268,7 @@ export const injection: Row = {
         sql.errors === 0 &&
         sql.control === 1,
       reached: [
-        `race ${made.raceId > 0}, trip ${made.tripId > 0} and ${made.stored} of 6 other texts stored`,
+        `race ${made.raceId > 0}, trip ${made.tripId > 0} and ${made.stored} of ${TEXTS} other texts stored`,
         `${LINKS.length} links in 15 fields: ${taken.length} taken`,
         ...taken.slice(0, 5),
         `${sql.requests} requests with SQL: ${sql.errors} errors, ${sql.slept} sleeping`,
