@@ -19,10 +19,15 @@ const fileName = ({ id, createdAt }: OutgoingMail) =>
 export const mailFiles = (folder: string, from: string): MailTransport => ({
   deliver: async (mail) => {
     const content = await new MailComposer(messageOf(mail, from)).compile().build()
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = fileName(mail)
     const unfinished = join(folder, `.${name}.${process.pid}`)
-    await writeFile(unfinished, content, { mode: 0o600 })
+    const write = () => writeFile(unfinished, content, { mode: 0o600 })
+    // Making sure of the folder before each mail would cost as much as the rest.
+    await write().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await write()
+    })
     await rename(unfinished, join(folder, name))
   },
   // If one file cannot be written, neither can the others.

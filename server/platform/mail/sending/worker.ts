@@ -143,14 +143,23 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
     return rows.length > 0
   }
 
+  let refusedSoughtAt = Number.NEGATIVE_INFINITY
+  /** After none was found, refused mails are not looked for again for a second: there are few, and they have time. */
+  const takeRefused = async (): Promise<boolean> => {
+    if (refusedUnderWay.size >= CONNECTIONS_FOR_REFUSED) return false
+    if (performance.now() - refusedSoughtAt < LOOK_EVERY_MS) return false
+    const isFound = await takeOne('refused')
+    if (!isFound) refusedSoughtAt = performance.now()
+    return isFound
+  }
+
   /** Returns whether a mail was started, so that more may wait. */
   const look = async (): Promise<boolean> => {
     await hold()
     await forgetFinished()
     if (!rest.isOver()) return false
     const isFresh = await takeOne('fresh')
-    const isRefused = refusedUnderWay.size < CONNECTIONS_FOR_REFUSED && (await takeOne('refused'))
-    return isFresh || isRefused
+    return (await takeRefused()) || isFresh
   }
 
   const run = async () => {
@@ -177,7 +186,10 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
   }
   let ending: Promise<unknown> | undefined
   return {
-    wake: alarm.ring,
+    wake: () => {
+      refusedSoughtAt = Number.NEGATIVE_INFINITY
+      alarm.ring()
+    },
     stop: async () => {
       isStopping = true
       alarm.ring()
