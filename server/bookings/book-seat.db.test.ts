@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { AppError, type ErrorCode } from '#server/platform/errors/errors.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
@@ -8,9 +9,9 @@ import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox, readOutbox } from '#server/testing/outbox.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
-import { findTrip } from '#server/trips/queries.ts'
+import { findTrip, lockTrip } from '#server/trips/queries.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
-import { bookSeat } from './book-seat.ts'
+import { bookSeat, storeParty } from './book-seat.ts'
 
 const { db } = await createTestDatabase()
 
@@ -116,6 +117,26 @@ describe('no seat is booked, and no mail is queued', () => {
     )
     expect(await seatsOf(db, trip.id)).toMatchObject({ held: 0, bookings: 0 })
   })
+})
+
+test('when the seats turn out to be taken, nothing is stored and nobody is mailed', async () => {
+  const trip = await createTrip(db, { organizerEmail: 'guide@fjall.example' })
+  await drainOutbox(db)
+  const refusal = new Error('the seats are gone')
+  const booking = inTransaction(db, async (tx) => {
+    const locked = await lockTrip(tx, trip.id)
+    if (!locked) throw new Error('the trip is gone')
+    return storeParty(tx, {
+      trip: locked,
+      request: { tripId: trip.id, bookerId: undefined, idempotencyKey: null, input: bookingForm() },
+      spotsLeft: 0,
+      publicUrl: 'http://trailherd.test',
+      seatsTaken: Promise.reject(refusal),
+    })
+  })
+  await expect(booking).rejects.toBe(refusal)
+  expect(await seatsOf(db, trip.id)).toMatchObject({ held: 0, bookings: 0 })
+  expect(await readOutbox(db)).toEqual([])
 })
 
 test('a trip can be booked up to the day it starts', async () => {

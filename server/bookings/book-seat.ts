@@ -96,15 +96,18 @@ type NewParty = {
   /** How many seats of the trip are free afterwards. */
   spotsLeft: number
   publicUrl: string
+  /** Rejects if the seats could not be taken after all. */
+  seatsTaken?: Promise<void>
 }
 
 /**
- * Stores a party whose seats are taken already, with its link, history and mails. The booking remembers the request's
- * language for the mails to the booker.
+ * Stores a party whose seats are taken, with its link, history and mails. The booking remembers the request's
+ * language for the mails to the booker. Statements that need nothing of each other are sent together: each round trip
+ * keeps the trip locked for longer.
  */
 export const storeParty = async (
   tx: Executor,
-  { trip, request, spotsLeft, publicUrl }: NewParty,
+  { trip, request, spotsLeft, publicUrl, seatsTaken }: NewParty,
 ): Promise<BookedParty> => {
   const { bookerId, organizer, input, idempotencyKey } = request
   const { token, hash } = newToken('booking-link')
@@ -114,7 +117,7 @@ export const storeParty = async (
     idempotencyKey,
     requestHash: idempotencyKey === null ? null : requestHashOf(input),
   }
-  const booking = await insertLinkedBooking(tx, values, hash)
+  const [booking] = await Promise.all([insertLinkedBooking(tx, values, hash), seatsTaken])
   const companions = await insertCompanions(
     tx,
     (input.companions ?? []).map((one) => ({
@@ -123,23 +126,31 @@ export const storeParty = async (
       partyId: booking.id,
     })),
   )
-  await recordHistory(
-    tx,
-    ...[booking, ...companions].map(({ id }) => ({
-      personId: organizer?.id ?? bookerId ?? null,
-      action: 'created' as const,
-      entity: 'booking' as const,
-      entityId: id,
-      kind: 'trip' as const,
-    })),
-  )
+  const noted = [booking, ...companions].map(({ id }) => ({
+    personId: organizer?.id ?? bookerId ?? null,
+    action: 'created' as const,
+    entity: 'booking' as const,
+    entityId: id,
+    kind: 'trip' as const,
+  }))
   const letter = { trip, booking, companions, publicUrl }
   const forOrganizer = { spotsLeft, language: trip.organizerLanguage }
   const toParticipant = organizer ? bookedByOrganizer(letter, token) : bookingReceived(letter, token)
   // The organizer knows what they did themselves.
   const toOrganizer = organizer?.id === trip.createdBy ? [] : newBooking(letter, forOrganizer)
-  await queueMail(tx, toParticipant, ...toOrganizer)
+  await Promise.all([recordHistory(tx, ...noted), queueMail(tx, toParticipant, ...toOrganizer)])
   return { ...booking, companions, howToPay: trip.howToPay }
+}
+
+type Taking = { trip: LockedTrip; request: SeatRequest; people: number; publicUrl: string }
+
+/** Takes the seats and stores the party. Throws 409 when fewer seats are free. */
+const takeAndStore = (tx: Executor, { trip, request, people, publicUrl }: Taking): Promise<BookedParty> => {
+  const seatsTaken = takeSeats(tx, trip.id, people).then((taken) =>
+    refuseUnless(taken, tooFewSeats(people, trip.availableSpots)),
+  )
+  const spotsLeft = trip.availableSpots - people
+  return storeParty(tx, { trip, request, spotsLeft, publicUrl, seatsTaken })
 }
 
 /**
@@ -158,9 +169,7 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
     if (state === 'fully-booked') throw tooFewSeats(people, 0)
     if (state !== 'open') throw conflict(bookingMessages().refusals[state])
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
-    refuseUnless(await takeSeats(tx, tripId, people), tooFewSeats(people, trip.availableSpots))
-    const spotsLeft = trip.availableSpots - people
-    return storeParty(tx, { trip, request, spotsLeft, publicUrl: settings.publicUrl })
+    return takeAndStore(tx, { trip, request, people, publicUrl: settings.publicUrl })
   })
 }
 
@@ -182,8 +191,6 @@ export const bookOnBehalf = (
     if (earlier) return earlier
     refuseUnless(trip.isListed, conflict(refusals.notPublished))
     refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(refusals.past))
-    refuseUnless(await takeSeats(tx, tripId, people), tooFewSeats(people, trip.availableSpots))
-    const spotsLeft = trip.availableSpots - people
-    return storeParty(tx, { trip, request, spotsLeft, publicUrl: settings.publicUrl })
+    return takeAndStore(tx, { trip, request, people, publicUrl: settings.publicUrl })
   })
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { races } from '#shared/races/table.ts'
@@ -40,6 +40,35 @@ describe('a database that does not answer in time', () => {
       patient.execute(sql`select 1 as one from pg_sleep(${REQUEST_MS / 1_000 + 0.5})`),
     )
     expect(rows).toEqual([{ one: 1 }])
+  })
+})
+
+describe('a transaction', () => {
+  test('that could not begin writes nothing, although its first read was sent with the beginning', async () => {
+    const before = await db.select({ name: races.name }).from(races)
+    const client = await db.$client.connect()
+    const send = client.query.bind(client) as (statement: unknown) => Promise<unknown>
+    const first = vi.spyOn(client, 'query').mockImplementationOnce((() => send('select 1 / 0')) as never)
+    onTestFinished(() => first.mockRestore())
+    client.release()
+    const failed = inTransaction(db, async (tx) => {
+      await tx.select({ id: races.id }).from(races)
+      await createRace(tx, { name: 'Outside' })
+    })
+    await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } })
+    expect(first).toHaveBeenCalled()
+    expect(await db.select({ name: races.name }).from(races)).toEqual(before)
+  })
+
+  test('that writes first begins before', async () => {
+    const race = await createRace(db)
+    const failed = inTransaction(db, async (tx) => {
+      await Promise.all([tx.update(races).set({ name: 'Undone' }), tx.select({ id: races.id }).from(races)])
+      throw new Error('undone')
+    })
+    await expect(failed).rejects.toThrow('undone')
+    const names = await db.select({ name: races.name }).from(races).where(eq(races.id, race.id))
+    expect(names).toEqual([{ name: race.name }])
   })
 })
 

@@ -36,6 +36,7 @@ const breaksConnection = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError || error instanceof DatabaseTooSlow || error instanceof NotProven)
 
 type Statement = string | pg.QueryConfig
+const textOf = (statement: Statement): string => (typeof statement === 'string' ? statement : statement.text)
 type Callback = (error: unknown, result?: pg.QueryResult) => void
 
 /** How long requests through this pool may wait for the database, in ms. */
@@ -60,9 +61,12 @@ const checkProof = ({ holds }: Proof, opened: unknown) => {
   if (!holds(asked)) throw new NotProven('The database there is not the one that was expected.')
 }
 
+const streamOf = (client: pg.PoolClient) =>
+  (client as pg.PoolClient & { connection: pg.Connection }).connection.stream
+
 /** Sends what `send` asks for in one write to the connection: each write costs time here and wakes the database. */
 const sentTogether = <Sent>(client: pg.PoolClient, send: () => Sent): Sent => {
-  const { stream } = (client as pg.PoolClient & { connection: pg.Connection }).connection
+  const stream = streamOf(client)
   stream.cork()
   try {
     return send()
@@ -152,7 +156,7 @@ export const limitedPool = (options: pg.PoolConfig): pg.Pool => {
     const values = Array.isArray(given) ? given : undefined
     const done = typeof given === 'function' ? given : callback
     const budget = timeBudget(requestMsOf(pool))
-    const text = typeof statement === 'string' ? statement : statement.text
+    const text = textOf(statement)
     const here = () => runLimited(pool, { budget, statement, values })
     const read = isRead(text) ? readers.get(pool) : undefined
     const running = budget.spendOn(read ? () => read(statement, values, here) : here)
@@ -166,18 +170,39 @@ export const limitedPool = (options: pg.PoolConfig): pg.Pool => {
 /** Whether the pool is one of `limitedPool`. */
 export const isLimited = (pool: pg.Pool) => pool.options.query_timeout !== undefined
 
+/** Lets all statements that are asked for at the same time travel in one write. */
+const holdUntilAllAreAsked = (client: pg.PoolClient) => {
+  const stream = streamOf(client)
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** A transaction that begins: what tells that it has, and how long its statements may take, in ms. */
+type Beginning = { begun: Promise<unknown>; left: number }
+
 /** The connection of a transaction, whose statements end when the request's time is over. */
-const limitedClient = (client: pg.PoolClient, requestMs: number, opened: number): pg.PoolClient => {
+const limitedClient = (
+  client: pg.PoolClient,
+  requestMs: number,
+  { begun, left: opened }: Beginning,
+): pg.PoolClient => {
   let limit = opened
+  let isFirst = true
   const query = (statement: Statement, values?: unknown[]) => {
     const budget = timeBudget(requestMs)
+    // A read is sent with the beginning. A write waits until the transaction has certainly begun.
+    const isSentAtOnce = isFirst && isRead(textOf(statement))
+    isFirst = false
     return budget.spendOn(async () => {
+      if (!isSentAtOnce) await begun
       const left = timeLeft(budget)
+      holdUntilAllAreAsked(client)
       if (left < limit - AHEAD_MS) {
         limit = left
         client.query(configOf(limitOf(left), undefined, left)).catch(() => {})
       }
-      return client.query(configOf(statement, values, left))
+      const answer = client.query(configOf(statement, values, left))
+      return isSentAtOnce ? (await Promise.all([answer, begun]))[0] : answer
     })
   }
   return { query } as unknown as pg.PoolClient
@@ -195,8 +220,13 @@ export const limitedTransaction = async <Result>(
   try {
     const left = timeLeft(budget)
     const begin = readOnly ? `${opening(left)}; set transaction read only` : opening(left)
-    await budget.spendOn(() => client.query(configOf(begin, undefined, left)))
-    const result = await work(limitedClient(client, requestMsOf(pool), left))
+    const begun = budget.spendOn(() => {
+      holdUntilAllAreAsked(client)
+      return client.query(configOf(begin, undefined, left))
+    })
+    begun.catch(() => {})
+    const result = await work(limitedClient(client, requestMsOf(pool), { begun, left }))
+    await begun
     await client.query('commit')
     return result
   } catch (error) {
