@@ -92,6 +92,31 @@ Sat 7th,Muddy,21k,"York, UK"
     ])
   })
 
+  test('weekdays tell the year that no date names', async () => {
+    const year = new Date().getUTCFullYear() + 1
+    const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+    const dates = [3, 4, 5, 7].map((month) => {
+      const weekday = names[new Date(Date.UTC(year, month, 16)).getUTCDay()]
+      return `${weekday} 16 ${['Apr', 'May', 'Jun', '', 'Aug'][month - 3]}`
+    })
+    const rows = dates.map((date, n) => `${date},Run ${n},10 km`)
+    const { drafts } = await read(`When,Race,Distance\n${rows.join('\n')}\n`)
+    expect(drafts.map(({ date }) => date)).toEqual(
+      ['04', '05', '06', '08'].map((month) => `${year}-${month}-16`),
+    )
+  })
+
+  test('a column of units belongs to the numbers beside it', async () => {
+    const { drafts } = await read(`name,date,distance,unit,climb,climb_unit
+Alpha,2026-05-16,50,km,2000,m
+Beta,2026-05-17,50,mi,8000,ft
+`)
+    expect(drafts).toMatchObject([
+      { distanceKm: [50], elevationGain: 2000 },
+      { distanceKm: [80.47], elevationGain: 2438 },
+    ])
+  })
+
   test('a table that is drawn with bars has no race in its line', async () => {
     const { counts } = await read(`| Date | Race | Distance |
 |------|------|----------|
@@ -140,6 +165,39 @@ describe('JSON of public lists', () => {
       }),
     )
     expect(drafts).toMatchObject([{ distanceKm: [80.47] }, { distanceKm: [10] }])
+  })
+
+  test('categories with figures are distances, and the town comes before the name of the venue', async () => {
+    const { drafts } = await read(
+      JSON.stringify({
+        results: [
+          {
+            event_name: 'Alpha',
+            event_date: '2026-05-16 00:00:00',
+            venue: { name: 'Park', address: { city: 'Bath', country_code: 'GB' } },
+            categories: [
+              { name: 'Long', distance_km: 50, elevation_gain_m: 2000 },
+              { name: 'Short', distance_km: 25, elevation_gain_m: 900 },
+            ],
+          },
+        ],
+      }),
+    )
+    expect(drafts).toMatchObject([
+      { location: 'Bath, United Kingdom', distanceKm: [50, 25], elevationGain: 2000 },
+    ])
+  })
+
+  test('lists under their day', async () => {
+    const { drafts } = await read(
+      JSON.stringify({
+        races: { '2026-05-16': [{ name: 'A', distance: '50 km' }], '2026-05-23': [{ name: 'B' }] },
+      }),
+    )
+    expect(drafts).toMatchObject([
+      { name: 'A', date: '2026-05-16', distanceKm: [50] },
+      { name: 'B', date: '2026-05-23' },
+    ])
   })
 
   test('the climb of each distance as dplus', async () => {
@@ -219,6 +277,25 @@ describe('calendar files of clubs', () => {
       'Yearly 2025-05-30',
       'Yearly 2026-05-30',
       'Yearly 2027-05-30',
+    ])
+  })
+
+  test('distances as a list in a description, and a climb beside the distance in both units', async () => {
+    const { drafts } = await calendar(
+      [
+        'DTSTART;VALUE=DATE:20260425',
+        'SUMMARY:Ridge Run 10',
+        'DESCRIPTION:<p>Distances:</p><ul><li>50 km (2000 m+)</li><li>25 km</li></ul><p>Start 10.30</p>',
+      ],
+      [
+        'DTSTART;VALUE=DATE:20260426',
+        'SUMMARY:Stone',
+        'DESCRIPTION:BM / 24.8km / 980m / 15.4 miles / 3215 ft',
+      ],
+    )
+    expect(drafts).toMatchObject([
+      { distanceKm: [50, 25], elevationGain: 2000 },
+      { distanceKm: [24.8], elevationGain: 980 },
     ])
   })
 

@@ -8,6 +8,7 @@ import {
   distanceHabits,
   isDistanceHeader,
   tickedDistance,
+  unitColumn,
 } from './drafts/column-habits.ts'
 import { DateEvidence, yearIn } from './drafts/date-habits.ts'
 import { DraftStore } from './drafts/draft-store.ts'
@@ -103,6 +104,12 @@ const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, '
     columns: used,
     byField,
     ticked,
+    units: new Map(
+      used
+        .filter(({ field }) => field === 'distanceKm' || field === 'elevationGain')
+        .map((column) => [column.place, unitColumn(column, table.headers)] as const)
+        .filter(([, place]) => place >= 0),
+    ),
     regionCountry: region === undefined ? null : countryOfRegions(region, sample),
     distances: new Map(distances.map((column) => [column.place, reader(column)])),
     climbs: new Map(

@@ -159,7 +159,7 @@ export const looksLike = (field: RaceField, content: Content): boolean => {
     case 'raceDirectorEmail':
       return content.mails > 0.7 && content.links < 0.5
     case 'distanceKm':
-      return content.distances > 0.6 && content.dates < 0.5
+      return content.distances > 0.6 && content.dates < 0.5 && content.heights < 0.6
     case 'elevationGain':
       return content.heights > 0.6
     case 'country':

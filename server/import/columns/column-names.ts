@@ -11,7 +11,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   name: {
     en: 'race name|event name|event title|name of race|name of the race|name of event|race title|race event|event|name|title|race|competition|competition name|fixture|run|marathon|summary|label|post title|title rendered',
     other:
-      'lopp|loppets namn|loppnamn|tavling|tavlingens namn|arrangemang|evenemang|namn|lop|lopets navn|navn|arrangement|terminliste|veranstaltung|veranstaltungsname|lauf|laufname|laufveranstaltung|wettkampf|wettbewerb|bezeichnung|titel|rennen|bewerb|nom|nom de la course|course|epreuve|nom de l epreuve|evenement|manifestation|intitule|titre|nombre|nombre de la carrera|carrera|prueba|evento|competicion|titulo|gara|nome|nome gara|manifestazione|denominazione|corsa|titolo|naam|wedstrijd|loop|evenement naam|tapahtuma|kilpailu|nimi|prova|nome da prova|nom de la cursa|cursa',
+      'lopp|loppets namn|loppnamn|tavling|tavlingens namn|arrangemang|evenemang|namn|lop|lopets navn|navn|arrangement|terminliste|veranstaltung|veranstaltungsname|lauf|laufname|laufveranstaltung|wettkampf|wettbewerb|bezeichnung|titel|rennen|bewerb|nom|nom de la course|course|epreuve|nom de l epreuve|evenement|manifestation|intitule|titre|nombre|nombre de la carrera|carrera|prueba|evento|competicion|titulo|gara|nome|nome gara|manifestazione|denominazione|corsa|titolo|naam|wedstrijd|loop|evenement naam|tapahtuma|kilpailu|nimi|prova|nome da prova|nom de la cursa|cursa|nazwa|nazwa biegu|bieg|nazev|nazev zavodu|zavod',
   },
   courseName: {
     en: 'course|course name|sub race|race category name|sub event|event race|distance name|trail|route|race distance name|format name|stage name',
@@ -21,7 +21,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   location: {
     en: 'location|town|city|place|venue|start location|start place|start town|start city|town city|race location|town state|city state|location name|place name|venue name|venue city|where|municipality|village|start finish|address city|address|venue address|host city|site|area|nearest town|locality',
     other:
-      'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|ort land|ort bundesland|ort region|stad land|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc|stadur|ville pays|lieu pays|luogo provincia',
+      'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|ort land|ort bundesland|ort region|stad land|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc|stadur|miejscowosc|miejsce|miasto|misto|mesto|ville pays|lieu pays|luogo provincia',
   },
   region: {
     en: 'region|state|county|province|state province|area region|state region|district|administrative area|prov',
@@ -49,12 +49,12 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   distanceKm: {
     en: 'distance km|distances km|distance|distances|length|length km|race distance|race distances|course length|dist|dist km|km|kms|kilometers|kilometres|kilometer|k|distance miles|miles|mi|mileage|distance mi|distance m|total distance|distance in km|race length|event distance|distance meters|distances offered|events offered|races distances|how far|distance value',
     other:
-      'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|vegalengd|vegalengdir|lengte|epreuves|courses',
+      'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|vegalengd|vegalengdir|lengte|epreuves|courses|dystans|dystanse|trat|trate|delka',
   },
   elevationGain: {
     en: 'elevation gain|elevation|climb|ascent|total ascent|total climb|climbing|vert|vertical|vertical gain|d|d plus|dplus|d+|gain|elev gain|elev|total elevation|total elevation gain|elevation up|positive elevation|elevation m|height gain|ascending|vertical meters|vertical metres|hm|cumulative gain|elevation positive|uphill|feet of climbing|climb feet|total gain|vertical feet',
     other:
-      'hojdmeter|hojd|stigning|total stigning|hoydemeter|hoyde|total hoyde|hohenmeter|hohe|aufstieg|anstieg|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|haekkun|hojdmetrar|hohenmeter hm|up',
+      'hojdmeter|hojd|stigning|total stigning|hoydemeter|hoyde|total hoyde|hohenmeter|hohe|aufstieg|anstieg|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|haekkun|hojdmetrar|hohenmeter hm|up|przewyzszenie|przewyzszenia|suma przewyzszen|prevyseni',
   },
   description: {
     en: 'description|about|text|details|notes|info|information|content|excerpt|comment|comments|remarks|body|long description|course description|overview|summary text|note',

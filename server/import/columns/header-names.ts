@@ -44,6 +44,8 @@ let known: Known | undefined
 
 const PLACES =
   /^(venue|location|place|where|address|start|lieu|ort|town|city|sted|geo|position|start location|race location|event venue|geo location|locality|municipality)$/
+const MEASURE =
+  /\b(distances?|dist|km|length|elevation|climb|ascent|gain|d plus|dplus|denivele|stigning|hojdmeter)\b/
 const OTHERS =
   /^(organi[sz]er|organi[sz]ers|organi[sz]ation|contact|author|user|director|club|creator|host|owner|series|federation|sponsor|image|images|photo|logo|category|categories|tag|tags|currency|country|region|state|type|types|status|ticket|tickets|cost details|utc start date details)$/
 
@@ -75,6 +77,7 @@ const nestedName = (header: string): string[] => {
   if (/^(link|links|url|urls|web)$/.test(parent) && !/image|photo|logo|map|result/.test(last))
     return ['website']
   if (/^(image|images|photo|logo)$/.test(parent) && /^(url|src|href)$/.test(last)) return ['image']
+  if (/^(categor(y|ies)|types?|tags?)$/.test(parent) && MEASURE.test(last)) return [last]
   if (OTHERS.test(parent)) return /mail/.test(last) ? ['email'] : []
   if (
     /^(date|dates|when|schedule|time)$/.test(parent) &&
@@ -88,6 +91,8 @@ const nestedName = (header: string): string[] => {
   if (/^(end|ends)$/.test(parent)) return ['end date']
   return [parts.join(' '), `${parent} ${last}`, last]
 }
+
+const OWNER = /organi[sz]|contact|author|user|director|club|creator|host|owner|sponsor/i
 
 const exactly = (name: string) => known?.get(name) ?? []
 
@@ -185,7 +190,9 @@ export const meaningsOf = (header: string): Meaning[] => {
   const nested = header.includes('.') && /[a-z_\d]\.[a-z_\d]/i.test(header)
   const names = nested ? nestedName(header) : [evenHeader(header)]
   // `race.event.name` is weaker than `name`.
-  const depth = nested ? 30 * (header.split('.').length - 1) : 0
+  // But the town of `venue.address.city` says more than `venue.name`.
+  const isTown = names[0] === 'city' && !OWNER.test(header)
+  const depth = nested && !isTown ? 30 * (header.split('.').length - 1) : 0
   const meanings =
     firstOf(names, namedBy) ??
     firstOf(names, (name) => (NOT_A_FIELD.test(name) ? [] : within(bare(name)))) ??

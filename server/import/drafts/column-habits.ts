@@ -57,6 +57,19 @@ export const distanceHabits = ({ header, place }: Column, sample: Row[]): Distan
   }
 }
 
+const UNIT_NAMES = /^(?:(.*?)[ _.-]*)?(?:units?|uom|enhet|einheit|unite|unidad|unita)$/i
+
+/** The column beside that says the unit of a column: `distance_unit` or `unit`; -1 without one. */
+export const unitColumn = ({ header, field }: Column, headers: string[]): number => {
+  const plain = (text: string) => text.toLowerCase().replace(/[\s_.-]+/g, '')
+  const owners = headers.map((one) => UNIT_NAMES.exec(one)?.[1]?.trim())
+  const own = headers.findIndex(
+    (one, place) => UNIT_NAMES.test(one) && owners[place] && plain(header).startsWith(plain(owners[place])),
+  )
+  if (own >= 0 || field !== 'distanceKm') return own
+  return headers.findIndex((one, place) => UNIT_NAMES.test(one) && !owners[place])
+}
+
 const FEET = /\d\s*(?:ft|feet|foot|'|\u2019)/i
 const METRES = /\d\s*(?:m|hm|mt|met(?:er|re)s?)\b/i
 

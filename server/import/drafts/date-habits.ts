@@ -12,6 +12,10 @@ const YEAR = /(?<![\d.,])(20\d\d)(?!\d)/
 /** How many dates must have the same year before it is taken for dates without one. */
 const LEAST_YEARS = 3
 
+/** So many days with a weekday tell the year. */
+const MOST_WEEKDAYS = 300
+const SHARE = 0.95
+
 type Votes = {
   dayFirst: number
   monthFirst: number
@@ -40,6 +44,9 @@ export class DateEvidence {
   private lateInstants = 0
   private countries = { monthFirst: 0, others: 0 }
   private years = new Map<string, number>()
+  /** For each year, how many days without a year are the weekday that they name in it. */
+  private weekdayYears = new Map<number, number>()
+  private weekdays = 0
 
   add(cell: Cell | undefined, country: Cell | undefined) {
     if (typeof cell !== 'string' || cell === '') return
@@ -51,6 +58,7 @@ export class DateEvidence {
     const text = evenText(cell)
     const [, year] = YEAR.exec(text) ?? []
     if (year !== undefined) this.years.set(year, (this.years.get(year) ?? 0) + 1)
+    else if (this.weekdays < MOST_WEEKDAYS) this.compareYears(text)
     const match = NUMBERS.exec(text)
     if (match === null) return
     const [one, other] = [Number(match[1]), Number(match[2])]
@@ -80,6 +88,27 @@ export class DateEvidence {
     const [dayFirst, monthFirst] = [is('day-first'), is('month-first')]
     if (dayFirst && !monthFirst) this.votes.dayFirst += 1
     if (monthFirst && !dayFirst) this.votes.monthFirst += 1
+  }
+
+  /** "Sat 16 May" is in a year in which that day is a Saturday. */
+  private compareYears(text: string) {
+    const word = /^\s*(\p{L}{2,})/u.exec(text)?.[1]
+    const weekday = word === undefined ? undefined : weekdayNamed(word)
+    if (weekday === undefined) return
+    this.weekdays += 1
+    const now = new Date().getUTCFullYear()
+    for (let year = now - 1; year <= now + 2; year += 1) {
+      const result = dateOf(text, { ...NO_HABITS, order: 'day-first', year })
+      if (result === null || result === 'ambiguous') continue
+      if (new Date(`${result.day}T00:00:00Z`).getUTCDay() === weekday)
+        this.weekdayYears.set(year, (this.weekdayYears.get(year) ?? 0) + 1)
+    }
+  }
+
+  /** The only year in which nearly all days are the weekdays that they name. */
+  private yearOfWeekdays(): number | null {
+    const fitting = [...this.weekdayYears].filter(([, days]) => days >= this.weekdays * SHARE)
+    return this.weekdays >= LEAST_YEARS && fitting.length === 1 ? (fitting[0]?.[0] ?? null) : null
   }
 
   private compareOrder(text: string) {
@@ -120,7 +149,7 @@ export class DateEvidence {
   habits(isAbroad: boolean, year: number | null): DateHabits {
     return {
       order: this.order(isAbroad),
-      year: year ?? this.onlyYear(),
+      year: year ?? this.onlyYear() ?? (this.years.size === 0 ? this.yearOfWeekdays() : null),
       isMidnightElsewhere: this.instants > 0 && this.lateInstants === this.instants,
     }
   }

@@ -41,6 +41,8 @@ export type Habits = {
   /** Columns that mean a distance and are ticked if the race offers it. */
   ticked: Map<number, number[]>
   climbs: Map<number, ClimbUnit>
+  /** The columns that say the unit of a column, both by their index. */
+  units: Map<number, number>
   /** The country whose states or provinces the column of regions names by their letters. */
   regionCountry: string | null
 }
@@ -223,7 +225,7 @@ const joined = (one: DistanceReading, other: DistanceReading): DistanceReading =
 const inWords = remembered((text: string) => distancesOf(text, undefined, true))
 
 const LABELLED =
-  /(?:^|[\n;.,|])\s*(?:distances?|distans|distanser?|l[aä]ngd|distanz(?:en)?|strecken?|l[aä]nge|distancias?|distanz[ae]|afstand(?:en)?|lengde|parcours|length)\s*[:=]\s*([^\n]{1,120})/i
+  /(?:^|[\n;.,|])\s*(?:distances?|distans|distanser?|l[aä]ngd|distanz(?:en)?|strecken?|l[aä]nge|distancias?|distanz[ae]|afstand(?:en)?|lengde|parcours|length)\s*[:=]\s*([^\n]{1,120}(?:\n- [^\n]{1,120}){0,10})/i
 const LABELLED_CLIMB =
   /(?:^|[\n;.,|])\s*(?:climb|ascent|elevation(?: gain)?|total ascent|d\+|h[oö]jdmeter|h[oø]ydemeter|h[oö]henmeter|d[eé]nivel[eé](?: positif)?|desnivel|dislivello|stigning)\s*[:=]\s*([^\n]{1,60})/i
 
@@ -262,6 +264,17 @@ const SHORTEST_NAMED = 1.5
 /** Programs write zeros for distances that they don't know. */
 const IS_ZERO = /^0*[.,]?0*\s*(km|mi|m)?$/i
 
+const UNIT = /^(?:km|kms|k|mi|miles?|m|met(?:er|re)s?|kilomet(?:er|re)s?|yd|yards?|ft|feet|h|hours?)\.?$/i
+
+/** A cell as it is meant: a number with the unit from the column beside it. */
+const measured = (cell: Cell, { place }: Column, row: Row, { units }: Habits): Cell => {
+  const value = typeof cell === 'string' ? plainLine(cell) : cell
+  const beside = units.get(place)
+  if (beside === undefined || value === null || !/^\d+([.,]\d+)?$/.test(String(value))) return value
+  const unit = String(row.cells[beside] ?? '').trim()
+  return UNIT.test(unit) ? `${value} ${unit}` : value
+}
+
 const distancesIn = (
   cells: Cells,
   habits: Habits,
@@ -275,7 +288,7 @@ const distancesIn = (
       if (isTicked(cell)) reading = joined(reading, { ...NOTHING, km: ticked })
       continue
     }
-    const value = typeof cell === 'string' ? plainLine(cell) : cell
+    const value = measured(cell, column, cells.row, habits)
     if (value === null || value === '' || (typeof value === 'string' && saysNothing(value))) continue
     const found = (habits.distances.get(column.place) ?? distancesOf)(value)
     if (!isAnything(found) && !IS_ZERO.test(String(value))) notUnderstood = String(value)
@@ -306,7 +319,7 @@ const distancesIn = (
 
 const climbsIn = (cells: Cells, habits: Habits): { climbs: number[]; notUnderstood: string } => {
   for (const { cell, column } of cells.all('elevationGain')) {
-    const value = typeof cell === 'string' ? plainLine(cell) : cell
+    const value = measured(cell, column, cells.row, habits)
     if (value === null || value === '' || (typeof value === 'string' && saysNothing(value))) continue
     const climbs = climbsOf(value, habits.climbs.get(column.place))
     const isZero = /^[\s0.,+-]*(m|ft)?\+?$/i.test(String(value))

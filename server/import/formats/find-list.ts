@@ -28,6 +28,17 @@ const asNamedList = (value: JsonObject): JsonObject[] | null => {
   return isAlike && (first?.size ?? 0) >= 2 ? entries : null
 }
 
+const DAY_KEY = /^\d{4}-\d\d(-\d\d)?$/
+
+/** The entries of `{ "2027-05-16": [...], "2027-05-23": [...] }`, each with its day. */
+const byDay = (value: JsonObject): JsonObject[] | null => {
+  const days = Object.entries(value)
+  if (days.length === 0 || !days.every(([key, list]) => DAY_KEY.test(key) && Array.isArray(list))) return null
+  return days.flatMap(([date, list]) =>
+    (list as Json[]).filter(isObject).map((entry) => ({ date, ...entry })),
+  )
+}
+
 /** `{ columns: [...], rows: [[...]] }` or a list of lists with a header. */
 const asTable = (value: Json[], names: Json | undefined): JsonObject[] | null => {
   const rows = value.filter((row): row is Json[] => Array.isArray(row))
@@ -65,6 +76,11 @@ const collect = (value: Json, into: List[], depth: number, names?: Json) => {
     return
   }
   if (!isObject(value)) return
+  const days = byDay(value)
+  if (days !== null) {
+    into.push(listOf(days))
+    return
+  }
   const named = asNamedList(value)
   if (named !== null) into.push(listOf(named))
   for (const entry of Object.values(value)) {

@@ -91,6 +91,21 @@ describe('the column', () => {
   })
 })
 
+test('a day without its year is not a month of another year', () => {
+  expect(dayOf('May 23')).toBeNull()
+  expect(dayOf("May '26")).toBe('2026-05-01')
+})
+
+test('a range shows the order of its days by either of them', () => {
+  expect(dateOf('5/30-6/1/2026', NO_HABITS)).toMatchObject({ day: '2026-05-30', endDay: '2026-06-01' })
+})
+
+test('dates in Polish and Czech, and about a day', () => {
+  expect(
+    ['30 maja 2026', '6 czerwca 2026', '23. května 2026', '~30 May 2026'].map((text) => dayOf(text)),
+  ).toEqual(['2026-05-30', '2026-06-06', '2026-05-23', '2026-05-30'])
+})
+
 test('a weekday of a month is its day', () => {
   expect(dayOf('1st Sunday in June 2027')).toBe('2027-06-06')
   expect(dayOf('last Sat of August 2027')).toBe('2027-08-28')

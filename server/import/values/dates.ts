@@ -118,7 +118,7 @@ const skeletonOf = (text: string): string => {
     })
     .replace(/[()[\]]/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,.;:/-]+|[\s,;:/-]+$/g, '')
+    .replace(/^[\s,.;:/~≈-]+|[\s,;:/-]+$/g, '')
 }
 
 const RANGE = String.raw`\s*[-/+&,]+\s*`
@@ -139,6 +139,9 @@ const isoReading = (match: RegExpExecArray, isEstimated: boolean): DateReading |
       : null
   return reading(first, last, isEstimated)
 }
+
+const orderShown = (one: number, other: number): DateOrder | null =>
+  one > 12 ? 'day-first' : other > 12 ? 'month-first' : null
 
 /** A pair such as 19/12 or 12/19 in the order that is possible, or the column's where both are. */
 const dayAndMonth = (one: number, other: number, order: DateOrder | null) => {
@@ -162,7 +165,9 @@ const numericReading = (text: string, habits: DateHabits, isEstimated: boolean):
   const [, startOne, , startOther, startYear, one, mark, other, yearText] = match
   const year = yearText ? yearOf(yearText) : habits.year
   if (year === null) return null
-  const order = mark === '.' ? 'day-first' : habits.order
+  // "5/30-6/1/2026": one of the two days shows the order of both.
+  const shown = (startOther ? orderShown(Number(startOne), Number(startOther)) : null) ?? habits.order
+  const order = mark === '.' ? 'day-first' : shown
   const last = dayAndMonth(Number(one), Number(other), order)
   if (last === null || last === 'ambiguous') return last
   const lastDay = dayOf({ year, ...last })
@@ -238,9 +243,12 @@ const wordedReading = (text: string, habits: DateHabits, isEstimated: boolean): 
     const last = lastDay ? dayOf({ year, month: Number(lastMonth), day: Number(lastDay) }) : null
     return reading(first, last, isEstimated)
   }
-  const [, month, year] = /^M(\d+)[\s,./-]*'?(\d{4}|\d\d$)?(?:\s*[-/+&,]+\s*M.*)?$/.exec(text) ?? []
+  const [, month, whole, short] =
+    /^M(\d+)(?:[\s,./-]*'?(\d{4})|\s*['./-]\s*(\d\d$))?(?:\s*[-/+&,]+\s*M.*)?$/.exec(text) ?? []
   const [, yearBefore, monthAfter] = /^(\d{4})[\s,./-]*M(\d+)$/.exec(text) ?? []
   const monthOnly = month ?? monthAfter
+  // "May 23" is a day without its year, "May '26" and "Jan-26" are months.
+  const year = whole ?? short
   const itsYear = year ? yearOf(year) : yearBefore ? Number(yearBefore) : habits.year
   // A single word that happens to be a month's name is not a date.
   if (monthOnly === undefined || itsYear === null) return null

@@ -55,7 +55,7 @@ const CLIMBS = [
   new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(${FEET})`, 'gi'),
 ]
 const DESCENT = new RegExp(
-  String.raw`(?:\bd\s?-|(?:^|[\s/(])-)\s?(${NUMBER})\s*(?:${METRES}|${FEET})?(?=$|[\s/),;])|(${NUMBER})\s*m\s?-(?=$|[\s/),;])`,
+  String.raw`(?:\bd\s?-|(?:^|[\s/(])-)\s?(${NUMBER})\s*(?:${METRES}|${FEET})?(?=$|[\s/),;])(?!\s*(?:k|mi))|(${NUMBER})\s*m\s?-(?=$|[\s/),;])`,
   'gi',
 )
 
@@ -179,6 +179,10 @@ const numbersIn = (text: string): Found[] =>
     end: match.index + match[0].length,
   }))
 
+/** The same distance in two units, or rounded in two ways, is one. */
+const distinct = (list: number[]): number[] =>
+  list.filter((km, place) => !list.slice(0, place).some((earlier) => Math.abs(earlier - km) / earlier < 0.02))
+
 const LEAST_CLIMB = 100
 const CHILDREN =
   /\b(bambini\w*|kinder\w*|kids?|schuler\w*|barn\w*|knatte\w*|children\w*|enfants?|ninos|bimbi|bambino|juniors?|youth|minilauf|minilopp\w*)\b/i
@@ -192,8 +196,10 @@ const isClimbBeside = (found: Found, others: Found[], text: string): boolean => 
   const isSlashed = /^\s*\/\s*$/.test(text.slice(long[0]?.end, found.start))
   if (found.start < (long[0]?.start ?? 0) || (!isSlashed && CHILDREN.test(text))) return false
   if (found.unit === 'M' && long[0]?.unit === 'K') return false
-  const perKm = found.number / (long[0] ? kmOf(long[0].number, long[0].unit ?? 'km') : 1)
-  return long.length === 1 && perKm > 8 && perKm < 400
+  // The same distance in miles is not another one.
+  const [km = 1, ...more] = distinct(long.map(({ number, unit }) => kmOf(number, unit ?? 'km')))
+  const perKm = found.number / km
+  return long.length > 0 && more.length === 0 && perKm > 8 && perKm < 400
 }
 
 /** What can follow a number that is no distance: 10th, 12loops, 4 laps. */
@@ -203,10 +209,6 @@ const NO_DISTANCE =
 const MILES: Record<number, number> = { 13.1: 21.1, 26.2: 42.2 }
 
 const rounded = (km: number) => Math.round(km * 100) / 100
-
-/** The same distance in two units, or rounded in two ways, is one. */
-const distinct = (list: number[]): number[] =>
-  list.filter((km, place) => !list.slice(0, place).some((earlier) => Math.abs(earlier - km) / earlier < 0.02))
 
 type Reading = { text: string; habits: DistanceHabits; needsUnits: boolean }
 

@@ -1,6 +1,24 @@
 import { withoutAccents } from './plain-text.ts'
 
-const LANGUAGES = ['en', 'sv', 'nb', 'da', 'de', 'fr', 'es', 'it', 'nl', 'fi', 'pt', 'ca']
+const LANGUAGES = [
+  'en',
+  'sv',
+  'nb',
+  'da',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'fi',
+  'pt',
+  'ca',
+  'pl',
+  'cs',
+  'sk',
+  'ro',
+  'hu',
+]
 const OTHERS: Record<string, number> = {
   sept: 9,
   juin: 6,
@@ -31,7 +49,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-/** Month names and their usual short forms in twelve languages, without accents, and their numbers from 1. */
+/** Month names and their usual short forms in seventeen languages, without accents, and their numbers from 1. */
 const namedMonths = (): Map<string, number> => {
   const names = new Map(Object.entries(OTHERS))
   for (const language of LANGUAGES) {
