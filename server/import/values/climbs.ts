@@ -8,7 +8,10 @@ const DOWN = new RegExp(
   String.raw`\bd\s?-\s*[:=]?\s*(?:${NUMBER})\s*m?|(?:${NUMBER})\s*m?\s*d\s?-(?!\d)|(?:^|[/\s(])-\s?(?:${NUMBER})\s*m?(?=$|[\s)/])`,
   'gi',
 )
-const EACH = new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(km\b|k\b|ft\b|feet\b|foot\b|'|m\b|hm\b)?`, 'gi')
+const EACH = new RegExp(
+  String.raw`(?<!\d|\d[.,])(${NUMBER})\s*(km\b|k\b|ft\b|feet\b|foot\b|'|m\b|hm\b)?`,
+  'gi',
+)
 
 /**
  * The climbs that a cell names, in metres, in its order: `5300M+`, `2.100`, `2 100`, `6,890 ft`,

@@ -35,7 +35,7 @@ const MOST_MILES = 350
 const LIMIT =
   /(time ?limit|cut-?off|tidsgrans|maxtid|makstid|zeitlimit|barriere horaire|temps limite|tiempo limite|tiempo maximo|tempo (limite|massimo)|limit)[^,;/|\n]*/gi
 const BACKYARD =
-  /\bback ?yard|\bbyu\b|last (one|man|person|woman|soul|runner|wo)\w*(\/\w+)? standing|dernier debout|frontyard/i
+  /\bback ?yard|\bbyu\b|\blps\b|last (one|man|person|woman|soul|runner|wo)\w*(\/\w+)? standing|dernier debout|frontyard/i
 const STAGES =
   /\b\d{1,2}[ -]*(stages?|etapper?|etappen|etappes|etapes|etapas|tappe)\b|\b(stage race|etapplopp|etappelop|etappenlauf|course par etapes|multi-?stage|multi-?day)\b/gi
 const LOOPS = /\b(loops?|laps?|runden?|varv|boucles?|giri|giro|vueltas?|runder|sloyfer?)\b/i
@@ -45,14 +45,15 @@ const FEET = String.raw`(?:ft|feet|foot)\b\.?`
 const CLIMB_WORD = String.raw`(?:(?:of|de|di)\s+)?(?:climb(?:ing)?|ascent|ascend|elevation(?:\s+gain)?|elev\b|gain|vert(?:ical)?\b|d\s?\+|hm\b|dislivello|desnivel|denivele|stigning|stigninger|hoyde\w*|hojd\w*|hohenmeter|positivo|positif)`
 // Each says which group is the number and which a sign of feet.
 const CLIMBS = [
+  /(?<!\d|\d[.,])(\d{1,2}[ .,]?\d{3}|\d{3})\s?(')(?![\d'])/g,
   new RegExp(String.raw`\bd\s?\+\s*[:=]?\s*(${NUMBER})\s*(?:${METRES}|(${FEET}))?`, 'gi'),
-  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:m(?=d)|${METRES}|(${FEET})|hm\b)?\s*d\s?\+`, 'gi'),
-  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:m|(ft)|hm)\s?\+`, 'gi'),
+  new RegExp(String.raw`(?<!\d|\d[.,])(${NUMBER})\s*(?:m(?=d)|${METRES}|(${FEET})|hm\b)?\s*d\s?\+`, 'gi'),
+  new RegExp(String.raw`(?<!\d|\d[.,])(${NUMBER})\s*(?:m|(ft)|hm)\s?\+`, 'gi'),
   new RegExp(String.raw`(?:^|[\s(/,;]|km)\+\s?(${NUMBER})\s*(?:${METRES}|(${FEET})|hm\b)`, 'gi'),
-  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:hohenmeter|hojdmeter|hoydemeter|hm)\b\+?`, 'gi'),
-  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(?:${METRES}|(${FEET}))\s*(?:\+\s*)?${CLIMB_WORD}`, 'gi'),
+  new RegExp(String.raw`(?<!\d|\d[.,])(${NUMBER})\s*(?:hohenmeter|hojdmeter|hoydemeter|hm)\b\+?`, 'gi'),
+  new RegExp(String.raw`(?<!\d|\d[.,])(${NUMBER})\s*(?:${METRES}|(${FEET}))\s*(?:\+\s*)?${CLIMB_WORD}`, 'gi'),
   new RegExp(String.raw`${CLIMB_WORD}\s*[:=]?\s*(${NUMBER})\s*(?:${METRES}|(${FEET}))`, 'gi'),
-  new RegExp(String.raw`(?<![\d.,])(${NUMBER})\s*(${FEET})`, 'gi'),
+  new RegExp(String.raw`(?<!\d|\d[.,])(${NUMBER})\s*(${FEET})`, 'gi'),
 ]
 const DESCENT = new RegExp(
   String.raw`(?:\bd\s?-|(?:^|[\s/(])-)\s?(${NUMBER})\s*(?:${METRES}|${FEET})?(?=$|[\s/),;])(?!\s*(?:k|mi))|(${NUMBER})\s*m\s?-(?=$|[\s/),;])`,
@@ -68,8 +69,8 @@ const climbIn = (text: string): { climb: number | null; rest: string } => {
     climb = Math.max(climb ?? 0, metres)
     return ' '
   }
-  if (!/[+a-z]/i.test(text)) return { climb, rest }
-  if (/\+|hm|h[oö]|ft|feet|foot|climb|asc|elev|gain|vert|d.?\+|niv|disl|stign/i.test(text)) {
+  if (!/[+a-z']/i.test(text)) return { climb, rest }
+  if (/\+|\d ?'|hm|h[oö]|ft|feet|foot|climb|asc|elev|gain|vert|d.?\+|niv|disl|stign/i.test(text)) {
     for (const pattern of CLIMBS) {
       rest = rest.replace(pattern, (_, number, feet) => take(typeof feet === 'string', number))
     }
@@ -89,15 +90,15 @@ const WRITTEN: Record<string, string> = {
 }
 const WRITTEN_HOURS = new RegExp(`\\b(${Object.keys(WRITTEN).join('|')})[ -](?=hours?\\b)`, 'gi')
 const HOURS =
-  /(?<![\d.,:])(\d{1,3}(?:[.,]5)?)\s*-?\s*(?:h|hr|hrs|hours?|timmars?|tim|timers?|t|stunden|stunde|std|heures?|horas?|ore|hores|uur|uren|u|tuntia|tunnin|h-lauf|stundenlauf|stunden-lauf|timmarslopp|timersløp)(?![\p{L}\d])\.?/giu
+  /(?<!\d|\d[.,:])(\d{1,3}(?:[.,]5)?)\s*-?\s*(?:h|hr|hrs|hours?|timmars?|tim|timers?|t|stunden|stunde|std|heures?|horas?|ore|hores|uur|uren|u|tuntia|tunnin|h-lauf|stundenlauf|stunden-lauf|timmarslopp|timersløp)(?![\p{L}\d])\.?/giu
 const DAYS =
-  /(?<![\d.,])(\d{1,2})\s*-?\s*(?:days?|tage|tagelauf|jours?|dygn|dogn|giorni|dias?|dagen|d(?!\s?[+-]))(?![\p{L}\d])/giu
+  /(?<!\d|\d[.,])(\d{1,2})\s*-?\s*(?:days?|tage|tagelauf|jours?|dygn|dogn|giorni|dias?|dagen|d(?!\s?[+-]))(?![\p{L}\d])/giu
 
 // "6/12/24h", "12 and 24 hours": the hours before the last one. Other numbers before it may be distances.
 const USUAL_HOURS = '(?:[123468]|10|12|18|24|36|48|72|96|120|144)'
 const AND = String.raw`\s*(?:[/,&+-]|and\b|und\b|och\b|og\b|et\b|or\b|y\b|e\b)+\s*&?\s*`
 const HOURS_BEFORE = new RegExp(
-  String.raw`(?<![\d.,:])(${USUAL_HOURS})(?:${AND})(?=(?:${USUAL_HOURS}${AND})*\d{1,3}[\s-]*(?:h|hrs?|hours?|stunden|std|timmar|timer|heures|horas|ore|uur|u)\b)`,
+  String.raw`(?<!\d|\d[.,:])(${USUAL_HOURS})(?:${AND})(?=(?:${USUAL_HOURS}${AND})*\d{1,3}[\s-]*(?:h|hrs?|hours?|stunden|std|timmar|timer|heures|horas|ore|uur|u)\b)`,
   'gi',
 )
 
@@ -122,14 +123,15 @@ const HALF =
 const MARATHON =
   /(?<!ultra)(?<!ultra[ -])(?<!ultra )\b(?:marathons?|mara?th?ona?|maraton|marato|fjellmaraton|fjallmaraton|bergmarathon|trailmarathon)(?![\p{L}\d])/giu
 const DOUBLE = /\bdouble marathons?\b/gi
+const FULL = /\bfull\b(?:[ -]marathon)?(?! (?:moon|day|loop|course|pull|size))/gi
 // The Swedish ten kilometres.
 const MILEN = /\bmilen\b/gi
 // `M/HM/10`, or nothing but `M`.
-const SHORT_MARATHON = /(?<![\p{L}\p{N}.,'] ?)F?M(?=$|\s*[/,;+&|])/gu
+const SHORT_MARATHON = /(?<![\p{L}\p{N}.'] ?)F?M(?=$|\s*[/,;+&|](?!\s*[FW]\b))/gu
 const QUARTER = /\b(?:quarter marathon|viertelmarathon|kvartsmarat(?:h)?on)\b/gi
 const ULTRA = /\bultra[ -]?(?:marath?ona?|maraton|trail|lauf|lop|lopp)?\b/gi
 
-const ONE = String.raw`(?<![\d.,])(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)`
+const ONE = String.raw`(?<!\d|\d[.,])(\d{1,3}(?:[ '’]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)`
 const UNIT = String.raw`(?:\s*[-+]?\s*(kilom[eè]t(?:ers?|res?|ri|ros)|kilometer|kms?|k(?!\p{L})|miles?|mls|mi(?!\p{L})|milles|millas|miglia|meilen|(?:engelse )?mijl(?:en)?|em(?!\p{L})|mil(?!\p{L})|meters?|metres?|mtr?(?!\p{L})|m(?!\p{L})|yards?|yds?|yd(?!\p{L})))?`
 const DISTANCE = new RegExp(`${ONE}${UNIT}`, 'giu')
 
@@ -150,6 +152,9 @@ const dividedAtCommas = (text: string, { hasDecimalCommas }: DistanceHabits): st
       parts.length === 2 &&
       (decimals === '000' || (!hasDecimalCommas && decimals.length === 3 && Number(whole) < 10))
     if (isThousands) return whole + decimals
+    // "42,2" is no list of 42 and 2 even where other cells have decimal points; "10,5" may be one.
+    const isTenth = parts.length === 2 && decimals.length === 1 && (decimals !== '5' || Number(whole) >= 20)
+    if (isTenth) return list
     const isDecimal =
       parts.length === 2 &&
       (decimals.length === 1 ||
@@ -204,7 +209,7 @@ const isClimbBeside = (found: Found, others: Found[], text: string): boolean => 
 
 /** What can follow a number that is no distance: 10th, 12loops, 4 laps. */
 const NO_DISTANCE =
-  /^(?:\p{L}|\s(?:loops?|laps?|rund(?:e|en|or|er)|varv|boucles?|tours?|giri|vueltas?|rond(?:e|es)|legs?|teams?|persons?|people|runners?|peaks?|summits?|tops?|hills?|bridges?|lakes?|checkpoints?|years?)\b)/iu
+  /^(?:\p{L}|:\d\d|[\s-](?:loops?|laps?|rund(?:e|en|or|er)|varv|boucles?|tours?|giri|vueltas?|rond(?:e|es)|legs?|teams?|persons?|people|runners?|peaks?|summits?|tops?|hills?|bridges?|lakes?|checkpoints?|years?)\b)/iu
 /** Marathons in miles, in lists that give other distances in kilometres. */
 const MILES: Record<number, number> = { 13.1: 21.1, 26.2: 42.2 }
 
@@ -229,11 +234,12 @@ const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; cl
       return ' '
     })
   }
-  const short = rest.trim()
-  if (/\bHM\b/.test(rest) || short === 'M' || short === 'FM') named(SHORT_MARATHON, 42.2)
+  if ((!needsUnits || /\bHM\b/.test(rest) || rest.trim().length < 3) && rest.includes('M'))
+    named(SHORT_MARATHON, 42.2)
   if (/[a-z]{4}|\bhm\b/i.test(rest)) {
     rest = rest.replace(ULTRA, ' ')
     named(DOUBLE, 84.4)
+    if (!needsUnits || /half/i.test(rest)) named(FULL, 42.2)
     named(MILEN, 10)
     named(QUARTER, 10.55)
     named(HALF, 21.1)
@@ -271,6 +277,17 @@ const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; cl
   return { km: distinct(km.filter((one) => one > 0 && one <= 10_000).map(rounded)), climb }
 }
 
+const WORDS: Record<string, string> = { fifty: '50', hundred: '100', 'one hundred': '100' }
+
+/** "Hundred Mile" as "100 Mile". */
+const withFigures = (text: string) =>
+  /hundred|fifty/i.test(text)
+    ? text.replace(
+        /\b(one hundred|hundred|fifty)(?=[ -](?:mil|k\b|km))/gi,
+        (words) => WORDS[words.toLowerCase()] ?? words,
+      )
+    : text
+
 const plainNumber = (text: string, { saysUnits }: DistanceHabits) =>
   /^\d+(\.\d+)?$/.test(text) && !(saysUnits && MILES[Number(text)]) ? Number(text) : null
 
@@ -294,11 +311,13 @@ export const distancesOf = (
       climb: null,
     }
   }
-  const text = withoutAccents(evenText(String(value))).replace(LIMIT, ' ')
+  const text = withFigures(withoutAccents(evenText(String(value)))).replace(LIMIT, ' ')
   const isBackyard = BACKYARD.test(text)
   const isStageRace = text.search(STAGES) >= 0
   const { climb, rest } = climbIn(text.replace(STAGES, ' '))
-  const fixed = isBackyard || isStageRace ? { hours: [], rest } : hoursIn(rest)
+  const timed = hoursIn(rest)
+  // "7 day stage race" is neither 7 km long nor a race for 168 hours.
+  const fixed = isBackyard || isStageRace ? { hours: [], rest: timed.rest } : timed
   const { km, climb: beside } = kilometresIn({ text: fixed.rest, habits, needsUnits })
   const isLoops = isBackyard || (fixed.hours.length > 0 && LOOPS.test(text))
   return { km: isLoops ? [] : km, hours: fixed.hours, isBackyard, isStageRace, climb: climb ?? beside }

@@ -32,6 +32,12 @@ describe('distances', () => {
     ['Ultra', []],
     ['Backyard', []],
     ['24h', []],
+    ['50k,50m,100k', [50, 80.47, 100]],
+    ['10km,21km,42km', [10, 21, 42]],
+    ['Full & Half Marathon', [42.2, 21.1]],
+    ['7 day stage race 250 km', [250]],
+    ['One hundred miles', [160.93]],
+    ['100 Mile (solo, 2-person relay), start 7:00', [160.93]],
     ['½ marathon', [21.1]],
     ['5½ miles', [8.85]],
     ['13.1/26.2/50K', [21.1, 42.2, 50]],
@@ -60,6 +66,7 @@ describe('distances', () => {
     expect(distancesOf('6 days').hours).toEqual([144])
     expect(distancesOf('6/12/24h')).toMatchObject({ km: [], hours: [6, 12, 24] })
     expect(distancesOf('6, 12, & 24 hours').hours).toEqual([6, 12, 24])
+    expect(distancesOf('24h,12h').hours).toEqual([24, 12])
     expect(distancesOf('100/24h')).toMatchObject({ km: [100], hours: [24] })
     expect(distancesOf('6d, 12u').hours).toEqual([12, 144])
     expect(distancesOf('6h (1.5 km loop)')).toMatchObject({ km: [], hours: [6] })
@@ -69,6 +76,7 @@ describe('distances', () => {
     expect(distancesOf('53km 2100m+')).toMatchObject({ km: [53], climb: 2100 })
     expect(distancesOf('Ultra 62 km, D+ 3200 m')).toMatchObject({ km: [62], climb: 3200 })
     expect(distancesOf('56 km / 2 800 hm')).toMatchObject({ km: [56], climb: 2800 })
+    expect(distancesOf("50K 8,000' gain")).toMatchObject({ km: [50], climb: 2438 })
     expect(distancesOf('25km/1100mD+')).toMatchObject({ km: [25], climb: 1100 })
     expect(distancesOf('AS 5.6km/450m Kinder Trog', undefined, true)).toMatchObject({ km: [5.6], climb: 450 })
     expect(distancesOf('6 miles, 1200 feet')).toMatchObject({ km: [9.66], climb: 366 })
@@ -78,6 +86,8 @@ describe('distances', () => {
   test('with commas between thousands where decimals have points', () => {
     const habits = { unit: 'km', hasDecimalCommas: false } as const
     expect(distancesOf('3,100 miles', habits).km).toEqual([4988.97])
+    expect(distancesOf('80,5 km', habits).km).toEqual([80.5])
+    expect(distancesOf('10,5', habits).km).toEqual([10, 5])
     expect(distancesOf('42,195 km', habits).km).toEqual([42.2])
   })
 
