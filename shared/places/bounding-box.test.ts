@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boxOfText, commonBox, textOfBox } from './bounding-box.ts'
+import { boxOfText, textOfBox } from './bounding-box.ts'
+import { commonBox } from './common-box.ts'
 
 test.each([
   ['10,60,30,70', { west: 10, south: 60, east: 30, north: 70 }],

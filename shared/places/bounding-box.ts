@@ -4,7 +4,7 @@ export type BoundingBox = { west: number; south: number; east: number; north: nu
 const DEGREES = /^-?\d{1,4}(\.\d{1,15})?$/
 
 /** A longitude from -180 to 180, also for one that went around the world. */
-const wrapped = (longitude: number) =>
+export const wrapped = (longitude: number) =>
   Math.abs(longitude) <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /**
@@ -28,19 +28,3 @@ export const textOfBox = ({ west, south, east, north }: BoundingBox): string =>
 
 /** The width of the box in degrees, across the date line too. */
 export const widthOf = ({ west, east }: BoundingBox) => (east >= west ? east - west : east - west + 360)
-
-/** How far a longitude is east of the box's west edge, 0 to 360. */
-const eastOf = ({ west }: BoundingBox, longitude: number) => (((longitude - west) % 360) + 360) % 360
-
-/** The part of `view` that is also in `area`; `area` itself if they have nothing in common. */
-export const commonBox = (area: BoundingBox, view: BoundingBox): BoundingBox => {
-  const [south, north] = [Math.max(area.south, view.south), Math.min(area.north, view.north)]
-  if (widthOf(area) >= 360) return south > north ? area : { ...view, south, north }
-  if (widthOf(view) >= 360) return south > north ? area : { ...area, south, north }
-  const from = eastOf(area, view.west)
-  const starts = from <= widthOf(area) ? from : 0
-  const ends = Math.min(widthOf(area), from <= widthOf(area) ? from + widthOf(view) : eastOf(area, view.east))
-  const isApart = south > north || (from > widthOf(area) && from + widthOf(view) < 360)
-  if (isApart || ends <= starts) return area
-  return { south, north, west: wrapped(area.west + starts), east: wrapped(area.west + ends) }
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { distanceCategoryOf, formatInsteadOfDistance, mapLabel } from './distance.ts'
+import { distanceCategoryOf, mapLabel } from './distance.ts'
 import type { SpecialFormat } from './enums.ts'
+import { formatInsteadOfDistance } from './instead-of-distance.ts'
 
 const raceOf = (given: {
   name?: string

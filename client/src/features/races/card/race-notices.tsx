@@ -1,9 +1,7 @@
-import { uiMessages } from '#client/ui/messages.ts'
 import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
 import { utcDay } from '#shared/calendar-day.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
-import { isWebAddress } from '#shared/text/web-address.ts'
 import { dateNotice, entryNotice } from './race-figures.ts'
 
 const DATE_TONES: Partial<Record<RaceCard['dateStatus'], ChipTone>> = {
@@ -36,27 +34,3 @@ export const PlaceNotice = ({ race }: { race: RaceCard }) =>
 /** Where an imported race comes from, as plain text for a card that is one link. */
 export const SourceText = ({ race }: { race: RaceCard }) =>
   race.source && <p className="wrap-anywhere text-quiet text-sm">{raceMessages().from(race.source.name)}</p>
-
-/** Where an imported race comes from, with a link to it if it has a page. */
-export const SourceLink = ({ race }: { race: RaceCard }) => {
-  if (!race.source) return null
-  const { name, url } = race.source
-  const text = raceMessages().from(name)
-  return (
-    <p className="wrap-anywhere text-quiet">
-      {url !== undefined && isWebAddress(url) ? (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-moss underline underline-offset-4"
-        >
-          {text}
-          <span className="sr-only"> {uiMessages().opensInNewTab}</span>
-        </a>
-      ) : (
-        text
-      )}
-    </p>
-  )
-}

@@ -4,8 +4,8 @@ import { labelOf } from '#shared/races/details/label-of.ts'
 import { raceDetailMessages } from '#shared/races/details/messages.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { SourceLink } from '../card/race-notices.tsx'
 import { racePageMessages } from './messages.ts'
+import { SourceLink } from './source-link.tsx'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx'
-import { RemovableChip } from '#client/ui/signs/chip.tsx'
+import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
 import { activeChoices } from './active-choices.ts'
 import type { ChoicesProps } from './choices-form.tsx'
 import { tripChoiceMessages } from './messages.ts'

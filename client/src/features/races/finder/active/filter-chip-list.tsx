@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx'
-import { RemovableChip } from '#client/ui/signs/chip.tsx'
+import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
 import { finderMessages } from '../messages.ts'
 import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
 import { activeFilters } from './active-filters.ts'

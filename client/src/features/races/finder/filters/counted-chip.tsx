@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { ToggleChip } from '#client/ui/signs/chip.tsx'
+import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
 import { panelMessages } from './panel-messages.ts'
 
 type CountedChipProps = ComponentProps<typeof ToggleChip> & {

@@ -1,4 +1,4 @@
-import { ToggleChip } from '#client/ui/signs/chip.tsx'
+import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
 import { QUICK_RANGES, quickRangeOf, withRange } from '../quick/quick-ranges.ts'
 import { clearPart } from './clear-part.ts'
 import { NumberRange } from './number-range.tsx'

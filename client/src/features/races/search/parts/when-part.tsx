@@ -1,5 +1,5 @@
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
-import { ToggleChip } from '#client/ui/signs/chip.tsx'
+import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
 import { DateRange } from '../../finder/filters/date-range.tsx'
 import { barMessages } from '../bar-messages.ts'
 import { clearPart } from './clear-part.ts'

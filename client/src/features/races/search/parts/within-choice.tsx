@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
-import { ToggleChip } from '#client/ui/signs/chip.tsx'
+import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import { WithinField } from './within-field.tsx'
 

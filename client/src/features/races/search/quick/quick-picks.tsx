@@ -1,4 +1,4 @@
-import { ToggleChip } from '#client/ui/signs/chip.tsx'
+import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { barMessages } from '../bar-messages.ts'
 import { type DatePreset, datePresets, localDay, presetOf } from '../parts/date-presets.ts'
