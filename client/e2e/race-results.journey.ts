@@ -148,9 +148,7 @@ test('on a phone the preview is a card at the lower edge, and a second tap opens
   await page.waitForURL(/\/race\/\d+$/)
 })
 
-test('going back shows the race that was left, far down a long list', async () => {
-  const { page } = await visit('/')
-  const cards = page.getByRole('heading', { level: 4 })
+const scrollPast = async (page: Page, cards: Locator, count: number) => {
   await cards.first().waitFor()
   await expect
     .poll(
@@ -160,7 +158,29 @@ test('going back shows the race that was left, far down a long list', async () =
       },
       { timeout: 30_000 },
     )
-    .toBeGreaterThan(60)
+    .toBeGreaterThan(count)
+}
+
+test("races far from the window are not drawn, and the browser's own search finds them", async () => {
+  const { page } = await visit('/')
+  const cards = page.getByRole('heading', { level: 4 })
+  await scrollPast(page, cards, 60)
+  const names = await cards.allTextContents()
+  const name = names.findLast((one) => names.filter((other) => other.includes(one)).length === 1) ?? ''
+  const card = page.getByRole('heading', { level: 4, name, exact: true }).first()
+  const isDrawn = () => card.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))
+  await page.keyboard.press('Home')
+  await expect.poll(isDrawn).toBe(false)
+  // What Ctrl+F does.
+  expect(await page.evaluate(`find(${JSON.stringify(name)})`)).toBe(true)
+  await expect.poll(isDrawn).toBe(true)
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(900)
+})
+
+test('going back shows the race that was left, far down a long list', async () => {
+  const { page } = await visit('/')
+  const cards = page.getByRole('heading', { level: 4 })
+  await scrollPast(page, cards, 60)
   const card = cards.nth(50)
   await card.scrollIntoViewIfNeeded()
   // The position is kept once the page stands still.

@@ -61,7 +61,7 @@ export const OfflineNotice = (props: OfflineNoticeProps) => {
       role="status"
       // With this attribute it is read out while a dialog is open, too.
       aria-live="polite"
-      className="sticky bottom-0 z-40 [body:has([role=dialog])_&]:fixed [body:has([role=dialog])_&]:inset-x-0 [body:has([role=dialog])_&]:top-0 [body:has([role=dialog])_&]:bottom-auto [body:has([role=dialog])_&]:z-60 print:hidden"
+      className="offline-notice print:hidden"
     >
       {isShown && (
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ink px-4 py-2.5 text-paper">

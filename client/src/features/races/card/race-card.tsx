@@ -39,7 +39,7 @@ export const RaceCard = memo(
     const climb = climbText(race)
     const text = raceMessages()
     return (
-      <Card className="group relative flex h-full flex-col transition-shadow duration-150 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] focus-within:shadow-lg hover:shadow-lg">
+      <Card className="group relative flex h-full flex-col transition-shadow duration-150 focus-within:shadow-lg hover:shadow-lg">
         <ListingPicture
           url={heroImageOf(race)}
           art={raceArt(race)}

@@ -16,27 +16,28 @@ type GridProps = {
   level?: 3 | 4
 }
 
-/** Full rows of three, two and one. */
-const PART = 24
+/** Full rows of three, two and one, and not more than a frame can draw. */
+const PART = 12
 
 /**
  * Races as cards, in several grids: the browser lays out all cards of a grid again when one is added, and a month can
- * have thousands.
+ * have thousands. Grids far from the window are not drawn (styles.css).
  */
 export const RaceGrid = ({ races, cornerOf, eager = 0, level }: GridProps) => (
-  <div className="flex flex-col gap-5">
-    {races.map(
-      ({ id }, from) =>
-        from % PART === 0 && (
-          <ul key={id} className={GRID}>
-            {races.slice(from, from + PART).map((race, index) => (
-              <li key={race.id}>
-                <RaceCard race={race} eager={from + index < eager} level={level} cornerOf={cornerOf} />
-              </li>
-            ))}
-          </ul>
-        ),
-    )}
+  <div className="-mb-5">
+    {races.map(({ id }, from) => {
+      if (from % PART > 0) return null
+      const part = races.slice(from, from + PART)
+      return (
+        <ul key={id} className={`card-part ${GRID}`} style={{ ['--cards' as string]: part.length }}>
+          {part.map((race, index) => (
+            <li key={race.id}>
+              <RaceCard race={race} eager={from + index < eager} level={level} cornerOf={cornerOf} />
+            </li>
+          ))}
+        </ul>
+      )
+    })}
   </div>
 )
 
