@@ -59,12 +59,52 @@ export const matcherOf = (table: RaceTable, filters: RaceFilters): ((position: n
   }
 }
 
+/** Where matches are noted. Used within one call, so that no search needs memory of its own. */
+let hits = new Int32Array(0)
+
+type Looking = { table: RaceTable; wanted: Wanted; isInside: (position: number) => boolean }
+
+/**
+ * Notes the matches among these steps in `hits`, and returns how many. It looks at each race by itself and not through
+ * `matcherOf`: in a large catalogue calls would cost several times as much as the looks.
+ */
+const noteMatches = ({ table, wanted, isInside }: Looking, from: number, to: number): number => {
+  const { traits } = table.columns
+  const { within } = wanted
+  const { none, terrain, formats } = wantedTraits(wanted.filters)
+  if (hits.length < table.size) hits = new Int32Array(table.size)
+  const noted = hits
+  let count = 0
+  for (let step = from; step < to; step += 1) {
+    const at = within === null ? step : (within[step] as number)
+    const has = traits[at] as number
+    if ((has & none) === 0 && (has & terrain) !== 0 && (has & formats) !== 0 && isInside(at)) {
+      noted[count] = at
+      count += 1
+    }
+  }
+  return count
+}
+
+/**
+ * The order of past races, as positions in `hits`: the latest day first. Races of one day are in the order of their
+ * ids, whichever way the days go.
+ */
+function* latestDayFirst(days: Int32Array, count: number): Generator<number> {
+  for (let end = count; end > 0; ) {
+    const day = days[hits[end - 1] as number]
+    let begin = end - 1
+    while (begin > 0 && days[hits[begin - 1] as number] === day) begin -= 1
+    for (let at = begin; at < end; at += 1) yield hits[at] as number
+    end = begin
+  }
+}
+
 /** A page of the races that match: coming ones soonest first, then past ones latest first, as `byCalendar` says. */
 export const matchRaces = (table: RaceTable, wanted: Wanted): FoundPage => {
   const { filters, when, today, within, offset, limit } = wanted
   const { days, ids } = table.columns
-  const matches = matcherOf(table, filters)
-  const positionAt = (step: number): number => (within === null ? step : (within[step] as number))
+  const looking = { table, wanted, isInside: rangesOf(table, filters) }
   const stepOfDay = (day: number): number => {
     const position = firstFrom(days, day)
     return within === null ? position : firstFrom(within, position)
@@ -74,26 +114,15 @@ export const matchRaces = (table: RaceTable, wanted: Wanted): FoundPage => {
   const first = filters.startDate === undefined ? 0 : stepOfDay(dayNumber(filters.startDate))
   const end = filters.endDate === undefined ? steps : stepOfDay(dayNumber(filters.endDate) + 1)
 
-  const page: number[] = []
-  let total = 0
-  const look = (step: number) => {
-    const position = positionAt(step)
-    if (!matches(position)) return
-    if (total >= offset && total < offset + limit) page.push(ids[position] as number)
-    total += 1
-  }
-
-  if (when !== 'past') for (let step = Math.max(first, now); step < end; step += 1) look(step)
-  const coming = total
-  if (when !== 'coming') {
-    // Races of one day are in the order of their ids, whichever way the days go.
-    for (let after = Math.min(end, now); after > first; ) {
-      const day = days[positionAt(after - 1)]
-      let begin = after - 1
-      while (begin > first && days[positionAt(begin - 1)] === day) begin -= 1
-      for (let step = begin; step < after; step += 1) look(step)
-      after = begin
+  const coming = when === 'past' ? 0 : noteMatches(looking, Math.max(first, now), end)
+  const page = Array.from(hits.subarray(Math.min(offset, coming), Math.min(offset + limit, coming)))
+  const past = when === 'coming' ? 0 : noteMatches(looking, first, Math.min(end, now))
+  let skipped = Math.max(0, offset - coming)
+  if (page.length < limit) {
+    for (const position of latestDayFirst(days, past)) {
+      if (skipped > 0) skipped -= 1
+      else if (page.push(position) === limit) break
     }
   }
-  return { ids: page, total, coming }
+  return { ids: page.map((position) => ids[position] as number), total: coming + past, coming }
 }
