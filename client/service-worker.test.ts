@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bundleScript } from './bundle-script.ts'
@@ -12,6 +13,57 @@ test('each build has a worker of its own, whose caches are named after the build
   expect(first).not.toBe(second)
   expect(first).toContain('build-1')
   expect(second.replaceAll('build-2', 'build-1')).toBe(first)
+})
+
+type Asked = { request: object; preloadResponse: Promise<Response>; respondWith: (answer: unknown) => void }
+
+/** What the worker answers a page, in a browser that has kept nothing. */
+const answerOfWorker = async (browser: {
+  onLine: boolean
+  fetch: typeof fetch
+  early: Promise<Response>
+}) => {
+  const listeners: Record<string, (event: Asked) => void> = {}
+  const location = new URL('https://trailherd.example/worker.js')
+  const nothing = { match: async () => undefined, keys: async () => [] }
+  runInNewContext(await workerOf('build'), {
+    self: {
+      location,
+      addEventListener: (name: string, listener: (event: Asked) => void) => {
+        listeners[name] = listener
+      },
+    },
+    caches: { open: async () => nothing },
+    navigator: { onLine: browser.onLine },
+    fetch: browser.fetch,
+    Response,
+    URL,
+  })
+  const request = { method: 'GET', mode: 'navigate', url: 'https://trailherd.example/trips' }
+  const answer = new Promise((respondWith) =>
+    listeners.fetch?.({ request, preloadResponse: browser.early, respondWith }),
+  )
+  return (await answer) as Response
+}
+
+test('a page that cannot be reached is the offline page, also where the early request answers an error', async () => {
+  const fails = () => Promise.reject(new TypeError('no network'))
+  const early = Promise.resolve(Response.error())
+  const answer = await answerOfWorker({ onLine: true, fetch: fails, early })
+  expect(await answer.text()).toContain('<h1>You are offline</h1>')
+})
+
+test('without network the cache of the browser does not answer in place of the site', async () => {
+  const fromCache = new Response('an old page')
+  const answer = await answerOfWorker({
+    onLine: false,
+    fetch: async (_request, { cache } = {}) => {
+      if (cache === 'no-store') throw new TypeError('no network')
+      return fromCache
+    },
+    early: Promise.resolve(fromCache),
+  })
+  expect(await answer.text()).toContain('<h1>You are offline</h1>')
 })
 
 test.each([

@@ -51,17 +51,24 @@ const keptPage = async (address: URL): Promise<Response> => {
   )
 }
 
+/** Without network Firefox would answer from its own cache, as if the site could be reached. */
+const fetchNow = (request: Request) => fetch(request, navigator.onLine ? {} : { cache: 'no-store' })
+
 const pageOf = async ({ request, preloadResponse }: Asking): Promise<Response> => {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    const early = navigator.onLine ? await preloadResponse : undefined
+    const answer = early ?? (await fetchNow(request))
+    // When the site cannot be reached, Firefox answers the early request with an error instead of throwing one.
+    if (answer.type !== 'error') return answer
   } catch {
-    return keptPage(new URL(request.url))
+    // Other browsers say so here.
   }
+  return keptPage(new URL(request.url))
 }
 
 const callOf = async (request: Request): Promise<Response> => {
   try {
-    return await fetch(request)
+    return await fetchNow(request)
   } catch (error) {
     const kept = await (await caches.open(KEPT_NOW)).match(request.url, { ignoreVary: true })
     if (kept) return kept

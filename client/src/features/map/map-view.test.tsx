@@ -130,6 +130,18 @@ test('Enter opens the page, Escape closes a preview', async () => {
   expect(link).not.toHaveClass('is-previewed')
 })
 
+test('Enter opens the page also in Firefox, which counts it as a click, after the mouse was used elsewhere', async () => {
+  const onOpen = vi.fn()
+  render(view([pin(3), pin(9)], onOpen))
+  const other = await screen.findByRole('link', { name: /Race 9/ })
+  fireEvent.pointerDown(other, { pointerType: 'mouse', clientX: 300, clientY: 200 })
+  const byKey = Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }), {
+    pointerType: '',
+  })
+  fireEvent(screen.getByRole('link', { name: /Race 3/ }), byKey)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('/race/3')
+})
+
 test('markup in names, labels and details is shown as text', async () => {
   render(view([pin(3, { name: NASTY, label: NASTY, detail: NASTY })]))
   const link = await screen.findByRole('link', { name: `${NASTY}, ${NASTY}` })
@@ -302,16 +314,39 @@ test('in Swedish the buttons, groups and previews are in Swedish', async () => {
   expect(screen.getByText(/^Klicka på kartan eller håll ned/)).toBeInTheDocument()
 })
 
-test('a second tap on a pin whose preview is open opens its page', async () => {
+test('a second tap on a pin whose preview is open opens its page, however soon it comes', async () => {
+  const onOpen = vi.fn()
+  render(view([pin(3)], onOpen))
+  const link = await screen.findByRole('link', { name: /Race 3/ })
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000)
+  tap(link)
+  expect(onOpen).not.toHaveBeenCalled()
+  tap(link)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('/race/3')
+})
+
+test('a long press shows the preview, also when a click follows as the finger leaves', async () => {
   const onOpen = vi.fn()
   render(view([pin(3)], onOpen))
   const link = await screen.findByRole('link', { name: /Race 3/ })
   const now = vi.spyOn(Event.prototype, 'timeStamp', 'get')
   now.mockReturnValue(1_000)
-  tap(link)
+  fireEvent.pointerDown(link, { pointerType: 'touch' })
+  now.mockReturnValue(1_600)
+  fireEvent.contextMenu(link)
+  now.mockReturnValue(2_400)
+  fireEvent.pointerUp(link, { pointerType: 'touch' })
+  fireEvent.click(link, { detail: 1 })
+  expect(link).toHaveClass('is-previewed')
   expect(onOpen).not.toHaveBeenCalled()
-  now.mockReturnValue(2_000)
+})
+
+test('a click of a screen reader, which sends no press, opens the page after a tap', async () => {
+  const onOpen = vi.fn()
+  render(view([pin(3)], onOpen))
+  const link = await screen.findByRole('link', { name: /Race 3/ })
   tap(link)
+  fireEvent.click(link, { detail: 1 })
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('/race/3')
 })
 

@@ -12,10 +12,9 @@ const LONG_PRESS = 600
 const SURE_CLICK = 350
 /** A browser's click after a tap usually comes within this time. */
 const CLICK_COMES = 60
-/** A click within this time after a tap belongs to the same tap. */
-const SAME_TAP = 400
 
-type Down = { pointerType: string; x: number; y: number; time: number }
+/** `isTapped` once the press has counted as a tap: its click must not count as another. */
+type Down = { pointerType: string; x: number; y: number; time: number; isTapped: boolean }
 
 /**
  * Tells taps, long presses and clicks on marks apart by their pointer type, so that a device with mouse and
@@ -25,19 +24,18 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, kind: PressKi
   const listening = new AbortController()
   const { signal } = listening
   let down: Down | undefined
-  let tapped: { mark: Mark; time: number } | undefined
 
   const slip = ({ clientX, clientY }: MouseEvent) =>
     down ? Math.hypot(clientX - down.x, clientY - down.y) : 0
 
-  const tap = (mark: Mark, time: number) => {
-    const again = tapped?.mark === mark && time - tapped.time < SAME_TAP
-    tapped = { mark, time }
-    if (!again && mark.wrapper.isConnected) onPress(mark, 'touch')
+  const tap = (mark: Mark, press = down) => {
+    if (press?.isTapped) return
+    if (press) press.isTapped = true
+    if (mark.wrapper.isConnected) onPress(mark, 'touch')
   }
 
   const start = ({ pointerType, clientX, clientY, timeStamp }: PointerEvent) => {
-    down = { pointerType, x: clientX, y: clientY, time: timeStamp }
+    down = { pointerType, x: clientX, y: clientY, time: timeStamp, isTapped: false }
   }
   /**
    * Browsers often send no click after a finger that moved a little or stayed for a while. This makes up for
@@ -49,20 +47,23 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, kind: PressKi
     const stayed = event.timeStamp - down.time
     const isSure = slip(event) === 0 && stayed < SURE_CLICK
     if (isSure || slip(event) > TAP_TOLERANCE || stayed >= LONG_PRESS) return
-    const time = event.timeStamp
-    setTimeout(() => !signal.aborted && tap(mark, time), CLICK_COMES)
+    const press = down
+    setTimeout(() => !signal.aborted && tap(mark, press), CLICK_COMES)
   }
-  const click = (event: MouseEvent) => {
+  const click = (event: PointerEvent) => {
     const mark = markOf(event.target)
     if (!mark) return
     // The map would take one click for a tap on the empty map, and two for a double tap.
     event.stopPropagation()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const byKey = event.detail === 0
+    // Firefox counts Enter on a link as one click, of no pointer.
+    const byKey = event.detail === 0 || event.pointerType === ''
     const byTouch = down ? down.pointerType === 'touch' : L.Browser.touch
-    if (byTouch && !byKey) tap(mark, event.timeStamp)
+    if (byTouch && !byKey) tap(mark)
     else if (byKey || slip(event) <= CLICK_TOLERANCE) onPress(mark, 'click')
+    // A press ends with its click: the next click without a press comes from a screen reader.
+    if (down) down = { ...down, isTapped: false }
   }
   /** Leaflet's tapHold sends this event after 600 ms. The browser's own comes too early and is ignored. */
   const hold = (event: MouseEvent) => {
@@ -70,7 +71,7 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, kind: PressKi
     if (!mark || down?.pointerType !== 'touch') return
     event.preventDefault()
     event.stopPropagation()
-    if (!event.isTrusted) tap(mark, event.timeStamp)
+    if (!event.isTrusted) tap(mark)
   }
 
   const pane = map.getPane('markerPane')
