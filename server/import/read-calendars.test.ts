@@ -29,6 +29,27 @@ Umstead,100M,"Apr 11, 2026"
     ])
   })
 
+  test('an event that few rows have is not the name of the race', async () => {
+    const { columns } = await read(`Race Name,Event,Date
+Elk,,"May 9, 2026"
+Bear,Festival,"May 10, 2026"
+Creek,,"May 11, 2026"
+Race Name,Event,Date
+Canyon,,"May 12, 2026"
+`)
+    expect(columns).toMatchObject({ 'Race Name': 'name', Date: 'date' })
+  })
+
+  test('words show the order of numbers, and ranges of days do not', async () => {
+    const { dates, drafts } = await read(`Race,Date
+Elk,"May 9, 2026"
+Bear,"May 30-31, 2026"
+Creek,6/7/2026
+`)
+    expect(dates).toBe('month-first')
+    expect(drafts[2]).toMatchObject({ date: '2026-06-07' })
+  })
+
   test('a long, a medium and a short course are distances', async () => {
     const { drafts } = await read(`Name;Date;Town;Long;Medium;Short
 Alpha;2026-05-01;Bath;50;25;10
@@ -125,6 +146,20 @@ Beta,2026-05-17,50,mi,8000,ft
 `)
     expect(counts).toMatchObject({ rows: 2, races: 2, refused: 0 })
   })
+})
+
+test('a name is what a link shows, and an address is no place', async () => {
+  const { drafts } = await read(`| Race | Date | Place |
+|---|---|---|
+| [Alpha](https://alpha.example/run) | 2026-05-02 | https://maps.example/x |
+| Beta | 2026-05-09 | York |
+| Gamma | 2026-05-16 | Bath |
+`)
+  expect(drafts).toMatchObject([
+    { name: 'Alpha', externalUrl: 'https://alpha.example/run', location: '' },
+    { name: 'Beta', location: 'York' },
+    { name: 'Gamma', location: 'Bath' },
+  ])
 })
 
 describe('places of public lists', () => {

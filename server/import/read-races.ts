@@ -157,7 +157,7 @@ const filledDown = (row: Row, before: Row | null, { columns }: Habits): Row => {
  */
 export const readRaces = async (table: Table, options: ReadOptions = {}): Promise<ReadRaces> => {
   const { headers } = table
-  const sample = table.rows.sample(SAMPLE_ROWS)
+  const sample = table.rows.sample(SAMPLE_ROWS).filter((row) => !isHeaderAgain(row, headers))
   const matched = matchColumns(
     headers,
     sample.map(({ cells }) => cells),

@@ -17,7 +17,16 @@ const byRank = (one: Candidate, other: Candidate) => one.rank - other.rank || on
  * cells repeat more is the event.
  */
 const eventAndRace = (candidates: Candidate[], contents: Map<string, Content>): Candidate[] => {
-  const names = candidates.filter(({ field, rank }) => field === 'name' && rank < 500).sort(byRank)
+  const filled = ({ header }: Candidate) => contents.get(header)?.filled ?? 0
+  const all = candidates.filter(({ field, rank }) => field === 'name' && rank < 500).sort(byRank)
+  // A column that only some rows have names no event.
+  const names = all.filter((one) => filled(one) >= Math.max(...all.map(filled)) / 2)
+  if (names.length < all.length) {
+    return eventAndRace(
+      candidates.filter((one) => !all.includes(one) || names.includes(one)),
+      contents,
+    )
+  }
   // "Race Name, Event" with cells such as "100 Mile": the distances name a race of the event.
   const isDistance = ({ header }: Candidate) => (contents.get(header)?.distances ?? 0) > 0.6
   const distances = names.filter(isDistance)

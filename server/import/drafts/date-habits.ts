@@ -2,11 +2,15 @@ import { countryCodeOf } from '#server/countries/country-codes.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
 import type { Cell } from '../formats/table.ts'
 import { type DateHabits, dateOf, isInstant, isLateInstant, NO_HABITS } from '../values/dates.ts'
+import { monthNamed } from '../values/month-names.ts'
 import { evenText } from '../values/numbers.ts'
 import { weekdayNamed } from './weekdays.ts'
 
 // Numbers separated by slashes or hyphens. With points the day always comes first.
 const NUMBERS = /(?<![\d/-])(\d{1,2})\s?[/-]\s?(\d{1,2})(?:[/-]|[ ,]+)'?(\d{4}|\d{2})(?!\d)/
+
+// "May 25", "25 May", "25-26 May": the month's word before or after the day.
+const WORDED = /(\p{L}{3,})\.?\s*\d{1,2}(?!\d)|\d{1,2}\p{L}{0,2}\.?\s*(?:de\s+)?(\p{L}{3,})/u
 
 const YEAR = /(?<![\d.,])(20\d\d)(?!\d)/
 /** How many dates must have the same year before it is taken for dates without one. */
@@ -42,6 +46,7 @@ export class DateEvidence {
   private last: Partial<Record<DateOrder, string>> = {}
   private instants = 0
   private lateInstants = 0
+  private worded = { dayFirst: 0, monthFirst: 0 }
   private countries = { monthFirst: 0, others: 0 }
   private years = new Map<string, number>()
   /** For each year, how many days without a year are the weekday that they name in it. */
@@ -59,6 +64,12 @@ export class DateEvidence {
     const [, year] = YEAR.exec(text) ?? []
     if (year !== undefined) this.years.set(year, (this.years.get(year) ?? 0) + 1)
     else if (this.weekdays < MOST_WEEKDAYS) this.compareYears(text)
+    // "May 25-26, 2026" says how days are ordered by its words, not by its numbers.
+    const [, before, after] = WORDED.exec(text) ?? []
+    if (monthNamed(before ?? after ?? '') !== undefined) {
+      before === undefined ? this.worded.dayFirst++ : this.worded.monthFirst++
+      return
+    }
     const match = NUMBERS.exec(text)
     if (match === null) return
     const [one, other] = [Number(match[1]), Number(match[2])]
@@ -136,6 +147,10 @@ export class DateEvidence {
     }
     if (this.countries.others > this.countries.monthFirst * 9) return 'day-first'
     if (this.countries.monthFirst > this.countries.others * 9) return 'month-first'
+    if (different.size === 0) return null
+    // Other cells have "May 25" or "25 May".
+    if (this.worded.monthFirst > this.worded.dayFirst * 9) return 'month-first'
+    if (this.worded.dayFirst > this.worded.monthFirst * 9) return 'day-first'
     return null
   }
 

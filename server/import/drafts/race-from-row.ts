@@ -13,7 +13,7 @@ import { type DistanceReading, distancesOf } from '../values/distances.ts'
 import { entriesIn, nameAndSoldOut } from '../values/entries.ts'
 import { feeOf } from '../values/fees.ts'
 import { gridReferenceIn } from '../values/grid-references.ts'
-import { linkIn, mailIn } from '../values/links.ts'
+import { isLink, linkIn, mailIn } from '../values/links.ts'
 import { numberOf } from '../values/numbers.ts'
 import { plainLine, plainText, saysNothing } from '../values/plain-text.ts'
 import {
@@ -67,12 +67,21 @@ type Cells = {
 
 const NO_COLUMNS: Column[] = []
 
+const LINKED = /^\[([^\]]+)\]\(https?:[^)\s]*\)|^=HYPERLINK\([^,;]+[,;]\s*"([^"]+)"\)$/i
+
+/** What is shown of a link in Markdown or in a formula. */
+const shownText = (line: string): string => {
+  if (!line.startsWith('[') && !line.startsWith('=')) return line
+  const [, text, label] = LINKED.exec(line) ?? []
+  return text ?? label ?? line
+}
+
 const cellsOf = (row: Row, { byField }: Habits): Cells => {
   const all = (field: RaceField) =>
     (byField.get(field) ?? NO_COLUMNS).map((column) => ({ cell: row.cells[column.place] ?? null, column }))
   const text = (field: RaceField) => {
     for (const { cell } of all(field)) {
-      const line = cell === null ? '' : plainLine(String(cell))
+      const line = cell === null ? '' : shownText(plainLine(String(cell)))
       if (!saysNothing(line)) return line
     }
     return ''
@@ -120,7 +129,8 @@ const withoutBrackets = (place: string): string => {
 const placeOf = (cells: Cells, { regionCountry }: Habits) => {
   const given = cells.text('location')
   const flagged = withoutBrackets(gridReferenceIn(given)?.rest ?? given)
-  const place = positionIn(flagged) === null ? flagged.replace(FLAGS, '').replace(/[\s,;]+$/, '') : ''
+  const place =
+    positionIn(flagged) === null && !isLink(flagged) ? flagged.replace(FLAGS, '').replace(/[\s,;]+$/, '') : ''
   const regionText = cells.text('region')
   const countryText = cells.text('country')
   // Letters at the end may be a state: `Cool, CA` is not in Canada.
@@ -363,7 +373,9 @@ const webPage = (cells: Cells): string | null => {
   return (
     linkIn(behind ?? '') ??
     linkIn(
-      String(cells.all('name')[0]?.cell ?? '').includes('<a') ? String(cells.all('name')[0]?.cell) : '',
+      /<a|\]\(http|^=HYPERLINK/i.test(String(cells.all('name')[0]?.cell ?? ''))
+        ? String(cells.all('name')[0]?.cell)
+        : '',
     ) ??
     linkIn((/https?:\/\/\S+|<a\b[^>]*>/i.exec(String(cells.all('description')[0]?.cell ?? '')) ?? [''])[0])
   )

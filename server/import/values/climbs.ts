@@ -29,7 +29,8 @@ export const climbsOf = (value: string | number, unit: ClimbUnit = 'm'): number[
   const hasMetres = found.some((one) => one.unit === 'm' || one.unit === 'hm')
   const climbs = found
     // The same climb again in feet.
-    .filter((one) => !(hasMetres && /^(ft|feet|foot|')$/.test(one.unit ?? '')))
+    // Or the distance that it belongs to: "50 km: 2500 m; 25 km: 1200 m".
+    .filter((one) => !(hasMetres && /^(ft|feet|foot|'|km|k)$/.test(one.unit ?? '')))
     .map((one) => {
       if (one.unit === 'km') return metres(one.number * 1000, false)
       // `7K` in a column of feet is 7,000 feet.

@@ -80,6 +80,7 @@ describe('the column', () => {
     const january = { year: 2027, month: 1 }
     expect(dayOf('Sat 17', january)).toBe('2027-01-17')
     expect(dayOf('7th', january)).toBe('2027-01-07')
+    expect(dayOf('17/1', { ...january, order: 'day-first' })).toBe('2027-01-17')
     expect(dayOf('Sat 17')).toBeNull()
     expect(dateOf('24-25', { ...NO_HABITS, ...january })).toMatchObject({ endDay: '2027-01-25' })
     expect(dayOf('3 May 2027', january)).toBe('2027-05-03')

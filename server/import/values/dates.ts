@@ -270,8 +270,11 @@ const DAYS_ALONE = /^(\d{1,2})\.?(?:\s*[-/+&,]\s*(\d{1,2})\.?|\s+(\d{1,2})\.?)?$
 /** `Sat 17` or `17-18` below the heading of a month. */
 const daysAlone = (text: string, { year, month }: DateHabits): DateReading | null => {
   if (!month || year === null) return null
-  const [, first, last, other] = DAYS_ALONE.exec(skeletonOf(text)) ?? []
+  const days = skeletonOf(text)
+  const [, first, last, other] = DAYS_ALONE.exec(days) ?? []
   if (first === undefined) return null
+  // `1/5` in May names the month again.
+  if (days.includes('/') && (Number(first) === month || Number(last) === month)) return null
   const end = last ?? other
   return reading(
     dayOf({ year, month, day: Number(first) }),
