@@ -50,6 +50,8 @@ test('a booking that is sent while the server is killed waits, is sent when the 
   await form.getByRole('button', { name: 'Submit Booking' }).dblclick()
   await notice(page).waitFor()
   await notice(page).getByText('What you sent waits here and goes out by itself.').waitFor()
+  // Not at the bottom, where the dialog has its buttons.
+  await expect.poll(async () => (await notice(page).boundingBox())?.y).toBe(0)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page, '[role=status]')
   await expectNoSidewaysScroll(page)
