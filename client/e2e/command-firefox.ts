@@ -29,7 +29,11 @@ type FirefoxWindow = {
   windowUtils: { sendNativeTouchPoint: (...given: unknown[]) => void }
 }
 type FirefoxContext = { isContent: boolean; top: object; originAttributes: { userContextId: number } }
-type FirefoxPage = { ownerDocument: { defaultView: FirefoxWindow }; getBoundingClientRect: () => DOMRect }
+type FirefoxPage = {
+  ownerDocument: { defaultView: FirefoxWindow }
+  getBoundingClientRect: () => DOMRect
+  focus: () => void
+}
 declare const ChromeUtils: {
   importESModule: (address: string) => {
     NavigableManager: {
@@ -169,6 +173,36 @@ export const tapInFirefox = (page: Page) => {
   screen.tap = async function (_progress, x, y) {
     await touch(this._session, true, { x, y })
     await touch(this._session, false, { x, y })
+  }
+}
+
+/** Moves the focus from Firefox's toolbar into the page. */
+export const focusInFirefox = (page: Page) => {
+  const session = pageBehind(page)._session
+  return runInFirefox(
+    session,
+    (given) => {
+      const { NavigableManager } = ChromeUtils.importESModule(
+        'chrome://remote/content/shared/NavigableManager.sys.mjs',
+      )
+      NavigableManager.getBrowserById(given.id).focus()
+    },
+    { id: session.sessionId },
+  )
+}
+
+/**
+ * A page's service worker may give up the early request for it and answer itself. Playwright would take that for the
+ * end of the visit. Visits that really fail are told in another way.
+ */
+export const outliveEarlyRequests = (page: Page) => {
+  type Failure = { navigation: string | null; request: { request: string } }
+  type Network = { _onFetchError: (failure: Failure) => void; _deleteRequest: (id: string) => void }
+  const network = Object.getPrototypeOf(pageBehind(page)._networkManager) as Network
+  const { _onFetchError } = network
+  network._onFetchError = function (failure) {
+    if (failure.navigation === null) _onFetchError.call(this, failure)
+    else this._deleteRequest(failure.request.request)
   }
 }
 

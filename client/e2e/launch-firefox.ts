@@ -1,10 +1,12 @@
-import { type Browser, firefox, type Locator, type Page, type Route } from 'playwright-core'
+import { type Browser, firefox, type Keyboard, type Locator, type Page, type Route } from 'playwright-core'
 import internals from 'playwright-core/lib/coreBundle'
 import {
   bodyOf,
   emulateInPage,
   emulateInProfile,
+  focusInFirefox,
   keepBodies,
+  outliveEarlyRequests,
   setFirefoxOffline,
   tapInFirefox,
 } from './command-firefox.ts'
@@ -43,6 +45,20 @@ const typeInsteadOfFill = (page: Page) => {
   }
 }
 
+/**
+ * Tab leaves the page after its last link, for Firefox's toolbar. There the keys of a driver do not arrive, so the
+ * focus comes back at once, and the next Tab goes to the first link as in Chromium.
+ */
+const tabWithinPage = (page: Page) => {
+  const prototype: Pick<Keyboard, 'press'> = Object.getPrototypeOf(page.keyboard)
+  const { press } = prototype
+  prototype.press = async function (this: Keyboard & { _page: Page }, key, options) {
+    await press.call(this, key, options)
+    if (key !== 'Tab') return
+    if (!(await this._page.evaluate(() => document.hasFocus()))) await focusInFirefox(this._page)
+  }
+}
+
 const emulateMediaByFirefox = (page: Page) => {
   const prototype: Pick<Page, 'emulateMedia'> = Object.getPrototypeOf(page)
   prototype.emulateMedia = function (this: Page, { media, colorScheme } = {}) {
@@ -74,9 +90,11 @@ let isPrepared = false
 const prepare = async (browser: Browser) => {
   const page = await browser.newPage()
   typeInsteadOfFill(page)
+  tabWithinPage(page)
   emulateMediaByFirefox(page)
   fetchWithBodies(page)
   tapInFirefox(page)
+  outliveEarlyRequests(page)
   await page.close()
   isPrepared = true
 }

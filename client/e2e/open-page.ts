@@ -104,6 +104,10 @@ const takeProfile = async (options: BrowserContextOptions) => {
   return { context, end }
 }
 
+// Chromium's words, and then Firefox's three.
+const NOT_LOADED =
+  /Failed to load resource|Failed to load ‘|fetch resource\.’|^(?:downloadable font: )?download failed/
+
 export type Visit = { page: Page; foreign: string[] }
 
 /**
@@ -118,11 +122,12 @@ export const visit = async (path: string, options: BrowserContextOptions = DESKT
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) foreign.push(request.url())
   })
-  const complain = (text: string) => complaints.push(`${text} (on ${page.url()})`)
+  const complain = (text: string) => {
+    if (!NOT_LOADED.test(text)) complaints.push(`${text} (on ${page.url()})`)
+  }
   page.on('pageerror', (error) => complain(error.message))
   page.on('console', (message) => {
-    const isExpected = /Failed to load resource/.test(message.text())
-    if (message.type() === 'error' && !isExpected) complain(message.text())
+    if (message.type() === 'error') complain(message.text())
   })
   onTestFinished(async ({ task }) => {
     await end(task.result?.state === 'fail')

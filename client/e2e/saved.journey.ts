@@ -190,6 +190,9 @@ test('without network the last list and what is saved are there, other pages say
 
   site.line.set('open')
   await context.setOffline(false)
+  // The offline page loads itself again, and must not do so during the next visit.
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached', ...LONG })
+  await page.waitForLoadState()
   const kept = await page.request.get('/', { headers: { 'x-keep-in': 'sv' } })
   expect(await kept.text()).toMatch(/<html lang="sv"(?![\s\S]*\["user"\])/)
   await page.goto('/auth?type=athlete')
