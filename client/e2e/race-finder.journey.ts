@@ -158,20 +158,23 @@ test('on a phone, back closes the filters, keeps the chosen ones and stays on th
   await page.waitForURL('**/trips')
 })
 
-test('a link to a section scrolls there and moves the focus, and back returns to the top', async () => {
+test('a link to a section scrolls there and moves the focus, and back returns to where it was', async () => {
   const { page } = await visit('/race/1')
   const reviews = page.getByRole('link', { name: 'Tips & Reviews' })
-  await reviews.click()
   const focused = () => page.evaluate(() => document.activeElement?.id)
   const height = () => page.evaluate(() => window.scrollY)
+  // A click may scroll first: in Firefox the link is moved away from the window's edge.
+  await reviews.hover()
+  const before = await height()
+  await reviews.click()
   await expect.poll(focused).toBe('reviews')
   await expect.poll(height).toBeGreaterThan(200)
   // By the page, because WebDriver BiDi tells nothing of a step to an address without a section.
   await page.evaluate(() => history.back())
-  await expect.poll(height).toBe(0)
+  await expect.poll(height).toBe(before)
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('')
   await page.evaluate(() => history.forward())
-  await expect.poll(height).toBeGreaterThan(200)
+  await expect.poll(height).toBeGreaterThan(before)
 })
 
 test('on a slow connection a page that the browser draws shows that it is loading, a loaded page does not', async () => {
