@@ -94,6 +94,18 @@ test('a tap on the empty map closes the preview and removes the ring', async () 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'View Details' })).toBeNull())
 })
 
+test('a pin that moves under a resting mouse leaves a tapped preview open, a mouse that moves onto a pin does not', async () => {
+  render(view([pin(3), pin(5)]))
+  const three = await screen.findByRole('link', { name: /^Race 3/ })
+  const five = await screen.findByRole('link', { name: /^Race 5/ })
+  tap(three)
+  fireEvent.pointerOver(five, { pointerType: 'mouse' })
+  expect(screen.getByRole('group', { name: 'Race 3' })).toBeInTheDocument()
+  fireEvent.pointerMove(five, { pointerType: 'mouse' })
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Race 5')
+})
+
 test('a long press on a touch screen shows the preview', async () => {
   render(view([pin(3)]))
   const link = await screen.findByRole('link', { name: /Race 3/ })

@@ -13,7 +13,12 @@ export const listenForHover = (map: L.Map, preview: Preview) => {
 
   const enter = ({ pointerType, target }: PointerEvent) => {
     const mark = markOf(target)
-    if (mark && pointerType !== 'touch') preview.glance(mark)
+    if (mark && pointerType !== 'touch' && !preview.isHeld()) preview.glance(mark)
+  }
+  /** A pin can move under a mouse that rests, as when the window is resized: this must not close a tapped preview. */
+  const move = ({ pointerType, target }: PointerEvent) => {
+    const mark = markOf(target)
+    if (mark && pointerType !== 'touch' && preview.isHeld()) preview.glance(mark)
   }
   const leave = ({ target, relatedTarget }: PointerEvent) => {
     const onto = markOf(relatedTarget)
@@ -33,6 +38,7 @@ export const listenForHover = (map: L.Map, preview: Preview) => {
 
   const pane = map.getPane('mapPane')
   pane?.addEventListener('pointerover', enter, { signal })
+  pane?.addEventListener('pointermove', move, { signal })
   pane?.addEventListener('pointerout', leave, { signal })
   pane?.addEventListener('focusin', focus, { signal })
   pane?.addEventListener('focusout', blur, { signal })

@@ -88,6 +88,7 @@ export const createPreview = (map: L.Map, { onOpen, onPoint, describe }: Calls) 
       if (shown?.mark === mark) close()
     },
     isOpen: () => shown !== undefined,
+    isHeld: () => shown?.held === true,
     isHeldAt: (mark: Mark) => shown?.mark === mark && shown.held,
     contains: (target: EventTarget | null) =>
       target instanceof Node && Boolean(shown?.shell.element()?.contains(target)),
