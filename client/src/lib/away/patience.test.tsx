@@ -259,6 +259,19 @@ test('in a browser that does not load a part again, the page is loaded again, on
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a page that is being left is not loaded again, unless it is still there after 10 s', async () => {
+  answerCalls(READY)
+  const reload = vi.fn()
+  vi.stubGlobal('location', { href: 'http://localhost/trips/2', reload })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  void loadAgain(async () => NO_NETWORK())
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('leaving asks first while something waits to be sent', async () => {
   answerCalls({ 'GET /api/ready': NO_NETWORK })
   started()
