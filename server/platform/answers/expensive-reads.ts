@@ -36,7 +36,7 @@ const HALF = Math.max(1, Math.floor(availableParallelism() / 2))
 const ofOneOrigin = () => (isAlone() ? Number.POSITIVE_INFINITY : HALF)
 
 /**
- * A gate for reads that cost much: few at once, and while other visitors are there, with pauses twice as
+ * A gate for reads that cost much: few at once, and while other visitors are there, with pauses three times as
  * long as themselves. Client addresses take turns. The others wait for up to half of their request's time
  * and are then refused (503 with Retry-After).
  */

@@ -15,11 +15,11 @@ const visit = (answer: (res: Response) => void = () => {}) => {
   res.emit('close')
 }
 
-test('costly work rests twice as long as it took while others are there, and not when it is alone', () => {
+test('costly work rests three times as long as it took while others are there, and not when it is alone', () => {
   vi.advanceTimersByTime(10_000)
   expect(restAfter(40)).toBe(0)
   visit()
-  expect(restAfter(40)).toBe(80)
+  expect(restAfter(40)).toBe(120)
   vi.advanceTimersByTime(2_000)
   expect(restAfter(40)).toBe(0)
 })
@@ -33,9 +33,9 @@ test('visitors who ask for costly answers are not spared from each other', () =>
 test('short rests add up to one that a timer can keep', async () => {
   visit()
   const rest = pacing()
-  await rest(1)
+  await rest(0.6)
   let isOver = false
-  const resting = rest(1).then(() => {
+  const resting = rest(0.6).then(() => {
     isOver = true
   })
   await vi.advanceTimersByTimeAsync(2)

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { RequestHandler, Response } from 'express'
 
-/** Costly work takes at most a third of the time from others: it rests twice as long as it took. */
-const REST_RATIO = 2
+/** Costly work takes at most a quarter of the time from others: it rests three times as long as it took. */
+const REST_RATIO = 3
 const LONGEST_REST_MS = 500
 /** Timers are no finer than this, so shorter rests are added up. */
 const SHORTEST_REST_MS = 3

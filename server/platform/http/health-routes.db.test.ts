@@ -10,5 +10,5 @@ test('a load balancer that asks whether the server is ready is no visitor, for w
   await request(app).get('/api/health').expect(200)
   expect(restAfter(40)).toBe(0)
   await request(app).get('/api/trips?limit=24').expect(200)
-  expect(restAfter(40)).toBe(80)
+  expect(restAfter(40)).toBe(120)
 })
