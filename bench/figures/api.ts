@@ -103,8 +103,9 @@ const searches = async ({ servers, size, round }: Measuring): Promise<Figure[]> 
   for (const [name, path, perSecond, ms] of SEARCHES) {
     const most = size === 1_000_000 && path === searchOfNothing ? NO_MATCH_IN_A_MILLION_MS : ms
     const load: Load = { base, path }
-    const alone = await timeAlone(load, 30)
     const value = await requestsPerSecond(load, round)
+    // Afterwards: the first searches of a server and of its connections are slower.
+    const alone = await timeAlone(load, 30)
     figures.push({
       size,
       name: `${name}, alone`,
