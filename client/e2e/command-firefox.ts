@@ -34,14 +34,12 @@ type FirefoxPage = {
   getBoundingClientRect: () => DOMRect
   focus: () => void
 }
+type FirefoxPages = {
+  getBrowserById: (id: string) => FirefoxPage
+  getBrowsingContextById: (id: string) => FirefoxContext
+}
 declare const ChromeUtils: {
-  importESModule: (address: string) => {
-    NavigableManager: {
-      getBrowserById: (id: string) => FirefoxPage
-      getBrowsingContextById: (id: string) => FirefoxContext
-    }
-    UserContextManager: { getInternalIdById: (id: string) => number }
-  }
+  importESModule: (address: string) => { UserContextManager: { getInternalIdById: (id: string) => number } }
 }
 declare const Services: {
   io: { offline: boolean }
@@ -50,13 +48,17 @@ declare const Services: {
 
 type Evaluated = { type: 'success' } | { type: 'exception'; exceptionDetails: { text: string } }
 
+const FIREFOX_PAGES =
+  "ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs').NavigableManager"
+
 /**
  * Runs a function with the rights of Firefox itself, because WebDriver BiDi has no touches, print or pages without
- * scripts. Needs `--remote-allow-system-access`.
+ * scripts. The function is sent as text: it finds nothing but what it is given, and Firefox's pages. Needs
+ * `--remote-allow-system-access`.
  */
 const runInFirefox = async <Given>(
   session: Session,
-  run: (given: Given) => unknown,
+  run: (given: Given, pages: FirefoxPages) => unknown,
   given: Given,
 ): Promise<void> => {
   const { contexts } = await session.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {
@@ -64,7 +66,7 @@ const runInFirefox = async <Given>(
     maxDepth: 0,
   })
   const answer = await session.send<Evaluated>('script.callFunction', {
-    functionDeclaration: `(given) => (${run})(JSON.parse(given))`,
+    functionDeclaration: `(given) => (${run})(JSON.parse(given), ${FIREFOX_PAGES})`,
     arguments: [{ type: 'string', value: JSON.stringify(given) }],
     target: { context: contexts[0]?.context },
     awaitPromise: true,
@@ -113,11 +115,8 @@ export const emulateInPage = (page: Page, settings: Settings) => {
   const session = pageBehind(page)._session
   return runInFirefox(
     session,
-    (given) => {
-      const { NavigableManager } = ChromeUtils.importESModule(
-        'chrome://remote/content/shared/NavigableManager.sys.mjs',
-      )
-      Object.assign(NavigableManager.getBrowsingContextById(given.id), given.settings)
+    (given, pages) => {
+      Object.assign(pages.getBrowsingContextById(given.id), given.settings)
     },
     { id: session.sessionId, settings },
   )
@@ -139,11 +138,8 @@ type Point = { x: number; y: number }
 const touch = (session: Session, isDown: boolean, { x, y }: Point) =>
   runInFirefox(
     session,
-    (given) => {
-      const { NavigableManager } = ChromeUtils.importESModule(
-        'chrome://remote/content/shared/NavigableManager.sys.mjs',
-      )
-      const page = NavigableManager.getBrowserById(given.id)
+    (given, pages) => {
+      const page = pages.getBrowserById(given.id)
       const { devicePixelRatio, mozInnerScreenX, mozInnerScreenY, windowUtils } =
         page.ownerDocument.defaultView
       const { left, top } = page.getBoundingClientRect()
@@ -181,11 +177,8 @@ export const focusInFirefox = (page: Page) => {
   const session = pageBehind(page)._session
   return runInFirefox(
     session,
-    (given) => {
-      const { NavigableManager } = ChromeUtils.importESModule(
-        'chrome://remote/content/shared/NavigableManager.sys.mjs',
-      )
-      NavigableManager.getBrowserById(given.id).focus()
+    (given, pages) => {
+      pages.getBrowserById(given.id).focus()
     },
     { id: session.sessionId },
   )
