@@ -396,6 +396,18 @@ Lör 8 maj 2027\tKullaleden\tMölle\t100 miles / 50 km\tFulltecknat
     ])
   })
 
+  test('a town is found behind its country', async () => {
+    const { drafts, towns } = await read(`Date;Race;Place;Distance
+2027-05-08;Arve Trail;France, Chamonix;42 km
+2027-05-09;Sauer Trail;Luxembourg, Luxembourg;21 km
+`)
+    expect(drafts).toMatchObject([{ country: 'FR' }, { country: 'LU' }])
+    expect(towns).toMatchObject([
+      { town: 'Chamonix', region: null, country: 'FR' },
+      { town: 'Luxembourg', country: 'LU' },
+    ])
+  })
+
   test('letters of American states are no countries', async () => {
     const { drafts } = await read(`Date,Race,Location,Distances,Vert (ft),Registration
 1/9/27,Bandera,"Bandera, TX","100K, 50K","8,100",Sold Out

@@ -126,6 +126,13 @@ const withoutBrackets = (place: string): string => {
   return code === null ? place : `${town}, ${countryLabel(code)}`
 }
 
+/** The parts of `France, Chamonix` without the country; `Luxembourg, Luxembourg` keeps both. */
+const withoutCountryBefore = (parts: string[], code: string | null): string[] => {
+  const [first = '', ...rest] = parts
+  const isCountry = (part: string) => code !== null && countryAtEnd(part).code === code
+  return rest.length > 0 && isCountry(first) && !isCountry(rest.at(-1) ?? '') ? rest : parts
+}
+
 const placeOf = (cells: Cells, { regionCountry }: Habits) => {
   const given = cells.text('location')
   const flagged = withoutBrackets(gridReferenceIn(given)?.rest ?? given)
@@ -152,7 +159,7 @@ const placeOf = (cells: Cells, { regionCountry }: Habits) => {
     hasRegion && !isSame(region, land) ? region : '',
     isNamed ? (place === '' ? land : '') : land,
   ]
-  const [town = '', ...more] = place.split(/\s*,\s*/)
+  const [town = '', ...more] = withoutCountryBefore(place.split(/\s*,\s*/), code)
   return {
     location: parts.filter((part) => part !== '').join(', '),
     town:

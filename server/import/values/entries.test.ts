@@ -35,5 +35,9 @@ test.each([
 test('a name loses the note that the race is sold out', () => {
   expect(nameAndSoldOut('Ridge Race (SOLD OUT)')).toEqual({ name: 'Ridge Race', isSoldOut: true })
   expect(nameAndSoldOut('Ultravasan - fulltecknat')).toEqual({ name: 'Ultravasan', isSoldOut: true })
+  expect(nameAndSoldOut('Fjällmaran SOLD OUT!')).toEqual({ name: 'Fjällmaran', isSoldOut: true })
+  expect(nameAndSoldOut('Rennsteiglauf ausgebucht')).toEqual({ name: 'Rennsteiglauf', isSoldOut: true })
+  expect(nameAndSoldOut('Sold out')).toEqual({ name: 'Sold out', isSoldOut: false })
+  expect(nameAndSoldOut('Course complet')).toEqual({ name: 'Course complet', isSoldOut: false })
   expect(nameAndSoldOut('Full Moon Marathon')).toEqual({ name: 'Full Moon Marathon', isSoldOut: false })
 })

@@ -19,8 +19,13 @@ export const entriesIn = (text: string): Entries | null => {
   return OPEN.test(plain) ? 'open' : null
 }
 
-const SOLD_OUT_MARK =
-  /\s*[-–—:([*!/|]+\s*(?:sold[ -]?out|fullbokat|fulltecknat|fullt|fulltegnet|utsolgt|udsolgt|ausgebucht|ausverkauft|complet|completo|full|agotad[oa]|esaurit[oa])\s*[)\]*!]*$/i
+const SOLD_OUT_ALWAYS =
+  'sold[ -]?out|fullbokat|fulltecknat|fulltegnet|utsolgt|udsolgt|ausgebucht|ausverkauft|agotad[oa]|esaurit[oa]'
+// The other words may also be a part of the name, so they need a dash or brackets.
+const SOLD_OUT_MARK = new RegExp(
+  `\\s*[-–—:([*!/|]+\\s*(?:${SOLD_OUT_ALWAYS}|fullt|complet|completo|full)\\s*[)\\]*!]*$|\\s+(?:${SOLD_OUT_ALWAYS})\\s*!*$`,
+  'i',
+)
 
 /** A name without the note that the race is sold out, and whether there was one. */
 export const nameAndSoldOut = (name: string): { name: string; isSoldOut: boolean } => {

@@ -75,7 +75,7 @@ export const AdminTable = <Row,>(props: AdminTableProps<Row>) => {
   return (
     <div className="flex flex-col gap-4">
       {items.length === 0 ? (
-        <p role="status">{text.nothing}</p>
+        <p role="status">{Object.values(filters).some(Boolean) ? text.nothing : text.empty}</p>
       ) : (
         <div className="rounded-2xl border border-contour bg-card">
           <table aria-label={label} className="w-full max-md:block">

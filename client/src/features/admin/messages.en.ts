@@ -17,6 +17,7 @@ export const messages = {
   loading: 'Loading...',
   failed: 'The list could not be loaded',
   nothing: 'Nothing matches.',
+  empty: 'There is nothing yet.',
   range: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
   previous: 'Previous page',
   next: 'Next page',

@@ -16,6 +16,7 @@ export const messages: AdminPageMessages = {
   loading: 'Laddar...',
   failed: 'Listan kunde inte laddas',
   nothing: 'Inga träffar.',
+  empty: 'Det finns inget än.',
   range: (from, to, total) => `${from} till ${to} av ${total}`,
   previous: 'Föregående sida',
   next: 'Nästa sida',

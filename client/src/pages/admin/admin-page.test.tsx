@@ -82,6 +82,17 @@ test('each dashboard’s administrator has the tabs of their own kind', async ()
   ])
 })
 
+test('an empty table says whether the filters left nothing or nothing is there', async () => {
+  answerCalls({
+    'GET /api/user': () => ({ body: user() }),
+    'GET /api/admin/races': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
+  })
+  renderPage(<AdminPage />, '/admin?tab=races')
+  expect(await screen.findByText('There is nothing yet.')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Search'), 'ridge')
+  expect(await screen.findByText('Nothing matches.')).toBeVisible()
+})
+
 test('others are told that the page is not for them', async () => {
   answerCalls({
     'GET /api/user': () => ({
