@@ -42,9 +42,10 @@ export const below = (y: number): string => `M0 ${numbers(y)}H${WIDTH}V${HEIGHT}
 export const across = (count: number, height: (share: number) => number): Point[] =>
   Array.from({ length: count + 1 }, (_, index): Point => [(index / count) * WIDTH, height(index / count)])
 
+/** It turns as polygons do, so that a shape over it in the same path leaves no hole. */
 export const ellipse = (x: number, y: number, wide: number, tall = wide): string => {
   const [w, t] = [Math.max(1, Math.round(wide)), Math.max(1, Math.round(tall))]
-  return `M${numbers(x - w, y)}a${numbers(w, t)} 0 1 0 ${2 * w} 0a${numbers(w, t)} 0 1 0-${2 * w} 0`
+  return `M${numbers(x - w, y)}a${numbers(w, t)} 0 1 1 ${2 * w} 0a${numbers(w, t)} 0 1 1-${2 * w} 0`
 }
 
 export const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [

@@ -80,6 +80,32 @@ test('every path is made of numbers, whatever the facts', () => {
   }
 })
 
+test('land that is closer still reaches every edge', () => {
+  for (const svg of thousand) {
+    const [dx, dy, scale] = (/translate\((-?\d+) ?(-?\d+)\)scale\(([\d.]+)\)"/.exec(svg) ?? [])
+      .slice(1)
+      .map(Number)
+    if (dx === undefined || dy === undefined || scale === undefined) continue
+    expect(Math.max(dx, dy)).toBeLessThanOrEqual(0)
+    expect(dx + scale * 240).toBeGreaterThanOrEqual(240)
+    expect(dy + scale * 160).toBeGreaterThanOrEqual(160)
+  }
+})
+
+test('trees on the island of a lake leave no hole in it: both are drawn clockwise', () => {
+  const islands = thousand.flatMap((svg) =>
+    [...svg.matchAll(/M[-\d ]+a\d+ 3 0 1 ([01]) \d+ 0a[-\d ]+(M[-\d ]+l[^"]+)/g)].map(([, sweep, trees]) => ({
+      sweep,
+      trees,
+    })),
+  )
+  expect(islands.length).toBeGreaterThan(20)
+  for (const { sweep, trees } of islands) {
+    expect(sweep).toBe('1')
+    expect(trees).toMatch(/^(M[-\d ]+l\d+-\d+ \d+ \d+z)+$/)
+  }
+})
+
 test('terrain names ignore case, and unknown terrains are skipped', () => {
   expect(terrainArtSvg(subject({ terrain: ['FOREST', 'Swamp"><script>'] }))).toBe(terrainArtSvg(subject()))
 })
@@ -128,5 +154,5 @@ describe('the address', () => {
  */
 test('drawings of a version never change', () => {
   const hash = createHash('sha256').update(thousand.join('\n')).digest('hex').slice(0, 16)
-  expect({ version: ART_VERSION, hash }).toEqual({ version: 2, hash: '450bce22721cd721' })
+  expect({ version: ART_VERSION, hash }).toEqual({ version: 3, hash: '0be2a679e9ee419a' })
 })

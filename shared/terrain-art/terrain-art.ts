@@ -27,15 +27,17 @@ const VIEWS: Record<Scene, readonly DrawView[]> = {
 
 /** Closer to or farther from the same view, with where somebody stands kept in the picture. */
 const enlarged = (random: Random, [x, y]: Point): string => {
-  const scale = 1 + 0.55 * random.spread('zoom')
-  const dx = held(random.between(0.35, 0.65) * WIDTH - x * scale, WIDTH * (1 - scale), 0)
-  const dy = held(random.between(0.55, 0.8) * HEIGHT - y * scale, HEIGHT * (1 - scale), 0)
-  return `translate(${numbers(dx, dy)})scale(${scale.toFixed(2)})`
+  const scale = Number((1 + 0.55 * random.spread('zoom')).toFixed(2))
+  // As far as whole numbers allow: beyond, the edge of the land would be seen.
+  const least = (side: number) => Math.ceil(side * (1 - scale))
+  const dx = held(random.between(0.35, 0.65) * WIDTH - x * scale, least(WIDTH), 0)
+  const dy = held(random.between(0.55, 0.8) * HEIGHT - y * scale, least(HEIGHT), 0)
+  return `translate(${numbers(dx, dy)})scale(${scale})`
 }
 
 /** A map can be turned any way; twice as large it covers the picture at every angle. */
 const turned = (random: Random, [x, y]: Point): string => {
-  const scale = 1.9 + 0.9 * random.spread('horizon')
+  const scale = 2 + 0.8 * random.spread('horizon')
   return `translate(${WIDTH / 2} ${HEIGHT / 2})rotate(${Math.round(360 * random.spread('zoom'))})scale(${scale.toFixed(1)})translate(${numbers(-held(x, 110, 130), -held(y, 74, 86))})`
 }
 

@@ -14,6 +14,9 @@ type TerrainArtProps = ArtFacts & {
 const BEHIND =
   'bg-linear-to-b from-[#d5e6ee] from-55% to-[#9db39a] to-55% dark:from-[#263a45] dark:to-[#22302a]'
 
+// In a wide shape the sky and the far land say more than the ground below them, which has the name in front of it.
+const CROP = 'object-cover object-[50%_28%]'
+
 /** The drawing for a listing without a photo. Set its size by class; it looks right in any shape. */
 export const TerrainArt = memo(({ className, eager = true, ...facts }: TerrainArtProps) => (
   <img
@@ -23,6 +26,6 @@ export const TerrainArt = memo(({ className, eager = true, ...facts }: TerrainAr
     height={320}
     loading={eager ? 'eager' : 'lazy'}
     decoding="async"
-    className={classNames('object-cover', BEHIND, className)}
+    className={classNames(CROP, BEHIND, className)}
   />
 ))
