@@ -18,6 +18,7 @@ const { texts, calls } = JSON.parse(
 /** The name under which these clients are known to the database. */
 export const FIRST_RELEASE = 'first-release'
 
+const STATEMENT_MS = 1_500
 const MOST_FAILURES = 100
 
 const textOf = ({ text }: Recorded) => texts[text] ?? ''
@@ -46,8 +47,15 @@ export type FirstReleaseClient = {
   stop: () => Promise<void>
 }
 
-/** `number` differs between all clients that play at the same time. */
-export const firstReleaseClient = async (url: string, number: number): Promise<FirstReleaseClient> => {
+/**
+ * `number` differs between all clients that play at the same time. Servers of the first release gave each statement of a
+ * transaction `STATEMENT_MS`; where a busy machine decides how long one takes, it gets longer.
+ */
+export const firstReleaseClient = async (
+  url: string,
+  number: number,
+  statementMs = STATEMENT_MS,
+): Promise<FirstReleaseClient> => {
   const client = new pg.Client({ connectionString: url, application_name: FIRST_RELEASE })
   client.on('error', () => {})
   await client.connect()
@@ -56,7 +64,11 @@ export const firstReleaseClient = async (url: string, number: number): Promise<F
 
   const send = async (recorded: Recorded, name: string, ids: Map<unknown, unknown>): Promise<unknown[]> => {
     const values = recorded.values?.map((value) => ownValue(value, name, ids))
-    const result = await client.query(textOf(recorded), values)
+    const text = textOf(recorded).replace(
+      `statement_timeout = ${STATEMENT_MS}`,
+      `statement_timeout = ${statementMs}`,
+    )
+    const result = await client.query(text, values)
     const found = (result.rows ?? []).map((row) => row.id)
     for (const [index, made] of (recorded.made ?? []).entries())
       if (found[index] !== undefined) ids.set(made, found[index])

@@ -1,5 +1,10 @@
 import type pg from 'pg'
 
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+// The dates of the races are counted from today, so these are too.
+const [START, END] = [dayIn(8), dayIn(128)]
+
 /** Searches of the finder, and the same as conditions on columns that every release has. */
 export const LOOKS = [
   { query: 'terrain=Desert&signUpFees=%24%24%24', where: `terrain ? 'Desert' and sign_up_fee = '$$$'` },
@@ -8,8 +13,8 @@ export const LOOKS = [
     where: `special_formats ? 'Sky Race' and exists (select from unnest(distance_km) km where km between 60 and 200)`,
   },
   {
-    query: 'startDate=2026-12-01&endDate=2027-03-31&signUpFees=%24%24',
-    where: `date between '2026-12-01' and '2027-03-31' and sign_up_fee = '$$'`,
+    query: `startDate=${START}&endDate=${END}&signUpFees=%24%24`,
+    where: `date between '${START}' and '${END}' and sign_up_fee = '$$'`,
   },
   {
     query: 'minElevation=8000&maxElevation=9000',

@@ -19,6 +19,19 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
+const connections: pg.Client[] = []
+afterEach(async () => {
+  for (const client of connections.splice(0)) await client.end()
+})
+
+const connect = async () => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  connections.push(client)
+  await client.connect()
+  return client
+}
+
 let when = Date.now()
 
 /** The product's migrations and one more, of these parts. */
@@ -38,16 +51,19 @@ const withMigration = async (...parts: string[]): Promise<string> => {
 const valuesOf = async (query: string): Promise<unknown[]> =>
   (await db.execute<Record<string, unknown>>(sql.raw(query))).rows.flatMap(Object.values)
 
-const isWaiting = async () =>
-  (
-    await valuesOf(`select count(*)::int from pg_stat_activity
-                   where datname = current_database() and wait_event_type = 'Lock'`)
-  )[0] !== 0
+const countWaiting = async () =>
+  Number(
+    (
+      await valuesOf(`select count(*)::int from pg_stat_activity
+                     where datname = current_database() and wait_event_type = 'Lock'`)
+    )[0],
+  )
+
+const isWaiting = async () => (await countWaiting()) > 0
 
 test('a change that has to wait for its table gives way to readers again and again, and is made in the end', async () => {
   const folder = await withMigration('alter table races add column probe text')
-  const holder = new pg.Client({ connectionString: url })
-  await holder.connect()
+  const holder = await connect()
   await holder.query('begin; lock table races in access share mode')
   const migrated = migrateDatabase(url, folder)
   for (let turn = 0; turn < 2; turn++) {
@@ -56,7 +72,6 @@ test('a change that has to wait for its table gives way to readers again and aga
     await valuesOf('select count(*) from races')
   }
   await holder.query('commit')
-  await holder.end()
   await migrated
   expect(await valuesOf('select probe from races')).toEqual([])
 })
@@ -116,4 +131,51 @@ test('rows are changed in batches, each in a transaction of its own', async () =
   await migrateDatabase(url, folder)
   expect(await valuesOf(`select count(*)::int from runs where place = 'Lund'`)).toEqual([5])
   expect(await valuesOf('select count(distinct xmin::text)::int from runs')).toEqual([3])
+})
+
+test.each([
+  ['itself', 'twice(number)', [2, 4]],
+  ['through another function', 'four_times(number)', [4, 8]],
+])('a function gets another language only while no statement uses it %s', async (_how, derived, high) => {
+  await db.execute(
+    sql.raw(`
+      create or replace function twice(number integer) returns integer language plpgsql immutable as
+        $$ begin return 2 * number; end $$;
+      create or replace function four_times(number integer) returns integer language plpgsql immutable as
+        $$ begin return public.twice(public.twice(number)); end $$;
+      create or replace function wait_at_two() returns trigger language plpgsql as
+        $$ begin
+             if new.number = 2 then
+               perform pg_advisory_xact_lock(77);
+               -- A table that is opened shows the statement what was committed meanwhile.
+               perform from reviews limit 1;
+             end if;
+             return new;
+           end $$;
+      drop table if exists heights;
+      create table heights (number integer, high integer generated always as (${derived}) stored);
+      create trigger heights_wait before insert on heights for each row execute function wait_at_two()`),
+  )
+  const folder = await withMigration(
+    'create or replace function twice(number integer) returns integer language sql immutable return 2 * number',
+  )
+  const holder = await connect()
+  const writer = await connect()
+  await holder.query('begin; select pg_advisory_xact_lock(77)')
+  // It has looked the function up for its first row when it waits at its second one.
+  const written = writer.query('insert into heights (number) select generate_series(1, 2) returning high')
+  const seen = Promise.allSettled([written])
+  await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 20 })
+  const state = { isMigrated: false }
+  const migrated = migrateDatabase(url, folder).then(() => {
+    state.isMigrated = true
+  })
+  const isHeldBack = async () => (await countWaiting()) > 1
+  await vi.waitUntil(async () => state.isMigrated || (await isHeldBack()), { timeout: 20_000, interval: 20 })
+  const wasMigrated = state.isMigrated
+  await holder.query('commit')
+  await migrated
+  expect(await seen).toMatchObject([{ value: { rows: high.map((one) => ({ high: one })) } }])
+  expect(wasMigrated).toBe(false)
+  expect(await valuesOf(`select prosqlbody is null from pg_proc where proname = 'twice'`)).toEqual([false])
 })

@@ -1,9 +1,11 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { holdUsersOfChangedLanguages, languagesOfFunctions } from './changed-languages.ts'
 import { recordPart } from './record.ts'
 import { inShortTransaction, untilUnlocked } from './short-locks.ts'
 
 const COMMENTS = /--.*$/gm
+const REPLACED_FUNCTION = /\bcreate\s+or\s+replace\s+function\b/i
 const BATCHES = /^\s*-- in batches\b/m
 const NEW_INDEX =
   /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?([^\s"]+)"?\s+on\s/i
@@ -45,6 +47,13 @@ const runInBatches = async (client: pg.Client, part: string) => {
   while ((await batch()) > 0);
 }
 
+const runInOne = async (client: pg.Client, part: string) => {
+  if (!REPLACED_FUNCTION.test(part)) return client.query(part)
+  const languages = await languagesOfFunctions(client)
+  await client.query(part)
+  await holdUsersOfChangedLanguages(client, languages)
+}
+
 /**
  * Runs one part of a migration in its own transaction, so that locks are short. A part that says `concurrently`
  * runs outside of a transaction. A part that starts with `-- in batches` runs again until it changes no row.
@@ -54,7 +63,7 @@ export const runPart = async (client: pg.Client, migration: MigrationMeta, numbe
   const part = migration.sql[number] ?? ''
   if (!runsConcurrently(part) && !runsInBatches(part)) {
     await inShortTransaction(client, async () => {
-      await client.query(part)
+      await runInOne(client, part)
       await recordPart(client, migration, number)
     })
     return
