@@ -115,8 +115,9 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
           environment: 'node',
           testTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
-          // These share nothing that a test changes.
+          // These share nothing that a test changes, apart from what is put back after each file.
           isolate: false,
+          setupFiles: ['server/testing/restore-globals.ts'],
           include: [
             'shared/**/*.test.ts',
             'server/**/*.test.ts',

@@ -1,8 +1,11 @@
+import './watch-timers.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import '#client/lib/browser/language.ts'
 import { quickComputedStyle } from './computed-style.ts'
+import { settle } from './settle.ts'
+import { endTimers } from './watch-timers.ts'
 
 // What jsdom has no layout for.
 class StillObserver implements ResizeObserver {
@@ -37,19 +40,28 @@ beforeEach(() => {
 const dismissMessages = async () => {
   const areGone = () => document.querySelector('[data-sonner-toast]') === null
   if (areGone()) return
-  vi.useRealTimers()
   const { toast } = await import('sonner')
   toast.dismiss()
   await waitFor(() => expect(areGone()).toBe(true))
+  await settle()
 }
 
 // A test that expects a complaint replaces the spy with its own.
 afterEach(async () => {
   cleanup()
+  await settle()
   await dismissMessages()
   document.documentElement.lang = 'en'
   window.localStorage.clear()
   window.sessionStorage.clear()
   vi.restoreAllMocks()
   expect(complaints, 'unexpected console.error or console.warn').toEqual([])
+})
+
+afterAll(() => {
+  // What comes later than a test waits for, such as the end of a cache, would find no document.
+  endTimers()
+  // The next file may have the same window.
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })

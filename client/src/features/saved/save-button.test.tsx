@@ -147,20 +147,23 @@ describe('at login', () => {
   })
 
   test('if that fails, it stays and the next page tries again', async () => {
+    // The first page tries again after 2 s, too.
+    vi.useFakeTimers()
     storedSaved.set({ races: [12], trips: [] })
     const calls = answerCalls({ 'POST /api/saved': () => ({ status: 503 }) })
     watchSaved(clientOf(userWith()))
-    await waitFor(() => expect(calls).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(calls).toHaveLength(1)
     expect(kept()).toEqual({ races: [12], trips: [] })
     const again = answerCalls({ 'POST /api/saved': () => ({ status: 204 }) })
     watchSaved(clientOf(userWith()))
-    await waitFor(() => expect(kept()).toBeNull())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(kept()).toBeNull()
     expect(again).toHaveLength(1)
   })
 
   test('if the server is away for a moment, it joins the account without another page', async () => {
     vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
     storedSaved.set({ races: [12], trips: [] })
     let times = 0
     answerCalls({ 'POST /api/saved': () => ({ status: ++times < 3 ? 503 : 204 }) })

@@ -16,9 +16,18 @@ const NO_NETWORK = () => {
 }
 const BUSY = { status: 503, headers: { 'Retry-After': '2' }, body: { message: 'Busy.', code: 'unavailable' } }
 
+/** Patience listens for as long as there is a window; here until the end of the test. */
 const started = () => {
   const client = createQueryClient()
+  const spies = [window, document].map((target) => ({ target, spy: vi.spyOn(target, 'addEventListener') }))
   startPatience(client)
+  for (const { target, spy } of spies) {
+    const listened = [...spy.mock.calls]
+    spy.mockRestore()
+    onTestFinished(() => {
+      for (const [type, listener] of listened) target.removeEventListener(type, listener)
+    })
+  }
   return client
 }
 
@@ -32,8 +41,10 @@ beforeEach(() => {
     return stop.signal
   })
 })
-afterEach(() => {
+afterEach(async () => {
   forgetReach()
+  // A test may have been leaving the page: see `loadAgain`.
+  await vi.advanceTimersByTimeAsync(10_000)
   delete line.send
   delete line.loadAgain
   vi.useRealTimers()
