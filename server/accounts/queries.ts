@@ -1,4 +1,5 @@
 import { and, eq, gt, type InferInsertModel, isNull, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 
@@ -26,15 +27,25 @@ export type PersonRow = Pick<UserRow, keyof typeof personColumns>
 const named = (username: string) => sql`username_key(${users.username}) = username_key(${username})`
 const addressed = (email: string) => sql`lower(${users.email}) = lower(${email})`
 
+const signedIn = builtOnce<{ id: number; version: number }, PersonRow[]>((db) =>
+  db
+    .select(personColumns)
+    .from(users)
+    .where(
+      and(
+        eq(users.id, sql.placeholder('id')),
+        eq(users.sessionVersion, sql.placeholder('version')),
+        isNull(users.blockedAt),
+      ),
+    ),
+)
+
 /** The user of a session, unless their sessions were ended after it started or they are blocked. */
 export const findSignedIn = async (
   db: Executor,
   { id, version }: { id: number; version: number },
 ): Promise<PersonRow | undefined> => {
-  const [person] = await db
-    .select(personColumns)
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.sessionVersion, version), isNull(users.blockedAt)))
+  const [person] = await signedIn(db, { id, version })
   return person
 }
 

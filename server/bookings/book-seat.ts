@@ -25,7 +25,7 @@ import {
   findParty,
   insertCompanions,
   insertLinkedBooking,
-  type NewBooking,
+  type NewLinkedBooking,
 } from './queries.ts'
 
 const keyReused = () => new AppError('key-reused', bookingMessages().refusals.keyReused)
@@ -59,7 +59,7 @@ const sharedBy = ({
   tripId,
   bookerId,
   input,
-}: SeatRequest): Pick<NewBooking, 'tripId' | 'userId' | 'mobileNumber' | 'email' | 'language'> => ({
+}: SeatRequest): Pick<NewLinkedBooking, 'tripId' | 'userId' | 'mobileNumber' | 'email' | 'language'> => ({
   tripId,
   userId: bookerId ?? null,
   mobileNumber: input.mobileNumber,

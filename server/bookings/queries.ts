@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
@@ -21,25 +22,50 @@ export const insertBooking = async (tx: Executor, values: NewBooking): Promise<B
   return booking as BookingRow
 }
 
-/** Stores a booking and the first link to its party, in one statement. */
-export const insertLinkedBooking = async (
-  tx: Executor,
-  values: NewBooking,
-  linkHash: string,
-): Promise<BookingRow> => {
-  const booked = tx.$with('booked').as(tx.insert(tripBookings).values(values).returning())
-  const linked = tx.$with('linked').as(
-    tx.insert(bookingLinks).select(
-      tx
+/** What a booker sends and the server adds. All columns are given, so that the statement is the same for all. */
+export type NewLinkedBooking = Omit<BookingRow, 'id' | 'partyId' | 'paymentStatus' | 'createdAt'>
+
+const linkedBooking = builtOnce<NewLinkedBooking & { linkHash: string }, BookingRow[]>((db) => {
+  const booked = db.$with('booked').as(
+    db
+      .insert(tripBookings)
+      .values({
+        tripId: sql.placeholder('tripId'),
+        userId: sql.placeholder('userId'),
+        firstName: sql.placeholder('firstName'),
+        lastName: sql.placeholder('lastName'),
+        age: sql.placeholder('age'),
+        mobileNumber: sql.placeholder('mobileNumber'),
+        email: sql.placeholder('email'),
+        foodAllergies: sql.placeholder('foodAllergies'),
+        medicalConditions: sql.placeholder('medicalConditions'),
+        language: sql.placeholder('language'),
+        idempotencyKey: sql.placeholder('idempotencyKey'),
+        requestHash: sql.placeholder('requestHash'),
+      })
+      .returning(),
+  )
+  const linked = db.$with('linked').as(
+    db.insert(bookingLinks).select(
+      db
         .select({
-          tokenHash: sql<string>`${linkHash}::text`.as('token_hash'),
+          tokenHash: sql<string>`${sql.placeholder('linkHash')}::text`.as('token_hash'),
           partyId: booked.id,
           createdAt: booked.createdAt,
         })
         .from(booked),
     ),
   )
-  const [booking] = await tx.with(booked, linked).select().from(booked)
+  return db.with(booked, linked).select().from(booked)
+})
+
+/** Stores a booking and the first link to its party, in one statement. */
+export const insertLinkedBooking = async (
+  tx: Executor,
+  values: NewLinkedBooking,
+  linkHash: string,
+): Promise<BookingRow> => {
+  const [booking] = await linkedBooking(tx, { ...values, linkHash })
   return booking as BookingRow
 }
 
@@ -63,22 +89,32 @@ export const findBooking = async (db: Executor, id: number): Promise<BookingRow 
   return booking
 }
 
+const bookingByKey = builtOnce<{ tripId: number; key: string }, BookingRow[]>((db) =>
+  db
+    .select()
+    .from(tripBookings)
+    .where(
+      and(
+        eq(tripBookings.tripId, sql.placeholder('tripId')),
+        eq(tripBookings.idempotencyKey, sql.placeholder('key')),
+      ),
+    ),
+)
+
 /** The booking made with this idempotency key. Keys are unique per trip. */
 export const findBookingByKey = async (
   tx: Executor,
   tripId: number,
   key: string,
 ): Promise<BookingRow | undefined> => {
-  const [booking] = await tx
-    .select()
-    .from(tripBookings)
-    .where(and(eq(tripBookings.tripId, tripId), eq(tripBookings.idempotencyKey, key)))
+  const [booking] = await bookingByKey(tx, { tripId, key })
   return booking
 }
 
-/** How many seats of the trip this email address holds or is offered, ignoring case. */
-export const countSeatsOfEmail = async (tx: Executor, tripId: number, email: string): Promise<number> => {
-  const offered = tx
+const seatsOfEmail = builtOnce<{ tripId: number; email: string }, { seats: number }[]>((db) => {
+  const tripId = sql.placeholder('tripId')
+  const email = sql.placeholder('email')
+  const offered = db
     .select({ seats: sql`coalesce(sum(${waitingList.offeredSeats}), 0)` })
     .from(waitingList)
     .where(
@@ -88,7 +124,7 @@ export const countSeatsOfEmail = async (tx: Executor, tripId: number, email: str
         eq(waitingList.state, 'offered'),
       ),
     )
-  const [taken] = await tx
+  return db
     .select({ seats: sql<number>`(count(*) + (${offered}))::int` })
     .from(tripBookings)
     .where(
@@ -98,6 +134,11 @@ export const countSeatsOfEmail = async (tx: Executor, tripId: number, email: str
         inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]),
       ),
     )
+})
+
+/** How many seats of the trip this email address holds or is offered, ignoring case. */
+export const countSeatsOfEmail = async (tx: Executor, tripId: number, email: string): Promise<number> => {
+  const [taken] = await seatsOfEmail(tx, { tripId, email })
   return taken?.seats ?? 0
 }
 

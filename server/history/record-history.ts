@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { HistoryAction, HistoryEntity, HistoryKind } from '#shared/history/enums.ts'
 import { history } from '#shared/history/table.ts'
@@ -20,7 +20,13 @@ export type Change = {
  */
 export const recordHistory = async (tx: Executor, ...changes: Change[]): Promise<void> => {
   const real = changes.filter(({ action, fields }) => action !== 'edited' || fields?.length !== 0)
-  if (real.length > 0) await tx.insert(history).values(real)
+  if (real.length === 0) return
+  // The same statement for any number of changes is quickly built.
+  await tx.execute(sql`
+    insert into ${history} (person_id, action, entity, entity_id, kind, fields)
+    select "personId", action, entity, "entityId", kind, coalesce(fields, '{}')
+    from jsonb_to_recordset(${JSON.stringify(real)}::jsonb)
+      as change("personId" int, action text, entity text, "entityId" int, kind text, fields text[])`)
 }
 
 /** Takes an account that is being deleted out of the history: its entries stay, without a person. */

@@ -1,4 +1,5 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -78,13 +79,17 @@ const organizerLanguage = sql<Language>`coalesce(
   ${DEFAULT_LANGUAGE}
 )`
 
-/** The trip, locked against all other changes until the transaction ends. */
-export const lockTrip = async (tx: Executor, id: number): Promise<LockedTrip | undefined> => {
-  const [trip] = await tx
+const tripForUpdate = builtOnce<{ id: number }, LockedTrip[]>((db) =>
+  db
     .select({ ...getTableColumns(trips), organizerLanguage })
     .from(trips)
-    .where(eq(trips.id, id))
-    .for('update', { of: trips })
+    .where(eq(trips.id, sql.placeholder('id')))
+    .for('update', { of: trips }),
+)
+
+/** The trip, locked against all other changes until the transaction ends. */
+export const lockTrip = async (tx: Executor, id: number): Promise<LockedTrip | undefined> => {
+  const [trip] = await tripForUpdate(tx, { id })
   return trip
 }
 

@@ -1,4 +1,18 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { builtOnce } from '../database/built-once.ts'
 import type { Executor } from '../database/database.ts'
 import { outbox, sentMails } from './outbox-table.ts'
 
@@ -14,29 +28,37 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
 
 type Kind = 'fresh' | 'refused'
 
+const taking = (isOfKind: SQL) =>
+  builtOnce<{ most: number }, OutboxRow[]>((db) => {
+    const due = db.$with('due').as(
+      db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(lte(outbox.dueAt, sql`now()`), isNull(outbox.parkedAt), isOfKind))
+        .orderBy(outbox.dueAt)
+        .limit(sql.placeholder('most'))
+        .for('update', { skipLocked: true }),
+    )
+    return db
+      .with(due)
+      .update(outbox)
+      .set({ dueAt: inSeconds(LEASE_SECONDS) })
+      .from(due)
+      .where(eq(outbox.id, due.id))
+      .returning(getTableColumns(outbox))
+  })
+
+const takeKind: Record<Kind, ReturnType<typeof taking>> = {
+  fresh: taking(eq(outbox.refusals, 0)),
+  refused: taking(gt(outbox.refusals, 0)),
+}
+
 /**
  * Takes up to `most` mails that are due, the oldest first: new ones, or those that were refused before. Two
  * workers never take the same mail.
  */
-export const takeMails = (db: Executor, most: number, kind: Kind): Promise<OutboxRow[]> => {
-  const isOfKind = kind === 'fresh' ? eq(outbox.refusals, 0) : gt(outbox.refusals, 0)
-  const due = db.$with('due').as(
-    db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(lte(outbox.dueAt, sql`now()`), isNull(outbox.parkedAt), isOfKind))
-      .orderBy(outbox.dueAt)
-      .limit(most)
-      .for('update', { skipLocked: true }),
-  )
-  return db
-    .with(due)
-    .update(outbox)
-    .set({ dueAt: inSeconds(LEASE_SECONDS) })
-    .from(due)
-    .where(eq(outbox.id, due.id))
-    .returning(getTableColumns(outbox))
-}
+export const takeMails = (db: Executor, most: number, kind: Kind): Promise<OutboxRow[]> =>
+  takeKind[kind](db, { most })
 
 /** Keeps mails that are still being sent from other workers for another lease. */
 export const holdMails = (db: Executor, ids: string[]) =>

@@ -16,8 +16,6 @@ const rowOf = ({ to, replyTo, subject, text, html, attachments, unsubscribeUrl, 
     }),
     ...(unsubscribeUrl && { unsubscribeUrl: headerText(unsubscribeUrl, 2000) }),
   },
-  // Not the time of the transaction, so that the mails of one transaction keep their order.
-  createdAt: sql`clock_timestamp()`,
   expiresAt,
 })
 
@@ -26,5 +24,11 @@ const rowOf = ({ to, replyTo, subject, text, html, attachments, unsubscribeUrl, 
  * Throws AppError (400) unless each address is a single one. Line breaks in headers are removed.
  */
 export const queueMail = async (tx: Executor, ...mails: Mail[]): Promise<void> => {
-  if (mails.length > 0) await tx.insert(outbox).values(mails.map(rowOf))
+  if (mails.length === 0) return
+  // The same statement for any number of mails is quickly built. Not the time of the transaction, so that the mails of
+  // one transaction keep their order.
+  await tx.execute(sql`
+    insert into ${outbox} (mail, created_at, expires_at)
+    select mail, clock_timestamp(), "expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(mails.map(rowOf))}::jsonb) as queued(mail jsonb, "expiresAt" timestamptz)`)
 }

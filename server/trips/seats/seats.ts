@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
@@ -49,15 +50,18 @@ export const findSeatHolders = (
     .orderBy(email, desc(tripBookings.createdAt), desc(tripBookings.id))
 }
 
-/** Takes all these seats or none. Returns false when fewer are free, whatever an earlier read said. */
-export const takeSeats = async (tx: Executor, tripId: number, seats: number): Promise<boolean> => {
-  const taken = await tx
+const seatsTaken = builtOnce<{ tripId: number; seats: number }, { id: number }[]>((db) => {
+  const seats = sql.placeholder('seats')
+  return db
     .update(trips)
     .set({ availableSpots: sql`${trips.availableSpots} - ${seats}` })
-    .where(and(eq(trips.id, tripId), gte(trips.availableSpots, seats)))
+    .where(and(eq(trips.id, sql.placeholder('tripId')), gte(trips.availableSpots, seats)))
     .returning({ id: trips.id })
-  return taken.length > 0
-}
+})
+
+/** Takes all these seats or none. Returns false when fewer are free, whatever an earlier read said. */
+export const takeSeats = async (tx: Executor, tripId: number, seats: number): Promise<boolean> =>
+  (await seatsTaken(tx, { tripId, seats })).length > 0
 
 /** Makes seats free. Afterwards, and before the transaction ends, the waiting list gets them (`offerFreeSeats`). */
 export const giveSeatsBack = async (tx: Executor, tripId: number, seats: number) => {
