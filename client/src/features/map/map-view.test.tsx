@@ -130,6 +130,40 @@ test('a slightly shorter press shows the preview too, even when no click follows
   expect(onOpen).not.toHaveBeenCalled()
 })
 
+test('a tap on a moving map shows the preview, although its click misses the pin', async () => {
+  render(view([pin(3)]))
+  const link = await screen.findByRole('link', { name: /Race 3/ })
+  fireEvent.pointerDown(link, { pointerType: 'touch' })
+  fireEvent.pointerUp(link, { pointerType: 'touch' })
+  fireEvent.click(screen.getByRole('region'), { detail: 1 })
+  await waitFor(() => expect(link).toHaveClass('is-previewed'))
+})
+
+test('a long press on a busy device, which notices its end before its length, shows the preview', async () => {
+  render(view([pin(3)]))
+  const link = await screen.findByRole('link', { name: /Race 3/ })
+  const now = vi.spyOn(Event.prototype, 'timeStamp', 'get')
+  now.mockReturnValue(1_000)
+  fireEvent.pointerDown(link, { pointerType: 'touch' })
+  now.mockReturnValue(1_700)
+  fireEvent.pointerUp(link, { pointerType: 'touch' })
+  await waitFor(() => expect(link).toHaveClass('is-previewed'))
+})
+
+test('the late click of a tap does not press the button of the preview that the tap has opened', async () => {
+  const onOpen = vi.fn()
+  render(view([pin(3)], onOpen))
+  const link = await screen.findByRole('link', { name: /Race 3/ })
+  fireEvent.pointerDown(link, { pointerType: 'touch' })
+  fireEvent.pointerUp(link, { pointerType: 'touch' })
+  const button = await screen.findByRole('button', { name: 'View Details' })
+  fireEvent.click(button, { detail: 1 })
+  fireEvent.pointerDown(button, { pointerType: 'touch' })
+  expect(onOpen).not.toHaveBeenCalled()
+  fireEvent.click(button, { detail: 1 })
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('/race/3')
+})
+
 test('Enter opens the page, Escape closes a preview', async () => {
   const onOpen = vi.fn()
   render(view([pin(3)], onOpen))

@@ -7,14 +7,11 @@ export type PressKind = 'touch' | 'click'
 /** Pixels that a finger or the mouse can move during a press. */
 const TAP_TOLERANCE = 15
 const CLICK_TOLERANCE = 4
-const LONG_PRESS = 600
-/** After a press longer than this, some browsers send no click. */
-const SURE_CLICK = 350
 /** A browser's click after a tap usually comes within this time. */
 const CLICK_COMES = 60
 
 /** `isTapped` once the press has counted as a tap: its click must not count as another. */
-type Down = { pointerType: string; x: number; y: number; time: number; isTapped: boolean }
+type Down = { pointerType: string; x: number; y: number; isTapped: boolean }
 
 /**
  * Tells taps, long presses and clicks on marks apart by their pointer type, so that a device with mouse and
@@ -24,9 +21,11 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, kind: PressKi
   const listening = new AbortController()
   const { signal } = listening
   let down: Down | undefined
+  /** A press that counted as a tap before its click came. */
+  let early: Down | undefined
 
-  const slip = ({ clientX, clientY }: MouseEvent) =>
-    down ? Math.hypot(clientX - down.x, clientY - down.y) : 0
+  const slip = ({ clientX, clientY }: MouseEvent, press = down) =>
+    press ? Math.hypot(clientX - press.x, clientY - press.y) : 0
 
   const tap = (mark: Mark, press = down) => {
     if (press?.isTapped) return
@@ -34,21 +33,33 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, kind: PressKi
     if (mark.wrapper.isConnected) onPress(mark, 'touch')
   }
 
-  const start = ({ pointerType, clientX, clientY, timeStamp }: PointerEvent) => {
-    down = { pointerType, x: clientX, y: clientY, time: timeStamp, isTapped: false }
+  const start = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    down = { pointerType, x: clientX, y: clientY, isTapped: false }
   }
   /**
-   * Browsers often send no click after a finger that moved a little or stayed for a while. This makes up for
-   * it. It waits a moment, because a late click would hit the preview that has just opened.
+   * Browsers often send no click after a finger that moved a little or stayed for a while, and while the map moves
+   * the click misses the pin. This makes up for it, a moment later.
    */
   const end = (event: PointerEvent) => {
     const mark = markOf(event.target)
-    if (!mark || down?.pointerType !== 'touch') return
-    const stayed = event.timeStamp - down.time
-    const isSure = slip(event) === 0 && stayed < SURE_CLICK
-    if (isSure || slip(event) > TAP_TOLERANCE || stayed >= LONG_PRESS) return
+    if (!mark || down?.pointerType !== 'touch' || slip(event) > TAP_TOLERANCE) return
     const press = down
-    setTimeout(() => !signal.aborted && tap(mark, press), CLICK_COMES)
+    setTimeout(() => {
+      if (signal.aborted || press.isTapped) return
+      early = press
+      tap(mark, press)
+    }, CLICK_COMES)
+  }
+  const forgetEarly = () => {
+    early = undefined
+  }
+  /** On a busy device the click of such a press would close the preview that it has just opened, or press its button. */
+  const dropLate = (event: MouseEvent) => {
+    const isLate = early !== undefined && event.detail > 0 && slip(event, early) <= TAP_TOLERANCE
+    forgetEarly()
+    if (!isLate || markOf(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
   }
   const click = (event: PointerEvent) => {
     const mark = markOf(event.target)
@@ -74,6 +85,9 @@ export const listenForPresses = (map: L.Map, onPress: (mark: Mark, kind: PressKi
     if (!event.isTrusted) tap(mark)
   }
 
+  const whole = map.getContainer()
+  whole.addEventListener('pointerdown', forgetEarly, { signal, capture: true })
+  whole.addEventListener('click', dropLate, { signal, capture: true })
   const pane = map.getPane('markerPane')
   pane?.addEventListener('pointerdown', start, { signal })
   pane?.addEventListener('pointerup', end, { signal })
