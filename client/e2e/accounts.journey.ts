@@ -22,7 +22,7 @@ const logIn = async (page: Page, username: string, password: string) => {
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByText('You have been logged out successfully').waitFor()
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
 }
 
 test('a race organizer registers, logs out, resets a forgotten password and logs in with the new one', async () => {
@@ -30,7 +30,7 @@ test('a race organizer registers, logs out, resets a forgotten password and logs
   const { page } = await visit('/')
   await page.getByRole('link', { name: 'Add your race' }).click()
   await page.getByRole('heading', { level: 1, name: 'Race Organizer' }).waitFor()
-  expect(new URL(page.url()).search).toBe('?type=race_organizer')
+  await page.waitForURL(({ search }) => search === '?type=race_organizer')
   await page.getByRole('tab', { name: 'Register' }).click()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill('granite-9')
@@ -79,7 +79,7 @@ test('the link in a mail verifies an address once', async () => {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Register' }).click()
   await page.getByText('Registration successful!').waitFor()
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
   await page.getByRole('link', { name: username }).click()
   await page.getByText('Not verified').waitFor()
   const link = linkIn(await findMail('Verify your email address', email), '/verify-email')
@@ -163,7 +163,7 @@ test('after deleting an account a person can neither log in nor open the account
   await expectAccessible(page, '[role=dialog]')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
   await page.getByText('Account deleted').waitFor()
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
   await page.goto('/account')
   await page.waitForURL('**/auth')
   await page.getByRole('link', { name: /Athlete/ }).click()

@@ -258,12 +258,22 @@ test('on a phone no button covers a preview', async () => {
     page.getByRole('button', { name: 'Zoom in' }),
     page.getByRole('button', { name: 'Show all' }),
   ]
+  const mapStands = () => map.locator('.leaflet-pan-anim').waitFor({ state: 'detached' })
   for (const nearTheButtons of [false, true]) {
-    if (nearTheButtons) await map.press('ArrowDown')
+    if (nearTheButtons) {
+      // While the map still moves, it ignores keys.
+      await mapStands()
+      const { y } = await boxOf(pin)
+      await map.press('ArrowDown')
+      await expect.poll(async () => (await boxOf(pin)).y).toBeLessThan(y)
+      await mapStands()
+    }
     await pin.tap()
+    const card = map.getByRole('group', { name: /High Coast/ })
+    await card.waitFor()
     for (const button of buttons) {
       const isCovered = async () => {
-        const preview = await boxOf(map.getByRole('group', { name: /High Coast/ }))
+        const preview = await boxOf(card)
         const { x, y, width, height } = await boxOf(button)
         const isBeside = preview.x + preview.width <= x || preview.x >= x + width
         return !isBeside && preview.y + preview.height > y && preview.y < y + height
@@ -271,6 +281,7 @@ test('on a phone no button covers a preview', async () => {
       await expect.poll(isCovered).toBe(false)
     }
     await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
   }
 })
 
