@@ -52,6 +52,7 @@ describe('drawings as files', () => {
 
   test.each([
     '/art/race/12.svg',
+    '/art/race/0.svg',
     '/art/trip/12.svg?terrain=Swamp"><script>&climb=x&km=-5&lat=999&month=13',
     '/art/race/12.svg?terrain=Forest&terrain=Coastal&climb=999999',
   ])('%s is drawn from what can be read', async (address) => {
@@ -63,7 +64,7 @@ describe('drawings as files', () => {
     expect(text).not.toMatch(/NaN|Infinity|undefined|script/)
   })
 
-  test.each(['/art/race/0.svg', '/art/race/x.svg', '/art/race/99999999999.svg'])(
+  test.each(['/art/race/-1.svg', '/art/race/x.svg', '/art/race/99999999999.svg'])(
     '%s is not found',
     async (address) => {
       const guarded = express()

@@ -4,6 +4,9 @@ import { idParam } from '#server/platform/http/request-params.ts'
 import { ART_VERSION, artSubjectOf } from '#shared/terrain-art/address.ts'
 import { terrainArtSvg } from '#shared/terrain-art/terrain-art.ts'
 
+// What a form shows of a listing that is not saved yet.
+const NOT_SAVED = '0'
+
 /** The picture uses nothing from elsewhere, also when somebody opens it by itself. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -15,7 +18,7 @@ export const artRoutes = () => {
   const routes = Router()
   for (const kind of ['race', 'trip'] as const) {
     routes.get(`/art/${kind}/:id.svg`, (req, res) => {
-      const id = idParam(req.params.id, noSuch(kind))
+      const id = req.params.id === NOT_SAVED ? 0 : idParam(req.params.id, noSuch(kind))
       const isThisVersion = req.query.v === String(ART_VERSION)
       res.set({
         'Cache-Control': isThisVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
