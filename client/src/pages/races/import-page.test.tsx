@@ -183,7 +183,7 @@ test('an import is run, shows how far it is, and can be undone', async () => {
   const bar = await screen.findByRole('progressbar', { name: 'Importing...' })
   expect(bar).toHaveAttribute('aria-valuenow', '50')
   state = 'done'
-  expect(await screen.findByText('The import is done', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('The import is done')).toBeVisible()
   expect(screen.getByText('Created').nextSibling).toHaveTextContent('2')
   expect(screen.getByRole('link', { name: 'Go to your races' })).toHaveAttribute('href', '/dashboard')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))

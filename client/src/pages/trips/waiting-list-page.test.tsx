@@ -117,9 +117,7 @@ test('an offer whose time is up is read again, and is then over', async () => {
       }
     },
   })
-  expect(
-    await screen.findByRole('heading', { name: 'The offer has ended' }, { timeout: 10_000 }),
-  ).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'The offer has ended' })).toBeVisible()
 })
 
 test('an offer is declined after being asked', async () => {
