@@ -39,9 +39,10 @@ test('a line stays one line', () => {
 })
 
 test('a long text of broken tags is cleaned quickly', () => {
-  const start = performance.now()
+  // Processor time: a busy machine may do something else in between.
+  const start = process.cpuUsage().user
   plainTextOf('<p '.repeat(6_000))
   plainTextOf('<script>'.repeat(2_500))
   plainTextOf('&amp;'.repeat(4_000))
-  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
 })

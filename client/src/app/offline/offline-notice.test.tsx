@@ -64,7 +64,7 @@ test('it says that what was sent waits', async () => {
 
 test('a kept page can be loaded again when the site can be reached', async () => {
   answerCalls({ 'GET /api/ready': () => ({}) })
-  render(<OfflineNotice keptAt={new Date('2020-02-03T12:00:00Z')} beganOffline={false} />)
+  render(<OfflineNotice keptAt={new Date(2020, 1, 3, 12)} beganOffline={false} />)
   expect(screen.queryByRole('button', { name: 'Load the newest' })).toBeNull()
   doubt()
   expect(await screen.findByRole('button', { name: 'Load the newest' })).toBeVisible()
@@ -86,7 +86,7 @@ test.each([
 
 test('a kept page says that one is offline and how old it is; back online it can be loaded again', () => {
   goOnline(false)
-  render(<OfflineNotice keptAt={new Date('2020-02-03T12:00:00Z')} beganOffline />)
+  render(<OfflineNotice keptAt={new Date(2020, 1, 3, 12)} beganOffline />)
   expect(screen.getByRole('status')).toHaveTextContent('You are offline; this is from February 3, 2020.')
   goOnline(true)
   expect(screen.getByRole('status')).toHaveTextContent('You are online again.')
@@ -94,7 +94,7 @@ test('a kept page says that one is offline and how old it is; back online it can
 })
 
 test('a kept page says that the site cannot be reached, where the network is there', () => {
-  render(<OfflineNotice keptAt={new Date('2020-02-03T12:00:00Z')} beganOffline={false} />)
+  render(<OfflineNotice keptAt={new Date(2020, 1, 3, 12)} beganOffline={false} />)
   expect(screen.getByRole('status')).toHaveTextContent(
     'Trailherd cannot be reached; this is from February 3, 2020.',
   )
@@ -112,6 +112,6 @@ test('a page from the network says only that the network has gone, until it is b
 test('in Swedish it is Swedish', () => {
   document.documentElement.lang = 'sv'
   goOnline(false)
-  render(<OfflineNotice keptAt={new Date('2020-02-03T12:00:00Z')} beganOffline />)
+  render(<OfflineNotice keptAt={new Date(2020, 1, 3, 12)} beganOffline />)
   expect(screen.getByRole('status')).toHaveTextContent('Du är offline. Det här hämtades 3 februari 2020.')
 })

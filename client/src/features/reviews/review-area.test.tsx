@@ -12,8 +12,8 @@ const review = (given: Partial<ReviewView> = {}): ReviewView => ({
   raceId: 7,
   rating: 4,
   reviewText: 'Mud to the knees.',
-  createdAt: '2027-06-08T12:00:00.000Z',
-  updatedAt: '2027-06-08T12:00:00.000Z',
+  createdAt: new Date(2027, 5, 8, 12).toISOString(),
+  updatedAt: new Date(2027, 5, 8, 12).toISOString(),
   user: { username: 'nils', displayName: null },
   canEdit: false,
   canDelete: false,
@@ -387,7 +387,7 @@ describe('editing', () => {
       ...own,
       rating: 2,
       reviewText: 'Mud to the hips.',
-      updatedAt: '2027-07-01T12:00:00.000Z',
+      updatedAt: new Date(2027, 6, 1, 12).toISOString(),
     }
     const { calls, form } = await open({ status: 200, body: edited })
     expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
