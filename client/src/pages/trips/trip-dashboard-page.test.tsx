@@ -377,7 +377,7 @@ test('the organizer sees who waits, offers a free spot out of order and removes 
     position: id,
     offeredSeats: null,
     until: null,
-    createdAt: '2027-01-11T12:00:00.000Z',
+    createdAt: new Date(2027, 0, 11, 12).toISOString(),
     ...given,
   })
   let list = [entry(1), entry(2)]
@@ -386,7 +386,12 @@ test('the organizer sees who waits, offers a free spot out of order and removes 
     'POST /api/trips/1/waiting-list/2/offer': () => {
       list = [
         entry(1),
-        entry(2, { state: 'offered', position: null, offeredSeats: 1, until: '2027-01-12T12:00:00.000Z' }),
+        entry(2, {
+          state: 'offered',
+          position: null,
+          offeredSeats: 1,
+          until: new Date(2027, 0, 12, 12).toISOString(),
+        }),
       ]
       return { body: list }
     },
@@ -436,7 +441,7 @@ const showOverview = (lines: TripInNumbers[]) =>
 test('the dashboard leads with what needs doing, and a line leads to the card', async () => {
   showOverview([
     inNumbers({ overdue: 2, unpaid: 2, waiting: 4, minGroupSize: 5 }),
-    inNumbers({ id: 2, name: 'Coast', offered: 1, offerUntil: '2087-01-01T12:00:00Z' }),
+    inNumbers({ id: 2, name: 'Coast', offered: 1, offerUntil: new Date(2087, 0, 1, 12).toISOString() }),
     inNumbers({ id: 3, name: 'Nobody yet', held: 0, isDraft: true, minGroupSize: 5 }),
     inNumbers({ id: 4, name: 'Last year', startDate: '2020-07-05', endDate: '2020-07-09' }),
   ])
