@@ -28,7 +28,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('the profile shows the account, and the display name can be changed or removed', async () => {
   const calls = await open(
-    { displayName: 'Ebba' },
+    { displayName: 'Ebba', createdAt: new Date(2027, 0, 15, 12).toISOString() },
     { 'PATCH /api/user': ({ body }) => ({ body: userWith(body as Partial<UserView>) }) },
   )
   const profile = part('Profile')

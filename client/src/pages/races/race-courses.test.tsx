@@ -120,7 +120,7 @@ test('courses with tracks replace the profile of the race', async () => {
 })
 
 test('the date says who confirmed it and when', async () => {
-  show({ confirmedAt: '2037-01-05T12:00:00.000Z' })
+  show({ confirmedAt: new Date(2037, 0, 5, 12).toISOString() })
   expect(await screen.findByText('Saturday, June 6, 2037')).toBeVisible()
   expect(screen.getByText('Confirmed by the organizer on January 5, 2037.')).toBeVisible()
 })
@@ -132,7 +132,7 @@ test.each([
     /^Not confirmed yet, from Race Almanac/,
   ],
   [
-    { confirmedAt: '2037-01-05T12:00:00.000Z', source: { name: 'Race Almanac' } },
+    { confirmedAt: new Date(2037, 0, 5, 12).toISOString(), source: { name: 'Race Almanac' } },
     /^Confirmed by Race Almanac on January 5, 2037/,
   ],
   [{ entries: 'open' as const, entriesClose: '2036-12-31' }, /^(Open until|Closed since) December 31, 2036$/],
@@ -198,7 +198,7 @@ test('Share opens the browser’s own dialog where there is one', async () => {
 
 test('courses, date and actions are in Swedish on the Swedish site', async () => {
   document.documentElement.lang = 'sv'
-  show({ courses, confirmedAt: '2037-01-05T12:00:00.000Z' })
+  show({ courses, confirmedAt: new Date(2037, 0, 5, 12).toISOString() })
   expect(rowsOf(await screen.findByRole('table', { name: 'Banor' }))[0]).toEqual([
     'Bana',
     'Distans',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { formatFullDay, formatLongDay, formatLongDayOf } from '#client/lib/format/format.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { entryState } from '#shared/races/entries.ts'
@@ -12,14 +13,17 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** How sure the date is: who says so, and since when. */
-const statusText = ({ dateStatus, confirmedAt, confirmedBy, source }: RaceView): string | null => {
+/** How sure the date is: who says so, and since which day in that time zone. */
+const statusText = (
+  { dateStatus, confirmedAt, confirmedBy, source }: RaceView,
+  timeZone: 'UTC' | undefined,
+): string | null => {
   const text = racePageMessages().date
   if (dateStatus === 'estimated') return source ? text.estimatedBy(source.name) : text.estimated
   if (dateStatus === 'postponed') return text.postponed
   if (dateStatus === 'cancelled') return text.cancelled
   if (!confirmedAt) return null
-  const day = formatLongDayOf(confirmedAt)
+  const day = formatLongDayOf(confirmedAt, timeZone)
   return source && confirmedBy !== 'organizer' ? text.confirmedBy(source.name, day) : text.confirmed(day)
 }
 
@@ -50,7 +54,8 @@ const entriesText = (race: RaceView, today: CalendarDay): string | null => {
 /** The day of the race, how sure it is, and whether it takes entries. */
 export const DateFacts = ({ race }: { race: RaceView }) => {
   const text = racePageMessages()
-  const status = statusText(race)
+  // The server does not know the reader's time zone.
+  const status = statusText(race, useInBrowser() ? undefined : 'UTC')
   const entries = entriesText(race, utcDay(new Date()))
   return (
     <dl className="flex flex-col gap-3 text-lg">
