@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
@@ -39,8 +39,9 @@ test('while an answer takes its time, the races of the search before are not tak
   search('coast')
   expect(await screen.findByText('Loading races...', { selector: '[role=status]' })).toBeVisible()
   expect(screen.queryByText('1 race found')).toBeNull()
-  expect(races).toHaveClass('opacity-40')
-  expect(button()).toHaveTextContent('Loading races...')
+  // Each part notices the wait by itself.
+  await waitFor(() => expect(races).toHaveClass('opacity-40'))
+  await waitFor(() => expect(button()).toHaveTextContent('Loading races...'))
 })
 
 test('a search that fails shows no races of the search before, also while it is tried again', async () => {
