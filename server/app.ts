@@ -65,6 +65,11 @@ const CATALOGUE = /^\/api\/(races|trips|map|suggestions|places|listings)|^\/(?!a
 const isOfCatalogue = ({ method, path }: Request) =>
   (method === 'GET' || method === 'HEAD') && CATALOGUE.test(path)
 
+// They are finished answers, which come compressed: looking whether to compress them would cost a tenth of their time.
+const COMPRESSED_LIST = /^\/api\/(races|races-filters|trips|map)\/?$/i
+const isCompressedList = ({ method, path }: Request) =>
+  (method === 'GET' || method === 'HEAD') && COMPRESSED_LIST.test(path)
+
 /** All routes, in Express. `site` answers everything that is not a call. */
 export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   const { db, settings, log } = deps
@@ -82,7 +87,8 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(noticeVisitors)
   app.use(readsOfVisitors((req) => isOfCatalogue(req) && !bringsSession(req, deps)))
   app.use(speakLanguageOfRequest)
-  app.use(compression())
+  const compressed = compression()
+  app.use((req, res, next) => (isCompressedList(req) ? next() : compressed(req, res, next)))
   app.use(artRoutes())
   app.use(foreignOriginGuard(settings.publicUrl))
   app.use(jsonBody(bodyLimit))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
 const originOf = (tileUrl: string): string[] => {
@@ -10,13 +10,27 @@ const originOf = (tileUrl: string): string[] => {
 // Vite's hot reload uses an inline script and a web socket.
 const HOT_RELOAD = { scriptSrc: ["'self'", "'unsafe-inline'"], connectSrc: ["'self'", 'ws:'] }
 
+/** Sets the headers that this middleware sets for every request: they are the same for all. */
+const asConstantHeaders = (middleware: RequestHandler): RequestHandler => {
+  const headers = new Map<string, string>()
+  const collecting = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => {},
+  }
+  middleware({} as Request, collecting as unknown as Response, () => {})
+  return (_req, res, next) => {
+    res.setHeaders(headers)
+    next()
+  }
+}
+
 /**
  * helmet with a policy that allows map tiles, https images and embedded videos, and nothing else. Tile servers
  * require a referrer. Headers for https are sent when `publicUrl` is https.
  */
 export const securityHeaders = (publicUrl: string | undefined, tileUrl: string): RequestHandler => {
   const https = publicUrl?.startsWith('https:') ?? false
-  return helmet({
+  const middleware = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -41,6 +55,7 @@ export const securityHeaders = (publicUrl: string | undefined, tileUrl: string):
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: false,
   })
+  return asConstantHeaders(middleware)
 }
 
 const POLICY = 'Content-Security-Policy'

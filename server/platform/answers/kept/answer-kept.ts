@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { patienceOf } from '../../database/database.ts'
 import { spendFirst } from '../../database/pool/time-budget.ts'
@@ -17,7 +17,7 @@ type Kept = {
   made: Made
   /** The day on which it was made, in days since 1970: what is coming and what is over changes at midnight UTC. */
   day: number
-  headers: Headers
+  headers: () => Headers
   isCostly: boolean
   route: Route | undefined
 }
@@ -58,13 +58,12 @@ const FOR_OTHER_SITES = 'access-control-'
 /** Tells requests apart whose answers may differ; undefined for those whose answers are not kept. */
 type KeyOf = (req: IncomingMessage) => string | undefined
 
-/** The headers that are set so far. They are put together once, and not at each request. */
-const headersOf = (req: IncomingMessage, res: ServerResponse, { etag }: FinishedAnswer): Headers => {
-  const set = Object.entries({ ...res.getHeaders(), etag })
+/** The headers that were sent with the answer, put together. */
+const puttingTogether = (sent: OutgoingHttpHeaders, isOurs: boolean): Headers => {
+  const set = Object.entries(sent)
     .filter(([name]) => !FRAMING.includes(name))
     .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const))
   const known = new Map<Encoding, { length: number; headers: string[] }>()
-  const isOurs = req.headers.origin === undefined
   const isLeftOut = (name: string) =>
     WITH_CONTENT_ONLY.includes(name) || (isOurs && name.startsWith(FOR_OTHER_SITES))
   return {
@@ -80,6 +79,22 @@ const headersOf = (req: IncomingMessage, res: ServerResponse, { etag }: Finished
   }
 }
 
+/**
+ * The headers that are set so far, put together once: when they are asked for, because most answers are never asked for
+ * again.
+ */
+const headersOf = (req: IncomingMessage, res: ServerResponse, { etag }: FinishedAnswer) => {
+  const isOurs = req.headers.origin === undefined
+  let sent: OutgoingHttpHeaders = res.getHeaders()
+  sent.etag = etag
+  let headers: Headers | undefined
+  return (): Headers => {
+    headers ??= puttingTogether(sent, isOurs)
+    sent = {}
+    return headers
+  }
+}
+
 const sendBytes = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -90,7 +105,8 @@ const sendBytes = (
 }
 
 // Without a promise where the bytes are there: each one costs every request time.
-const send = (req: IncomingMessage, res: ServerResponse, { answer, headers }: Kept) => {
+const send = (req: IncomingMessage, res: ServerResponse, { answer, ...kept }: Kept) => {
+  const headers = kept.headers()
   if (isNotModified(req, answer.etag)) {
     res.writeHead(304, headers.notModified).end()
     return
