@@ -145,8 +145,8 @@ export const raceRoutes = (deps: Deps) => {
   }
 
   const isShallow = ({ limit, offset }: Page) => limit !== undefined && offset <= SHALLOW
-  const publicPage = (req: Request): Page & { limit: number } => {
-    const { limit = MOST_ITEMS, offset } = pageOf(req.query)
+  const publicPage = (query: Request['query']): Page & { limit: number } => {
+    const { limit = MOST_ITEMS, offset } = pageOf(query)
     return { limit, offset }
   }
 
@@ -167,8 +167,10 @@ export const raceRoutes = (deps: Deps) => {
 
   // Without filters the catalogue; the race admin's dashboard narrows the same list.
   routes.get('/api/races', async (req, res) => {
-    const asked = tableQueryOf(req.query)
-    const page = publicPage(req)
+    // Express reads the query again each time that it is asked for.
+    const { query } = req
+    const asked = tableQueryOf(query)
+    const page = publicPage(query)
     const choice = await withPlace(asked.choice)
     const request = { ownerId: null, filters: asked.filters, choice, page, today: today() }
     const select = () => tableSelection(request)
@@ -180,8 +182,9 @@ export const raceRoutes = (deps: Deps) => {
   })
 
   routes.get('/api/races-filters', async (req, res) => {
-    const asked = listQueryOf(req.query)
-    const page = publicPage(req)
+    const { query } = req
+    const asked = listQueryOf(query)
+    const page = publicPage(query)
     const choice = await withPlace(asked.choice)
     const request = { filters: asked.filters, choice, page, today: today() }
     const select = () => catalogueSelection(db, request)

@@ -12,6 +12,17 @@ export const PUBLIC = {
   'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=5',
 }
 
+// What `URL` leaves as it is.
+const PLAIN_ADDRESS = /^[\w/-]+\?(?:[\w.=&+*-]|%[23][\dA-F])+$/
+
+const nextAddress = (address: string, next: number): string => {
+  // `URL` would cost more time than the rest of the headers.
+  if (PLAIN_ADDRESS.test(address) && !address.includes('offset')) return `${address}&offset=${next}`
+  const url = new URL(address, 'http://here')
+  url.searchParams.set('offset', String(next))
+  return url.pathname + url.search
+}
+
 /** Headers with the total number of matches and, if there is one, the address of the next page. */
 export const listHeaders = (
   req: Request,
@@ -20,7 +31,5 @@ export const listHeaders = (
   const next = page.offset + shown
   const count = { 'X-Total-Count': String(total) }
   if (shown === 0 || next >= total || next > MOST_OFFSET) return count
-  const address = new URL(req.originalUrl, 'http://here')
-  address.searchParams.set('offset', String(next))
-  return { ...count, Link: `<${address.pathname}${address.search}>; rel="next"` }
+  return { ...count, Link: `<${nextAddress(req.originalUrl, next)}>; rel="next"` }
 }
