@@ -33,6 +33,11 @@ export type Visits = {
 
 type Visiting = { visitors: number; random: Random }
 
+/** Every page and list once at each server, because the first answers of a server that has just started take longer. */
+export const visitOnce = async ({ servers }: Rig, random: Random): Promise<void> => {
+  for (const { base } of servers) for (const path of PATHS) await visitorOf(base).ask('GET', path(random))
+}
+
 /** Visitors who read lists and pages of both servers, one after the other. */
 export const startVisiting = ({ servers }: Rig, { visitors, random }: Visiting) => {
   const visits: Visits = { answered: 0, busy: 0, wrong: [], unanswered: 0, longestMs: 0, longestOf: '' }

@@ -6,7 +6,7 @@ import { visitorOf } from '../../rig/caller.ts'
 import { POOL, workingConnections } from '../../rig/pools.ts'
 import type { Rig, SiteServer } from '../../rig/start-rig.ts'
 import { bookingForm, makeTrip } from '../../rig/things.ts'
-import { startVisiting, type Visits } from '../../rig/visiting.ts'
+import { startVisiting, type Visits, visitOnce } from '../../rig/visiting.ts'
 import type { Row } from '../../row.ts'
 
 const BOOKERS = 10
@@ -74,6 +74,7 @@ export const databaseAway: Row = {
     const tripIds = await Promise.all([1, 2, 3].map(() => makeTrip(pool, SPOTS)))
     const [tripId = 0] = tripIds
     const processes = rig.servers.map((server) => server.process().child.pid)
+    await visitOnce(rig, random)
     const load = startBooking(rig, { tripIds, bookers: BOOKERS, random })
     const visiting = startVisiting(rig, { visitors: VISITORS, random })
     await load.untilBooked(BOOKERS)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { watchOthers } from '../../../others.ts'
+import { percentile95, watchOthers } from '../../../others.ts'
 import type { Row } from '../../row.ts'
 
 const CLIENTS = 1_000
@@ -77,16 +77,19 @@ export const slowClients: Row = {
       all = await dribbleAll(port, CLIENTS, CUT_MS + 2_000)
     })
     const left = await bare
+    // Half of it before and half after, so that a machine that has become slower meanwhile is seen in both.
+    const after = await watchOthers(base, () => sleep(ALONE_MS))
+    const aloneMs = percentile95([...before.times, ...after.times])
     const longest = Math.max(...all.map(({ openMs }) => openMs ?? Number.POSITIVE_INFINITY))
     return {
       holds:
         all.length === CLIENTS &&
         longest <= CUT_MS &&
-        beside.p95 <= before.p95 * 2 &&
+        beside.p95 <= aloneMs * 2 &&
         beside.refused === 0 &&
         left === CONTROL_CLIENTS,
       reached:
-        `the last of ${all.length} cut after ${(longest / 1_000).toFixed(1)} s; others' p95 ${before.p95.toFixed(1)} ms ` +
+        `the last of ${all.length} cut after ${(longest / 1_000).toFixed(1)} s; others' p95 ${aloneMs.toFixed(1)} ms ` +
         `alone, ${beside.p95.toFixed(1)} ms beside them, ${beside.refused} of ${beside.answers} refused`,
       control: `a bare server still has ${left} of ${CONTROL_CLIENTS} after 20 s`,
     }

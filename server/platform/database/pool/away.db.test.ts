@@ -23,6 +23,7 @@ describe('a database that does not answer in time', () => {
     const race = await createRace(db)
     const holder = new pg.Client({ connectionString: url })
     await holder.connect()
+    onTestFinished(() => holder.end())
     await holder.query('begin')
     await holder.query('select from races where id = $1 for update', [race.id])
     const edits = Array.from({ length: 12 }, () =>
@@ -30,7 +31,6 @@ describe('a database that does not answer in time', () => {
     )
     for (const error of await Promise.all(edits)) expect(isDatabaseAway(error)).toBe(true)
     await holder.query('rollback')
-    await holder.end()
     const answers = Array.from({ length: 20 }, () => db.execute(sql`select 1`))
     expect(await Promise.all(answers)).toHaveLength(20)
   })
