@@ -113,7 +113,7 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
         test: {
           name: 'plain',
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           // These share nothing that a test changes, apart from what is put back after each file.
           isolate: false,

@@ -24,7 +24,7 @@ document.head.append(atOnce)
 window.getComputedStyle = quickComputedStyle
 
 // A busy machine may take its time; what never comes still fails.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 const complaints: unknown[][] = []
 
