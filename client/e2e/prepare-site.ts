@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { preparedMark, runSite } from './run-site.ts'
 
@@ -10,12 +11,18 @@ const PATIENCE_MS = 150_000
 /** The site fills its list of towns in the background. */
 const untilTownsAreThere = async (url: string) => {
   const deadline = Date.now() + PATIENCE_MS
+  let problem: unknown
   while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/api/places?q=kiruna`)
-    if (answer.ok && ((await answer.json()) as unknown[]).length > 0) return
+    try {
+      const answer = await fetch(`${url}/api/places?q=kiruna`)
+      if (answer.ok && ((await answer.json()) as unknown[]).length > 0) return
+    } catch (error) {
+      // On a busy machine a connection can break, and every journey waits for this.
+      problem = error
+    }
     await sleep(300)
   }
-  throw new Error('The towns were not there in time.')
+  throw new Error('The towns were not there in time.', { cause: problem })
 }
 
 const prepare = async (folder: string) => {
@@ -24,7 +31,7 @@ const prepare = async (folder: string) => {
     await untilTownsAreThere(url).finally(stop)
     await writeFile(preparedMark(folder), '')
   } catch (error) {
-    await writeFile(preparedMark(folder), String(error))
+    await writeFile(preparedMark(folder), inspect(error))
   }
 }
 
