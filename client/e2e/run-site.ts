@@ -21,7 +21,9 @@ const whenReady = async (url: string, child: ChildProcess, output: () => string)
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site ended before it was ready:\n${output()}`)
-    const answer = await fetch(`${url}/api/ready`).catch(() => null)
+    // Before it says so itself, another server may have the port and answer.
+    const isListening = output().includes(`Trailherd is at ${url}\n`)
+    const answer = isListening ? await fetch(`${url}/api/ready`).catch(() => null) : null
     if (answer?.ok) return
     await sleep(100)
   }
@@ -35,12 +37,7 @@ export type RunningSite = {
   kill: () => Promise<void>
 }
 
-/**
- * Starts the site with `npm start`'s script on this data folder, a free port, and no tile or translation server.
- * `stop` ends it and leaves the folder.
- */
-export const runSite = async (dataDir: string): Promise<RunningSite> => {
-  const port = await freePort()
+const runSiteAt = async (port: number, dataDir: string): Promise<RunningSite> => {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(ROOT, 'server/scripts/start.mjs')], {
     cwd: ROOT,
@@ -75,6 +72,25 @@ export const runSite = async (dataDir: string): Promise<RunningSite> => {
     throw error
   }
   return { url, stop, kill }
+}
+
+const TRIES = 3
+
+/**
+ * Starts the site with `npm start`'s script on this data folder, a free port, and no tile or translation server.
+ * `stop` ends it and leaves the folder.
+ */
+export const runSite = async (dataDir: string): Promise<RunningSite> => {
+  for (let tried = 1; ; tried++) {
+    const port = await freePort()
+    try {
+      return await runSiteAt(port, dataDir)
+    } catch (error) {
+      // Until the site listens, any other program can take the port.
+      if (tried === TRIES || !String(error).includes(`Port ${port} on 127.0.0.1 is already in use`))
+        throw error
+    }
+  }
 }
 
 /**
