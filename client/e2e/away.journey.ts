@@ -16,6 +16,9 @@ withSite({
 
 afterEach(() => site.line.set('open'))
 
+/** The longer the site was away, the longer the browser waits before it tries again: up to 30 s. */
+const LONG = { timeout: 100_000 }
+
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: "Trailherd can't be reached right now" })
 
@@ -48,7 +51,7 @@ test('a booking that is sent while the server is killed waits, is sent when the 
   const form = await fillIn(page, 'killed@trails.example')
   await site.kill()
   await form.getByRole('button', { name: 'Submit Booking' }).dblclick()
-  await notice(page).waitFor()
+  await notice(page).waitFor(LONG)
   await notice(page).getByText('What you sent waits here and goes out by itself.').waitFor()
   // Not at the bottom, where the dialog has its buttons.
   await expect.poll(async () => (await notice(page).boundingBox())?.y).toBe(0)
@@ -58,8 +61,8 @@ test('a booking that is sent while the server is killed waits, is sent when the 
   expect(await form.getByLabel('Email').inputValue()).toBe('killed@trails.example')
 
   await site.startAgain()
-  await page.getByText('Booking Confirmed!').waitFor({ timeout: 90_000 })
-  await notice(page).waitFor({ state: 'detached' })
+  await page.getByText('Booking Confirmed!').waitFor(LONG)
+  await notice(page).waitFor({ state: 'detached', ...LONG })
   expect(await rowsOf(page, trip.id, 'killed@trails.example')).toBe(1)
 })
 
@@ -78,7 +81,7 @@ test('a booking whose answer is lost is sent again by itself and booked once', a
     { times: 1 },
   )
   await form.getByRole('button', { name: 'Submit Booking' }).click()
-  await page.getByText('Booking Confirmed!').waitFor()
+  await page.getByText('Booking Confirmed!').waitFor(LONG)
   expect(arrived).toBe(201)
   expect(await rowsOf(page, trip.id, 'lost@trails.example')).toBe(1)
 })
@@ -91,11 +94,11 @@ test('a race is saved although the connection freezes, and although the answer a
   await page.getByLabel('Name *').fill('Frozen Ridge')
   site.line.set('frozen')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await notice(page).waitFor()
+  await notice(page).waitFor(LONG)
   expect(await page.getByLabel('Name *').inputValue()).toBe('Frozen Ridge')
   site.line.set('open')
-  await page.getByRole('heading', { level: 1, name: 'Frozen Ridge' }).waitFor()
-  await notice(page).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: 'Frozen Ridge' }).waitFor(LONG)
+  await notice(page).waitFor({ state: 'detached', ...LONG })
 
   await page.goto(`/race/edit/${race?.id}`)
   await page.getByLabel('Name *').fill('Lost Ridge')
@@ -108,7 +111,7 @@ test('a race is saved although the connection freezes, and although the answer a
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Lost Ridge' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Lost Ridge' }).waitFor(LONG)
 })
 
 test('a page that is opened while the site is away appears by itself when it is back', async () => {
@@ -118,9 +121,9 @@ test('a page that is opened while the site is away appears by itself when it is 
   await link.waitFor()
   site.line.set('cut')
   await link.click()
-  await notice(page).waitFor()
+  await notice(page).waitFor(LONG)
   await expectAccessible(page, '[role=status]')
   site.line.set('open')
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  await notice(page).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name }).waitFor(LONG)
+  await notice(page).waitFor({ state: 'detached', ...LONG })
 })

@@ -65,7 +65,7 @@ test('an organizer sees a new booking, sets its status and downloads and prints 
 
   // The list refreshes by itself every 15 s.
   const status = card.getByLabel('Payment status of Vera Poller')
-  await status.waitFor({ timeout: 30_000 })
+  await status.waitFor({ timeout: 90_000 })
   await status.selectOption('paid')
   await page.getByText('Status Updated', { exact: true }).waitFor()
   await card.getByRole('tab', { name: /^Paid \(1\)$/ }).click()

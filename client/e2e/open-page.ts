@@ -14,6 +14,9 @@ let site: SiteUnderTest
 const profiles = new Map<string, BrowserContext[]>()
 let mayShareProfiles = false
 
+/** How long a page may take for one thing on a busy machine. */
+const PATIENCE_MS = 60_000
+
 type Options = {
   /**
    * That no test of the file changes races or trips. Its visits then share browser profiles, one after the
@@ -93,6 +96,7 @@ const takeProfile = async (options: BrowserContextOptions) => {
   const alone = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
   const kept = profiles.get(kind)?.pop()
   const context = kept ?? (await browser.newContext({ baseURL: site.url, ...alone, ...options }))
+  context.setDefaultTimeout(PATIENCE_MS)
   if (!kept && options.javaScriptEnabled !== false) context.on('page', readyWhenOpened)
   const end = async (hasFailed: boolean) => {
     if (!mayShareProfiles || hasFailed || options.serviceWorkers) return context.close()

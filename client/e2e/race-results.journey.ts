@@ -150,16 +150,28 @@ test('on a phone the preview is a card at the lower edge, and a second tap opens
 
 const scrollPast = async (page: Page, cards: Locator, count: number) => {
   await cards.first().waitFor()
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 20_000)
-        return cards.count()
-      },
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(count)
+  const scroll = async () => {
+    await page.mouse.wheel(0, 20_000)
+    return cards.count()
+  }
+  await expect.poll(scroll).toBeGreaterThan(count)
 }
+
+/** Waits until the page has not scrolled for half a second and for 20 frames, of which a busy machine has few. */
+const standsStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let [height, frames, since] = [-1, 0, 0]
+        const look = (now: number) => {
+          if (window.scrollY !== height) [height, frames, since] = [window.scrollY, 0, now]
+          frames += 1
+          if (frames > 20 && now - since > 500) done()
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
 
 const isInWindow = (element: Locator) =>
   element.evaluate((one) => {
@@ -193,20 +205,10 @@ test('going back shows the race that was left, far down a long list', async () =
   const cards = page.getByRole('heading', { level: 4 })
   await scrollPast(page, cards, 60)
   const card = cards.nth(50)
+  await standsStill(page)
   await card.scrollIntoViewIfNeeded()
   // The position is kept once the page stands still.
-  let before = -1
-  await expect
-    .poll(
-      async () => {
-        const now = await page.evaluate<number>('window.scrollY')
-        const isStill = now === before
-        before = now
-        return isStill
-      },
-      { interval: 300, timeout: 30_000 },
-    )
-    .toBe(true)
+  await standsStill(page)
   const left = await card.boundingBox()
   const name = (await card.textContent()) ?? ''
   await card.getByRole('link').click()
@@ -214,9 +216,7 @@ test('going back shows the race that was left, far down a long list', async () =
   await page.goBack()
   const again = page.getByRole('heading', { level: 4, name, exact: true })
   await expect
-    .poll(async () => Math.abs(((await again.boundingBox())?.y ?? -9_999) - (left?.y ?? 0)), {
-      timeout: 30_000,
-    })
+    .poll(async () => Math.abs(((await again.boundingBox())?.y ?? -9_999) - (left?.y ?? 0)))
     .toBeLessThan(300)
 })
 
