@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
@@ -18,7 +18,7 @@ const open = () => {
 test('the date is confirmed with one click', async () => {
   const sent = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, on June 6, 2037' }))
-  expect(await screen.findByRole('heading', { name: 'Thank you' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus())
   expect(screen.getByText('Sarek Ridge is confirmed for June 6, 2037.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See the race' })).toHaveAttribute('href', '/race/7')
   expect(sent()).toEqual([{ token: 'abc', dateStatus: 'confirmed' }])

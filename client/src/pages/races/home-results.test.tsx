@@ -135,6 +135,8 @@ test('order and past races are Swedish for Swedish readers', async () => {
   renderPage(<HomePage />)
   expect(await screen.findByRole('button', { name: /^Visa tidigare lopp \(1\s234\)$/ })).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Sortera efter'), 'Avstånd härifrån')
-  expect(await screen.findByRole('heading', { name: 'Varifrån ska avståndet mätas?' })).toHaveFocus()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Varifrån ska avståndet mätas?' })).toHaveFocus(),
+  )
   expect(screen.getByRole('button', { name: 'Använd min plats' })).toBeVisible()
 })

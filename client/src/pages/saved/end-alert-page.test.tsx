@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
@@ -17,7 +17,9 @@ const open = (address = '/alerts/end?token=abc') =>
 test('opening the link ends the alert with one call and says which', async () => {
   const calls = answerCalls({ 'POST /api/alerts/end': () => ({ body: { name: 'Forest races' } }) })
   open()
-  expect(await screen.findByRole('heading', { name: 'No more mails about this search' })).toHaveFocus()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'No more mails about this search' })).toHaveFocus(),
+  )
   expect(screen.getByText(/The alert “Forest races” has ended/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Explore races' })).toHaveAttribute('href', '/')
   expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }])

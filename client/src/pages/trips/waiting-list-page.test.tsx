@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
@@ -57,7 +57,9 @@ test('who waits sees the position and what they want, and can leave after being 
   await userEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Leave the waiting list?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Leave the waiting list' }))
-  expect(await screen.findByRole('heading', { name: 'You have left the waiting list' })).toHaveFocus()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'You have left the waiting list' })).toHaveFocus(),
+  )
   expect(sent()).toMatchObject([{ method: 'DELETE' }])
 })
 

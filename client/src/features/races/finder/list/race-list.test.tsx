@@ -58,7 +58,7 @@ test('a search that fails shows no races of the search before, also while it is 
   expect(screen.queryByText('Ridge Race')).toBeNull()
   expect(button()).toHaveTextContent('Show races')
   await userEvent.click(screen.getByText('Try again'))
-  expect(await screen.findByRole('button', { name: 'Loading races...' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Loading races...' })).toHaveFocus())
   expect(screen.queryByText('Ridge Race')).toBeNull()
 })
 
