@@ -67,7 +67,7 @@ test('a change that has to wait for its table gives way to readers again and aga
   await holder.query('begin; lock table races in access share mode')
   const migrated = migrateDatabase(url, folder)
   for (let turn = 0; turn < 2; turn++) {
-    await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 20 })
+    await vi.waitUntil(isWaiting, { timeout: 100_000, interval: 20 })
     // Queues behind the change, and would wait for as long as that does.
     await valuesOf('select count(*) from races')
   }
@@ -165,13 +165,13 @@ test.each([
   // It has looked the function up for its first row when it waits at its second one.
   const written = writer.query('insert into heights (number) select generate_series(1, 2) returning high')
   const seen = Promise.allSettled([written])
-  await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 20 })
+  await vi.waitUntil(isWaiting, { timeout: 100_000, interval: 20 })
   const state = { isMigrated: false }
   const migrated = migrateDatabase(url, folder).then(() => {
     state.isMigrated = true
   })
   const isHeldBack = async () => (await countWaiting()) > 1
-  await vi.waitUntil(async () => state.isMigrated || (await isHeldBack()), { timeout: 20_000, interval: 20 })
+  await vi.waitUntil(async () => state.isMigrated || (await isHeldBack()), { timeout: 100_000, interval: 20 })
   const wasMigrated = state.isMigrated
   await holder.query('commit')
   await migrated
