@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { utcDay } from '#shared/calendar-day.ts'
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number) => utcDay(new Date(Date.now() + days * 86_400_000))
 
 // The dates of the races are counted from today, so these are too.
 const [START, END] = [dayIn(8), dayIn(128)]
