@@ -8,7 +8,7 @@ import { encodedAnswer, type FinishedAnswer, sendEncoded } from './finished-answ
 import { isAlone, markCostly, pacing, restAfter } from './other-visitors.ts'
 
 /** The part of its time that a request may wait for its turn. */
-const WAIT_PART = 0.5
+const WAIT_PART = 0.7
 const busy = () => platformMessages().busy
 
 type InTurn = ReturnType<typeof boundedQueue>
@@ -37,7 +37,7 @@ const ofOneOrigin = () => (isAlone() ? Number.POSITIVE_INFINITY : HALF)
 
 /**
  * A gate for reads that cost much: few at once, and while other visitors are there, with pauses three times as
- * long as themselves. Client addresses take turns. The others wait for up to half of their request's time
+ * long as themselves. Client addresses take turns. The others wait for up to 70% of their request's time
  * and are then refused (503 with Retry-After).
  */
 export const expensiveReads = (atOnce = HALF) =>

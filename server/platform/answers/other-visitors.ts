@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from 'express'
 
 /** Costly work takes at most a quarter of the time from others: it rests three times as long as it took. */
 const REST_RATIO = 3
-const LONGEST_REST_MS = 500
+const LONGEST_REST_MS = 250
 /** Timers are no finer than this, so shorter rests are added up. */
 const SHORTEST_REST_MS = 3
 const RECENTLY_MS = 1_000
