@@ -10,6 +10,8 @@ export type ArtSubject = {
   distanceKm?: number | undefined
   latitude?: number | undefined
   month?: number | undefined
+  /** Whether it is for a place much wider than high, such as the head of a page. */
+  isWide?: boolean | undefined
 }
 
 /** Goes up with every change of the drawings: browsers and caches keep a picture for good. */
@@ -19,13 +21,15 @@ export const ART_VERSION = 3
  * The address of a listing's drawing, `/art/race/12.svg?…`. It holds all the facts, so the server draws it without
  * the database, and other facts have another address.
  */
-export const artAddress = ({ id, kind, terrain, elevationGain, distanceKm, latitude, month }: ArtSubject) => {
+export const artAddress = ({ id, kind, terrain, isWide, ...known }: ArtSubject) => {
+  const { elevationGain, distanceKm, latitude, month } = known
   const facts = {
     terrain: terrain.length > 0 ? terrain.join(',') : undefined,
     climb: elevationGain === undefined ? undefined : Math.round(elevationGain),
     km: distanceKm === undefined ? undefined : Math.round(distanceKm),
     lat: latitude === undefined ? undefined : Math.round(latitude),
     month,
+    wide: isWide ? 1 : undefined,
     v: ART_VERSION,
   }
   const query = Object.entries(facts)
@@ -50,4 +54,5 @@ export const artSubjectOf = (
   distanceKm: numberOf(query.km),
   latitude: numberOf(query.lat),
   month: numberOf(query.month),
+  ...(query.wide === '1' ? { isWide: true } : {}),
 })

@@ -47,6 +47,7 @@ const headland: DrawView = (scenery) => {
           ? lighthouse(x(reach - 12), top + 4)
           : sail(x(random.between(170, 216)), far + 20),
         fill: tint.snow(0),
+        isOnly: true,
       },
     ],
     stand: [x(reach * 0.55), top - 2],

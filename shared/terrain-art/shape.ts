@@ -5,10 +5,13 @@ import type { Tint } from './tint.ts'
 import type { Tone } from './tone.ts'
 
 /** One surface or stroke of a drawing. A list of them goes from back to front. */
-export type Shape = { d: string; fill: Tone } | { d: string; line: Tone; width: number; dash?: string }
+export type Shape = ({ d: string; fill: Tone } | { d: string; line: Tone; width: number; dash?: string }) & {
+  /** Whether it stands in a wide drawing only once, where the land around it repeats. */
+  isOnly?: boolean
+}
 
-/** Shapes that are enlarged and turned together, as an SVG transform. */
-export type Layer = { transform?: string; shapes: Shape[] }
+/** Shapes that are enlarged and turned together, as an SVG transform; `isMirrored`: again on both sides, left for right. */
+export type Layer = { transform?: string; isMirrored?: boolean; shapes: Shape[] }
 
 /** What a view is drawn from. `horizon` is its height on the picture, `side` where its main part is. */
 export type Scenery = { random: Random; tint: Tint; land: Land; horizon: number; side: 1 | -1 }

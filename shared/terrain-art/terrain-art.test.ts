@@ -106,6 +106,52 @@ test('trees on the island of a lake leave no hole in it: both are drawn clockwis
   }
 })
 
+describe('a wide drawing', () => {
+  const wide = (facts: Partial<ArtSubject> = {}) => terrainArtSvg(subject({ isWide: true, ...facts }))
+  /** The paths that are there once, and those that repeat on both sides. */
+  const pathsOf = (svg: string) => {
+    const all = svg.slice(svg.indexOf('</clipPath>')).match(/<path[^>]*>/g) ?? []
+    const repeats = (path: string) => path.includes(' id=')
+    return { once: all.filter((path) => !repeats(path)), repeated: all.filter(repeats) }
+  }
+
+  test('shows the land three times, and the way to the flag once', () => {
+    const svg = wide()
+    const { once, repeated } = pathsOf(svg)
+    expect(svg).toContain('viewBox="-140 0 520 160"')
+    expect(repeated.length).toBeGreaterThan(4)
+    expect(svg.match(/<use /g)).toHaveLength(2 * repeated.length)
+    expect(once.filter((path) => path.includes('stroke-dasharray'))).toHaveLength(1)
+    expect(repeated.join('')).not.toContain('stroke-dasharray')
+  })
+
+  test('has one lighthouse or sail, though its coast repeats', () => {
+    const single = /l1-20h-1v-3h1|v-13l8 11z/
+    const all = Array.from({ length: 60 }, (_, index) => pathsOf(wide({ id: index, terrain: ['Coastal'] })))
+    expect(all.filter(({ once }) => single.test(once.join(''))).length).toBeGreaterThan(5)
+    expect(all.some(({ repeated }) => single.test(repeated.join('')))).toBe(false)
+  })
+
+  test('of a map is the narrow one', () => {
+    expect(wide({ terrain: [] })).toBe(terrainArtSvg(subject({ terrain: [] })))
+  })
+
+  test('is small too: all under 3.5 KB, and under 1.3 KB as they travel', () => {
+    const all = Array.from({ length: 300 }, (_, index) =>
+      wide({ id: index, terrain: terrains[index % terrains.length] ?? [], elevationGain: index * 20 }),
+    )
+    expect(Math.max(...all.map((svg) => svg.length))).toBeLessThan(3_500)
+    expect(Math.max(...all.map((svg) => gzipSync(svg).length))).toBeLessThan(1_300)
+  })
+
+  test('has an address of its own', () => {
+    const address = artAddress(subject({ isWide: true }))
+    expect(address).toContain('&wide=1&')
+    const query = Object.fromEntries(new URL(address, 'http://site').searchParams)
+    expect(artSubjectOf('race', 1, query)).toEqual(subject({ isWide: true }))
+  })
+})
+
 test('terrain names ignore case, and unknown terrains are skipped', () => {
   expect(terrainArtSvg(subject({ terrain: ['FOREST', 'Swamp"><script>'] }))).toBe(terrainArtSvg(subject()))
 })
@@ -153,6 +199,13 @@ describe('the address', () => {
  * hash beside it.
  */
 test('drawings of a version never change', () => {
-  const hash = createHash('sha256').update(thousand.join('\n')).digest('hex').slice(0, 16)
-  expect({ version: ART_VERSION, hash }).toEqual({ version: 3, hash: '0be2a679e9ee419a' })
+  const wide = Array.from({ length: 100 }, (_, index) =>
+    terrainArtSvg(subject({ id: index, terrain: terrains[index % terrains.length] ?? [], isWide: true })),
+  )
+  const hashOf = (all: string[]) => createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16)
+  expect({ version: ART_VERSION, narrow: hashOf(thousand), wide: hashOf(wide) }).toEqual({
+    version: 3,
+    narrow: '0be2a679e9ee419a',
+    wide: '300c5ee1c495ae42',
+  })
 })

@@ -7,6 +7,7 @@ import { forestViews } from './forest.ts'
 import { frameShapes } from './frame.ts'
 import { trailMarks } from './marks.ts'
 import { mountainViews } from './mountain.ts'
+import { EDGES, mirrored, panorama, WIDE } from './panorama.ts'
 import { HEIGHT, numbers, type Point, WIDTH } from './pen.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
@@ -70,12 +71,18 @@ export const terrainArt = (subject: ArtSubject): Layer[] => {
     const middle: Point = [random.between(84, 156), random.between(64, 104)]
     return [{ transform: turned(random, stand), shapes }, { shapes: trailMarks(random, kind, middle, tint) }]
   }
+  const sky = skyShapes(scenery)
+  const transform = enlarged(random, stand)
+  const marks = trailMarks(random, kind, stand, tint)
+  if (subject.isWide) return panorama(sky, shapes, marks)
   return [
-    { shapes: skyShapes(scenery) },
-    { transform: enlarged(random, stand), shapes: [...shapes, ...trailMarks(random, kind, stand, tint)] },
+    { shapes: sky },
+    { transform, shapes: [...shapes, ...marks] },
     { shapes: frameShapes(scenery, scene) },
   ]
 }
+
+const NARROW = `0 0 ${WIDTH} ${HEIGHT}`
 
 const looksOf = (shape: Shape) => {
   const [tone, property] = 'fill' in shape ? [shape.fill, 'fill'] : [shape.line, 'stroke']
@@ -102,11 +109,14 @@ export const terrainArtSvg = (subject: ArtSubject): string => {
         return `.${name}{${property}:${toneAsHex(tone, light)}${noFill}}`
       })
       .join('')
-  const pathOf = (shape: Shape) =>
-    `<path class="${looks.get(looksOf(shape).key)?.name}"${strokeOf(shape)} d="${shape.d}"/>`
-  const groups = layers.map(({ transform, shapes }) => {
-    const paths = shapes.map(pathOf).join('')
+  const attributesOf = (shape: Shape) =>
+    `class="${looks.get(looksOf(shape).key)?.name}"${strokeOf(shape)} d="${shape.d}"`
+  const isWide = layers.some(({ isMirrored }) => isMirrored)
+  const groups = layers.map(({ transform, isMirrored, shapes }, layer) => {
+    const all = shapes.map(attributesOf)
+    if (isMirrored) return all.map((attributes, index) => mirrored(`p${layer}${index}`, attributes)).join('')
+    const paths = all.map((attributes) => `<path ${attributes}/>`).join('')
     return transform ? `<g transform="${transform}">${paths}</g>` : paths
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><style>${rules('day')}@media(prefers-color-scheme:dark){${rules('night')}}</style>${groups.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${isWide ? WIDE : NARROW}"><style>${rules('day')}@media(prefers-color-scheme:dark){${rules('night')}}</style>${isWide ? EDGES : ''}${groups.join('')}</svg>`
 }

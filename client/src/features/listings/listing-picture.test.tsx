@@ -47,3 +47,13 @@ test('a listing without a picture shows its drawing', () => {
   const { container } = show(null)
   expect(container.querySelector('img[src^="/art/race/7.svg"]')).toBeInTheDocument()
 })
+
+test('in a wide window the head of a page takes the wide drawing', () => {
+  const { container } = render(
+    <ListingPicture url={null} art={{ id: 7, kind: 'race', terrain: ['Mountain'] }} wideFrom={900} />,
+  )
+  const source = container.querySelector('picture > source')
+  expect(source).toHaveAttribute('media', '(min-width: 900px)')
+  expect(source?.getAttribute('srcset')).toMatch(/^\/art\/race\/7\.svg\?terrain=Mountain&wide=1/)
+  expect(container.querySelector('img')?.getAttribute('src')).not.toContain('wide')
+})

@@ -11,6 +11,8 @@ type ListingPictureProps = {
   eager?: boolean
   /** Its width on the page, in the syntax of the `sizes` attribute. */
   sizes?: string
+  /** From this width of the window on, in CSS px, it is much wider than high. */
+  wideFrom?: number
 }
 
 /** A listing's photo, or the drawing made from its own facts when it has none or it does not load. */
@@ -21,9 +23,12 @@ export const ListingPicture = ({
   className,
   eager = false,
   sizes = '100vw',
+  wideFrom,
 }: ListingPictureProps) => {
   const [failedUrl, setFailedUrl] = useState<string>()
-  if (!url || url === failedUrl) return <TerrainArt {...art} eager={eager} className={className} />
+  if (!url || url === failedUrl) {
+    return <TerrainArt {...art} eager={eager} wideFrom={wideFrom} className={className} />
+  }
   return (
     <picture className="contents">
       <PictureSources url={url} sizes={sizes} />

@@ -2,12 +2,14 @@ import { memo } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { type ArtSubject, artAddress } from '#shared/terrain-art/address.ts'
 
-export type ArtFacts = ArtSubject
+export type ArtFacts = Omit<ArtSubject, 'isWide'>
 
 type TerrainArtProps = ArtFacts & {
   className?: string | undefined
   /** False for drawings that may be out of sight at first. */
   eager?: boolean
+  /** From this width of the window on, in CSS px, the place is much wider than high. */
+  wideFrom?: number | undefined
 }
 
 // Sky above land, which is what is seen until the drawing arrives, or if it never does.
@@ -18,14 +20,27 @@ const BEHIND =
 const CROP = 'object-cover object-[50%_28%]'
 
 /** The drawing for a listing without a photo. Set its size by class; it looks right in any shape. */
-export const TerrainArt = memo(({ className, eager = true, ...facts }: TerrainArtProps) => (
-  <img
-    src={artAddress(facts)}
-    alt=""
-    width={480}
-    height={320}
-    loading={eager ? 'eager' : 'lazy'}
-    decoding="async"
-    className={classNames(CROP, BEHIND, className)}
-  />
-))
+export const TerrainArt = memo(({ className, eager = true, wideFrom, ...facts }: TerrainArtProps) => {
+  const picture = (
+    <img
+      src={artAddress(facts)}
+      alt=""
+      width={480}
+      height={320}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={classNames(CROP, BEHIND, className)}
+    />
+  )
+  if (wideFrom === undefined) return picture
+  return (
+    <picture className="contents">
+      <source
+        media={`(min-width: ${wideFrom}px)`}
+        srcSet={artAddress({ ...facts, isWide: true })}
+        className="hidden"
+      />
+      {picture}
+    </picture>
+  )
+})

@@ -10,6 +10,6 @@ export const SiteHead = ({ title, children, art }: SiteHeadProps) => (
       {title}
     </h1>
     <div className="mt-3 max-w-prose text-lg text-quiet sm:text-xl">{children}</div>
-    {art && <TerrainArt {...art} className="mt-6 h-36 w-full rounded-2xl sm:h-56" />}
+    {art && <TerrainArt {...art} wideFrom={640} className="mt-6 h-36 w-full rounded-2xl sm:h-56" />}
   </header>
 )

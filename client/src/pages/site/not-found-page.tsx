@@ -15,6 +15,7 @@ export const NotFoundPage = () => {
           kind="trip"
           terrain={['Mountain', 'Forest']}
           elevationGain={4040}
+          wideFrom={640}
           className="h-44 w-full sm:h-60"
         />
         <div className="p-6 sm:p-8">

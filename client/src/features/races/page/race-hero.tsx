@@ -25,6 +25,7 @@ export const RaceHero = ({ race, mayEdit = false }: RaceHeroProps) => (
       alt=""
       art={raceArt(race)}
       eager
+      wideFrom={900}
       className="absolute inset-0 -z-10 size-full object-cover print:static print:h-48"
     />
     <div className="relative z-10 mx-auto print:hidden flex w-full max-w-page flex-wrap gap-3 px-4 pt-4">

@@ -26,6 +26,7 @@ export const TripHero = ({ trip, aside, mayEdit = false }: TripHeroProps) => (
       url={photosOf(trip)[0]}
       art={tripArt(trip)}
       eager
+      wideFrom={900}
       className="absolute inset-0 -z-10 size-full object-cover print:static print:h-48"
     />
     <div className="relative z-10 mx-auto print:hidden flex w-full max-w-page flex-wrap items-start justify-between gap-3 px-4 pt-4">
