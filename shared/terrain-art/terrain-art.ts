@@ -69,6 +69,7 @@ export const terrainArt = (subject: ArtSubject): Layer[] => {
   const { shapes, stand } = draw(scenery)
   if (scene === 'map') {
     const middle: Point = [random.between(84, 156), random.between(64, 104)]
+    if (subject.isWide) return panorama([], shapes, trailMarks(random, kind, stand, tint))
     return [{ transform: turned(random, stand), shapes }, { shapes: trailMarks(random, kind, middle, tint) }]
   }
   const sky = skyShapes(scenery)

@@ -1,10 +1,9 @@
 import type { ArtSubject } from '#shared/terrain-art/address.ts'
-import { HEIGHT, WIDTH } from '#shared/terrain-art/pen.ts'
 import { terrainArtSvg } from '#shared/terrain-art/terrain-art.ts'
 import { CARD, type CardText, layOutCard } from './share-card.ts'
 
 const PAPER = '#FAF7F0'
-/** Of the drawing's 240 by 160 units. */
+/** In units of the drawing. */
 const RIM = 2
 
 // Loaded with the first picture, because most processes never draw one.
@@ -22,14 +21,16 @@ const PHOTOGRAPHED = { palette: true, quality: 95, effort: 2, compressionLevel: 
 
 type Picture = { photo: Buffer | null; art: ArtSubject }
 
-/** The middle of the drawing in the size of the card's picture, without its rim, where shapes may end early. */
-const sizedArt = (art: ArtSubject, height: number): Buffer =>
-  Buffer.from(
-    terrainArtSvg(art).replace(
-      /^<svg [^>]*>/,
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${height}" viewBox="${RIM} ${RIM} ${WIDTH - 2 * RIM} ${HEIGHT - 2 * RIM}" preserveAspectRatio="xMidYMid slice">`,
-    ),
-  )
+/** The wide drawing in the size of the card's picture, without its rim, where shapes may end early. */
+const sizedArt = (art: ArtSubject, height: number): Buffer => {
+  const svg = terrainArtSvg({ ...art, isWide: true })
+  const sized = svg.replace(/viewBox="(-?\d+) (\d+) (\d+) (\d+)"/, (_box, ...numbers) => {
+    const [x = 0, y = 0, wide = 0, tall = 0] = numbers.slice(0, 4).map(Number)
+    const box = [x + RIM, y + RIM, wide - 2 * RIM, tall - 2 * RIM].join(' ')
+    return `width="${CARD.width}" height="${height}" viewBox="${box}" preserveAspectRatio="xMidYMid slice"`
+  })
+  return Buffer.from(sized)
+}
 
 /** Draws a card of 1200 by 630 px: the photo, or the drawing of its terrain, above its words. */
 export const renderPng = async (text: CardText, { photo, art }: Picture): Promise<Buffer> => {
