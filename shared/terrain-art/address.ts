@@ -15,7 +15,7 @@ export type ArtSubject = {
 }
 
 /** Goes up with every change of the drawings: browsers and caches keep a picture for good. */
-export const ART_VERSION = 3
+export const ART_VERSION = 4
 
 /**
  * The address of a listing's drawing, `/art/race/12.svg?…`. It holds all the facts, so the server draws it without

@@ -77,11 +77,10 @@ const pines: DrawView = (scenery) => {
   const { random, tint, horizon, land } = scenery
   const slope = slopeOf(scenery, 132)
   const shift = random.between(0, 18)
-  const back = Array.from(
-    { length: 9 },
-    (_, index) =>
-      [index * 28 + shift + random.between(-7, 7), horizon + 40, 140, random.between(2, 4)] as const,
-  )
+  const back = Array.from({ length: 9 }, (_, index) => {
+    const x = index * 28 + shift + random.between(-7, 7)
+    return [x, slope(x / WIDTH) - 6, 140, random.between(2, 4)] as const
+  })
   const front = [0.06, 0.22, 0.7, 0.9].map((share) => {
     const at = share + random.between(-0.06, 0.06)
     return [at * WIDTH, slope(at) + 6, 150, random.between(6, 11)] as const

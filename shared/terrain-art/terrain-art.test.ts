@@ -154,6 +154,16 @@ describe('a wide drawing', () => {
   })
 })
 
+test('the trunks of pines in the back reach the ground, however high the horizon is', () => {
+  const forests = thousand.flatMap((svg) => {
+    const [, trunks] = /d="((?:M[-\d ]+v-140h\d+v140z){9})"/.exec(svg) ?? []
+    return trunks === undefined ? [] : [[...trunks.matchAll(/M-?\d+[ -](\d+)v/g)].map(([, y]) => Number(y))]
+  })
+  expect(forests.length).toBeGreaterThan(20)
+  // The ground begins at 132, or a little above or below.
+  expect(Math.min(...forests.flat())).toBeGreaterThan(104)
+})
+
 test('terrain names ignore case, and unknown terrains are skipped', () => {
   expect(terrainArtSvg(subject({ terrain: ['FOREST', 'Swamp"><script>'] }))).toBe(terrainArtSvg(subject()))
 })
@@ -206,8 +216,8 @@ test('drawings of a version never change', () => {
   )
   const hashOf = (all: string[]) => createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16)
   expect({ version: ART_VERSION, narrow: hashOf(thousand), wide: hashOf(wide) }).toEqual({
-    version: 3,
-    narrow: '0be2a679e9ee419a',
-    wide: '3c12bbbe74cb79fa',
+    version: 4,
+    narrow: '86679e638c7bf77a',
+    wide: '52426a4e6b50cee5',
   })
 })
