@@ -1,4 +1,5 @@
 import { evenText, largeNumber, NUMBER } from './numbers.ts'
+import { inLatinUnits } from './other-scripts.ts'
 import { withoutAccents } from './plain-text.ts'
 
 export type DistanceUnit = 'km' | 'mi' | 'm' | 'yd'
@@ -34,6 +35,17 @@ const MOST_MILES = 350
 
 const LIMIT =
   /(time ?limit|cut-?off|tidsgrans|maxtid|makstid|zeitlimit|barriere horaire|temps limite|tiempo limite|tiempo maximo|tempo (limite|massimo)|limit)[^,;/|\n]*/gi
+
+const ANY_AGE =
+  /jahr|jg|year|yrs|y\/o|\bage|alder|alter|\d ?-?(?:ar|ans|anni|anos|lat|let|jaar|j)\b|born|fodd|rocznik|\+ ?\)/i
+const AGE = String.raw`\d{1,2}(?:\s*[-/]\s*\d{1,2})?\s*\+?`
+// "ab 12 Jahre", "12-15 years", "ages 16+", "(18+)", "Jahrgang 2012-2014".
+const AGES = new RegExp(
+  String.raw`(?<![\d.,])${AGE}\s*-?(?:jahren?|years?(?: old)?|yrs?|y\/o|ar|ans|anni|anos|lat|let|jaar)\b|\bab ${AGE}\s*j\b\.?|\b(?:ages?|aged|alter|alder)[ :]*${AGE}|\(\s*\d{1,2}\s*\+\s*\)|\b(?:jahrg(?:ang|ange)|jg\.?|born(?: in)?|fodda?|rocznik)\s*\d{2,4}(?:\s*[-/]\s*\d{2,4})?`,
+  'gi',
+)
+const withoutAges = (text: string) => (ANY_AGE.test(text) ? text.replace(AGES, ' ') : text)
+
 const BACKYARD =
   /\bback ?yard|\bbyu\b|\blps\b|last (one|man|person|woman|soul|runner|wo)\w*(\/\w+)? standing|dernier debout|frontyard/i
 const STAGES =
@@ -277,15 +289,20 @@ const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; cl
   return { km: distinct(km.filter((one) => one > 0 && one <= 10_000).map(rounded)), climb }
 }
 
+// `½ mil` and `1/2 mile`, but not the half of `½ marathon` and `1/2/5 km`.
+const HALF_UNIT = /(?<![\d/.,+-])1\/2(?=\s?(?:km|k|mi|mil|miles?)\b)/gi
+
 const WORDS: Record<string, string> = { fifty: '50', hundred: '100', 'one hundred': '100' }
 
-/** "Hundred Mile" as "100 Mile". */
+/** "Hundred Mile" as "100 Mile", "1/2 mile" as "0.5 mile". */
 const withFigures = (text: string) =>
-  /hundred|fifty/i.test(text)
-    ? text.replace(
-        /\b(one hundred|hundred|fifty)(?=[ -](?:mil|k\b|km))/gi,
-        (words) => WORDS[words.toLowerCase()] ?? words,
-      )
+  /hundred|fifty|1\/2/i.test(text)
+    ? text
+        .replace(
+          /\b(one hundred|hundred|fifty)(?=[ -](?:mil|k\b|km))/gi,
+          (words) => WORDS[words.toLowerCase()] ?? words,
+        )
+        .replace(HALF_UNIT, '0.5')
     : text
 
 const plainNumber = (text: string, { saysUnits }: DistanceHabits) =>
@@ -311,7 +328,10 @@ export const distancesOf = (
       climb: null,
     }
   }
-  const text = withFigures(withoutAccents(evenText(String(value)))).replace(LIMIT, ' ')
+  const text = withFigures(withoutAges(withoutAccents(inLatinUnits(evenText(String(value)))))).replace(
+    LIMIT,
+    ' ',
+  )
   const isBackyard = BACKYARD.test(text)
   const isStageRace = text.search(STAGES) >= 0
   const { climb, rest } = climbIn(text.replace(STAGES, ' '))

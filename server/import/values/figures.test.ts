@@ -56,12 +56,31 @@ describe('distances', () => {
     ['12km/500mD+ - 25km/1100mD+', [12, 25]],
     ['400m, 1000m, 5km', [0.4, 1, 5]],
     ['5 km, 800 m Bambini', [5, 0.8]],
+    ['10 km (ab 16 Jahre), 5 km (ab 12 J.), 1 km (Jahrgang 2017-2019)', [10, 5, 1]],
+    ['21 km (från 18 år), 5 km (12–15 år)', [21, 5]],
+    ['17 km (à partir de 18 ans) / 8,5 km (16 ans)', [17, 8.5]],
+    ['5 km (od 12 lat)', [5]],
+    ['50K (ages 18+), 10K (16+)', [50, 10]],
+    ['1 mil / ½ mil', [10, 5]],
+    ['5K, 1/2 mile kids run', [5, 0.8]],
+    ['1/2/5 km', [1, 2, 5]],
+    ['４２ｋｍ', [42]],
+    ['42キロ・21.0975㎞・１０キロメートル', [42, 21.1, 10]],
+    ['100マイル', [160.93]],
+    ['ハーフマラソン、フルマラソン', [21.1, 42.2]],
+    ['ウルトラ 70キロ', [70]],
+    ['50公里 / 21公里', [50, 21]],
+    ['하프코스, 10킬로', [21.1, 10]],
+    ['42 км, 10 км', [42, 10]],
+    ['ультрамарафон 70 км', [70]],
+    ['カラフル健康マラソン 5km', [5]],
   ])('%s', (text, km) => {
     expect(distancesOf(text).km).toEqual(km)
   })
 
   test('of fixed-time races are hours', () => {
     expect(distancesOf('6 Stunden').hours).toEqual([6])
+    expect(distancesOf('24時間').hours).toEqual([24])
     expect(distancesOf('12 / 24 hours').hours).toEqual([12, 24])
     expect(distancesOf('6 days').hours).toEqual([144])
     expect(distancesOf('6/12/24h')).toMatchObject({ km: [], hours: [6, 12, 24] })
