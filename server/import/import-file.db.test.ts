@@ -349,7 +349,8 @@ describe('a bad row', () => {
     ['no name', ',B,,2027-06-06,21,900,,', 'no name', ''],
     ['no date', 'A,B,,,21,900,,', 'no date', ''],
     ['a day that does not exist', 'A,B,,2027-02-30,21,900,,', 'the date is not understood', '2027-02-30'],
-    ['only a year', 'A,B,,2027,21,900,,', 'only a year', '2027'],
+    ['only a year', 'A,B,,2027,21,900,,', 'only a year or a season: write at least the month', '2027'],
+    ['no year', 'A,B,,6 June,21,900,,', 'the date has no year: say which year it is in', '6 June'],
     [
       'a date that could be two',
       'A,B,,06/07/2027,21,900,,',
@@ -383,12 +384,17 @@ describe('a bad row', () => {
     })
     const written = await readFile(problemsFile, 'utf8')
     expect(written).toBe(
-      `\ufeff${HEADER},problem\r\n"Bad, really",B,,June,21,900,,,the date is not understood\r\n`,
+      `\ufeff${HEADER},problem\r\n"Bad, really",B,,June,21,900,,,the date has no year: say which year it is in\r\n`,
     )
     expect(await importText(written.replace('June', '2027-06-07'))).toMatchObject({
       counts: { created: 1, refused: 0 },
     })
   })
+})
+
+test('the year of dates without one can be given, and dates with a year keep theirs', async () => {
+  await importText('Race,Date,km\nA,6 June,21\nB,7 July 2026,10\nC,v. 34 2028,5\n', { year: 2027 })
+  expect((await stored()).map(({ date }) => date).sort()).toEqual(['2026-07-07', '2027-06-06', '2028-08-21'])
 })
 
 test('the order of day and month can be given', async () => {

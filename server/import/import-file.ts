@@ -33,6 +33,8 @@ export type ImportRequest = {
   /** The source shown on races if no source is named; by default the file's name. */
   origin?: RaceSource | undefined
   dates?: DateOrder | undefined
+  /** The year of dates that name none. */
+  year?: number | undefined
   columns?: Columns | undefined
   /** The file for refused rows, which get a further column "problem". */
   problemsFile?: string | undefined
@@ -67,6 +69,7 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
   const read = await readRaces(table, {
     columns: request.columns,
     dates: request.dates,
+    year: request.year,
     fileName,
     onProgress: (rows) => request.onProgress?.('read', rows),
   })

@@ -127,6 +127,31 @@ Sat 7th,Muddy,21k,"York, UK"
     )
   })
 
+  test('a title with two years tells the year of no date', async () => {
+    const table = (title: string) =>
+      `${title},,\nWhen,Race,Distance\n17 Oct,A run,10 km\n16 Jan,B run,10 km\n`
+    expect(await read(table('Winter series 2026/27'))).toMatchObject({
+      lacksYear: true,
+      problems: [{ reason: 'the date has no year: say which year it is in', count: 2 }],
+    })
+    expect((await read(table('Winter series 2027'))).lacksYear).toBe(false)
+  })
+
+  test('a column of dates may say no more than a season in most rows', async () => {
+    const { counts, problems } = await read(`Race,Date,Distance
+A run,Spring 2027,10 km
+B run,2027,10 km
+C run,TBA,10 km
+D run,autumn,10 km
+E run,May 2027,10 km
+`)
+    expect(counts).toMatchObject({ races: 1, refused: 4 })
+    expect(problems).toMatchObject([
+      { reason: 'only a year or a season: write at least the month', count: 3 },
+      { reason: 'no date', count: 1 },
+    ])
+  })
+
   test('a column of units belongs to the numbers beside it', async () => {
     const { drafts } = await read(`name,date,distance,unit,climb,climb_unit
 Alpha,2026-05-16,50,km,2000,m

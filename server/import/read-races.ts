@@ -14,7 +14,7 @@ import { DateEvidence, yearIn } from './drafts/date-habits.ts'
 import { DraftStore } from './drafts/draft-store.ts'
 import { GroupedProblems, type ProblemGroup } from './drafts/grouped-problems.ts'
 import type { AskedTown, RaceDraft } from './drafts/race-draft.ts'
-import { type Habits, raceFromRow } from './drafts/race-from-row.ts'
+import { type Habits, NO_YEAR, raceFromRow } from './drafts/race-from-row.ts'
 import { countryOfRegions } from './drafts/region-habits.ts'
 import { remembered } from './drafts/remembered.ts'
 import type { Format, Row, Table } from './formats/table.ts'
@@ -28,6 +28,8 @@ export type ReadOptions = {
   columns?: Columns | undefined
   /** Which comes first in numeric dates, if the file doesn't show it. */
   dates?: DateOrder | undefined
+  /** The year of dates that name none, as a person said. */
+  year?: number | undefined
   /** May have the year for dates without one. */
   fileName?: string | undefined
   onProgress?: ((rows: number) => void) | undefined
@@ -39,6 +41,8 @@ export type ReadRaces = {
   columns: Columns
   /** `ambiguous` when some dates could be read either way, which `dates` decides. */
   dates: DateOrder | 'ambiguous' | null
+  /** Some dates name no year, and nothing else does: `year` tells it. */
+  lacksYear: boolean
   /** Rows of the file (without headings), races made from them, refused rows. */
   counts: { rows: number; races: number; refused: number }
   /** Grouped, refusals first. */
@@ -57,6 +61,8 @@ const SAMPLE_ROWS = 1000
 const SAMPLE_DRAFTS = 20
 /** "January 2026" is a heading for the days below it, a sentence that names a month is not. */
 const LONGEST_MONTH = 30
+/** A leap year, in which any day exists. */
+const ANY_YEAR = 2028
 /** Rows read before other work of the process gets a turn. */
 const AT_A_TIME = 250
 
@@ -86,7 +92,7 @@ const withTicks = (table: Table, columns: Columns, sample: Row[]): Columns => {
   return { ...columns, ...Object.fromEntries(ticks.map((header) => [header, 'distanceKm' as const])) }
 }
 
-const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, 'dateIn'> => {
+const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, 'dateIn' | 'lacksYear'> => {
   const used = columnsOf(table.headers, columns)
   const distances = used.filter(({ field }) => field === 'distanceKm')
   const region = used.find(({ field }) => field === 'region')
@@ -181,16 +187,20 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
     isAbroad(headers.filter((header) => columns[header])),
     yearIn(table.title) ?? yearIn(options.fileName ?? ''),
   )
-  let dates: DateHabits = { ...told, order: options.dates ?? told.order }
+  let dates: DateHabits = { ...told, order: options.dates ?? told.order, year: options.year ?? told.year }
   const dateReader = () => {
     const own = dates
     return remembered((value: string | number) => dateOf(value, own))
   }
-  const habits: Habits = { ...partial, dateIn: dateReader() }
+  const lacksYear = remembered(
+    (value: string | number) => dates.year === null && dateOf(value, { ...dates, year: ANY_YEAR }) !== null,
+  )
+  const habits: Habits = { ...partial, dateIn: dateReader(), lacksYear }
   const drafts = new DraftStore()
   const problems = new GroupedProblems()
   const isTable = table.format === 'CSV' || table.format === 'Excel' || table.format === 'HTML'
   let isAmbiguous = false
+  let isYearMissing = false
   let rows = 0
   let before: Row | null = null
   for (const given of table.rows) {
@@ -210,6 +220,7 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
     const reading = raceFromRow(row, habits)
     for (const problem of reading.problems) problems.add(problem)
     if (reading.problems.some(({ reason }) => reason.startsWith('day and month'))) isAmbiguous = true
+    if (reading.problems.some(({ reason }) => reason === NO_YEAR)) isYearMissing = true
     if (reading.draft !== null) {
       drafts.add(reading.draft)
       before = row
@@ -225,6 +236,7 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
     format: table.format,
     columns,
     dates: isAmbiguous ? 'ambiguous' : dates.order,
+    lacksYear: isYearMissing,
     counts: { rows, races: drafts.size, refused: problems.refused.size },
     problems: problems.list(),
     refused: problems.refused,

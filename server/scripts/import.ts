@@ -13,6 +13,7 @@ import { createLog } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { users } from '#shared/accounts/table.ts'
 import { RACE_FIELDS } from '#shared/imports/race-fields.ts'
+import { FIRST_CHOSEN_YEAR, importChanges, LAST_CHOSEN_YEAR } from '#shared/imports/schema.ts'
 
 const raceHelp = RACE_FIELDS.map(
   (field) => `  ${field}: ${COLUMN_NAMES[field].en.split('|').slice(0, 6).join(', ')}`,
@@ -25,7 +26,7 @@ const tripHelp = tripColumns
   .join('\n')
 
 const HELP = `npm run import -- FILE [--kind races|trips] [--source NAME] [--dates day-first|month-first]
-                      [--problems FILE] [--dry-run] [--owner USERNAME]
+                      [--year YEAR] [--problems FILE] [--dry-run] [--owner USERNAME]
 
 Reads races (or trips) into the catalogue. FILE is a path or an https address (at most 20 MB, 20 s) of
 CSV or TSV, an Excel workbook (.xlsx), JSON of any nesting, GeoJSON, a calendar (.ics) or a web page with a
@@ -38,6 +39,7 @@ place is the same race. Rows of one race and several distances become one race.
   --source NAME        a source that comes again: its next import updates what changed, keeps what people
                        edited since, and tells what it lists no longer
   --dates ORDER        day-first or month-first, for dates such as 06/07/2027 where the file doesn't tell
+  --year YEAR          the year of dates that name none, where neither a title nor the file's name tells it
   --problems FILE      writes refused rows there, with a column "problem", to be corrected and imported
   --dry-run            only say what would happen
   --owner USERNAME     the account that new listings belong to
@@ -60,6 +62,7 @@ const readArguments = (args: string[]) => {
         kind: { type: 'string', default: 'races' },
         source: { type: 'string' },
         dates: { type: 'string' },
+        year: { type: 'string' },
         problems: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         owner: { type: 'string' },
@@ -158,6 +161,14 @@ const sourceName = (name: string | undefined): string | undefined => {
   return trimmed
 }
 
+const yearOf = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const year = importChanges.shape.year.safeParse(Number(text))
+  if (!year.success)
+    throw new StartProblem(`--year is a year from ${FIRST_CHOSEN_YEAR} to ${LAST_CHOSEN_YEAR}.`)
+  return year.data ?? undefined
+}
+
 export const main = async (args: string[]) => {
   const { values, positionals } = readArguments(args)
   if (values.help) {
@@ -186,6 +197,7 @@ export const main = async (args: string[]) => {
       source: name === undefined ? undefined : { name, url },
       origin: download === null ? undefined : { name: download.host, url },
       dates,
+      year: yearOf(values.year),
       problemsFile: values.problems === undefined ? undefined : fromHere(values.problems),
       onProgress: showProgress,
     })

@@ -9,5 +9,6 @@ export const messages = {
   /** Why a row was refused. The English words are stored, and said in the reader's language. */
   reason: (english: string) => english,
   dateOrder: 'Choose day-first or month-first.',
+  year: 'Choose a year from 1990 to 2100.',
 }
 export type ImportMessages = typeof messages

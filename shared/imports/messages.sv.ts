@@ -4,7 +4,11 @@ import type { ImportMessages } from './messages.en.ts'
 const REASONS: Record<string, string> = {
   'no name': 'inget namn',
   'no date': 'inget datum',
+  // Stored by earlier releases.
   'only a year': 'bara ett årtal',
+  'only a year or a season: write at least the month':
+    'bara ett årtal eller en årstid: skriv åtminstone månaden',
+  'the date has no year: say which year it is in': 'datumet har inget årtal: välj vilket år det gäller',
   'the date is not understood': 'datumet går inte att förstå',
   'day and month could be either way round: say which comes first':
     'dag och månad kan stå åt båda hållen: välj vad som kommer först',
@@ -33,4 +37,5 @@ export const messages: ImportMessages = {
   unknownField: 'Välj i listan vad varje kolumn betyder.',
   reason,
   dateOrder: 'Välj day-first eller month-first.',
+  year: 'Välj ett år från 1990 till 2100.',
 }

@@ -14,6 +14,10 @@ export const UNDO_DAYS = 30
 export const DATE_ORDERS = ['day-first', 'month-first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
+/** The years that a person may say for dates without one. */
+export const FIRST_CHOSEN_YEAR = 1990
+export const LAST_CHOSEN_YEAR = 2100
+
 /** Texts from files are cut and cleaned where they are stored; here they only have to be texts. */
 const sourceName = z
   .string({ error: () => importMessages().sourceName })
@@ -56,6 +60,13 @@ export const importChanges = z.object({
     .enum(DATE_ORDERS, { error: () => importMessages().dateOrder })
     .nullable()
     .optional(),
+  year: z
+    .int({ error: () => importMessages().year })
+    .min(FIRST_CHOSEN_YEAR, { error: () => importMessages().year })
+    .max(LAST_CHOSEN_YEAR, { error: () => importMessages().year })
+    .nullable()
+    .optional()
+    .describe('The year of dates that name none'),
   source: sourceName,
   owner: username,
 })
@@ -83,6 +94,8 @@ export const importReading = z.object({
     .enum([...DATE_ORDERS, 'ambiguous'])
     .nullable()
     .describe('How dates of numbers only were read; ambiguous: some could be either, say which'),
+  lacksYear: z.boolean().describe('Some dates name no year, and nothing in the file tells it: say which'),
+  chosenYear: z.int().nullable().describe('The year of dates that name none, as a person said'),
   missing: z.array(z.enum(['name', 'date'])).describe('Fields without which no race can be made'),
   problems: z.array(problemGroup),
   sample: z.array(raceCard).describe('The first 20 races; their ids only number them'),

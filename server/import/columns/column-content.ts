@@ -2,7 +2,7 @@ import { countryCodeOf } from '#server/countries/country-codes.ts'
 import type { RaceField } from '#shared/imports/race-fields.ts'
 import type { Cell } from '../formats/table.ts'
 import { degreesOf, positionIn } from '../values/coordinates.ts'
-import { dateOf, NO_HABITS } from '../values/dates.ts'
+import { dateOf, isYearOrSeason, NO_HABITS } from '../values/dates.ts'
 import { distancesOf } from '../values/distances.ts'
 import { entriesIn } from '../values/entries.ts'
 import { isLink, mailIn } from '../values/links.ts'
@@ -42,6 +42,9 @@ const isDateCell = (cell: Cell): boolean => {
 // "Sat 17", below the heading of a month.
 const DAY_ALONE =
   /^(?:\p{L}{2,10}\.?,?\s*)?\d{1,2}(?:st|nd|rd|th|\.)?(?:\s*[-–/&]\s*(?:\p{L}{2,10}\.?,?\s*)?\d{1,2}(?:st|nd|rd|th|\.)?)?$/iu
+/** A cell of a column of dates that may say no more than a year or a season. */
+const isDateOrSeason = (cell: Cell) =>
+  isDateCell(cell) || (cell !== null && /^2\d{3}$|\p{L}/u.test(String(cell)) && isYearOrSeason(String(cell)))
 const isDayAlone = (cell: Cell) => {
   const text = String(cell ?? '').trim()
   return DAY_ALONE.test(text) && Number(/\d+/.exec(text)?.[0]) <= 31
@@ -98,7 +101,11 @@ export const contentFits = (field: RaceField, content: Content, cells: Cell[]): 
   switch (field) {
     case 'date':
       if (cells.filter(isDayAlone).length > content.filled * 0.7) return true
-      return content.dates >= 0.3 && content.clocks < 0.5
+      if (content.clocks >= 0.5) return false
+      return (
+        content.dates >= 0.3 ||
+        (content.words > 0 && cells.filter(isDateOrSeason).length >= content.filled * 0.3)
+      )
     case 'endDate':
     case 'entriesOpen':
     case 'entriesClose':

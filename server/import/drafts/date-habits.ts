@@ -170,8 +170,12 @@ export class DateEvidence {
   }
 }
 
+// "2026/27", "2026-2027": a winter's dates are in either.
+const TWO_YEARS = /(?<![\d.,])20\d\d\s*[/–-]\s*(?:20)?\d\d(?![\d./-])/
+
 /** The only year that a title names, null when it names no year or several. */
 export const yearIn = (text: string): number | null => {
+  if (TWO_YEARS.test(text)) return null
   const years = new Set(
     [...text.matchAll(/(?<![\d.,])(19[5-9]\d|20\d\d)(?![\d.,]?\d)/g)].map(([, year]) => Number(year)),
   )

@@ -8,7 +8,7 @@ import { protocolOf } from '#shared/text/web-address.ts'
 import type { Cell, Row } from '../formats/table.ts'
 import { type ClimbUnit, climbsOf } from '../values/climbs.ts'
 import { type Position, positionFrom, positionIn } from '../values/coordinates.ts'
-import type { DateResult } from '../values/dates.ts'
+import { type DateResult, isDateNotSet, isYearOrSeason } from '../values/dates.ts'
 import { type DistanceReading, distancesOf } from '../values/distances.ts'
 import { entriesIn, nameAndSoldOut } from '../values/entries.ts'
 import { feeOf } from '../values/fees.ts'
@@ -36,6 +36,8 @@ export type Habits = {
   byField: Map<RaceField, Column[]>
   /** Reads a date as this file writes them. */
   dateIn: (value: string | number) => DateResult
+  /** True for a date that only lacks its year. */
+  lacksYear: (value: string | number) => boolean
   /** Reads the distances of a column, by its index. */
   distances: Map<number, (value: string | number) => DistanceReading>
   /** Columns that mean a distance and are ticked if the race offers it. */
@@ -393,10 +395,14 @@ const picture = (text: string) => {
   return link !== null && protocolOf(link) === 'https:' ? link : null
 }
 
-const refusedDate = (cell: Cell, result: DateResult): string => {
-  if (cell === null || saysNothing(String(cell))) return 'no date'
+/** The reason of rows whose dates only lack a year. */
+export const NO_YEAR = 'the date has no year: say which year it is in'
+
+const refusedDate = (cell: Cell, result: DateResult, { lacksYear }: Habits): string => {
+  if (cell === null || saysNothing(String(cell)) || isDateNotSet(String(cell))) return 'no date'
   if (result === 'ambiguous') return 'day and month could be either way round: say which comes first'
-  return /^\s*'?\d{4}\s*$/.test(String(cell)) ? 'only a year' : 'the date is not understood'
+  if (isYearOrSeason(String(cell))) return 'only a year or a season: write at least the month'
+  return lacksYear(cell) ? NO_YEAR : 'the date is not understood'
 }
 
 /** A race from one row of a file. What the row doesn't say stays unknown. */
@@ -419,7 +425,7 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   else if (!/[\p{L}\p{N}]/u.test(name)) say('refused', 'no name', name)
   const { cell: dateCell, result } = wholeDate(cells, habits)
   const date = result === 'ambiguous' ? null : result
-  if (date === null) say('refused', refusedDate(dateCell, result), dateCell)
+  if (date === null) say('refused', refusedDate(dateCell, result, habits), dateCell)
   else if (Number(date.day.slice(0, 4)) < FIRST_YEAR || Number(date.day.slice(0, 4)) > LAST_YEAR) {
     say('refused', `a year outside ${FIRST_YEAR} to ${LAST_YEAR}`, dateCell)
   }

@@ -191,6 +191,18 @@ describe('reading again', () => {
     expect((await db.select().from(races))[0]?.date).toBe('2027-06-07')
   })
 
+  test('puts dates without a year into the chosen one', async () => {
+    const view = await read('Race,Date\nRidge,6 June\n')
+    expect(view).toMatchObject({ lacksYear: true, chosenYear: null, counts: { refused: 1 } })
+    const { body } = await agent.patch(`/api/imports/${view.id}`).send({ year: 2027 }).expect(200)
+    expect(body).toMatchObject({ lacksYear: false, chosenYear: 2027, sample: [{ date: '2027-06-06' }] })
+    // What is left out stays as it was.
+    const again = await agent.patch(`/api/imports/${view.id}`).send({}).expect(200)
+    expect(again.body).toMatchObject({ chosenYear: 2027, counts: { refused: 0 } })
+    const { body: refused } = await agent.patch(`/api/imports/${view.id}`).send({ year: 27 }).expect(400)
+    expect(refused.message).toBe('Choose a year from 1990 to 2100.')
+  })
+
   test('is offered when no column can be a name or a date', async () => {
     const view = await read('A,B\n1,2\n3,4\n')
     expect(view.missing).toContain('date')

@@ -56,10 +56,18 @@ export const presentImportSummary = (row: ImportSummaryRow): ImportSummaryView =
   },
 })
 
-const NOT_READ = { headers: [], dates: null, missing: [], problems: [], sample: [] }
+const NOT_READ = {
+  headers: [],
+  dates: null,
+  lacksYear: false,
+  chosenYear: null,
+  missing: [],
+  problems: [],
+  sample: [],
+}
 
 export const presentImport = ({ read, ...row }: ImportRow): ImportView => {
-  const { headers, dates, missing, problems, sample } = read?.reading ?? {
+  const { headers, dates, lacksYear, chosenYear, missing, problems, sample } = read?.reading ?? {
     ...NOT_READ,
     headers: Object.keys(row.columns ?? {}).map((header) => ({ header, examples: [] })),
   }
@@ -71,6 +79,9 @@ export const presentImport = ({ read, ...row }: ImportRow): ImportView => {
     chosenDates: read?.dates ?? null,
     headers,
     dates,
+    // Readings of earlier releases do not know these.
+    lacksYear: lacksYear ?? false,
+    chosenYear: chosenYear ?? null,
     missing,
     problems,
     sample,

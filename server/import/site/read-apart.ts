@@ -14,6 +14,7 @@ export type ReadRequest = {
   fileName: string
   columns?: ImportColumns | undefined
   dates?: DateOrder | undefined
+  year?: number | undefined
 }
 
 /** What the process is told: it says in this language why it cannot read a file. */

@@ -1,9 +1,9 @@
 import { storedEdition } from '#server/places/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { DateOrder, ImportColumns, ImportReading } from '#shared/imports/schema.ts'
+import type { ImportColumns, ImportReading } from '#shared/imports/schema.ts'
 import { placeTowns } from '../save/place-towns.ts'
 import { cardOfDraft } from './present-import.ts'
-import type { ReadAnswer, ReadApart } from './read-apart.ts'
+import type { ReadAnswer, ReadApart, ReadRequest } from './read-apart.ts'
 
 // PostgreSQL's JSON allows no NUL and no lone surrogate, which cutting a text may leave.
 const UNSTORABLE = /\\\\|\\u(?:0000|d[89a-f][0-9a-f]{2})/gi
@@ -18,7 +18,7 @@ export type ReadFile = {
   counts: ReadAnswer['counts']
 }
 
-type Request = { fileName: string; columns?: ImportColumns | undefined; dates?: DateOrder | undefined }
+type Request = Omit<ReadRequest, 'columns'> & { columns?: ImportColumns | undefined }
 
 /** Reads the file of a job folder and returns the result as it is stored with the import. */
 export const readFileOf = async (
@@ -28,7 +28,7 @@ export const readFileOf = async (
   request: Request,
 ): Promise<ReadFile> => {
   const answer = await read(folder, request)
-  const { format, columns, counts, sample, headers, dates, missing } = answer
+  const { format, columns, counts, sample, headers, dates, lacksYear, chosenYear, missing } = answer
   // On a new site the list of towns may still be on its way. The import waits for it, the reading does not.
   const isListed = (await storedEdition(db)) !== undefined
   const towns = isListed ? await placeTowns(db, answer.towns) : { problems: [] }
@@ -38,6 +38,6 @@ export const readFileOf = async (
     format,
     columns,
     counts,
-    reading: { headers, dates, missing, problems, sample: cards },
+    reading: { headers, dates, lacksYear, chosenYear, missing, problems, sample: cards },
   })
 }

@@ -29,12 +29,12 @@ const headersOf = (table: Table) => {
   return table.headers.map((header, place) => ({ header, examples: examplesOf(rows, place) }))
 }
 
-const read = async (folder: string, { fileName, columns, dates }: ReadTask): Promise<ReadAnswer> => {
+const read = async (folder: string, { fileName, columns, dates, year }: ReadTask): Promise<ReadAnswer> => {
   const files = jobFiles(folder)
   const table = await readTable(files.file)
   const headers = headersOf(table)
   try {
-    const races = await readRaces(table, { columns, dates, fileName })
+    const races = await readRaces(table, { columns, dates, year, fileName })
     if (races.refused.size > 0) await writeProblems(files.problems, table, races.refused)
     table.rows.clear()
     const { format, counts, problems, sample, towns } = races
@@ -45,6 +45,8 @@ const read = async (folder: string, { fileName, columns, dates }: ReadTask): Pro
       missing: [],
       columns: races.columns,
       dates: races.dates,
+      lacksYear: races.lacksYear,
+      chosenYear: year ?? null,
       counts,
       problems,
       sample,
@@ -60,6 +62,8 @@ const read = async (folder: string, { fileName, columns, dates }: ReadTask): Pro
       missing,
       columns: understood,
       dates: null,
+      lacksYear: false,
+      chosenYear: year ?? null,
       counts,
       problems: [],
       sample: [],

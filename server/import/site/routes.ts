@@ -140,6 +140,7 @@ export const importRoutes = (deps: Deps) => {
           fileName: row.fileName,
           columns,
           dates: choices.dates ?? undefined,
+          year: (changes.year === undefined ? row.read?.reading.chosenYear : changes.year) ?? undefined,
         }).catch(asRefusal('columns'))
         await saveReading(db, { importId: row.id, read: found, folder, choices })
       })

@@ -82,6 +82,7 @@ const readAgain = async (
     fileName: row.fileName,
     columns: (row.columns ?? undefined) as Parameters<ReadApart>[1]['columns'],
     dates: row.read?.dates ?? undefined,
+    year: row.read?.reading.chosenYear ?? undefined,
   })
   return partsIn(folder)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DateHabits, dateOf, NO_HABITS } from './dates.ts'
+import { type DateHabits, dateOf, isDateNotSet, isYearOrSeason, NO_HABITS } from './dates.ts'
 
 const dayOf = (text: string | number, habits: Partial<DateHabits> = {}) => {
   const result = dateOf(text, { ...NO_HABITS, ...habits })
@@ -39,6 +39,8 @@ test.each([
   ['2027年11月21日', '2027-11-21'],
   ['2027-06-12T10:30:00+02:00', '2027-06-12'],
   ['46564', '2027-06-26'],
+  ['２０２７年１１月２１日（日）', '2027-11-21'],
+  ['令和9年5月16日', '2027-05-16'],
 ])('%s is %s', (text, day) => {
   expect(dayOf(text)).toBe(day)
 })
@@ -74,6 +76,7 @@ describe('the column', () => {
     expect(dayOf('13 Jun')).toBeNull()
     expect(dayOf('13 Jun', { year: 2027 })).toBe('2027-06-13')
     expect(dayOf('14.3.', { year: 2027 })).toBe('2027-03-14')
+    expect(dayOf('5月30日(日)', { year: 2027 })).toBe('2027-05-30')
   })
 
   test('has days alone below the heading of a month', () => {
@@ -117,4 +120,26 @@ test('a weekday of a month is its day', () => {
 test('a range ends on its last day', () => {
   expect(dateOf('30.4.-1.5.2026', NO_HABITS)).toMatchObject({ endDay: '2026-05-01' })
   expect(dateOf('25-26 May 2026', NO_HABITS)).toMatchObject({ endDay: '2026-05-26' })
+})
+
+test('a year or a season names not even the month', () => {
+  const vague = [
+    '2027',
+    "'27",
+    'TBA 2027',
+    'Spring 2027',
+    'Autumn',
+    'Hösten 2027',
+    'Frühjahr 2027',
+    'été 2027',
+  ]
+  expect(vague.filter((text) => !isYearOrSeason(text))).toEqual([])
+  const others = ['May 2027', '5/2027', '6 June', 'never', 'Easter Monday', '31.6.2027', 'Springfield']
+  expect(others.filter(isYearOrSeason)).toEqual([])
+})
+
+test('words say in many languages that a day is not set yet', () => {
+  const open = ['noch offen', 'Por determinar', 'da definire', 'à confirmer', 'Meddelas senare', '未定']
+  expect(open.filter((text) => !isDateNotSet(text))).toEqual([])
+  expect(['never', 'open', 'offenbach'].filter(isDateNotSet)).toEqual([])
 })

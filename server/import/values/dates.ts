@@ -2,6 +2,7 @@ import { isCalendarDay } from '#shared/calendar-day.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
 import { monthNamed } from './month-names.ts'
 import { evenText } from './numbers.ts'
+import { withoutAccents } from './plain-text.ts'
 
 /** Which of two numbers comes first where a date is written in numbers only. */
 
@@ -102,15 +103,22 @@ export const monthIn = (text: string): number | null => {
   return months.size === 1 ? ([...months][0] ?? null) : null
 }
 
+const FIRST_REIWA_YEAR = 2019
+// 5月16日 without a year, as in 5月16日(日).
+const MONTH_AND_DAY = /(?<![\d年])\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g
+const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 /** Month words become `M6`, all other words go; what is left are numbers and the marks between them. */
 const skeletonOf = (text: string): string => {
   const tuesday = TUESDAY.exec(text)
   const rest = tuesday && monthNamed(tuesday[3] ?? '') ? text.replace(tuesday[1] ?? '', '') : text
   return rest
     .replace(CLOCK, ' ')
+    .replace(/令和\s*(\d{1,2})\s*年/, (_, year) => `${FIRST_REIWA_YEAR - 1 + Number(year)}年`)
     .replace(/(\d)\s*年\s*(\d{1,2})\s*月(?:\s*(\d{1,2})\s*日)?/g, (_, year, month, day) =>
       day ? `${year}-${month}-${day}` : `${year}-${month}`,
     )
+    .replace(MONTH_AND_DAY, (_, month, day) => ` ${day} ${ENGLISH[Number(month) - 1] ?? ''} `)
     .replace(/(\d{1,2})(?:st|nd|rd|th|er|ère|º|ª|°|:e|:a|te|ter|ten)\b/giu, '$1')
     .replace(/\p{L}[\p{L}\p{M}]*\.?/gu, (word) => {
       const month = monthNamed(word)
@@ -346,5 +354,21 @@ export const dateOf = (value: string | number, habits: DateHabits): DateResult =
   typeof value === 'number' && !(habits.month && value <= 31)
     ? reading(dayOfNumber(value), null, false)
     : textReading(String(value), habits)
+
+const SEASON =
+  /(?<!\p{L})(?:spring|summer|autumn|fall|winter|var(?:en)?|sommar(?:en)?|host(?:en)?|vinter(?:n|en)?|sommer(?:en)?|fruhling|fruhjahr|herbst|printemps|ete|automne|hiver|primavera|verano|otono|invierno|estate|autunno|inverno|lente|zomer|herfst|wiosna|lato|jesien|zima)(?!\p{L})/iu
+
+/** True for `2027`, `TBA 2027`, `Spring 2027` and `autumn`: a time of which not even the month is known. */
+export const isYearOrSeason = (text: string): boolean => {
+  const rest = evenText(text).replace(/(?<!\d)(?:'\d\d|20\d\d)(?!\d)/, '')
+  if (rest.length > 40 || /\d/.test(rest)) return false
+  return rest !== evenText(text) ? monthIn(rest) === null : SEASON.test(withoutAccents(rest))
+}
+
+const NOT_SET =
+  /^(?:(?:date|datum)?\W*(?:(?:noch )?offen|folgt|steht noch nicht fest|to be (?:announced|confirmed|decided|determined)|por (?:determinar|definir|confirmar)|da (?:definire|confermare|stabilire)|a (?:definir|preciser|confirmer|determiner)|meddelas(?: senare)?|(?:annu )?ej (?:satt|klart|bestamt|faststallt)|ikke (?:satt|bestemt|fastsatt)|do ustalenia|nog niet bekend|unknown|okant|unbekannt|inconnue?|wird (?:noch )?bekannt ?gegeben)|未定|調整中|待定)\W*$/i
+
+/** True for words that say that the day is not set yet, such as `noch offen` or `por determinar`. */
+export const isDateNotSet = (text: string): boolean => text.length <= 60 && NOT_SET.test(withoutAccents(text))
 
 export const NO_HABITS: DateHabits = { order: null, year: null, isMidnightElsewhere: false }

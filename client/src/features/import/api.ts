@@ -43,8 +43,10 @@ export const sendImport = (given: ImportSource, choices: Choices): Promise<Impor
   return api.post<ImportView>('/api/imports', form)
 }
 
-export const readAgain = (id: number, changes: { columns: ImportColumns; dates: DateOrder | null }) =>
-  api.patch<ImportView>(`/api/imports/${id}`, changes)
+export const readAgain = (
+  id: number,
+  changes: { columns: ImportColumns; dates: DateOrder | null; year: number | null },
+) => api.patch<ImportView>(`/api/imports/${id}`, changes)
 export const runImport = (id: number) => api.post<ImportView>(`/api/imports/${id}/run`)
 export const undoImport = (id: number) => api.delete<UndoneImport>(`/api/imports/${id}`)
 

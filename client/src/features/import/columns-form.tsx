@@ -25,6 +25,13 @@ export const withColumn = (
   return { ...others, [header]: field }
 }
 
+/** The years around today's, and the one that was chosen. */
+const yearsToChoose = (chosen: number | null): number[] => {
+  const now = new Date().getFullYear()
+  const years = [now, now + 1, now + 2, now - 1, now - 2]
+  return chosen === null || years.includes(chosen) ? years : [...years, chosen]
+}
+
 type ColumnsFormProps = {
   found: ImportView
   onRead: (found: ImportView) => void
@@ -37,15 +44,18 @@ export const ColumnsForm = ({ found, onRead, onChange }: ColumnsFormProps) => {
   const text = importPageMessages()
   const [columns, setColumns] = useState(found.columns)
   const [dates, setDates] = useState<DateOrder | null>(found.chosenDates)
+  const [year, setYear] = useState<number | null>(found.chosenYear)
   const reading = useSingleMutation({
-    mutationFn: () => readAgain(found.id, { columns, dates }),
+    mutationFn: () => readAgain(found.id, { columns, dates, year }),
     onSuccess: onRead,
   })
   const isChanged =
     dates !== found.chosenDates ||
+    year !== found.chosenYear ||
     found.headers.some(({ header }) => columns[header] !== found.columns[header])
   useEffect(() => onChange(isChanged), [onChange, isChanged])
   const asksDates = found.dates === 'ambiguous' || found.chosenDates !== null
+  const asksYear = found.lacksYear || found.chosenYear !== null
   return (
     <form
       className="flex flex-col gap-4"
@@ -112,6 +122,25 @@ export const ColumnsForm = ({ found, onRead, onChange }: ColumnsFormProps) => {
             ))}
           </div>
         </fieldset>
+      )}
+      {asksYear && (
+        <Field label={text.year} hint={found.lacksYear ? text.yearMissing : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              className="max-w-xs"
+              value={year ?? ''}
+              onChange={({ target }) => setYear(target.value === '' ? null : Number(target.value))}
+            >
+              <option value="">{text.noYear}</option>
+              {yearsToChoose(found.chosenYear).map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       )}
       {reading.isError && (
         <p role="alert" className="font-medium text-berry">

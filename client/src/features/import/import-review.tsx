@@ -65,7 +65,7 @@ export const ImportReview = ({ found, card }: ImportReviewProps) => {
         )}
       </div>
       <ColumnsForm
-        key={JSON.stringify([found.columns, found.chosenDates])}
+        key={JSON.stringify([found.columns, found.chosenDates, found.chosenYear])}
         found={found}
         onRead={keep}
         onChange={setHasUnread}

@@ -52,6 +52,8 @@ const importWith = (given: Partial<ImportView> = {}): ImportView => ({
     { header: 'Prize', examples: [] },
   ],
   dates: null,
+  lacksYear: false,
+  chosenYear: null,
   missing: [],
   problems: [
     { kind: 'refused', reason: 'no date', count: 12, examples: [{ row: 17, value: 'Backyard' }] },
@@ -139,7 +141,26 @@ test('changing what a column means reads the file again', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     columns: { Race: null, When: 'date', Prize: 'name' },
     dates: null,
+    year: null,
   })
+})
+
+test('the page asks for the year of dates without one', async () => {
+  const next = new Date().getFullYear() + 1
+  const calls = withImport({
+    'GET /api/imports/7': () => ({ body: importWith({ lacksYear: true }) }),
+    'PATCH /api/imports/7': () => ({ body: importWith({ chosenYear: next }) }),
+  })
+  renderPage(<ImportPage />, '/import?id=7')
+  const asked = await screen.findByLabelText('Which year are dates without a year in?')
+  expect(asked).toHaveAccessibleDescription('The file does not tell. Please choose.')
+  await userEvent.selectOptions(asked, String(next))
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ year: next }),
+  )
+  // It stays there to be changed.
+  expect(await screen.findByLabelText('Which year are dates without a year in?')).toHaveValue(String(next))
 })
 
 test('the page asks how to read ambiguous dates', async () => {
