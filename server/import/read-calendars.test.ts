@@ -187,6 +187,83 @@ test('a name is what a link shows, and an address is no place', async () => {
   ])
 })
 
+describe('several columns of climbs', () => {
+  const climbs = async (table: string) => (await read(table)).drafts.map(({ elevationGain }) => elevationGain)
+
+  test('in metres and in feet fill each other, and what both say is taken in metres', async () => {
+    const table = (feet: string, metres: string) => `Race,Date,km,${feet},${metres}
+A run,2027-05-01,10,1200,366
+B run,2027-05-02,12,,700
+C run,2027-05-03,12,2500,
+D run,2027-05-04,12,1000,306
+`
+    expect(await climbs(table('Climb (ft)', 'Climb (m)'))).toEqual([366, 700, 762, 306])
+    expect(await climbs(table('climb_ft', 'climb_m'))).toEqual([366, 700, 762, 306])
+    expect(await climbs(table('D+ ft', 'D+ m'))).toEqual([366, 700, 762, 306])
+  })
+
+  test('up, down and the highest point are told apart', async () => {
+    const { columns } = await read(`Race;Datum;Strecke;Hm ab;Hm auf;Max Höhe
+A run;2027-05-01;10 km;1200;366;2200
+`)
+    expect(columns).toMatchObject({ 'Hm ab': null, 'Hm auf': 'elevationGain', 'Max Höhe': null })
+    const loss = await read('Race,Date,km,Elevation Loss,Max elevation\nA run,2027-05-01,10,1200,2200\n')
+    expect(loss.columns).toMatchObject({ 'Elevation Loss': null, 'Max elevation': null })
+  })
+
+  test('an ascent says more than an elevation, which may be a height above the sea', async () => {
+    const table = 'Race,Date,km,Elevation,Ascent\nA run,2027-05-01,10,1500,366\n'
+    expect(await climbs(table)).toEqual([366])
+  })
+})
+
+describe('fees', () => {
+  const fees = async (header: string, cell: string) =>
+    (await read(`Race;Date;km;${header}\nA run;2027-05-01;10;${cell}\n`)).drafts[0]?.courses[0]?.fee
+
+  test('may be in a column of entries, and prizes are none', async () => {
+    expect(await fees('Inscripción', '15 €')).toBe('15 €')
+    expect(await fees('Anmälan', '250 kr')).toBe('250 kr')
+    expect(await fees('Registration', '$45')).toBe('$45')
+    expect(await fees('Prize money', '$5,000')).toBeUndefined()
+    const { drafts } = await read('Race;Date;Inscripción\nA run;2027-05-01;www.a.example\n')
+    expect(drafts).toMatchObject([{ externalUrl: 'https://www.a.example', signUpFee: null }])
+  })
+})
+
+test('a calendar in Japanese is read by its headings', async () => {
+  const { columns, drafts } = await read(`大会名,開催日,開催地,種目,獲得標高,参加費,制限時間,定員
+奥武蔵トレイル,２０２７年５月１６日(日),埼玉県飯能市,42キロ,2500m,"12,000円",10時間,500名
+箱根ハーフ,2027/7/11,神奈川県箱根町,ハーフマラソン,,5000円,,
+`)
+  expect(columns).toMatchObject({ 開催地: 'location', 制限時間: 'cutOffHours', 定員: 'participants' })
+  expect(drafts).toMatchObject([
+    { name: '奥武蔵トレイル', date: '2027-05-16', distanceKm: [42], elevationGain: 2500, participants: 500 },
+    { name: '箱根ハーフ', date: '2027-07-11', distanceKm: [21.1], location: '神奈川県箱根町' },
+  ])
+})
+
+test('start times in words', async () => {
+  const times = async (...cells: string[]) => {
+    const rows = cells.map((cell, n) => `Run ${n};2027-05-0${n + 1};10;${cell}`)
+    const { drafts } = await read(`Race;Date;km;Start\n${rows.join('\n')}\n`)
+    return drafts.map(({ courses }) => courses[0]?.startTime)
+  }
+  expect(await times('kl 10', 'kl 9.30')).toEqual(['10:00', '09:30'])
+  expect(await times('8 Uhr', 'ab 9:30 Uhr')).toEqual(['08:00', '09:30'])
+  expect(await times('7 AM', '6:30 AM')).toEqual(['07:00', '06:30'])
+})
+
+test('a Polish calendar has its region, start times and fees', async () => {
+  const { drafts } =
+    await read(`Data;Nazwa biegu;Miejscowość;Województwo;Dystans;Opłata startowa;Godzina startu
+8 maja 2027;Bieg Górski;Cisna;podkarpackie;70 km (od 18 lat);250 PLN;3:00
+`)
+  expect(drafts).toMatchObject([
+    { location: 'Cisna, podkarpackie', courses: [{ km: 70, startTime: '03:00', fee: '250 PLN' }] },
+  ])
+})
+
 describe('places of public lists', () => {
   test('states and provinces tell the country by their letters', async () => {
     const states = await read(`Race,Date,City,State,Distance

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { DateOrder } from '#shared/imports/schema.ts'
+import { unitIn } from './columns/header-names.ts'
 import { type Columns, isAbroad, matchColumns } from './columns/match-columns.ts'
 import {
   type Column,
@@ -101,6 +102,8 @@ const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, '
     const km = tickedDistance(column, sample)
     if (km !== null && isDistanceHeader(column.header)) ticked.set(column.place, km)
   }
+  // Where a climb is in metres and in feet, the metres are exact.
+  used.sort((one, other) => Number(unitIn(one.header) === 'ft') - Number(unitIn(other.header) === 'ft'))
   const byField = new Map(used.map(({ field }) => [field, used.filter((column) => column.field === field)]))
   const reader = (column: Column) => {
     const own = distanceHabits(column, sample)

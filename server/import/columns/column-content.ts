@@ -22,6 +22,8 @@ export type Content = {
   clocks: number
   /** Cells that are a climb with its unit. */
   heights: number
+  /** Cells that are an amount of money with its currency. */
+  money: number
   /** Cells with letters. */
   words: number
   /** How many of the filled cells differ from each other. */
@@ -53,7 +55,11 @@ const isDayAlone = (cell: Cell) => {
 const HEIGHT =
   /^(?:ca\.?|approx\.?|[~+±c]\.?)?\s*\d[\d.,' -]*\s*(?:m|mt|mtr|met(?:er|re)s?|hm|ft|feet|')(?![\p{L}\d])/iu
 
-const CLOCK = /^\d{1,2}[:.h]\d{2}(:\d{2})?( ?(am|pm|uhr|h))?$/i
+const MONEY =
+  /[€$£¥]\s?\d|\d(?:[.,][\d-]{1,2})?\s?(?:[€$£円]|(?:eur|euros?|usd|gbp|chf|kr|sek|nok|dkk|zł|zl|pln|kč|czk|yen)(?![\p{L}\d])|:-)/iu
+
+const CLOCK =
+  /^(?:(?:kl\.?|ab|um|at|(?:alle )?ore|h\.?) ?)?(?:\d{1,2}[:.h]\d{2}(:\d{2})?( ?(am|pm|uhr|h))?|\d{1,2} ?(?:am|pm|uhr))$|^kl\.? ?\d{1,2}$/i
 
 /** What the cells of a column look like. */
 export const contentOf = (cells: Cell[]): Content => {
@@ -80,6 +86,7 @@ export const contentOf = (cells: Cell[]): Content => {
       const { km, hours, isBackyard } = distancesOf(cell, undefined, true)
       return km.length > 0 || hours.length > 0 || isBackyard
     }),
+    money: share((cell) => typeof cell === 'string' && cell.length < 60 && MONEY.test(cell)),
     heights: share((cell) => HEIGHT.test(text(cell))),
     clocks: share((cell) => CLOCK.test(text(cell))),
     words: share((cell) => /\p{L}{2}|^\p{L}$/u.test(text(cell))),
@@ -125,7 +132,7 @@ export const contentFits = (field: RaceField, content: Content, cells: Cell[]): 
       return content.positions > 0.3
     case 'externalUrl':
       // "Website" may say "click here" with the address behind it.
-      return content.numbers < 0.5 && content.dates < 0.5
+      return content.numbers < 0.5 && content.dates < 0.5 && content.money < 0.5
     case 'mainImageUrl':
     case 'imageUrls':
       return content.links > 0.3
@@ -171,6 +178,8 @@ export const looksLike = (field: RaceField, content: Content): boolean => {
       return content.heights > 0.6
     case 'country':
       return content.countries > 0.8
+    case 'signUpFee':
+      return content.money > 0.6
     case 'lat':
       return content.numbers > 0.9 && isAngle(content, 90) && hasFractions(content)
     default:

@@ -11,7 +11,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   name: {
     en: 'race name|event name|event title|name of race|name of the race|name of event|race title|race event|event|name|title|race|competition|competition name|fixture|run|marathon|summary|label|post title|title rendered',
     other:
-      'lopp|loppets namn|loppnamn|tavling|tavlingens namn|arrangemang|evenemang|namn|lop|lopets navn|navn|arrangement|terminliste|veranstaltung|veranstaltungsname|lauf|laufname|laufveranstaltung|wettkampf|wettbewerb|bezeichnung|titel|rennen|bewerb|nom|nom de la course|course|epreuve|nom de l epreuve|evenement|manifestation|intitule|titre|nombre|nombre de la carrera|carrera|prueba|evento|competicion|titulo|gara|nome|nome gara|manifestazione|denominazione|corsa|titolo|naam|wedstrijd|loop|evenement naam|tapahtuma|kilpailu|nimi|prova|nome da prova|nom de la cursa|cursa|nazwa|nazwa biegu|bieg|nazev|nazev zavodu|zavod',
+      'lopp|loppets namn|loppnamn|tavling|tavlingens namn|arrangemang|evenemang|namn|lop|lopets navn|navn|arrangement|terminliste|veranstaltung|veranstaltungsname|lauf|laufname|laufveranstaltung|wettkampf|wettbewerb|bezeichnung|titel|rennen|bewerb|nom|nom de la course|course|epreuve|nom de l epreuve|evenement|manifestation|intitule|titre|nombre|nombre de la carrera|carrera|prueba|evento|competicion|titulo|gara|nome|nome gara|manifestazione|denominazione|corsa|titolo|naam|wedstrijd|loop|evenement naam|tapahtuma|kilpailu|nimi|prova|nome da prova|nom de la cursa|cursa|nazwa|nazwa biegu|bieg|nazwa zawodow|zawody|nazev|nazev zavodu|zavod|大会名|大会|レース名|イベント名|名称',
   },
   courseName: {
     en: 'course|course name|sub race|race category name|sub event|event race|distance name|trail|route|race distance name|format name|stage name',
@@ -21,12 +21,12 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   location: {
     en: 'location|town|city|place|venue|start location|start place|start town|start city|town city|race location|town state|city state|location name|place name|venue name|venue city|where|municipality|village|start finish|address city|address|venue address|host city|site|area|nearest town|locality',
     other:
-      'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|ort land|ort bundesland|ort region|stad land|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc|stadur|miejscowosc|miejsce|miasto|misto|mesto|ville pays|lieu pays|luogo provincia',
+      'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|ort land|ort bundesland|ort region|stad land|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc|stadur|miejscowosc|miejsce|miasto|misto|mesto|ville pays|lieu pays|luogo provincia|開催地|開催場所|会場|場所',
   },
   region: {
     en: 'region|state|county|province|state province|area region|state region|district|administrative area|prov',
     other:
-      'lan|landskap|fylke|fylket|landsdel|bundesland|kanton|land region|departement|dept|dep|code departement|comunidad|comunidad autonoma|provincia|regione|comarca|maakunta|provincie|regiao|estado|distrito',
+      'lan|landskap|fylke|fylket|landsdel|bundesland|kanton|land region|departement|dept|dep|code departement|comunidad|comunidad autonoma|provincia|regione|comarca|maakunta|provincie|regiao|estado|distrito|wojewodztwo|都道府県',
   },
   country: {
     en: 'country|nation|country code|country name|iso|ioc|nat|countrycode|iso country|country iso|race country|venue country|flag|cc',
@@ -36,7 +36,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   date: {
     en: 'start date|race date|event date|date of race|date start|date from|from date|begin date|start day|first day|next date|date time start|start datetime|starts at|starts on|dtstart|when|date|dates|day of race|race day|date time|datetime|date s|day date|event start date|start date time|start time date|start|begins|from|when date|date local|start date local',
     other:
-      'datum|startdatum|tavlingsdatum|loppdatum|dato|startdato|lopsdato|termin|tag datum|wann|datum von|beginn|von|date de depart|date debut|date de debut|date de l epreuve|date epreuve|quand|jour|date course|debut|du|fecha|fecha inicio|fecha de inicio|fecha prueba|dia fecha|cuando|fechas|data|data gara|data inizio|quando|giorno|data evento|datum start|wanneer|paiva|pvm|paivamaara|alkaa|nar|naar|dag|data inicio|datas',
+      'datum|startdatum|tavlingsdatum|loppdatum|dato|startdato|lopsdato|termin|tag datum|wann|datum von|beginn|von|date de depart|date debut|date de debut|date de l epreuve|date epreuve|quand|jour|date course|debut|du|fecha|fecha inicio|fecha de inicio|fecha prueba|dia fecha|cuando|fechas|data|data gara|data inizio|quando|giorno|data evento|datum start|wanneer|paiva|pvm|paivamaara|alkaa|nar|naar|dag|data inicio|datas|data biegu|termin biegu|開催日|日付|日程|開催日程',
   },
   endDate: {
     en: 'end date|date end|date to|to date|last day|finish date|ends at|ends on|dtend|until|end|end datetime|event end date|end date time',
@@ -49,17 +49,18 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   distanceKm: {
     en: 'distance km|distances km|distance|distances|length|length km|race distance|race distances|course length|dist|dist km|km|kms|kilometers|kilometres|kilometer|k|distance miles|miles|mi|mileage|distance mi|distance m|total distance|distance in km|race length|event distance|distance meters|distances offered|events offered|races distances|how far|distance value',
     other:
-      'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|vegalengd|vegalengdir|lengte|epreuves|courses|dystans|dystanse|trat|trate|delka',
+      'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|vegalengd|vegalengdir|lengte|epreuves|courses|dystans|dystanse|trat|trate|delka|距離|種目|コース|部門',
   },
   elevationGain: {
-    en: 'elevation gain|elevation|climb|ascent|total ascent|total climb|climbing|vert|vertical|vertical gain|d|d plus|dplus|d+|gain|elev gain|elev|total elevation|total elevation gain|elevation up|positive elevation|elevation m|height gain|ascending|vertical meters|vertical metres|hm|cumulative gain|elevation positive|uphill|feet of climbing|climb feet|total gain|vertical feet',
+    // `Elevation` and `Höhe` beside a climb are heights above the sea.
+    en: 'elevation gain|climb|ascent|total ascent|total climb|climbing|vert|vertical|vertical gain|d|d plus|dplus|d+|gain|elev gain|total elevation gain|elevation up|positive elevation|height gain|ascending|vertical meters|vertical metres|hm|cumulative gain|elevation positive|uphill|feet of climbing|climb feet|total gain|vertical feet|total elevation|elevation|elevation m|elev',
     other:
-      'hojdmeter|hojd|stigning|total stigning|hoydemeter|hoyde|total hoyde|hohenmeter|hohe|aufstieg|anstieg|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|haekkun|hojdmetrar|hohenmeter hm|up|przewyzszenie|przewyzszenia|suma przewyzszen|prevyseni',
+      'hojdmeter|hojdm|stigning|total stigning|hoydemeter|total hoyde|hohenmeter|aufstieg|anstieg|hm auf|hm bergauf|hm positiv|hohenmeter auf|hohenmeter bergauf|hohenmeter positiv|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|haekkun|hojdmetrar|hohenmeter hm|up|przewyzszenie|przewyzszenia|suma przewyzszen|prevyseni|累積標高|獲得標高|累積標高差|hojd|hoyde|hohe',
   },
   description: {
     en: 'description|about|text|details|notes|info|information|content|excerpt|comment|comments|remarks|body|long description|course description|overview|summary text|note',
     other:
-      'beskrivning|beskrivelse|beschreibung|bemerkung|bemerkungen|info text|hinweise|hinweis|besonderheiten|descriptif|remarques|commentaires|descripcion|observaciones|descrizione|osservazioni|omschrijving|opmerkingen|kuvaus|anmarkning|merknad|ovrigt|kommentar|descricao',
+      'beskrivning|beskrivelse|beschreibung|bemerkung|bemerkungen|info text|hinweise|hinweis|besonderheiten|descriptif|remarques|commentaires|descripcion|observaciones|descrizione|osservazioni|omschrijving|opmerkingen|kuvaus|opis|uwagi|備考|anmarkning|merknad|ovrigt|kommentar|descricao',
   },
   difficulty: {
     en: 'difficulty|level|difficulty level|grade|toughness',
@@ -100,7 +101,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   externalUrl: {
     en: 'website|web site|web|url|homepage|home page|link|event website|official website|race website|website url|event url|race url|official site|site web|site url|webpage|web page|web address|external url|external race url|href|links|more info|website link|official url|permalink|page|info url|details url|registration url|registration link|sign up|signup|entry link|registration|online entry|enter',
     other:
-      'hemsida|webbplats|webb|webbsida|lank|anmalan|hjemmeside|nettside|nettsted|lenke|pamelding|webseite|internetseite|internet|homepage url|lien|lien web|site internet|page web|inscription|inscriptions|pagina web|sitio web|enlace|inscripcion|inscripciones|sito|sito web|sito internet|pagina|collegamento|iscrizioni|verkkosivu|kotisivu|linkki|sitio|anmeldung|ausschreibung|webiste',
+      'hemsida|webbplats|webb|webbsida|lank|anmalan|hjemmeside|nettside|nettsted|lenke|pamelding|webseite|internetseite|internet|homepage url|lien|lien web|site internet|page web|inscription|inscriptions|pagina web|sitio web|enlace|inscripcion|inscripciones|sito|sito web|sito internet|pagina|collegamento|iscrizioni|verkkosivu|kotisivu|linkki|sitio|anmeldung|ausschreibung|webiste|strona|strona www|公式サイト|ホームページ',
   },
   raceDirectorEmail: {
     en: 'email|e mail|mail|contact email|race director email|organizer email|organiser email|contact e mail|contact|email address',
@@ -110,7 +111,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   signUpFee: {
     en: 'fee|entry fee|sign up fee|entry|price|cost|entry price|registration fee|fees|price from|entry cost|entry fees|prices|race fee|signup fee|amount',
     other:
-      'avgift|anmalningsavgift|startavgift|pris|pamelding avgift|pameldingsavgift|startkontingent|kontingent|startgeld|gebuhr|startgebuhr|preis|kosten|nenngeld|tarif|prix|tarifs|precio|precio inscripcion|cuota|prezzo|costo|quota|quota iscrizione|inschrijfgeld|hinta|osallistumismaksu|preco',
+      'avgift|anmalningsavgift|startavgift|pris|pamelding avgift|pameldingsavgift|startkontingent|kontingent|startgeld|gebuhr|startgebuhr|preis|kosten|nenngeld|tarif|prix|tarifs|precio|precio inscripcion|cuota|prezzo|costo|quota|quota iscrizione|inschrijfgeld|hinta|osallistumismaksu|preco|oplata startowa|oplata|wpisowe|cena|startovne|参加費|参加料|エントリー費',
   },
   dateStatus: {
     en: 'status|date status|event status|state status|confirmed|race status',
@@ -143,17 +144,17 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   participants: {
     en: 'participants|starters|field size|runners|entrants|max participants|participant limit|entry limit|number of participants|field limit|limit|capacity',
     other:
-      'deltagare|antal deltagare|deltakere|teilnehmer|teilnehmerzahl|teilnehmerlimit|nombre de participants|partants|participantes|partecipanti|deelnemers',
+      'deltagare|antal deltagare|deltakere|teilnehmer|teilnehmerzahl|teilnehmerlimit|nombre de participants|partants|participantes|partecipanti|deelnemers|uczestnicy|limit uczestnikow|定員',
   },
   startTime: {
     en: 'start time|time|gun time|starting time|race start|race time|time of start|starts',
     other:
-      'starttid|tid|klockslag|startzeit|uhrzeit|zeit|startuhrzeit|heure|heure de depart|horaire|hora|hora salida|hora de salida|ora|orario|ora partenza|starttijd|aika|lahtoaika',
+      'starttid|tid|klockslag|startzeit|uhrzeit|zeit|startuhrzeit|heure|heure de depart|horaire|hora|hora salida|hora de salida|ora|orario|ora partenza|starttijd|aika|lahtoaika|godzina startu|godzina|start|スタート時間|スタート時刻|スタート',
   },
   cutOffHours: {
     en: 'cut off|cutoff|time limit|cut off time|max time|cutoff time|cut off hours|cutoff hours',
     other:
-      'tidsgrans|maxtid|makstid|zeitlimit|sollzeit|zielschluss|temps limite|barriere horaire|tiempo limite|tiempo maximo|tempo massimo|tempo limite',
+      'tidsgrans|maxtid|makstid|zeitlimit|sollzeit|zielschluss|temps limite|barriere horaire|tiempo limite|tiempo maximo|tempo massimo|tempo limite|limit czasu|制限時間',
   },
   mainImageUrl: {
     en: 'main image url|image|picture|photo|image url|logo|thumbnail|poster|banner|main image|featured image|logo url|cover|cover image',

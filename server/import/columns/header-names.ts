@@ -14,7 +14,7 @@ export const evenHeader = (header: string): string =>
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[([{][^)\]}]*[)\]}]/g, ' ')
-    .replace(/[^a-z\d+]+/g, ' ')
+    .replace(/[^a-z\d+\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, ' ')
     .trim()
 
 type Known = Map<string, { field: RaceField; rank: number; isEnglish: boolean }[]>
@@ -28,7 +28,8 @@ const allNames = (): Known => {
       name,
       isEnglish: true,
     }))
-    const others = other === '' ? [] : other.split('|').map((name) => ({ name, isEnglish: false }))
+    const others =
+      other === '' ? [] : other.split('|').map((name) => ({ name: withoutAccents(name), isEnglish: false }))
     let rank = 0
     for (const { name, isEnglish } of [...lists, ...others]) {
       const meanings = names.get(name) ?? []
@@ -172,6 +173,9 @@ const NOT_A_FIELD =
 
 const bare = (name: string) => name.replace(UNIT_WORDS, ' ').replace(/\s\+/g, ' ').replace(/\s+/g, ' ').trim()
 
+/** `Climb (ft)` and `climb_m` as `climb`. */
+export const withoutUnit = (header: string): string => bare(evenHeader(header))
+
 const firstOf = (names: string[], read: (name: string) => Meaning[]) =>
   names.map(read).find((meanings) => meanings.length > 0)
 
@@ -208,6 +212,7 @@ export const meaningsOf = (header: string): Meaning[] => {
 export const unitIn = (header: string): 'km' | 'mi' | 'm' | 'ft' | 'yd' | null => {
   const text = withoutAccents(header)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
     .toLowerCase()
   if (/\b(miles?|mi|mileage)\b/.test(text)) return 'mi'
   if (/\b(feet|foot|ft)\b/.test(text)) return 'ft'

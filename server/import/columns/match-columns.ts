@@ -1,7 +1,7 @@
 import type { RaceField } from '#shared/imports/race-fields.ts'
 import type { Cell } from '../formats/table.ts'
 import { type Content, contentFits, contentOf, looksLike } from './column-content.ts'
-import { evenHeader, type Meaning, meaningsOf } from './header-names.ts'
+import { evenHeader, type Meaning, meaningsOf, unitIn, withoutUnit } from './header-names.ts'
 
 /** What each column of a file means: `{ header: field or null }`. A person may change it and read again. */
 export type Columns = Record<string, RaceField | null>
@@ -63,11 +63,20 @@ const lengthsBeside = (headers: string[]): Set<string> => {
   return new Set(lengths.length > 1 ? lengths : [])
 }
 
+/** The same climb in metres and in feet, of which some rows may have only one. */
+const isInOtherUnit = ({ header, field, rank }: Candidate, taken: Columns): boolean => {
+  if (field !== 'elevationGain' || rank >= 500) return false
+  const [other, ...more] = Object.keys(taken).filter((one) => taken[one] === field)
+  if (other === undefined || more.length > 0 || withoutUnit(other) !== withoutUnit(header)) return false
+  const units = [unitIn(other), unitIn(header)]
+  return units.includes('ft') && units.includes('m')
+}
 const assign = (candidates: Candidate[], taken: Columns) => {
   const fields = new Set(Object.values(taken))
-  for (const { header, field } of [...candidates].sort(byRank)) {
+  for (const candidate of [...candidates].sort(byRank)) {
+    const { header, field } = candidate
     if (taken[header] !== undefined && taken[header] !== null) continue
-    if (fields.has(field) && !SEVERAL.has(field)) continue
+    if (fields.has(field) && !SEVERAL.has(field) && !isInOtherUnit(candidate, taken)) continue
     taken[header] = field
     fields.add(field)
   }
@@ -87,8 +96,15 @@ const courseAsDistance = (columns: Columns, contents: Map<string, Content>) => {
     columns[course] = 'distanceKm'
 }
 
+/** `Max Höhe`, `Elevation loss`: a height, and no climb. */
+const NO_CLIMB =
+  /\b(?:max\w*|min\w*|highest|lowest|hochste\w*|peak|top|start|finish|loss|desc\w*|down(?:hill)?|ab|abstieg|bergab|bajada|neg\w*|altitud\w*|altitude|ned|nedfor|utfor)\b/
+
 const OTHER_HEIGHT =
   /alt|max|min|highest|peak|top|point|start|finish|loss|descen|down|record|[-–−]\s*(?:\([^)]*\))?\s*$/i
+
+const OTHER_MONEY =
+  /pri[sz]e|preisgeld|prispeng|purse|premi|dotation|donat|deposit|budget|late|kaution|depot|pfand/i
 
 /** Finds columns by their cells, for fields that no header names. */
 const assignByContent = (
@@ -113,6 +129,7 @@ const assignByContent = (
     'elevationGain',
     'distanceKm',
     'country',
+    'signUpFee',
   ] as const) {
     if (
       field === 'date' ? hasDate() : field === 'coordinates' ? has('lat') || has('coordinates') : has(field)
@@ -122,6 +139,7 @@ const assignByContent = (
       (header) =>
         looksLike(field, content(header)) &&
         !meansSomething(header) &&
+        !(field === 'signUpFee' && OTHER_MONEY.test(header)) &&
         !(field === 'elevationGain' && (OTHER_HEIGHT.test(header) || !hasDistance(header))),
     )
     // "Long, Medium, Short" are distances, all of them.
@@ -184,6 +202,10 @@ export const matchColumns = (headers: string[], sample: Cell[][], known: Columns
     known[header] !== undefined
       ? []
       : (lengths.has(header) ? AS_DISTANCE : meaningsOf(header))
+          .filter(
+            ({ field, rank }) =>
+              !(field === 'elevationGain' && rank >= 500 && NO_CLIMB.test(evenHeader(header))),
+          )
           .filter(({ field }) => contentFits(field, contents.get(header) as Content, cells[place] ?? []))
           .map((meaning) => ({
             ...meaning,

@@ -8,6 +8,8 @@ const DOWN = new RegExp(
   String.raw`\bd\s?-\s*[:=]?\s*(?:${NUMBER})\s*m?|(?:${NUMBER})\s*m?\s*d\s?-(?!\d)|(?:^|[/\s(])-\s?(?:${NUMBER})\s*m?(?=$|[\s)/])`,
   'gi',
 )
+// "1.250 - 2.600" are two climbs, "850 m+ - 850 m" is one with its descent.
+const BETWEEN = /(?<=\d ?(?:m|hm|ft)?) - (?=\d)/g
 const EACH = new RegExp(
   String.raw`(?<!\d|\d[.,])(${NUMBER})\s*(km\b|k\b|ft\b|feet\b|foot\b|'|m\b|hm\b)?`,
   'gi',
@@ -21,7 +23,8 @@ export const climbsOf = (value: string | number, unit: ClimbUnit = 'm'): number[
   const metres = (number: number, isFeet: boolean) => Math.round(number * (isFeet ? FOOT : 1))
   const isClimb = (climb: number) => climb > 0 && climb <= 100_000
   if (typeof value === 'number') return [metres(value, unit === 'ft')].filter(isClimb)
-  const text = withoutAccents(evenText(value)).replace(DOWN, ' ')
+  const even = withoutAccents(evenText(value))
+  const text = (even.includes('+') ? even : even.replace(BETWEEN, ' / ')).replace(DOWN, ' ')
   const found = [...text.matchAll(EACH)].map((match) => ({
     number: largeNumber(match[1] ?? ''),
     unit: match[2]?.toLowerCase(),

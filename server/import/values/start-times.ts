@@ -2,7 +2,7 @@ import { numberOf } from './numbers.ts'
 import { withoutAccents } from './plain-text.ts'
 
 const CLOCK =
-  /^(?:kl\.?|at|um|ab|a las|alle(?: ore)?|start:?)?\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?::\d{2})?\s*(am|pm|a\.m\.|p\.m\.|h|uhr|hrs)?$/i
+  /^(?:kl\.?|at|um|ab|a las|alle(?: ore)?|ore|h\.?|start:?)?\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?::\d{2})?\s*(am|pm|a\.m\.|p\.m\.|h|uhr|hrs)?$/i
 
 /** A time of day as `08:30`, from `8.30`, `8:30 am`, `8h30`, `kl. 8` or a part of a day (0.354); null for any other text. */
 export const startTimeOf = (cell: string | number): string | null => {
@@ -42,7 +42,9 @@ export const hoursOf = (cell: string | number): number | null => {
   const [, whole, minutes] = /^(\d{1,3})\s*(?::|h)\s*(\d{2})(?::00|\s*(?:min|m))?(?:\s*h)?$/.exec(text) ?? []
   const number =
     whole === undefined
-      ? numberOf(text.replace(/\s*(h|hrs?|hours?|timmar|tim|timer|stunden|std|heures|horas|ore)\.?$/, ''))
+      ? numberOf(
+          text.replace(/\s*(h|hrs?|hours?|timmar|tim|timer|stunden|std|heures|horas|ore|時間)\.?$/, ''),
+        )
       : Number(whole) + Number(minutes) / 60
   if (number === null || number <= 0 || number > LONGEST_HOURS) return null
   return Math.round(number * 100) / 100
