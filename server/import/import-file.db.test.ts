@@ -347,7 +347,7 @@ describe('undoing an import', () => {
 describe('a bad row', () => {
   test.each([
     ['no name', ',B,,2027-06-06,21,900,,', 'no name', ''],
-    ['no date', 'A,B,,,21,900,,', 'no date', ''],
+    ['no date', 'A,B,,,21,900,,', 'no date: write the day, or at least the month', ''],
     ['a day that does not exist', 'A,B,,2027-02-30,21,900,,', 'the date is not understood', '2027-02-30'],
     ['only a year', 'A,B,,2027,21,900,,', 'only a year or a season: write at least the month', '2027'],
     ['no year', 'A,B,,6 June,21,900,,', 'the date has no year: say which year it is in', '6 June'],

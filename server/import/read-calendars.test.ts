@@ -148,7 +148,7 @@ E run,May 2027,10 km
     expect(counts).toMatchObject({ races: 1, refused: 4 })
     expect(problems).toMatchObject([
       { reason: 'only a year or a season: write at least the month', count: 3 },
-      { reason: 'no date', count: 1 },
+      { reason: 'no date: write the day, or at least the month', count: 1 },
     ])
   })
 

@@ -67,6 +67,7 @@ test('the command ends with 1 when nothing was imported', async () => {
 
 test('a file that cannot be read is an error with its reason', async () => {
   await expect(command('%PDF-1.7')).rejects.toThrow('This is a PDF')
+  await expect(command(GOOD, '--year', '27')).rejects.toThrow('--year is a year from 1990 to 2100.')
   await expect(command(GOOD, '--kind', 'boats')).rejects.toThrow('--kind is races or trips.')
   await expect(command(GOOD, '--kind', 'trips', '--source', 'Calendar')).rejects.toThrow('for races only')
   await expect(command(GOOD, '--owner', 'nobody')).rejects.toThrow('There is no account "nobody".')

@@ -3,9 +3,10 @@ import type { ImportMessages } from './messages.en.ts'
 /** Why rows were refused, by the English words that are stored. */
 const REASONS: Record<string, string> = {
   'no name': 'inget namn',
+  // The first two were stored by earlier releases.
   'no date': 'inget datum',
-  // Stored by earlier releases.
   'only a year': 'bara ett årtal',
+  'no date: write the day, or at least the month': 'inget datum: skriv dagen, eller åtminstone månaden',
   'only a year or a season: write at least the month':
     'bara ett årtal eller en årstid: skriv åtminstone månaden',
   'the date has no year: say which year it is in': 'datumet har inget årtal: välj vilket år det gäller',

@@ -98,7 +98,7 @@ const courseAsDistance = (columns: Columns, contents: Map<string, Content>) => {
 
 /** `Max Höhe`, `Elevation loss`: a height, and no climb. */
 const NO_CLIMB =
-  /\b(?:max\w*|min\w*|highest|lowest|hochste\w*|peak|top|start|finish|loss|desc\w*|down(?:hill)?|ab|abstieg|bergab|bajada|neg\w*|altitud\w*|altitude|ned|nedfor|utfor)\b/
+  /\b(?:max\w*|min\w*|highest|lowest|hochste\w*|peak|top|start|finish|loss|desc\w*|down(?:hill)?|ab|abstieg|bergab|bajada|neg\w*|altitud\w*|ned|nedfor|utfor)\b/
 
 const OTHER_HEIGHT =
   /alt|max|min|highest|peak|top|point|start|finish|loss|descen|down|record|[-–−]\s*(?:\([^)]*\))?\s*$/i

@@ -170,12 +170,17 @@ export class DateEvidence {
   }
 }
 
-// "2026/27", "2026-2027": a winter's dates are in either.
-const TWO_YEARS = /(?<![\d.,])20\d\d\s*[/–-]\s*(?:20)?\d\d(?![\d./-])/
+const TWO_YEARS = /(?<![\d.,])20(\d\d)\s*[/–-]\s*(?:20)?(\d\d)(?![\d./-])/
+
+/** "2026/27", "2026-2027": a winter's dates are in either. */
+const namesWinter = (text: string): boolean => {
+  const [, year, next] = TWO_YEARS.exec(text) ?? []
+  return year !== undefined && Number(next) === (Number(year) + 1) % 100
+}
 
 /** The only year that a title names, null when it names no year or several. */
 export const yearIn = (text: string): number | null => {
-  if (TWO_YEARS.test(text)) return null
+  if (namesWinter(text)) return null
   const years = new Set(
     [...text.matchAll(/(?<![\d.,])(19[5-9]\d|20\d\d)(?![\d.,]?\d)/g)].map(([, year]) => Number(year)),
   )

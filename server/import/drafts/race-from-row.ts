@@ -399,7 +399,8 @@ const picture = (text: string) => {
 export const NO_YEAR = 'the date has no year: say which year it is in'
 
 const refusedDate = (cell: Cell, result: DateResult, { lacksYear }: Habits): string => {
-  if (cell === null || saysNothing(String(cell)) || isDateNotSet(String(cell))) return 'no date'
+  if (cell === null || saysNothing(String(cell)) || isDateNotSet(String(cell)))
+    return 'no date: write the day, or at least the month'
   if (result === 'ambiguous') return 'day and month could be either way round: say which comes first'
   if (isYearOrSeason(String(cell))) return 'only a year or a season: write at least the month'
   return lacksYear(cell) ? NO_YEAR : 'the date is not understood'

@@ -18,14 +18,12 @@ export type ReadFile = {
   counts: ReadAnswer['counts']
 }
 
-type Request = Omit<ReadRequest, 'columns'> & { columns?: ImportColumns | undefined }
-
 /** Reads the file of a job folder and returns the result as it is stored with the import. */
 export const readFileOf = async (
   db: Database,
   read: ReadApart,
   folder: string,
-  request: Request,
+  request: ReadRequest,
 ): Promise<ReadFile> => {
   const answer = await read(folder, request)
   const { format, columns, counts, sample, headers, dates, lacksYear, chosenYear, missing } = answer
