@@ -194,6 +194,22 @@ test('filters that continue below show a button, which covers none of them, unti
   await more.waitFor({ state: 'detached' })
 })
 
+test('the cards beside a trip that continue below show a button, until their end is in view', async () => {
+  const { page } = await visit('/trips/1')
+  const more = page.getByText('Organizer and dates')
+  await more.waitFor()
+  await page.getByRole('link', { name: 'Add to calendar' }).scrollIntoViewIfNeeded()
+  await more.waitFor({ state: 'detached' })
+})
+
+test('the name of a card that fits in two lines does not end with dots', async () => {
+  const { page } = await visit('/trips', PHONE)
+  const name = page.getByRole('heading', { name: 'Mallorca: The Dry Stone Route' })
+  const asShown = await name.screenshot()
+  await name.evaluate((heading) => heading.style.setProperty('-webkit-line-clamp', 'none'))
+  expect(asShown.equals(await name.screenshot()), 'the same without the limit').toBe(true)
+})
+
 test('on a phone no button covers the map', async () => {
   const { page } = await visit('/', PHONE)
   await page.getByRole('button', { name: 'Map View' }).click()
@@ -231,7 +247,7 @@ test('a printed race and trip keep their facts and leave out the controls', asyn
   const trip = await sent(
     page,
     '/api/trips',
-    tripWith({ itinerary: 'Day 1. Over the pass.', terms: 'Pay soon.' }),
+    tripWith({ itinerary: 'Day 1. Over the pass.', terms: 'Pay soon.', coordinates: { lat: 68, lng: 18 } }),
   )
   await page.emulateMedia({ media: 'print' })
   const isShown = (words: string) => page.getByText(words, { exact: true }).first().isVisible()
@@ -258,5 +274,15 @@ test('a printed race and trip keep their facts and leave out the controls', asyn
   for (const words of ['Day 1. Over the pass.', 'Pay soon.', 'Packing List']) {
     await page.getByText(words, { exact: true }).last().waitFor()
   }
-  await expect.poll(() => isShown('Book Now')).toBe(false)
+  for (const words of ['Book Now', 'Lost your booking?', 'Add to calendar'])
+    await expect.poll(() => isShown(words), { message: words }).toBe(false)
+  const mail = page.getByRole('link', { name: /Contact Organizer/ })
+  const printedMail = await mail.evaluate((link) => {
+    const { content } = getComputedStyle(link, '::after')
+    return content.replace('attr(data-printed)', link.getAttribute('data-printed') ?? '')
+  })
+  expect(printedMail, 'the address alone').toMatch(/\(.*hello@nordanstig\.example.*\)/)
+  expect(printedMail).not.toContain('mailto')
+  await page.getByRole('heading', { name: 'Where' }).waitFor()
+  expect(await page.locator('.animate-pulse').filter({ visible: true }).count(), 'no empty map').toBe(0)
 })

@@ -31,7 +31,7 @@ export const PlaceOnMap = ({ position, name }: PlaceOnMapProps) => {
   const element = useNearby(() => setNear(true), !isNear)
   return (
     <div ref={element} className="flex flex-col items-start gap-1">
-      <div className="w-full">
+      <div className="w-full print:hidden">
         {isNear ? (
           <Suspense fallback={LOADING}>
             <PlaceMap position={position} label={text.whereIs(name)} tiles={mapTiles()} />

@@ -23,6 +23,7 @@ import { JoinList } from '#client/features/waiting-list/join/join-list.tsx'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
+import { ScrollColumn } from '#client/ui/scroll-column.tsx'
 import type { PartyView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
@@ -117,14 +118,13 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
               {tabs}
               {where}
             </div>
-            <aside
-              aria-label={tripPageMessages().sidebar}
-              className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col gap-5 self-start overflow-y-auto p-2 *:shrink-0"
-            >
-              {bookingCard}
-              {actions}
-              {otherCards}
-            </aside>
+            <ScrollColumn label={tripPageMessages().sidebar} more={tripPageMessages().moreInSidebar}>
+              <div className="flex flex-col gap-5">
+                {bookingCard}
+                {actions}
+                {otherCards}
+              </div>
+            </ScrollColumn>
           </div>
           <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-12">
             <NearbyRaces trip={trip} />

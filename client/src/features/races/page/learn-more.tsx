@@ -40,7 +40,11 @@ export const LearnMore = ({ race, saveButton }: LearnMoreProps) => {
             <span className="sr-only">{uiMessages().opensInNewTab}</span>
           </ButtonLink>
         </div>
-        <ButtonLink variant="outline" href={raceDirectorUrl(race)}>
+        <ButtonLink
+          variant="outline"
+          href={raceDirectorUrl(race)}
+          data-printed={race.raceDirectorEmail ?? undefined}
+        >
           <Mail aria-hidden className="size-5" />
           {text.contactDirector}
         </ButtonLink>

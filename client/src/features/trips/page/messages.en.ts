@@ -12,6 +12,7 @@ export const messages = {
   byTrailherd: 'Organized by Trailherd',
   where: 'Where',
   sidebar: 'Booking and organizer',
+  moreInSidebar: 'Organizer and dates',
   tabsLabel: 'About this trip',
   tabs: {
     info: 'Trip Info',

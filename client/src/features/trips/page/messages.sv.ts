@@ -12,6 +12,7 @@ export const messages: TripPageMessages = {
   byTrailherd: 'Arrangeras av Trailherd',
   where: 'Var',
   sidebar: 'Bokning och arrangör',
+  moreInSidebar: 'Arrangör och datum',
   tabsLabel: 'Om resan',
   tabs: {
     info: 'Om resan',

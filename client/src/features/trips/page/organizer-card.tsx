@@ -21,7 +21,7 @@ export const OrganizerCard = ({ trip }: { trip: TripView }) => {
         <p className="text-lg">{trip.organizerName || text.tripOrganizer}</p>
         <div className="flex flex-wrap gap-2">
           {mailUrl && (
-            <ButtonLink variant="outline" href={mailUrl}>
+            <ButtonLink variant="outline" href={mailUrl} data-printed={trip.organizerEmail}>
               <Mail aria-hidden className="size-5" />
               {text.contactOrganizer}
             </ButtonLink>
