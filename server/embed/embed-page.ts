@@ -4,6 +4,7 @@ import { longDay, numberText } from '#shared/language/formats.ts'
 import { currentLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
+import { distancesText } from '#shared/races/distances-text.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
@@ -36,7 +37,7 @@ const distancesOf = (race: RaceCard): string => {
     const format = formatInsteadOfDistance({ ...race, distanceCategory: race.distanceCategory })
     return format ?? raceMessages().distanceNotKnown
   }
-  return `${distances.map(inNumbers).join(', ')} km`
+  return distancesText(distances, inNumbers)
 }
 
 const numbersOf = (race: RaceCard): string => {

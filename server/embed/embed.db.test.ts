@@ -43,6 +43,12 @@ describe('the list', () => {
     ])
   })
 
+  test('in Swedish, its distances are told apart though they have decimal commas', async () => {
+    await createRace(db, { distanceKm: [42.5, 21] })
+    const { text } = await embed('?lang=sv').expect(200)
+    expect(text).toContain('21 / 42,5 km')
+  })
+
   test('has no script, and its links open in a new tab', async () => {
     await createRace(db)
     const { text } = await embed().expect(200).expect('Content-Type', 'text/html; charset=utf-8')

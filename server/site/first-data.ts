@@ -21,6 +21,7 @@ import { presentTrip, presentTripCard } from '#server/trips/present.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { formatTripDates } from '#server/trips/trip-facts.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
+import { numberText } from '#shared/language/formats.ts'
 import { pageDescriptions } from '#shared/pages/descriptions.ts'
 import { PAGE_SIZE, pageOfAddress, queryOfPage } from '#shared/pages/list-page.ts'
 import { pageMessages } from '#shared/pages/messages.ts'
@@ -31,6 +32,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { countrySearch } from '#shared/races/countries/country-search.ts'
 import { countryHeading, countryNamed, countrySentences } from '#shared/races/countries/country-text.ts'
 import { isMonth } from '#shared/races/countries/months.ts'
+import { distancesText } from '#shared/races/distances-text.ts'
 import { hasFilters, listQuery } from '#shared/races/filters.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
 import { choiceQuery, FINDER_CHOICE, type ListChoice } from '#shared/races/list-choice.ts'
@@ -188,9 +190,9 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
   const distances = distanceList(view.distanceKm)
   const facts = [
     distances.length > 0
-      ? words.distances(distances.join(', '))
+      ? distancesText(distances, (km) => numberText(km, 1))
       : (formatInsteadOfDistance(view) ?? raceMessages().distanceNotKnown.toLowerCase()),
-    view.elevationGain === null ? words.climbNotKnown : words.climb(view.elevationGain),
+    view.elevationGain === null ? words.climbNotKnown : words.climb(numberText(view.elevationGain, 0)),
   ]
   const description = words.race({
     name: view.name,

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/platform/process/log.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
+import { readLanguageFrom } from '#shared/language/language.ts'
 import type { SpecialFormat } from '#shared/races/enums.ts'
 import { documentFor } from './pages.ts'
 
@@ -21,4 +22,12 @@ test.each([
   const race = await createRace(db, { name: 'Ridge Race', location: 'Åre, Sweden', ...given })
   const { description } = await documentFor(deps, `/race/${race.id}`)
   expect(description).toBe(`Ridge Race, Åre, Sweden: ${facts}.`)
+})
+
+test('in Swedish, what messengers say has Swedish numbers', async () => {
+  onTestFinished(readLanguageFrom(() => 'sv'))
+  const numbers = { distanceKm: [10, 21.1], elevationGain: 1400 }
+  const race = await createRace(db, { name: 'Fjälloppet', location: 'Åre, Sweden', ...numbers })
+  const { description } = await documentFor(deps, `/race/${race.id}`)
+  expect(description.replace(/\s/g, ' ')).toBe('Fjälloppet, Åre, Sweden: 10 / 21,1 km, 1 400 m stigning.')
 })

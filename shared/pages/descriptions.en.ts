@@ -13,8 +13,7 @@ export const messages = {
   },
   race: ({ name, location, facts }: { name: string; location: string; facts: string[] }) =>
     `${[`${name}, ${location}`, facts.join(', ')].filter(Boolean).join(': ')}.`,
-  distances: (km: string) => `${km} km`,
-  climb: (metres: number) => `${metres} m of climb`,
+  climb: (metres: string) => `${metres} m of climb`,
   climbNotKnown: 'climb not known',
   trip: (trip: { name: string; location: string; dates: string; days: number; level: string }) =>
     `${trip.name}, ${trip.location}: ${trip.dates}, ${trip.days} days, ${trip.level}.`,

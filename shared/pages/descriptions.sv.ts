@@ -14,7 +14,6 @@ export const messages: DescriptionMessages = {
   },
   race: ({ name, location, facts }) =>
     `${[`${name}, ${location}`, facts.join(', ')].filter(Boolean).join(': ')}.`,
-  distances: (km) => `${km} km`,
   climb: (metres) => `${metres} m stigning`,
   climbNotKnown: 'okänd stigning',
   trip: (trip) => `${trip.name}, ${trip.location}: ${trip.dates}, ${trip.days} dagar, ${trip.level}.`,

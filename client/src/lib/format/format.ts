@@ -1,4 +1,5 @@
-import { currentLanguage, currentLocale } from '#shared/language/language.ts'
+import { currentLocale } from '#shared/language/language.ts'
+import { distancesText } from '#shared/races/distances-text.ts'
 
 /** Makes an `Intl` object once per locale: making one takes longer than formatting with it. */
 const perLocale = <Formatter>(make: (locale: string) => Formatter) => {
@@ -72,12 +73,7 @@ export const formatRating = (stars: number): string => rating().format(stars)
 
 /** Kilometres, shortest first: `[21.1, 10]` -> `10, 21.1 km`. Swedish has decimal commas: `10 / 21,1 km`. */
 export const formatDistances = (distances: readonly number[]): string =>
-  distances.length === 0
-    ? ''
-    : `${distances
-        .toSorted((one, other) => one - other)
-        .map(formatNumber)
-        .join(currentLanguage() === 'sv' ? ' / ' : ', ')} km`
+  distancesText(distances, formatNumber)
 
 /** Metres: `1240` -> `1,240 m`. */
 export const formatMetres = (metres: number): string => `${formatNumber(Math.round(metres))} m`
