@@ -23,7 +23,7 @@ export const messages = {
   countries: 'Countries with races',
 
   anyDate: 'Any date',
-  ownDates: 'Own dates',
+  ownDates: 'Choose dates',
   anyDistance: 'Any distance',
   ownDistance: 'Own distance',
   quickRange: (range: string) => `${range} km`,

@@ -22,7 +22,7 @@ export const messages: SheetMessages = {
   countries: 'Länder med lopp',
 
   anyDate: 'Alla datum',
-  ownDates: 'Egna datum',
+  ownDates: 'Välj datum',
   anyDistance: 'Alla distanser',
   ownDistance: 'Egen distans',
   quickRange: (range) => `${range} km`,
