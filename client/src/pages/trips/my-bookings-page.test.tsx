@@ -81,11 +81,18 @@ test('people who were booked together share a card, and one of them can be cance
   ])
 })
 
+test('the card of a party counts who still has a spot, and says what each of them pays', async () => {
+  show(party())
+  const card = within(await screen.findByRole('article', { name: 'Hut to Hut' }))
+  expect(card.getByText('2 people')).toBeVisible()
+  expect(card.getByText('Price per person')).toBeVisible()
+})
+
 test('a whole party is cancelled at once', async () => {
   const calls = show(party())
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel for all' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/The spots of Alva Athlete, Bo Athlete on Hut to Hut become free/)).toBeVisible()
+  expect(dialog.getByText(/The spots of Alva Athlete and Bo Athlete on Hut to Hut become free/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
   expect(await screen.findByText('2 spots are free for others again.')).toBeVisible()
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatLongDay } from '#client/lib/format/format.ts'
+import { formatDays } from '#client/lib/format/format.ts'
+import { formatList } from '#client/lib/format/format-list.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
@@ -69,7 +70,7 @@ export const BookingDialog = ({
       open={open}
       onOpenChange={onOpenChange}
       title={text.title}
-      description={text.tripAndDates(trip.name, formatLongDay(trip.startDate), formatLongDay(trip.endDate))}
+      description={text.tripAndDates(trip.name, formatDays(trip.startDate, trip.endDate))}
       size="wide"
       footer={
         <>
@@ -120,7 +121,7 @@ export const BookingDialog = ({
         )}
         {!isBookedBefore && ownSeats.length > 0 && (
           <p role="note" className={NOTICE_QUIET}>
-            {text.ownSpots(ownSeats.join(', '))}
+            {text.ownSpots(formatList(ownSeats))}
             {!isFull && ` ${text.submitOneMore}`}
           </p>
         )}

@@ -7,7 +7,7 @@ type InLink = (text: string) => ReactNode
 /** The booking dialog and its toasts. */
 export const messages = {
   title: 'Book Your Adventure',
-  tripAndDates: (trip: string, first: string, last: string) => `${trip}, ${first} to ${last}`,
+  tripAndDates: (trip: string, dates: string) => `${trip}, ${dates}`,
   formLabel: 'Booking',
   submit: 'Submit Booking',
   submitting: 'Submitting...',

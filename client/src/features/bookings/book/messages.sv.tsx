@@ -2,7 +2,7 @@ import type { BookingDialogMessages } from './messages.en.tsx'
 
 export const messages: BookingDialogMessages = {
   title: 'Boka ditt äventyr',
-  tripAndDates: (trip, first, last) => `${trip}, ${first} till ${last}`,
+  tripAndDates: (trip, dates) => `${trip}, ${dates}`,
   formLabel: 'Bokning',
   submit: 'Skicka bokningen',
   submitting: 'Skickar...',

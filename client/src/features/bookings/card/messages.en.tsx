@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatList } from '#client/lib/format/format-list.ts'
 
 /** The booking card on the trip's page, and what it says right after booking. */
 export const messages = {
@@ -16,7 +17,7 @@ export const messages = {
   draft: 'A draft cannot be booked. Publish the trip to open it for booking.',
   past: 'This trip has already started, so it can no longer be booked.',
   booked: (names: string[], email: string) =>
-    `${names.length === 1 ? 'A spot is' : `${names.length} spots are`} booked for ${names.join(', ')}. The confirmation goes to ${email}.`,
+    `${names.length === 1 ? 'A spot is' : `${names.length} spots are`} booked for ${formatList(names)}. The confirmation goes to ${email}.`,
   seeMyBookings: 'See My Bookings',
   next: 'Next:',
   questions: (mailLink: ReactNode): ReactNode => <>If you have questions, write to {mailLink}.</>,

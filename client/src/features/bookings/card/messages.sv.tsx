@@ -1,3 +1,4 @@
+import { formatList } from '#client/lib/format/format-list.ts'
 import type { BookingCardMessages } from './messages.en.tsx'
 
 export const messages: BookingCardMessages = {
@@ -15,7 +16,7 @@ export const messages: BookingCardMessages = {
   draft: 'Ett utkast går inte att boka. Publicera resan för att öppna bokningen.',
   past: 'Resan har redan börjat och går inte längre att boka.',
   booked: (names, email) =>
-    `${names.length === 1 ? 'En plats är bokad' : `${names.length} platser är bokade`} för ${names.join(', ')}. Bekräftelsen skickas till ${email}.`,
+    `${names.length === 1 ? 'En plats är bokad' : `${names.length} platser är bokade`} för ${formatList(names)}. Bekräftelsen skickas till ${email}.`,
   seeMyBookings: 'Visa Mina bokningar',
   next: 'Nästa steg:',
   questions: (mailLink) => <>Har du frågor? Skriv till {mailLink}.</>,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatList } from '#client/lib/format/format-list.ts'
+import { plural } from '#shared/language/messages.ts'
 import type { Currency } from '#shared/trips/enums.ts'
 
 const IN_CURRENCY = { SEK: 'in Swedish kronor', EUR: 'in euros' }
@@ -12,7 +14,7 @@ export const messages = {
   browseTrips: 'Browse trips',
   tripUnavailable: 'Trip Details Unavailable',
   bookingFor: (name: string) => `Booking for ${name}`,
-  people: (count: number) => `${count} people`,
+  people: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
   next: 'Next:',
   underway: 'This trip has started, so the booking cannot be cancelled here.',
   writeInstead: (mailLink: ReactNode): ReactNode => <>Write to {mailLink} instead.</>,
@@ -23,6 +25,7 @@ export const messages = {
   duration: 'Duration',
   groupSize: 'Group size',
   price: 'Price',
+  pricePerPerson: 'Price per person',
   /**
    * With a $ prefix as specified (section 9). Another currency is named after it, followed by the price
    * as the trip's page shows it.
@@ -50,12 +53,12 @@ export const messages = {
   cancelAll: 'Cancel for all',
   cancelTitle: 'Cancel this booking?',
   cancelText: (names: string[], trip: string | undefined) =>
-    `${names.length === 1 ? 'The spot' : 'The spots'} of ${names.join(', ')}${trip === undefined ? '' : ` on ${trip}`} ${names.length === 1 ? 'becomes' : 'become'} free for others.`,
+    `${names.length === 1 ? 'The spot' : 'The spots'} of ${formatList(names)}${trip === undefined ? '' : ` on ${trip}`} ${names.length === 1 ? 'becomes' : 'become'} free for others.`,
   refund: "The organizer's terms say what you get back of what you have paid.",
   keepBooking: 'Keep booking',
   cancelled: 'Booking Cancelled',
   cancelledText: (people: number) =>
-    people === 1 ? 'Your spot is free for others again.' : `${people} spots are free for others again.`,
+    people === 1 ? 'The spot is free for others again.' : `${people} spots are free for others again.`,
   cancelFailed: 'Cancellation Failed',
   cancelFailedText: 'Failed to cancel the booking. Please try again.',
 }

@@ -1,3 +1,5 @@
+import { formatList } from '#client/lib/format/format-list.ts'
+import { plural } from '#shared/language/messages.ts'
 import type { OwnBookingMessages } from './messages.en.tsx'
 
 export const messages: OwnBookingMessages = {
@@ -8,7 +10,7 @@ export const messages: OwnBookingMessages = {
   browseTrips: 'Visa resor',
   tripUnavailable: 'Uppgifter om resan saknas',
   bookingFor: (name) => `Bokning för ${name}`,
-  people: (count) => `${count} personer`,
+  people: (count) => plural('sv', count, { one: '1 person', other: `${count} personer` }),
   next: 'Nästa steg:',
   underway: 'Resan har börjat, så bokningen kan inte avbokas här.',
   writeInstead: (mailLink) => <>Skriv till {mailLink} i stället.</>,
@@ -19,6 +21,7 @@ export const messages: OwnBookingMessages = {
   duration: 'Längd',
   groupSize: 'Gruppstorlek',
   price: 'Pris',
+  pricePerPerson: 'Pris per person',
   priceOf: (_price, _currency, formatted) => formatted,
   bookingInformation: 'Om bokningen',
   bookedOn: 'Bokad',
@@ -29,12 +32,12 @@ export const messages: OwnBookingMessages = {
   cancelAll: 'Avboka alla',
   cancelTitle: 'Vill du avboka?',
   cancelText: (names, trip) =>
-    `${names.length === 1 ? 'Platsen' : 'Platserna'} för ${names.join(', ')}${trip === undefined ? '' : ` på ${trip}`} blir ${names.length === 1 ? 'ledig' : 'lediga'} för andra.`,
+    `${names.length === 1 ? 'Platsen' : 'Platserna'} för ${formatList(names)}${trip === undefined ? '' : ` på ${trip}`} blir ${names.length === 1 ? 'ledig' : 'lediga'} för andra.`,
   refund: 'Vad du får tillbaka av det du har betalat står i arrangörens villkor.',
   keepBooking: 'Behåll bokningen',
   cancelled: 'Bokningen är avbokad',
   cancelledText: (people) =>
-    people === 1 ? 'Din plats är ledig för andra igen.' : `${people} platser är lediga för andra igen.`,
+    people === 1 ? 'Platsen är ledig för andra igen.' : `${people} platser är lediga för andra igen.`,
   cancelFailed: 'Avbokningen misslyckades',
   cancelFailedText: 'Bokningen kunde inte avbokas. Försök igen.',
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { paymentStatusOf } from '#shared/bookings/labels.ts'
 import { sharedBookingMessages } from '#shared/bookings/messages.ts'
-import { hasStarted } from '#shared/bookings/rules.ts'
+import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { BookedTrip, OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -31,7 +31,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-const TripDetails = ({ trip }: { trip: BookedTrip }) => {
+const TripDetails = ({ trip, isAlone }: { trip: BookedTrip; isAlone: boolean }) => {
   const text = ownBookingMessages()
   const trips = sharedTripMessages()
   return (
@@ -43,7 +43,7 @@ const TripDetails = ({ trip }: { trip: BookedTrip }) => {
       {trip.meetingPoint && <Line label={text.meetingPoint}>{trip.meetingPoint}</Line>}
       <Line label={text.duration}>{trips.days(trip.duration)}</Line>
       <Line label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Line>
-      <Line label={text.price}>
+      <Line label={isAlone ? text.price : text.pricePerPerson}>
         {text.priceOf(trip.price, trip.currency, formatPrice(trip.price, trip.currency))}
       </Line>
     </Group>
@@ -120,6 +120,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
   const isUnderway = trip !== null && hasStarted(trip, today)
   const isPending = party.some((one) => paymentStatusOf(one.paymentStatus) === 'pending')
   const isCancelled = party.every((one) => one.paymentStatus === 'cancelled')
+  const going = party.filter((one) => holdsSeat(one.paymentStatus))
   return (
     <Card>
       <article aria-labelledby={titleId} className="flex flex-col gap-5 p-5 sm:p-6">
@@ -140,7 +141,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
             <p className="mt-1 text-quiet">
               {isAlone
                 ? text.bookingFor(`${booking.firstName} ${booking.lastName}`)
-                : text.people(party.length)}
+                : text.people(isCancelled ? party.length : going.length)}
             </p>
           </div>
           {isAlone && <PaymentBadge status={booking.paymentStatus} />}
@@ -181,7 +182,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
           </ul>
         )}
         <div className="grid gap-6 md:grid-cols-2">
-          {trip && <TripDetails trip={trip} />}
+          {trip && <TripDetails trip={trip} isAlone={isAlone} />}
           <BookingInformation booking={booking} isAlone={isAlone} />
         </div>
         {!isCancelled && !isUnderway && (
