@@ -45,8 +45,9 @@ export const cancelBookings = async (
     await holds?.(tx)
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking && mayCancel(booking), noSuch('booking'))
-    const asked = wholeParty ? await findParty(tx, partyIdOf(booking)) : [booking]
-    const [first, ...others] = asked.filter((one) => holdsSeat(one.paymentStatus) && mayCancel(one))
+    const held = (await findParty(tx, partyIdOf(booking))).filter((one) => holdsSeat(one.paymentStatus))
+    const asked = wholeParty ? held : held.filter(({ id }) => id === booking.id)
+    const [first, ...others] = asked.filter(mayCancel)
     if (!first) return
     refuseUnless(!hasStarted(trip, utcDay(clock())), tooLate())
     for (const one of [first, ...others]) await moveBooking(tx, one, 'cancelled')
@@ -68,7 +69,7 @@ export const cancelBookings = async (
       offered,
       language: trip.organizerLanguage,
     })
-    await queueMail(tx, bookingCancelled(letter, 'booker'), ...toOrganizer)
+    await queueMail(tx, bookingCancelled(letter, 'booker', held.length - 1 - others.length), ...toOrganizer)
   })
 }
 

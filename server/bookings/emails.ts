@@ -220,19 +220,28 @@ export const paymentStatusChanged = (letter: Letter, status: PaymentStatus): Mai
     }
   })
 
-/** To the booker, when the booker or the organizer has cancelled. */
-export const bookingCancelled = (letter: Letter, by: 'booker' | 'organizer'): Mail =>
+const whatWasCancelled = (letter: Letter, by: 'booker' | 'organizer', isAll: boolean): string => {
+  const { all, some } = text().cancelled
+  const people = peopleOf(letter).length
+  const { organizerName } = letter.trip
+  if (by === 'booker') return isAll ? all.byBooker(people) : some.byBooker(names(letter), people)
+  return isAll ? all.byOrganizer(organizerName) : some.byOrganizer(organizerName, names(letter))
+}
+
+/** To the booker, when the booker or the organizer has cancelled. `staying` others of the party keep their spots. */
+export const bookingCancelled = (letter: Letter, by: 'booker' | 'organizer', staying: number): Mail =>
   inBookersLanguage(letter, () => {
     const mail = text().cancelled
+    const isAll = staying === 0
+    const { subject, title } = isAll ? mail.all : mail.some
     return {
       ...toBooker(letter),
-      subject: mail.subject(letter.trip.name),
+      subject: subject(letter.trip.name),
       ...mailLayout({
-        title: mail.title,
+        title,
         paragraphs: [
-          by === 'booker'
-            ? mail.byBooker(peopleOf(letter).length)
-            : mail.byOrganizer(letter.trip.organizerName),
+          whatWasCancelled(letter, by, isAll),
+          ...(isAll ? [] : [mail.staying(staying)]),
           askOrganizer(letter.trip),
         ],
         facts: bookingFacts(letter),

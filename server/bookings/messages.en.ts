@@ -109,11 +109,30 @@ export const messages = {
       text: (status: string) => `Your booking is now: ${status}.`,
     },
     cancelled: {
-      subject: (trip: string) => `Booking cancelled: ${trip}`,
-      title: 'Your booking is cancelled',
-      byBooker: (people: number) =>
-        `You have cancelled your booking. ${plural('en', people, { one: 'Your spot is free for somebody else.', other: `Your ${people} spots are free for others.` })}`,
-      byOrganizer: (organizer: string) => `${organizer} has cancelled your booking.`,
+      all: {
+        subject: (trip: string) => `Booking cancelled: ${trip}`,
+        title: 'Your booking is cancelled',
+        byBooker: (people: number) =>
+          `You have cancelled your booking. ${plural('en', people, { one: 'Your spot is free for somebody else.', other: `Your ${people} spots are free for others.` })}`,
+        byOrganizer: (organizer: string) => `${organizer} has cancelled your booking.`,
+      },
+      /** When others of the party keep their spots. */
+      some: {
+        subject: (trip: string) => `Part of your booking cancelled: ${trip}`,
+        title: 'Part of your booking is cancelled',
+        byBooker: (names: string, people: number) =>
+          plural('en', people, {
+            one: `You have cancelled the spot of ${names}. It is free for somebody else.`,
+            other: `You have cancelled the spots of ${names}. They are free for others.`,
+          }),
+        byOrganizer: (organizer: string, names: string) =>
+          `${organizer} has cancelled the booking of ${names}.`,
+      },
+      staying: (people: number) =>
+        plural('en', people, {
+          one: 'The other person still has a spot.',
+          other: `The other ${people} people still have their spots.`,
+        }),
     },
   },
   linksMailed:

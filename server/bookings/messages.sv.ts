@@ -101,11 +101,24 @@ export const messages: BookingMessages = {
       text: (status) => `Din boknings status är nu: ${status}.`,
     },
     cancelled: {
-      subject: (trip) => `Bokningen är avbokad: ${trip}`,
-      title: 'Din bokning är avbokad',
-      byBooker: (people) =>
-        `Du har avbokat. ${people === 1 ? 'Din plats är ledig för någon annan.' : `Dina ${people} platser är lediga för andra.`}`,
-      byOrganizer: (organizer) => `${organizer} har avbokat din bokning.`,
+      all: {
+        subject: (trip) => `Bokningen är avbokad: ${trip}`,
+        title: 'Din bokning är avbokad',
+        byBooker: (people) =>
+          `Du har avbokat. ${people === 1 ? 'Din plats är ledig för någon annan.' : `Dina ${people} platser är lediga för andra.`}`,
+        byOrganizer: (organizer) => `${organizer} har avbokat din bokning.`,
+      },
+      some: {
+        subject: (trip) => `En del av bokningen är avbokad: ${trip}`,
+        title: 'En del av din bokning är avbokad',
+        byBooker: (names, people) =>
+          people === 1
+            ? `Du har avbokat platsen för ${names}. Den är ledig för någon annan.`
+            : `Du har avbokat platserna för ${names}. De är lediga för andra.`,
+        byOrganizer: (organizer, names) => `${organizer} har avbokat bokningen för ${names}.`,
+      },
+      staying: (people) =>
+        people === 1 ? 'Den andra personen har kvar sin plats.' : `De andra ${people} har kvar sina platser.`,
     },
   },
   linksMailed:

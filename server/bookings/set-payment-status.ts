@@ -1,5 +1,6 @@
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -7,14 +8,18 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
+import { holdsSeat } from '#shared/bookings/rules.ts'
 import { bookingCancelled, paymentStatusChanged } from './emails.ts'
 import { bookingMessages } from './messages.ts'
 import { moveBooking } from './move-booking.ts'
 import { canManageBookings } from './policy.ts'
-import { type BookingRow, findBooking } from './queries.ts'
+import { type BookingRow, findBooking, findParty, partyIdOf } from './queries.ts'
 
 type Needs = Pick<Deps, 'db'> & OfferNeeds
 type StatusChange = { bookingId: number; person: Person; paymentStatus: PaymentStatus }
+
+const seatsOfParty = async (tx: Executor, booking: BookingRow): Promise<number> =>
+  (await findParty(tx, partyIdOf(booking))).filter((one) => holdsSeat(one.paymentStatus)).length
 
 /**
  * Sets any of the three statuses, takes or frees the seat, and mails the booker. A freed seat goes to the waiting list first. A cancelled booking
@@ -42,13 +47,14 @@ export const setPaymentStatus = async (
       fields: ['paymentStatus'],
     })
     const letter = { trip, booking: moved, publicUrl: needs.settings.publicUrl }
+    const isCancelled = paymentStatus === 'cancelled'
     await queueMail(
       tx,
-      paymentStatus === 'cancelled'
-        ? bookingCancelled(letter, 'organizer')
+      isCancelled
+        ? bookingCancelled(letter, 'organizer', await seatsOfParty(tx, moved))
         : paymentStatusChanged(letter, paymentStatus),
     )
-    if (paymentStatus === 'cancelled') await offerFreeSeats(tx, needs, tripId)
+    if (isCancelled) await offerFreeSeats(tx, needs, tripId)
     return moved
   })
 }
