@@ -75,7 +75,7 @@ test('an organizer sees a new booking, sets its status and downloads and prints 
   expect(await csv.text()).toContain('Poller')
   await card.getByRole('link', { name: 'Printable roll' }).click()
   await page.getByRole('rowheader', { name: 'Poller, Vera' }).waitFor()
-  await expectAccessible(page)
+  await expectGoodOnEveryScreen(page)
   await page.request.delete(`/api/trips/${tripId}`)
 })
 

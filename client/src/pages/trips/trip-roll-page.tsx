@@ -50,7 +50,8 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
         {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}. {spotsTaken(trip)}
         .
       </p>
-      <div className="mt-4 overflow-x-auto print:overflow-visible">
+      {/* Positioned, so that the hidden texts in the cells scroll with the table and do not widen the page. */}
+      <div className="relative mt-4 overflow-x-auto print:overflow-visible">
         <table
           className="w-full border-collapse text-sm print:text-xs"
           aria-label={text.participantsOf(trip.name)}
