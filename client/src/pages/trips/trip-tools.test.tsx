@@ -150,6 +150,30 @@ test('a message is previewed with the number of addresses before it is sent', as
   })
 })
 
+test('a message that was not sent is there again when the dialog opens, and gone once it is sent', async () => {
+  show({
+    'POST /api/trips/1/messages': ({ body }) => ({
+      status: 201,
+      body: { ...(body as object), recipients: 1 },
+    }),
+  })
+  const first = await open('Write to participants')
+  await userEvent.selectOptions(first.getByLabelText('To'), 'Those who have paid')
+  await userEvent.type(first.getByLabelText('Subject *'), 'Packing')
+  await userEvent.type(first.getByLabelText('Message *'), 'Bring a hat.')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const second = await open('Write to participants')
+  expect(second.getByLabelText('To')).toHaveValue('paid')
+  expect(second.getByLabelText('Subject *')).toHaveValue('Packing')
+  expect(second.getByLabelText('Message *')).toHaveValue('Bring a hat.')
+  await userEvent.click(second.getByRole('button', { name: 'Preview' }))
+  await userEvent.click(await second.findByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await open('Write to participants')).getByLabelText('Subject *')).toHaveValue('')
+})
+
 test('the history speaks Swedish', async () => {
   document.documentElement.lang = 'sv'
   show()

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { serverMessageOf } from '#client/lib/api/api.ts'
@@ -18,6 +18,7 @@ import { MESSAGE_AUDIENCES, type MessageAudience } from '#shared/bookings/organi
 import { type TripMessageInput, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { unsentMessage } from './message-draft.ts'
 import { organizerToolMessages } from './messages.ts'
 import { toolCalls, toolQueries } from './tool-calls.ts'
 
@@ -59,7 +60,10 @@ const SentMessages = ({ tripId }: { tripId: number }) => {
 
 type MessageDialogProps = { trip: TripWithBookings; onClose: () => void }
 
-/** Writes to the participants of a trip: first the text, then a preview with the number of addresses. */
+/**
+ * Writes to the participants of a trip: first the text, then a preview with the number of addresses. What is not
+ * sent is there again when the dialog opens the next time.
+ */
 export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
   const text = organizerToolMessages()
   const formId = useId()
@@ -68,9 +72,18 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
   const [isSending, setSending] = useState(false)
   const form = useForm<z.input<typeof tripMessageInput>, unknown, TripMessageInput>({
     resolver: zodResolver(tripMessageInput),
-    defaultValues: { to: 'all', subject: '', text: '' },
+    defaultValues: unsentMessage(trip.id).get(),
   })
   const { errors } = form.formState
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => unsentMessage(trip.id).set(values),
+      }),
+    [subscribe, trip.id],
+  )
   const audience = (to: MessageAudience) => ({
     count: countAddresses(trip, to),
     addresses: text.addresses(countAddresses(trip, to)),
@@ -81,6 +94,7 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
     setSending(true)
     try {
       const { recipients } = await toolCalls.send(trip.id, message)
+      unsentMessage(trip.id).clear()
       const description = text.sentText(text.addresses(recipients))
       void toast({ title: text.sent, description, about: 'trip message' })
       onClose()
