@@ -4,5 +4,5 @@ export const messages: TranslationMessages = {
   label: 'Språk',
   translating: 'Översätter...',
   some: 'En del av texten kunde inte översättas just nu.',
-  all: 'Översättningen är inte tillgänglig just nu. Här är originalet på engelska.',
+  all: 'Översättningen är inte tillgänglig just nu. Här är originalet.',
 }
