@@ -62,7 +62,12 @@ export const SpotsFields = ({ trip }: { trip: TripView | null }) => {
           autoComplete="off"
           hint={text.priceHint}
         />
-        <SelectField<TripValues> name="currency" label={labels.currency} options={CURRENCIES} />
+        <SelectField<TripValues>
+          name="currency"
+          label={labels.currency}
+          options={CURRENCIES}
+          goesWith={['price']}
+        />
       </div>
       <AreaField<TripValues> name="howToPay" label={labels.howToPay} rows={3} hint={text.howToPayHint} />
     </>

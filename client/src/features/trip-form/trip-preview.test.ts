@@ -15,7 +15,10 @@ test.each(['1e3', '-5', '12abc', '12.5', '99999999'])(
 )
 
 test('the card shows valid numbers', () => {
-  expect(preview({ price: '1,240', availableSpots: '0' })).toMatchObject({ price: 1240, availableSpots: 0 })
+  expect(preview({ price: '1,240 kr', currency: 'SEK', availableSpots: '0' })).toMatchObject({
+    price: 1240,
+    availableSpots: 0,
+  })
 })
 
 test('the card shows no more spots than people', () => {

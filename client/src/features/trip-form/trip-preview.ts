@@ -1,4 +1,4 @@
-import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
+import { parsePrice, parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { pictureFieldsOf } from '#client/features/listing-form/pictures/picture-list.ts'
 import { positionFromFields } from '#client/features/listing-form/place/typed-place.ts'
 import { parseValid } from '#client/features/listing-form/save/parse-valid.ts'
@@ -45,7 +45,7 @@ export const tripPreview = (values: TripValues, stored: TripCard | null): TripCa
     coordinates: positionFromFields(values),
     terrain: TERRAINS.filter((terrain) => values.terrain.includes(terrain)),
     ...pictureFieldsOf(values.pictures),
-    price: parseValid(rules.price, parseWholeNumber(values.price)) ?? 0,
+    price: parseValid(rules.price, parsePrice(values.price, values.currency)) ?? 0,
     currency: parseValid(rules.currency, values.currency) ?? 'SEK',
     includedItems: values.includedItems.filter((item) => item.trim() !== ''),
     isTrailherdTrip: stored?.isTrailherdTrip ?? false,

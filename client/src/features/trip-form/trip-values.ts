@@ -3,6 +3,7 @@ import { addTypedChoices } from '#client/features/listing-form/fields/add-choice
 import { addHttps } from '#client/features/listing-form/fields/add-https.ts'
 import {
   numberText,
+  parsePrice,
   parseRequiredWholeNumber,
   parseWholeNumber,
 } from '#client/features/listing-form/fields/parse-number.ts'
@@ -150,7 +151,7 @@ export const tripBodyOf = (values: TripValues): Body => {
     maxGroupSize: parseRequiredWholeNumber(values.maxGroupSize),
     ...(spots !== undefined && { availableSpots: spots }),
     minGroupSize: parseWholeNumber(values.minGroupSize) ?? null,
-    price: parseRequiredWholeNumber(values.price),
+    price: parsePrice(values.price, values.currency),
     coordinates: coordinatesFromFields({ lat, lng }),
     organizerWebpage: addHttps(values.organizerWebpage),
     videoUrl: addHttps(values.videoUrl),

@@ -21,11 +21,13 @@ export const useFieldError = (name: string): string | undefined => {
   return typeof error?.message === 'string' ? error.message : undefined
 }
 
+type Compared<Values extends FieldValues> = {
+  /** Fields that are checked again when this one changes, because their rules compare them. */
+  goesWith?: FieldPath<Values>[]
+}
 type TextFieldProps<Values extends FieldValues> = Named<Values> &
-  Omit<ComponentProps<'input'>, 'name' | 'required' | 'className'> & {
-    /** Fields that are checked again when this one changes, because their rules compare them. */
-    goesWith?: FieldPath<Values>[]
-  }
+  Compared<Values> &
+  Omit<ComponentProps<'input'>, 'name' | 'required' | 'className'>
 
 /** An input for one line of text, or with `type` for a date, an email address and so on. */
 export const TextField = <Values extends FieldValues>({
@@ -71,7 +73,8 @@ export const AreaField = <Values extends FieldValues>({ name, rows, ...field }: 
 }
 
 type Option = { value: string; label: string }
-type SelectFieldProps<Values extends FieldValues> = Named<Values> & { options: readonly (string | Option)[] }
+type SelectFieldProps<Values extends FieldValues> = Named<Values> &
+  Compared<Values> & { options: readonly (string | Option)[] }
 
 const asOption = (option: string | Option): Option =>
   typeof option === 'string' ? { value: option, label: option } : option
@@ -79,6 +82,7 @@ const asOption = (option: string | Option): Option =>
 export const SelectField = <Values extends FieldValues>({
   name,
   options,
+  goesWith,
   ...field
 }: SelectFieldProps<Values>) => {
   const { register } = useFormContext<Values>()
@@ -86,7 +90,7 @@ export const SelectField = <Values extends FieldValues>({
   return (
     <Field {...field} error={error}>
       {(tied) => (
-        <Select {...tied} {...register(name)}>
+        <Select {...tied} {...register(name, { ...(goesWith && { deps: goesWith }) })}>
           {options.map(asOption).map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}

@@ -4,6 +4,7 @@ import {
   parseDecimal,
   parseKilometres,
   parseMetres,
+  parsePrice,
   parseRequiredWholeNumber,
   parseWholeNumber,
 } from './parse-number.ts'
@@ -72,6 +73,27 @@ test.each(['10 21', '10, 21.1', '10,21,42', '1.234,567,8', '1 2345'])(
   },
 )
 
+test.each([
+  ['4 500 kr', 'SEK'],
+  ['4500:-', 'SEK'],
+  ['SEK 4.500', 'SEK'],
+  ['4,500 kronor', 'SEK'],
+  ['€4500', 'EUR'],
+  ['4 500 euro', 'EUR'],
+  ['$4,500', 'USD'],
+  ['4500', 'USD'],
+])('%s is a price of 4500 in %s', (typed, currency) => expect(parsePrice(typed, currency)).toBe(4500))
+
+test.each([
+  ['450 €', 'SEK'],
+  ['450 kr', 'EUR'],
+  ['kr', 'SEK'],
+  ['free', 'SEK'],
+  ['4500,50 kr', 'SEK'],
+])('%s is not read as a whole price in %s', (typed, currency) =>
+  expect(Number.isInteger(parsePrice(typed, currency))).toBe(false),
+)
+
 test('a blank field has no number, and other texts are NaN', () => {
   expect(parseDecimal(' ')).toBeUndefined()
   expect(parseWholeNumber('')).toBeUndefined()
@@ -80,6 +102,7 @@ test('a blank field has no number, and other texts are NaN', () => {
     expect(parseWholeNumber(typed)).toBeNaN()
   }
   expect(parseRequiredWholeNumber('')).toBeNull()
+  expect(parsePrice(' ', 'SEK')).toBeNull()
 })
 
 test('a number becomes the text of its field', () => {

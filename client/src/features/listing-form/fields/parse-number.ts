@@ -49,6 +49,21 @@ export const parseMetres = (typed: string): number | undefined =>
 /** Reads a required whole number: null for blank, which schemas refuse as missing. */
 export const parseRequiredWholeNumber = (typed: string): number | null => parseWholeNumber(typed) ?? null
 
+const CURRENCY_SIGNS: Record<string, { before: RegExp; after: RegExp }> = {
+  SEK: { before: /^(?:sek|kr)\.?\s*(?=\d)/i, after: /(?<=\d)\s*(?:sek|kronor|kr\.?|:-|,-)$/i },
+  EUR: { before: /^(?:eur|€)\s*(?=\d)/i, after: /(?<=\d)\s*(?:euros?|eur|€)$/i },
+  USD: { before: /^(?:usd|us\$|\$)\s*(?=\d)/i, after: /(?<=\d)\s*(?:dollars?|usd|us\$|\$)$/i },
+}
+
+/**
+ * Reads a required price, `4500`, `4 500 kr` or `€ 450`: null for blank, NaN for a text that is not a whole number
+ * or that names another currency than the chosen one.
+ */
+export const parsePrice = (typed: string, currency: string): number | null => {
+  const { before = /^$/, after = /^$/ } = CURRENCY_SIGNS[currency] ?? {}
+  return parseRequiredWholeNumber(typed.trim().replace(before, '').replace(after, ''))
+}
+
 /** A number as the text of a field. */
 export const numberText = (value: number | null | undefined): string =>
   value === null || value === undefined || Number.isNaN(value) ? '' : String(value)
