@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, expectGoodOnEveryScreen } from './accessibility.ts'
+import { expectGoodOnEveryScreen } from './accessibility.ts'
 import { DESKTOP, siteData, visit, withSite } from './open-page.ts'
 
 withSite()
