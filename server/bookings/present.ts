@@ -82,6 +82,7 @@ export const presentTripWithBookings = ({
   availableSpots: trip.availableSpots,
   minGroupSize: trip.minGroupSize,
   bookingEnabled: trip.bookingEnabled,
+  ...(trip.hiddenReason === null ? {} : { hiddenReason: trip.hiddenReason }),
   isDraft: trip.isDraft,
   bookings: bookings.map(presentOrganizerBooking),
   waiting,

@@ -339,6 +339,17 @@ describe('GET /api/trip-organizer/trips-with-bookings', () => {
     const total = (await request(app).get('/api/trips?limit=1')).headers['x-total-count']
     expect(String(everything.body.length)).toBe(total)
   })
+
+  test('says which trip an administrator has hidden, and why', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const trip = await createTrip(db, { createdBy: user.id })
+    await tripAdmin.agent
+      .patch(`/api/trips/${trip.id}/visibility`)
+      .send({ hidden: true, reason: 'Spam' })
+      .expect(200)
+    const { body } = await agent.get('/api/trip-organizer/trips-with-bookings').expect(200)
+    expect(body).toMatchObject([{ id: trip.id, hiddenReason: 'Spam' }])
+  })
 })
 
 describe('a booking that names the account it is for', () => {

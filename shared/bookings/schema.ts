@@ -150,6 +150,7 @@ export const tripWithBookings = tripCard
     availableSpots: true,
     minGroupSize: true,
     bookingEnabled: true,
+    hiddenReason: true,
   })
   .extend({
     isDraft: z.boolean(),

@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react'
+import { Chip } from '#client/ui/signs/chip.tsx'
 import { hiddenMessages } from './hidden-messages.ts'
 
 /** Says that a listing is hidden, and why; nothing for all others. */
@@ -20,3 +21,6 @@ export const HiddenNotice = ({ reason }: { reason: string | undefined }) => {
     </section>
   )
 }
+
+/** Marks a race or trip that an administrator has hidden, in a dashboard. Its page says why. */
+export const HiddenChip = () => <Chip tone="berry">{hiddenMessages().hidden}</Chip>

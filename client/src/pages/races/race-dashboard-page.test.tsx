@@ -109,6 +109,14 @@ test('an organizer with many races sees them a page at a time and can search by 
   expect(tables.every(({ query }) => Number(query.get('limit')) <= 60)).toBe(true)
 })
 
+test('a race that an administrator has hidden says so', async () => {
+  const hidden = { ...race(1, 'Spam Run'), hiddenReason: 'Spam' }
+  asOrganizer({ 'GET /api/my-races': () => ({ body: [hidden, race(2, 'Åre Ridge')] }) })
+  renderPage(<RaceDashboardPage />, '/dashboard')
+  expect(await screen.findByRole('rowheader', { name: 'Spam Run Hidden' })).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: 'Åre Ridge' })).toBeVisible()
+})
+
 test('without races the page links to the form for a first one', async () => {
   asOrganizer({ 'GET /api/my-races': () => ({ body: [] }) })
   renderPage(<RaceDashboardPage />, '/dashboard')

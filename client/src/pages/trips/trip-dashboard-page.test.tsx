@@ -96,6 +96,13 @@ test('a trip shows its dates, its spots and who booked', async () => {
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
+test('a trip that an administrator has hidden says so', async () => {
+  show(() => [trip({ hiddenReason: 'Spam' }), trip({ id: 2, name: 'Seen by all' })])
+  const hidden = await screen.findByRole('article', { name: 'Hut to hut' })
+  expect(within(hidden).getByText('Hidden')).toBeVisible()
+  expect(screen.getAllByText('Hidden')).toHaveLength(1)
+})
+
 test('paid bookings have a badge, the others a choice of status', async () => {
   let paymentStatus: OrganizerBooking['paymentStatus'] = 'pending'
   const calls = show(

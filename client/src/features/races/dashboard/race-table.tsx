@@ -4,6 +4,7 @@ import { memo, type RefCallback, useLayoutEffect, useRef, useState } from 'react
 import { Link } from 'wouter'
 import { DraftChip } from '#client/features/listings/draft/draft-chip.tsx'
 import { PublishButton } from '#client/features/listings/draft/publish-button.tsx'
+import { HiddenChip } from '#client/features/listings/hidden-notice.tsx'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, buttonClasses } from '#client/ui/button.tsx'
@@ -51,6 +52,12 @@ const RaceRow = memo(({ race, index, ref, onDelete }: RowProps) => {
           <>
             {' '}
             <DraftChip />
+          </>
+        )}
+        {race.hiddenReason !== undefined && (
+          <>
+            {' '}
+            <HiddenChip />
           </>
         )}
       </th>

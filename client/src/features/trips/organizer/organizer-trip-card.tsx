@@ -2,6 +2,7 @@ import { CalendarDays, CopyPlus, Eye, MapPin, Pencil, Trash2, UserCheck, Users }
 import { type ReactNode, useId } from 'react'
 import { DraftChip } from '#client/features/listings/draft/draft-chip.tsx'
 import { PublishButton } from '#client/features/listings/draft/publish-button.tsx'
+import { HiddenChip } from '#client/features/listings/hidden-notice.tsx'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -84,6 +85,7 @@ export const OrganizerTripCard = ({
             </div>
           </div>
           <div className="flex flex-wrap gap-2 tabular-nums">
+            {trip.hiddenReason !== undefined && <HiddenChip />}
             {trip.isDraft && <DraftChip />}
             <Chip tone="outline">{text.total(trip.bookings.length)}</Chip>
             <Chip tone="moss">{text.paid(count('paid'))}</Chip>
