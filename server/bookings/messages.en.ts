@@ -14,7 +14,7 @@ export const messages = {
       `One email address can hold at most ${most === 1 ? '1 spot' : `${most} spots`} on a trip. For a larger group, please contact the organizer.`,
     tooLateToCancel:
       'This trip has started, so the booking can no longer be cancelled here. Write to the organizer.',
-    noSpotLeft: 'This trip is fully booked: no spot is left for this booking.',
+    noSpotLeft: 'No spot is free for this booking: all are booked, or offered to the waiting list.',
     otherTrip: 'tripId names another trip than the address does.',
     linkUnknown: 'This link is not valid, or the trip was too long ago.',
     tripOver: 'This trip is over, so the booking can no longer be changed.',

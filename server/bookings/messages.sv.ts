@@ -12,7 +12,7 @@ export const messages: BookingMessages = {
     tooManySpots: (most) =>
       `En e-postadress kan ha högst ${most === 1 ? '1 plats' : `${most} platser`} på en resa. Är ni fler? Kontakta arrangören.`,
     tooLateToCancel: 'Resan har börjat, så bokningen kan inte längre avbokas här. Skriv till arrangören.',
-    noSpotLeft: 'Resan är fullbokad: det finns ingen plats kvar för bokningen.',
+    noSpotLeft: 'Ingen plats är ledig för bokningen: alla är bokade eller erbjudna till väntelistan.',
     otherTrip: 'tripId är en annan resa än den i adressen.',
     linkUnknown: 'Länken gäller inte, eller så var resan för länge sedan.',
     tripOver: 'Resan är slut, så bokningen går inte längre att ändra.',

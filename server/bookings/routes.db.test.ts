@@ -301,7 +301,7 @@ describe('PATCH /api/trip-bookings/{id}/status', () => {
       .patch(`/api/trip-bookings/${booking.id}/status`)
       .send({ paymentStatus: 'paid' })
       .expect(409)
-    expect(body.message).toContain('fully booked')
+    expect(body.message).toContain('No spot is free')
   })
 
   test.each([{}, { paymentStatus: 'refunded' }, { paymentStatus: null }, { paymentStatus: ['paid'] }])(
