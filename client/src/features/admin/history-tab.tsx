@@ -1,13 +1,8 @@
+import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import type { HistoryEntry } from '#shared/admin/schema.ts'
-import { currentLocale } from '#shared/language/language.ts'
-import { AdminTable } from './admin-table.tsx'
+import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { adminPageMessages } from './messages.ts'
 import { ChoiceFilter, Filters, TextFilter, useTable } from './table-filters.tsx'
-
-const moment = (instant: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
 
 const digits = (typed: string) => typed.replace(/\D+/g, '').slice(0, 9)
 
@@ -41,7 +36,7 @@ export const HistoryTab = () => {
         {...table}
         keyOf={({ id }) => id}
         columns={[
-          { header: text.when, cell: ({ at }) => moment(at) },
+          { header: text.when, className: ONE_LINE, cell: ({ at }) => formatShortMoment(at) },
           {
             header: text.history.who,
             cell: ({ person }) => (person ? `${person.username} #${person.id}` : text.history.nobody),

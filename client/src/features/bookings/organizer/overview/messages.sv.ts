@@ -8,8 +8,8 @@ export const messages: OverviewMessages = {
     plural('sv', bookings, { one: '1 betalning är försenad', other: `${bookings} betalningar är försenade` }),
   offered: (spots, until) =>
     plural('sv', spots, {
-      one: `1 plats är erbjuden till ${until}`,
-      other: `${spots} platser är erbjudna, den första till ${until}`,
+      one: `1 plats är erbjuden till väntelistan, svar senast ${until}`,
+      other: `${spots} platser är erbjudna till väntelistan, första svaret senast ${until}`,
     }),
   belowMinimum: (missing, least) => `${missing} till behövs för att resan ska bli av (minst ${least})`,
   atAGlance: 'Resorna i korthet',

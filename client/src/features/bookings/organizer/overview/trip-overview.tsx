@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import { isOver } from '#shared/bookings/rules.ts'
@@ -17,11 +18,6 @@ const countdown = (startDate: string, today: string): string => {
   if (days < 0) return overviewMessages().underWay
   return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(days, 'day')
 }
-
-const momentInWords = (instant: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  )
 
 /** Leads to the trip's card. */
 const TripLink = ({ trip, onShow }: { trip: TripInNumbers; onShow: OnShow }) => (
@@ -43,7 +39,7 @@ const tasksOf = (trip: TripInNumbers): string[] => {
   const missing = isDraft ? 0 : (minGroupSize ?? 0) - held
   return [
     ...(overdue > 0 ? [text.overdue(overdue)] : []),
-    ...(offered > 0 && offerUntil !== null ? [text.offered(offered, momentInWords(offerUntil))] : []),
+    ...(offered > 0 && offerUntil !== null ? [text.offered(offered, formatShortMoment(offerUntil))] : []),
     ...(minGroupSize && missing > 0 ? [text.belowMinimum(missing, minGroupSize)] : []),
   ]
 }
