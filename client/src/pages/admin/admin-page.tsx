@@ -49,7 +49,7 @@ const Administration = ({ names }: { names: TabName[] }) => {
   const open = names.find((name) => name === asked) ?? names[0]
   return (
     <Tabs value={open ?? ''} onValueChange={(tab) => setSearch({ tab })} activationMode="manual">
-      <TabList aria-label={text.title}>
+      <TabList aria-label={text.title} className="flex-wrap">
         {names.map((name) => (
           <Tab key={name} value={name}>
             {text.tabs[name]}

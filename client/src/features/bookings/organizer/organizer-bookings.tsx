@@ -153,7 +153,7 @@ export const OrganizerBookings = ({ trip }: { trip: TripWithBookings }) => {
   ]
   return (
     <Tabs defaultValue="all">
-      <TabList aria-label={text.bookingsOf(trip.name)}>
+      <TabList aria-label={text.bookingsOf(trip.name)} className="flex-wrap">
         {tabs.map(({ value, name, list }) => (
           <Tab key={value} value={value}>
             {name} ({list.length})
