@@ -3,11 +3,20 @@ import type { ReactNode } from 'react'
 import type { Query } from '#client/lib/api/api.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { uiMessages } from '#client/ui/messages.ts'
 import { PAGE_ROWS, tableQuery } from './admin-api.ts'
 import { adminPageMessages } from './messages.ts'
 
-export type Column<Row> = { header: string; cell: (row: Row) => ReactNode }
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Classes of its cells: their texts wrap anywhere unless it says otherwise. */
+  className?: string
+}
+
+/** The cells of a column with dates, statuses or buttons: they stay on one line beside long texts. */
+export const ONE_LINE = 'lg:whitespace-nowrap'
 
 type PagerProps = { offset: number; shown: number; total: number; onOffset: (offset: number) => void }
 
@@ -57,7 +66,7 @@ type AdminTableProps<Row> = {
   columns: Column<Row>[]
 }
 
-/** A table that the server pages. On a phone each row is a block with the names of its columns. */
+/** A table that the server pages. In a narrow window each row is a block with the names of its columns. */
 export const AdminTable = <Row,>(props: AdminTableProps<Row>) => {
   const { label, path, filters, offset, onOffset, keyOf, columns } = props
   const text = adminPageMessages()
@@ -78,8 +87,8 @@ export const AdminTable = <Row,>(props: AdminTableProps<Row>) => {
         <p role="status">{Object.values(filters).some(Boolean) ? text.nothing : text.empty}</p>
       ) : (
         <div className="rounded-2xl border border-contour bg-card">
-          <table aria-label={label} className="w-full max-md:block">
-            <thead className="text-left text-quiet text-sm max-md:sr-only">
+          <table aria-label={label} className="w-full max-lg:block">
+            <thead className="text-left text-quiet text-sm max-lg:sr-only">
               <tr>
                 {columns.map(({ header }) => (
                   <th key={header} scope="col" className="px-3 py-2">
@@ -88,15 +97,18 @@ export const AdminTable = <Row,>(props: AdminTableProps<Row>) => {
                 ))}
               </tr>
             </thead>
-            <tbody className="max-md:block">
+            <tbody className="max-lg:block">
               {items.map((row) => (
                 <tr
                   key={keyOf(row)}
-                  className="border-contour border-t max-md:flex max-md:flex-col max-md:py-2 max-md:first:border-t-0"
+                  className="border-contour border-t max-lg:flex max-lg:flex-col max-lg:py-2 max-lg:first:border-t-0"
                 >
-                  {columns.map(({ header, cell }) => (
-                    <td key={header} className="wrap-anywhere px-3 py-2 align-top max-md:py-1">
-                      <span aria-hidden className="text-quiet text-sm md:hidden">
+                  {columns.map(({ header, cell, className }) => (
+                    <td
+                      key={header}
+                      className={classNames('wrap-anywhere px-3 py-2 align-top max-lg:py-1', className)}
+                    >
+                      <span aria-hidden className="text-quiet text-sm lg:hidden">
                         {header}:{' '}
                       </span>
                       {cell(row)}

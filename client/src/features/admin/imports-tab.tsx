@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import type { ImportSummaryView } from '#shared/imports/schema.ts'
 import { useAdminAction } from './admin-api.ts'
-import { AdminTable } from './admin-table.tsx'
+import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { adminPageMessages } from './messages.ts'
 import { useTable } from './table-filters.tsx'
 
@@ -27,14 +27,15 @@ export const ImportsTab = () => {
         columns={[
           { header: text.imports.file, cell: ({ fileName }) => fileName },
           { header: text.imports.by, cell: ({ by }) => by ?? '–' },
-          { header: text.when, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
-          { header: text.status, cell: ({ state }) => text.imports.state[state] },
+          { header: text.when, className: ONE_LINE, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
+          { header: text.status, className: ONE_LINE, cell: ({ state }) => text.imports.state[state] },
           {
             header: text.imports.result,
             cell: ({ counts }) => text.imports.counts(counts.created, counts.updated, counts.refused),
           },
           {
             header: text.actions,
+            className: ONE_LINE,
             cell: (one) =>
               one.undoUntil !== null && (
                 <Button

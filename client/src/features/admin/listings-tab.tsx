@@ -8,7 +8,7 @@ import type { AdminListing } from '#shared/admin/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { raceMessages } from '#shared/races/messages.ts'
 import { useAdminAction } from './admin-api.ts'
-import { AdminTable, type Column } from './admin-table.tsx'
+import { AdminTable, type Column, ONE_LINE } from './admin-table.tsx'
 import { adminPageMessages } from './messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ChoiceFilter, Filters, TextFilter, useTable } from './table-filters.tsx'
@@ -37,6 +37,7 @@ const columnsOf = (kind: Kind): Column<AdminListing>[] => {
     },
     {
       header: text.date,
+      className: ONE_LINE,
       cell: ({ date, dateStatus }) => (
         <>
           {formatLongDay(date)}
@@ -109,6 +110,7 @@ export const ListingsTab = ({ kind }: { kind: Kind }) => {
   }
   const actions: Column<AdminListing> = {
     header: text.actions,
+    className: ONE_LINE,
     cell: (listing) => (
       <Button
         size="small"

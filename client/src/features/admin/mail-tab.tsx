@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import type { AdminMail, MailSummary } from '#shared/admin/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { useAdminAction } from './admin-api.ts'
-import { AdminTable } from './admin-table.tsx'
+import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { adminPageMessages } from './messages.ts'
 import { ChoiceFilter, Filters, useTable } from './table-filters.tsx'
 
@@ -53,11 +53,12 @@ export const MailTab = () => {
         columns={[
           { header: text.mail.to, cell: ({ to }) => to },
           { header: text.mail.subject, cell: ({ subject }) => subject },
-          { header: text.when, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
+          { header: text.when, className: ONE_LINE, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
           { header: text.mail.tries, cell: ({ attempts }) => formatNumber(attempts) },
           { header: text.mail.lastError, cell: ({ lastError }) => lastError ?? '–' },
           {
             header: text.actions,
+            className: ONE_LINE,
             cell: ({ id, subject, state }) =>
               state === 'parked' && (
                 <Button

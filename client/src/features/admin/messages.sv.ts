@@ -55,7 +55,7 @@ export const messages: AdminPageMessages = {
     dateStatus: 'Datumets status',
     confirmed: 'Bekräftat',
     seen: 'Syns för',
-    shown: 'Alla',
+    shown: 'Alla besökare',
     hidden: 'Ägare och administratörer',
     draft: 'Utkast: ägare och administratörer',
     hide: 'Dölj',

@@ -4,7 +4,7 @@ import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { AdminUser } from '#shared/admin/schema.ts'
 import { useAdminAction } from './admin-api.ts'
-import { AdminTable } from './admin-table.tsx'
+import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { adminPageMessages } from './messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ChoiceFilter, Filters, TextFilter, useTable } from './table-filters.tsx'
@@ -69,13 +69,18 @@ export const PeopleTab = () => {
             cell: ({ races, trips, reviews, bookings }) =>
               text.people.counts(races, trips, reviews, bookings),
           },
-          { header: text.people.since, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
+          {
+            header: text.people.since,
+            className: ONE_LINE,
+            cell: ({ createdAt }) => formatLongDayOf(createdAt),
+          },
           {
             header: text.status,
+            className: ONE_LINE,
             cell: ({ blockedAt, blockedReason }) =>
               blockedAt === null ? text.people.notBlocked : `${text.people.blocked}: ${blockedReason ?? ''}`,
           },
-          { header: text.actions, cell: actionOf },
+          { header: text.actions, className: ONE_LINE, cell: actionOf },
         ]}
       />
       {toBlock && (

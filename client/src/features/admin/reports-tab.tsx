@@ -7,7 +7,7 @@ import { paths } from '#shared/pages/paths.ts'
 import { reportMessages } from '#shared/reports/messages.ts'
 import type { ReportView } from '#shared/reports/schema.ts'
 import { useAdminAction } from './admin-api.ts'
-import { AdminTable } from './admin-table.tsx'
+import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { adminPageMessages } from './messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ChoiceFilter, Filters, useTable } from './table-filters.tsx'
@@ -59,11 +59,16 @@ export const ReportsTab = () => {
               </>
             ),
           },
-          { header: text.reports.from, cell: ({ email }) => email ?? text.reports.noAddress },
-          { header: text.when, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
-          { header: text.status, cell: ({ status }) => text.reports.status[status] },
+          {
+            header: text.reports.from,
+            className: 'lg:min-w-44',
+            cell: ({ email }) => email ?? text.reports.noAddress,
+          },
+          { header: text.when, className: ONE_LINE, cell: ({ createdAt }) => formatLongDayOf(createdAt) },
+          { header: text.status, className: ONE_LINE, cell: ({ status }) => text.reports.status[status] },
           {
             header: text.actions,
+            className: ONE_LINE,
             cell: (report) =>
               report.status === 'open' ? (
                 <Button
