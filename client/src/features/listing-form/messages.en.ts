@@ -113,7 +113,8 @@ export const messages = {
     isAt: (position: number, total: number) => `It is picture ${position} of ${total} now.`,
     doesNotLoad: 'Does not load',
     choose: 'Choose pictures',
-    dropHint: 'Or drop them here. JPEG, PNG, WebP or AVIF, at most 10 MB each.',
+    dropHint:
+      'Or drop them here. JPEG, PNG, WebP or AVIF, at most 10 MB each. Larger JPEG photos are scaled down.',
     byAddress: 'Or by its web address',
     add: 'Add',
     addByAddress: 'Add picture by address',

@@ -110,7 +110,8 @@ export const messages: FormMessages = {
     isAt: (position, total) => `Den är bild ${position} av ${total} nu.`,
     doesNotLoad: 'Kan inte visas',
     choose: 'Välj bilder',
-    dropHint: 'Eller släpp dem här. JPEG, PNG, WebP eller AVIF, högst 10 MB per bild.',
+    dropHint:
+      'Eller släpp dem här. JPEG, PNG, WebP eller AVIF, högst 10 MB per bild. Större foton i JPEG förminskas.',
     byAddress: 'Eller en bild med webbadress',
     add: 'Lägg till',
     addByAddress: 'Lägg till bild med webbadress',

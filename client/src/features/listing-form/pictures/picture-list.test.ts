@@ -6,6 +6,7 @@ import {
   fileProblem,
   movePicture,
   pictureFieldsOf,
+  pictureProblem,
   picturesOf,
   thumbnailOf,
 } from './picture-list.ts'
@@ -60,8 +61,21 @@ test('a file that cannot be uploaded is named in the message', () => {
     'a.svg is not a JPEG, PNG, WebP or AVIF picture.',
   )
   expect(fileProblem({ ...file, size: 0 })).toBe('ridge.jpg is empty.')
-  expect(fileProblem({ ...file, size: 12_582_912 })).toBe(
-    'ridge.jpg has 12.0 MB; a picture may have at most 10 MB.',
+  expect(fileProblem({ ...file, name: 'a.png', type: 'image/png', size: 12_582_912 })).toBe(
+    'a.png has 12.0 MB; a picture may have at most 10 MB.',
+  )
+})
+
+test('a JPEG of 20 MB is taken, because it is scaled down before it is sent', () => {
+  const file = { name: 'ridge.jpg', type: 'image/jpeg', size: 20_971_520 }
+  expect(fileProblem(file)).toBeNull()
+  expect(pictureProblem('ridge.jpg', new Blob(['x']))).toBeNull()
+  const notScaled = Object.defineProperty(new Blob(), 'size', { value: file.size })
+  expect(pictureProblem('ridge.jpg', notScaled)).toBe(
+    'ridge.jpg has 20.0 MB; a picture may have at most 10 MB.',
+  )
+  expect(fileProblem({ ...file, size: 52_428_800 })).toBe(
+    'ridge.jpg has 50.0 MB; a picture may have at most 10 MB.',
   )
 })
 

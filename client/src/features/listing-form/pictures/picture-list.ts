@@ -67,14 +67,26 @@ const megabytes = (bytes: number) =>
     maximumFractionDigits: 1,
   })
 
-/** Why a file cannot be uploaded, or null. The server also checks what is inside the file. */
+const sizeProblem = (name: string, size: number, most: number): string | null =>
+  size > most ? formMessages().pictures.tooLarge(name, megabytes(size)) : null
+
+// A phone must be able to draw it.
+const LARGEST_TO_SHRINK = 4 * LARGEST_UPLOAD
+
+/**
+ * Why a file cannot be uploaded, or null. A JPEG may be larger than an upload, because it is scaled down before it
+ * is sent: see `pictureProblem`. The server also checks what is inside the file.
+ */
 export const fileProblem = ({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null => {
-  const { wrongType, emptyFile, tooLarge } = formMessages().pictures
+  const { wrongType, emptyFile } = formMessages().pictures
   if (!TYPES.includes(type)) return wrongType(name)
   if (size === 0) return emptyFile(name)
-  if (size > LARGEST_UPLOAD) return tooLarge(name, megabytes(size))
-  return null
+  return sizeProblem(name, size, type === 'image/jpeg' ? LARGEST_TO_SHRINK : LARGEST_UPLOAD)
 }
+
+/** Why a picture cannot be sent as it is after scaling, or null. */
+export const pictureProblem = (name: string, { size }: Blob): string | null =>
+  sizeProblem(name, size, LARGEST_UPLOAD)
 
 /** Why a typed address cannot be the address of a picture, or null. */
 export const addressProblem = (typed: string): string | null => {

@@ -86,13 +86,25 @@ test('a failed upload shows the server’s message and can be tried again', asyn
   const { urls, onBusy } = show([], upload)
   await choose(photo('one.jpg'))
   await waitFor(() => expect(sending).toHaveLength(1))
-  sending[0]?.fail(new ApiError(415, '', JSON.stringify({ message: 'This is no picture.' })))
-  expect(await screen.findByRole('alert')).toHaveTextContent('one.jpg: This is no picture.')
+  sending[0]?.fail(new ApiError(503, '', JSON.stringify({ message: 'Busy.' })))
+  expect(await screen.findByRole('alert')).toHaveTextContent('one.jpg: Busy.')
   await waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(sending).toHaveLength(2))
   sending[1]?.done()
   await waitFor(() => expect(urls()).toEqual(['https://uploads.example/one.jpg']))
+})
+
+test('a file that the server refuses as a picture is not offered again', async () => {
+  const { sending, upload } = heldUploads()
+  show([], upload)
+  await choose(photo('one.jpg'))
+  await waitFor(() => expect(sending).toHaveLength(1))
+  sending[0]?.fail(new ApiError(415, '', JSON.stringify({ message: 'This is no picture.' })))
+  expect(await screen.findByRole('alert')).toHaveTextContent('one.jpg: This is no picture.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Close one.jpg' }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('files that cannot be pictures are not sent', async () => {

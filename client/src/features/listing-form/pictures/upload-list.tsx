@@ -28,8 +28,9 @@ export const UploadList = ({ uploads, onRetry, onRemove }: UploadListProps) => {
                 <span className="w-12 text-right tabular-nums">{Math.round(progress * 100)}%</span>
               </p>
             ) : (
-              <p role="alert" className="min-w-0 flex-1 break-words font-medium text-berry">
-                {mayRetry ? `${file.name}: ${problem}` : problem}
+              // Wide enough for words; in a narrow window the buttons go below.
+              <p role="alert" className="min-w-0 grow basis-48 break-words font-medium text-berry">
+                {problem}
               </p>
             )}
             {mayRetry && problem !== null && (

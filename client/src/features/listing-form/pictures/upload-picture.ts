@@ -2,7 +2,11 @@ import { ApiError } from '#client/lib/api/api.ts'
 import { isUnanswered, untilReturn } from '#client/lib/away/reach.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { UploadView } from '#shared/uploads/schema.ts'
+import { pictureProblem } from './picture-list.ts'
 import { shrinkPicture } from './shrink-picture.ts'
+
+/** The picture cannot be sent. The message says why, and names the file. */
+export class UnfitPicture extends Error {}
 
 const MOST_TIMES = 8
 const LONGEST_WAIT_MS = 900_000
@@ -45,6 +49,8 @@ const send = (picture: Blob, name: string, { onProgress, signal }: Parameters<Up
 export const uploadPicture: UploadPicture = async (file, options) => {
   const picture = await shrinkPicture(file)
   if (options.signal.aborted) throw new Error('The upload was stopped.')
+  const problem = pictureProblem(file.name, picture)
+  if (problem !== null) throw new UnfitPicture(problem)
   for (let times = 1; ; times += 1) {
     try {
       return await send(picture, file.name, options)

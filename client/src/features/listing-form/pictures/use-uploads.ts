@@ -1,18 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { serverMessageOf } from '#client/lib/api/api.ts'
+import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { formMessages } from '../messages.ts'
 import { fileProblem } from './picture-list.ts'
-import type { UploadPicture } from './upload-picture.ts'
+import { UnfitPicture, type UploadPicture } from './upload-picture.ts'
 
 export type Upload = {
   id: number
   file: File
   /** The share that is sent, 0 to 1. */
   progress: number
-  /** What went wrong; null while it is uploading or waiting. */
+  /** What went wrong with which file; null while it is uploading or waiting. */
   problem: string | null
   /** False when sending the same file again would fail again. */
   mayRetry: boolean
+}
+
+/** Answers about the picture itself, not about the connection or the server. */
+const REFUSALS = [400, 413, 415]
+
+const failureOf = (error: unknown, { name }: File): Pick<Upload, 'problem' | 'mayRetry'> => {
+  if (error instanceof UnfitPicture) return { problem: error.message, mayRetry: false }
+  const isRefused = error instanceof ApiError && REFUSALS.includes(error.status)
+  const message = serverMessageOf(error, formMessages().pictures.uploadFailed)
+  return { problem: `${name}: ${message}`, mayRetry: !isRefused }
 }
 
 /** Uploads files one after the other, so that pictures keep the order in which they were chosen. */
@@ -51,7 +61,7 @@ export const useUploads = (upload: UploadPicture, onUploaded: (url: string) => v
         forget(id)
       } catch (error) {
         if (stop.signal.aborted) return
-        update(id, { problem: serverMessageOf(error, formMessages().pictures.uploadFailed), mayRetry: true })
+        update(id, failureOf(error, file))
       }
     })
   }
