@@ -50,8 +50,14 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
         {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}. {spotsTaken(trip)}
         .
       </p>
-      {/* Positioned, so that the hidden texts in the cells scroll with the table and do not widen the page. */}
-      <div className="relative mt-4 overflow-x-auto print:overflow-visible">
+      {/* Positioned, so that the hidden texts in the cells scroll with the table and do not widen the page. Nothing in
+          it takes the focus, so it does itself: the arrow keys scroll it. */}
+      <section
+        aria-label={text.participantsOf(trip.name)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
+        tabIndex={0}
+        className="relative mt-4 overflow-x-auto print:overflow-visible"
+      >
         <table
           className="w-full border-collapse text-sm print:text-xs"
           aria-label={text.participantsOf(trip.name)}
@@ -85,7 +91,7 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </article>
   )
 }
