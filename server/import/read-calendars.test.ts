@@ -211,6 +211,19 @@ A run;2027-05-01;10 km;1200;366;2200
     expect(loss.columns).toMatchObject({ 'Elevation Loss': null, 'Max elevation': null })
   })
 
+  test('kilometres are no climb, even if the heading names one', async () => {
+    const { drafts } = await read(`大会名,開催日,距離／累積標高
+A,2027-05-16,30km／15km
+B,2027-05-23,"165.7km, 累積標高 7,574m"
+C,2027-05-30,12km
+`)
+    expect(drafts).toMatchObject([
+      { distanceKm: [30, 15], elevationGain: null },
+      { distanceKm: [165.7], elevationGain: 7574 },
+      { distanceKm: [12], elevationGain: null },
+    ])
+  })
+
   test('an ascent says more than an elevation, which may be a height above the sea', async () => {
     const table = 'Race,Date,km,Elevation,Ascent\nA run,2027-05-01,10,1500,366\n'
     expect(await climbs(table)).toEqual([366])
@@ -241,6 +254,18 @@ test('a calendar in Japanese is read by its headings', async () => {
     { name: '奥武蔵トレイル', date: '2027-05-16', distanceKm: [42], elevationGain: 2500, participants: 500 },
     { name: '箱根ハーフ', date: '2027-07-11', distanceKm: [21.1], location: '神奈川県箱根町' },
   ])
+})
+
+test('a last runner standing has no length', async () => {
+  const { drafts } = await read('Race,Date,km\nLast Runner Standing,2027-03-13,4.167 mi loops\n')
+  expect(drafts).toMatchObject([{ distanceKm: [], specialFormats: ['Backyard Ultra'] }])
+})
+
+test('a French federation calls the race libellé', async () => {
+  const { columns } = await read(
+    'Date;Libellé;Ville;Label;Distances\n17/01/2027;Trail des Neiges;Nice;R;8 km\n',
+  )
+  expect(columns).toMatchObject({ Libellé: 'name', Label: null })
 })
 
 test('start times in words', async () => {
@@ -278,6 +303,35 @@ B;13/05/2026;Bari;BA
 C;14/05/2026;Courmayeur;AO
 `)
     expect(provinces.drafts.map(({ country }) => country)).toEqual(['IT', 'IT', 'IT'])
+  })
+
+  test('provinces and departments in brackets tell the country', async () => {
+    const italian = await read(`Gara;Data;Luogo
+A;02/05/2026;Verona (VR)
+B;13/05/2026;Recoaro (VI)
+C;14/05/2026;Cortina (BL)
+`)
+    expect(italian.drafts).toMatchObject([
+      { location: 'Verona, VR', town: 'Verona', region: 'VR', country: 'IT' },
+      { location: 'Recoaro, VI', country: 'IT' },
+      { location: 'Cortina, BL', country: 'IT' },
+    ])
+    const countries = await read(`Gara;Data;Luogo
+A;02/05/2026;Wien (AT)
+B;13/05/2026;Bern (CH)
+C;14/05/2026;Girona (ES)
+`)
+    expect(countries.drafts.map(({ country }) => country)).toEqual(['AT', 'CH', 'ES'])
+    const french = await read(`Course;Date;Lieu
+A;02/05/2026;Lumbin (38)
+B;13/05/2026;Bastia (2B)
+C;14/05/2026;Chamonix (74)
+`)
+    expect(french.drafts).toMatchObject([
+      { location: 'Lumbin (38)', country: 'FR' },
+      { location: 'Bastia (2B)', country: 'FR' },
+      { location: 'Chamonix (74)', country: 'FR' },
+    ])
   })
 
   test('countries are understood in the words of ISO lists', async () => {

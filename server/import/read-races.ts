@@ -16,7 +16,7 @@ import { DraftStore } from './drafts/draft-store.ts'
 import { GroupedProblems, type ProblemGroup } from './drafts/grouped-problems.ts'
 import type { AskedTown, RaceDraft } from './drafts/race-draft.ts'
 import { type Habits, NO_YEAR, raceFromRow } from './drafts/race-from-row.ts'
-import { countryOfRegions } from './drafts/region-habits.ts'
+import { countryOfBrackets, countryOfRegions } from './drafts/region-habits.ts'
 import { remembered } from './drafts/remembered.ts'
 import type { Format, Row, Table } from './formats/table.ts'
 import { MissingColumns, type NeededField } from './import-problem.ts'
@@ -97,6 +97,7 @@ const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, '
   const used = columnsOf(table.headers, columns)
   const distances = used.filter(({ field }) => field === 'distanceKm')
   const region = used.find(({ field }) => field === 'region')
+  const location = used.find(({ field }) => field === 'location')
   const ticked = new Map<number, number[]>()
   for (const column of distances) {
     const km = tickedDistance(column, sample)
@@ -119,6 +120,7 @@ const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, '
         .map((column) => [column.place, unitColumn(column, table.headers)] as const)
         .filter(([, place]) => place >= 0),
     ),
+    bracketCountry: location === undefined ? null : countryOfBrackets(location, sample),
     regionCountry: region === undefined ? null : countryOfRegions(region, sample),
     distances: new Map(distances.map((column) => [column.place, reader(column)])),
     climbs: new Map(

@@ -47,6 +47,11 @@ const DAY_ALONE =
 /** A cell of a column of dates that may say no more than a year or a season. */
 const isDateOrSeason = (cell: Cell) =>
   isDateCell(cell) || (cell !== null && /^2\d{3}$|\p{L}/u.test(String(cell)) && isYearOrSeason(String(cell)))
+/** `30 km / 15 km`, and not `50 km: 2500 m`. */
+const isOnlyKilometres = (cell: Cell) =>
+  typeof cell === 'string' &&
+  /\d ?(?:km|miles)/i.test(cell.normalize('NFKC')) &&
+  !/\d ?(?:m|hm|ft)(?![\p{L}\d])/iu.test(cell.normalize('NFKC'))
 const isDayAlone = (cell: Cell) => {
   const text = String(cell ?? '').trim()
   return DAY_ALONE.test(text) && Number(/\d+/.exec(text)?.[0]) <= 31
@@ -152,6 +157,8 @@ export const contentFits = (field: RaceField, content: Content, cells: Cell[]): 
     case 'country':
       return content.words > 0.4 || content.countries > 0.2
     case 'elevationGain':
+      if (cells.filter(isOnlyKilometres).length > content.filled / 2) return false
+      return cells.some((cell) => /\d/.test(String(cell ?? '')))
     case 'aidStationCount':
     case 'utmbPoints':
       return cells.some((cell) => /\d/.test(String(cell ?? '')))

@@ -45,6 +45,8 @@ export type Habits = {
   climbs: Map<number, ClimbUnit>
   /** The columns that say the unit of a column, both by their index. */
   units: Map<number, number>
+  /** The country whose provinces or departments follow the towns in brackets. */
+  bracketCountry: string | null
   /** The country whose states or provinces the column of regions names by their letters. */
   regionCountry: string | null
 }
@@ -52,7 +54,7 @@ export type Habits = {
 /** A row that was understood or refused, with its problems. */
 export type RowReading = { draft: RaceDraft | null; problems: RowProblem[] }
 
-const BACKYARD = /\bback ?yard/i
+const BACKYARD = /\bback ?yard|last (one|man|person|woman|soul|runner) standing/i
 const LONGEST_LAP = 7.2
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
@@ -135,8 +137,12 @@ const withoutCountryBefore = (parts: string[], code: string | null): string[] =>
   return rest.length > 0 && isCountry(first) && !isCountry(rest.at(-1) ?? '') ? rest : parts
 }
 
-const placeOf = (cells: Cells, { regionCountry }: Habits) => {
-  const given = cells.text('location')
+const IN_BRACKETS = /^([^(),]+?)\s*\((\d?[A-Z]{1,2}|\d{1,3})\)$/
+
+const placeOf = (cells: Cells, { regionCountry, bracketCountry }: Habits) => {
+  const written = cells.text('location')
+  const [, before, province] = bracketCountry === null ? [] : (IN_BRACKETS.exec(written) ?? [])
+  const given = before === undefined || /\d/.test(province ?? '') ? written : `${before}, ${province}`
   const flagged = withoutBrackets(gridReferenceIn(given)?.rest ?? given)
   const place =
     positionIn(flagged) === null && !isLink(flagged) ? flagged.replace(FLAGS, '').replace(/[\s,;]+$/, '') : ''
@@ -145,7 +151,9 @@ const placeOf = (cells: Cells, { regionCountry }: Habits) => {
   // Letters at the end may be a state: `Cool, CA` is not in Canada.
   const code =
     countryText === ''
-      ? (countryInPlace(flagged).code ?? (/^[A-Z]{2}$/.test(regionText) ? regionCountry : null))
+      ? ((before === undefined ? null : bracketCountry) ??
+        countryInPlace(flagged).code ??
+        (/^[A-Z]{2}$/.test(regionText) ? regionCountry : null))
       : countryIn(countryText)
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const region = regionText === '' || isSame(regionText, place) || /^\d+$/.test(regionText) ? '' : regionText

@@ -1,3 +1,4 @@
+import { countryCodeOf } from '#server/countries/country-codes.ts'
 import { regionsCalled } from '#server/places/regions.ts'
 import type { Row } from '../formats/table.ts'
 import type { Column } from './column-habits.ts'
@@ -28,4 +29,23 @@ export const countryOfRegions = ({ header, place }: Column, sample: Row[]): stri
     (country) => letters.filter((one) => isIn(country, one)).length >= letters.length * SHARE,
   )
   return fitting.length === 1 ? (fitting[0] ?? null) : null
+}
+
+const LETTERS = /\(([A-Z]{2})\)$/
+// `Lumbin (38)`, `Bastia (2B)`, `Saint-Denis (974)`.
+const DEPARTMENT = /\((?:0?[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6])\)$/
+const LEAST = 3
+
+/**
+ * The country (two letters) whose provinces or departments follow the towns of a column in brackets: Italy for
+ * `Verona (VR)`, as some of its letters are no country, and France for `Lumbin (38)` under a French heading.
+ */
+export const countryOfBrackets = ({ header, place }: Column, sample: Row[]): string | null => {
+  const places = sample.map(({ cells }) => String(cells[place] ?? '').trim()).filter((text) => text !== '')
+  const letters = places.flatMap((text) => LETTERS.exec(text)?.[1] ?? [])
+  if (letters.length >= LEAST && letters.filter((one) => PROVINCES.has(one)).length >= letters.length * SHARE)
+    return letters.some((one) => countryCodeOf(one) === null) ? 'IT' : null
+  const departments = places.filter((text) => DEPARTMENT.test(text)).length
+  const isFrench = /lieu|ville|commune|localit|d[eé]part/i.test(header)
+  return isFrench && departments >= LEAST && departments > places.length / 2 ? 'FR' : null
 }

@@ -24,7 +24,8 @@ export const climbsOf = (value: string | number, unit: ClimbUnit = 'm'): number[
   const isClimb = (climb: number) => climb > 0 && climb <= 100_000
   if (typeof value === 'number') return [metres(value, unit === 'ft')].filter(isClimb)
   const even = withoutAccents(evenText(value))
-  const text = (even.includes('+') ? even : even.replace(BETWEEN, ' / ')).replace(DOWN, ' ')
+  const plus = even.indexOf('+') < 0 ? even.length : even.indexOf('+')
+  const text = (even.slice(0, plus).replace(BETWEEN, ' / ') + even.slice(plus)).replace(DOWN, ' ')
   const found = [...text.matchAll(EACH)].map((match) => ({
     number: largeNumber(match[1] ?? ''),
     unit: match[2]?.toLowerCase(),

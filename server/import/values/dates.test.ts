@@ -22,6 +22,8 @@ test.each([
   ['lør 5. juni 2027', '2027-06-05'],
   ['So., 12. Juli 2026, 10:00 Uhr', '2026-07-12'],
   ['1er mai 2027', '2027-05-01'],
+  ['1° maggio 2027', '2027-05-01'],
+  ['1º de mayo de 2027', '2027-05-01'],
   ['mar. 12 mai 2027', '2027-05-12'],
   ['du 20 au 22 juin 2026', '2026-06-20'],
   ['domingo, 7 de junio de 2026', '2026-06-07'],
@@ -77,6 +79,20 @@ describe('the column', () => {
     expect(dayOf('13 Jun', { year: 2027 })).toBe('2027-06-13')
     expect(dayOf('14.3.', { year: 2027 })).toBe('2027-03-14')
     expect(dayOf('5月30日(日)', { year: 2027 })).toBe('2027-05-30')
+    expect(dateOf('４月23日(金)～25日(日)', { ...NO_HABITS, year: 2027 })).toEqual({
+      day: '2027-04-23',
+      endDay: '2027-04-25',
+      isEstimated: false,
+    })
+    expect(dateOf('7月上旬', { ...NO_HABITS, year: 2027 })).toMatchObject({
+      day: '2027-07-01',
+      isEstimated: true,
+    })
+    expect(dateOf('v. 36', { ...NO_HABITS, year: 2027 })).toMatchObject({
+      day: '2027-09-06',
+      isEstimated: true,
+    })
+    expect(dayOf('v. 36')).toBeNull()
   })
 
   test('has days alone below the heading of a month', () => {

@@ -91,6 +91,7 @@ const WEEK =
   /\b(?:v|vecka|week|wk|uke|uge|kw|woche|semaine|sem|semana|settimana|w)\.?\s*(\d{1,2})\b[\s,/-]*(\d{4})/i
 const WEEK_AFTER =
   /\b(\d{4})[\s,/-]*(?:vecka|week|wk|uke|uge|kw|woche|semaine|semana|settimana|w|v)\.?\s*(\d{1,2})\b/i
+const WEEK_ALONE = /^(?:v|vecka|week|wk|uke|uge|kw|woche|semaine|semana|settimana)\.?\s*(\d{1,2})$/i
 const CLOCK =
   /\b(?:kl\.?|at|um|à|a las|alle(?: ore)?|ab)\s+\d{1,2}(?:[:.]\d\d)?(?:\s*(?:h|uhr|am|pm))?\b|\bT?\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:am|pm|uhr|h|Z|[+-]\d\d:?\d\d)?|\b\d{1,2}\s*(?:am|pm|uhr)\b|\b\d{1,2}h\d\d\b/gi
 const TUESDAY = /^\s*(mar(?:t|te|tes|di|tedi)?)\.?,?\s+(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})/iu
@@ -104,8 +105,10 @@ export const monthIn = (text: string): number | null => {
 }
 
 const FIRST_REIWA_YEAR = 2019
-// 5月16日 without a year, as in 5月16日(日).
-const MONTH_AND_DAY = /(?<![\d年])\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/g
+// 5月16日 and 5月16日(日)-17日 without a year; 7月上旬 is some day of July.
+const MONTH_AND_DAY =
+  /(?<![\d年])\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日(?:\s*\([^)\d]*\))?(?:\s*[-・]\s*(\d{1,2})\s*日)?/g
+const PART_OF_MONTH = /(\d{1,2})\s*月\s*(?:初旬|上旬|中旬|下旬|末|頃)/
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Month words become `M6`, all other words go; what is left are numbers and the marks between them. */
@@ -118,8 +121,13 @@ const skeletonOf = (text: string): string => {
     .replace(/(\d)\s*年\s*(\d{1,2})\s*月(?:\s*(\d{1,2})\s*日)?/g, (_, year, month, day) =>
       day ? `${year}-${month}-${day}` : `${year}-${month}`,
     )
-    .replace(MONTH_AND_DAY, (_, month, day) => ` ${day} ${ENGLISH[Number(month) - 1] ?? ''} `)
-    .replace(/(\d{1,2})(?:st|nd|rd|th|er|ère|º|ª|°|:e|:a|te|ter|ten)\b/giu, '$1')
+    .replace(PART_OF_MONTH, (_, month) => ` ${ENGLISH[Number(month) - 1] ?? ''} `)
+    .replace(
+      MONTH_AND_DAY,
+      (_, month, day, last) =>
+        ` ${last === undefined ? day : `${day}-${last}`} ${ENGLISH[Number(month) - 1] ?? ''} `,
+    )
+    .replace(/(\d{1,2})(?:(?:st|nd|rd|th|er|ère|o|a|:e|:a|te|ter|ten)\b|[°º])/giu, '$1')
     .replace(/\p{L}[\p{L}\p{M}]*\.?/gu, (word) => {
       const month = monthNamed(word)
       return month === undefined ? ' ' : ` M${month} `
@@ -312,7 +320,9 @@ const nthWeekday = (text: string, habits: DateHabits): DateReading | null => {
 }
 
 const textReading = (given: string, habits: DateHabits): DateResult => {
-  const text = evenText(given).trim()
+  const even = evenText(given).trim()
+  // The Japanese dash between two days.
+  const text = even.includes('日') ? even.replace(/[~\u301c](?=\s*\d)/g, '-') : even
   const alone = habits.month ? daysAlone(text, habits) : null
   if (alone !== null) return alone
   const isEstimated = UNSETTLED.test(text.normalize('NFD').replace(/\p{M}/gu, ''))
@@ -330,8 +340,11 @@ const textReading = (given: string, habits: DateHabits): DateResult => {
   if (nth !== null) return nth
   const week = WEEK.exec(text)
   const weekAfter = WEEK_AFTER.exec(text)
+  const weekAlone = habits.year === null ? null : WEEK_ALONE.exec(text)
   if (week) return reading(mondayOfWeek(Number(week[2]), Number(week[1])), null, true)
   if (weekAfter) return reading(mondayOfWeek(Number(weekAfter[1]), Number(weekAfter[2])), null, true)
+  if (weekAlone && habits.year !== null)
+    return reading(mondayOfWeek(habits.year, Number(weekAlone[1])), null, true)
   const skeleton = skeletonOf(text)
   if (skeleton === '') return null
   const iso = NUMERIC_ISO.exec(skeleton)

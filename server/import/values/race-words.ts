@@ -52,7 +52,7 @@ export const nameAndStatus = (name: string): { name: string; status: DateStatus 
 }
 
 const FORMATS: [SpecialFormat, RegExp][] = [
-  ['Backyard Ultra', /\bback ?yard|last (one|man|person) standing/i],
+  ['Backyard Ultra', /\bback ?yard|last (one|man|person|woman|soul|runner) standing/i],
   ['Sky Race', /\bsky ?(race|running|marathon|ultra)\b/i],
   ['Skimo', /\bski ?mo\b|ski ?mountaineering|skialp/i],
   [
