@@ -8,7 +8,7 @@ import { readRaces } from './read-races.ts'
 const folder = await mkdtemp(join(tmpdir(), 'calendars-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const read = async (content: string) => {
+const read = async (content: string | Buffer) => {
   const file = join(folder, 'file')
   await writeFile(file, content)
   const races = await readRaces(await readTable(file))
@@ -266,6 +266,65 @@ test('a French federation calls the race libellé', async () => {
     'Date;Libellé;Ville;Label;Distances\n17/01/2027;Trail des Neiges;Nice;R;8 km\n',
   )
   expect(columns).toMatchObject({ Libellé: 'name', Label: null })
+})
+
+describe('headings in two rows', () => {
+  test('are one', async () => {
+    const { columns, drafts } = await read(`Lauf;Datum;Strecke;;Startgeld
+;;km;Hm;EUR
+A;16.05.2027;10;200;12
+B;23.05.2027;21;400;15
+`)
+    expect(columns).toMatchObject({ Lauf: 'name', km: 'distanceKm', Hm: 'elevationGain' })
+    expect(drafts).toMatchObject([
+      { distanceKm: [10], elevationGain: 200 },
+      { distanceKm: [21], elevationGain: 400 },
+    ])
+  })
+
+  test('are not a header and a race with few words', async () => {
+    const { counts } = await read('Race;Date;Town;Distance\nTrail;;Bath;\nB run;2027-05-23;York;21\n')
+    expect(counts).toMatchObject({ rows: 2, races: 1, refused: 1 })
+  })
+})
+
+test('a month above its days, and days of several', async () => {
+  const { drafts } = await read(`Carreras 2027
+Mes;Día;Carrera;Lugar
+Enero;10;A;Huesca
+;17;B;Jaca
+Marzo;20-21;C;Ronda
+;28;D;Jaca
+`)
+  expect(drafts.map(({ date, endDate }) => `${date} ${endDate ?? ''}`.trim())).toEqual([
+    '2027-01-10',
+    '2027-01-17',
+    '2027-03-20 2027-03-21',
+    '2027-03-28',
+  ])
+})
+
+test('days with their month are no days of a month', async () => {
+  const { columns } = await read('Día;Carrera;Lugar\n14/03;A;Huesca\n21/03;B;Jaca\n11-04;C;Ronda\n')
+  expect(columns).toMatchObject({ Día: 'date' })
+})
+
+test('a web page says its year in a title and its encoding at its top', async () => {
+  const page = `<html><head><meta charset="iso-8859-2"><title>Kalendarz 2027</title></head><body><table>
+<tr><th>Termin<th>Nazwa<th>Miejsce<th colspan=2>Trasa
+<tr><th><th><th><th>km<th>przewy\u00bfszenie
+<tr><td>16-17.01<td>Bieg na \u00a6l\u00ea\u00bf\u00ea<td>Sob\u00f3tka<td>10,3<td>450 m
+</table></body></html>`
+  const { drafts } = await read(Buffer.from(page, 'latin1'))
+  expect(drafts).toMatchObject([
+    {
+      name: 'Bieg na Ślężę',
+      date: '2027-01-16',
+      endDate: '2027-01-17',
+      distanceKm: [10.3],
+      elevationGain: 450,
+    },
+  ])
 })
 
 test('start times in words', async () => {

@@ -145,6 +145,21 @@ const required = (table: Table, columns: Columns) => {
   })
 }
 
+/** The month and the year of a day below them, where only the first row of a month names them. */
+const withMonthAbove = (row: Row, before: Row | null, { byField }: Habits): Row => {
+  const [month] = byField.get('month') ?? []
+  const [day] = byField.get('day') ?? byField.get('date') ?? []
+  if (month === undefined || day === undefined || before === null) return row
+  if (isFilled(row.cells[month.place]) || !isFilled(row.cells[day.place])) return row
+  const places = [month, ...(byField.get('year') ?? [])].map(({ place }) => place)
+  return {
+    ...row,
+    cells: row.cells.map((cell, place) =>
+      places.includes(place) && !isFilled(cell) ? (before.cells[place] ?? null) : cell,
+    ),
+  }
+}
+
 /** Fills in the cells that only the first row of an event has and its further distances leave blank. */
 const filledDown = (row: Row, before: Row | null, { columns }: Habits): Row => {
   if (before === null) return row
@@ -208,6 +223,7 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
   let isYearMissing = false
   let rows = 0
   let before: Row | null = null
+  let above: Row | null = null
   for (const given of table.rows) {
     if (isTable && (isHeaderAgain(given, headers) || isRule(given))) continue
     if (isTable && isHeading(given, habits, headers.length)) {
@@ -220,7 +236,8 @@ export const readRaces = async (table: Table, options: ReadOptions = {}): Promis
       }
       continue
     }
-    const row: Row = isTable ? filledDown(given, before, habits) : given
+    const row: Row = isTable ? filledDown(withMonthAbove(given, above, habits), before, habits) : given
+    above = row
     rows += 1
     const reading = raceFromRow(row, habits)
     for (const problem of reading.problems) problems.add(problem)

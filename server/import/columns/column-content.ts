@@ -47,6 +47,18 @@ const DAY_ALONE =
 /** A cell of a column of dates that may say no more than a year or a season. */
 const isDateOrSeason = (cell: Cell) =>
   isDateCell(cell) || (cell !== null && /^2\d{3}$|\p{L}/u.test(String(cell)) && isYearOrSeason(String(cell)))
+/** `20` and `20-21`, but not `20-05`. */
+const isDayOfMonth = (cell: Cell) => {
+  const [, first, last] =
+    /^(\d{1,2})(?:\.0)?\.?(?:\s*[-–&+]\s*(\d{1,2})\.?)?$/.exec(String(cell ?? '').trim()) ?? []
+  return (
+    first !== undefined &&
+    Number(first) >= 1 &&
+    Number(last ?? first) <= 31 &&
+    Number(last ?? 32) > Number(first)
+  )
+}
+
 /** `30 km / 15 km`, and not `50 km: 2500 m`. */
 const isOnlyKilometres = (cell: Cell) =>
   typeof cell === 'string' &&
@@ -125,7 +137,7 @@ export const contentFits = (field: RaceField, content: Content, cells: Cell[]): 
     case 'year':
       return content.numbers > 0.8 && content.least >= 1900 && content.most <= 2200
     case 'day':
-      return content.numbers > 0.8 && content.least >= 1 && content.most <= 31
+      return cells.filter(isDayOfMonth).length > content.filled * 0.8
     case 'month':
       return (content.numbers > 0.8 && content.least >= 1 && content.most <= 12) || content.numbers < 0.2
     case 'lat':

@@ -75,9 +75,22 @@ const guessed = (bytes: Buffer): string => {
   }
 }
 
+const DECLARED = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{3,20})/i
+
+/** The encoding that a web page says it has; null for other texts and unknown names. */
+const declared = (start: Buffer): string | null => {
+  const [, name] = DECLARED.exec(start.subarray(0, 4096).toString('latin1')) ?? []
+  try {
+    const encoding = name === undefined ? null : new TextDecoder(name).encoding
+    return encoding === 'utf-8' ? null : encoding
+  } catch {
+    return null
+  }
+}
+
 /**
  * The encoding of a text: by its byte order mark, UTF-16 without one, UTF-8 if (nearly) all of it is valid,
- * otherwise guessed, or Western European (cp1252) if the guess is weak.
+ * otherwise as a web page declares it, guessed, or Western European (cp1252) if the guess is weak.
  */
 export const encodingOf = async (path: string): Promise<string> => {
   const file = await open(path)
@@ -89,7 +102,7 @@ export const encodingOf = async (path: string): Promise<string> => {
   if (sure !== null) return sure
   const { valid, broken, odd } = await countUtf8(path)
   // A few damaged letters do not mean another encoding.
-  return broken === 0 || valid > broken * 10 ? 'utf-8' : guessed(Buffer.concat(odd))
+  return broken === 0 || valid > broken * 10 ? 'utf-8' : (declared(start) ?? guessed(Buffer.concat(odd)))
 }
 
 /** The text of a file in chunks, without a byte order mark. */

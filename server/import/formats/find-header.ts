@@ -51,6 +51,23 @@ export const distinctHeaders = (names: string[]): string[] => {
   })
 }
 
+const isOf = (cell: Cell | undefined, fields: string[]) =>
+  meaningsOf(text(cell)).some(({ field, rank }) => fields.includes(field) && rank < 500)
+
+/** True for a row that goes on with the header: `Course | | Fee` above `km | climb |`. No race is without name and date. */
+const secondHeader = (rows: Cell[][], place: number): boolean => {
+  const [top = [], below = []] = [rows[place], rows[place + 1]]
+  const isBlank = (column: number) => text(below[column]) === ''
+  return (
+    filled(below) > 0 &&
+    !below.some(isValue) &&
+    headerScore(below) >= 1 &&
+    top.every((cell, column) => isBlank(column) || !isOf(cell, ['name', 'date'])) &&
+    top.some((cell) => isOf(cell, ['name'])) &&
+    top.some((cell) => isOf(cell, ['date', 'month', 'day']))
+  )
+}
+
 /**
  * Finds the header among a file's first rows: the row with most names of fields, otherwise the first row if it
  * has only words where the rows below have dates, numbers or addresses, otherwise none.
@@ -68,11 +85,20 @@ export const findHeader = (rows: Cell[][]): Header => {
       )
       .join(' ')
       .trim()
-  const named = (place: number): Header => ({
-    place,
-    headers: distinctHeaders(Array.from({ length: width }, (_, column) => text(rows[place]?.[column]))),
-    title: titleAbove(place),
-  })
+  const named = (place: number): Header => {
+    const below = secondHeader(rows, place) ? rows[place + 1] : undefined
+    const names = Array.from({ length: width }, (_, column) => {
+      const own = text(below?.[column])
+      // "Trasa" says nothing above "km", and "Climb" all above "m".
+      if (meaningsOf(own).length > 0) return own
+      return [text(rows[place]?.[column]), own].filter((name) => name !== '').join(' ')
+    })
+    return {
+      place: below === undefined ? place : place + 1,
+      headers: distinctHeaders(names),
+      title: titleAbove(place),
+    }
+  }
   const scores = rows.map((row) => headerScore(row) * 10 - row.filter(isValue).length * 5)
   const best = scores.reduce((most, score, place) => (score > (scores[most] ?? 0) ? place : most), 0)
   if (headerScore(rows[best] ?? []) >= 2) return named(best)

@@ -51,8 +51,13 @@ const endRow = (table: HtmlTable) => {
   table.row = null
 }
 
-/** The tables of a web page. Tags that are left open are closed by the next one, as browsers do. */
-const tablesIn = (html: string): HtmlTable[] => {
+const TITLES = new Set(['title', 'h1', 'h2', 'h3', 'caption'])
+const LONGEST_TITLE = 200
+
+/** The tables of a web page, and its titles. Tags that are left open are closed by the next one, as browsers do. */
+const tablesIn = (html: string): { tables: HtmlTable[]; title: string } => {
+  let title = ''
+  let isTitle = false
   const tables: HtmlTable[] = []
   const open: HtmlTable[] = []
   const parser = sax.parser(false, { lowercase: true, trim: false, normalize: false })
@@ -61,6 +66,7 @@ const tablesIn = (html: string): HtmlTable[] => {
     parser.resume()
   }
   parser.onopentag = ({ name, attributes }) => {
+    isTitle = TITLES.has(name)
     if (name === 'table') {
       open.push({ rows: [], row: null, cell: null, reaching: new Map() })
       return
@@ -86,8 +92,10 @@ const tablesIn = (html: string): HtmlTable[] => {
   parser.ontext = (text) => {
     const cell = open.at(-1)?.cell
     if (cell) cell.text += text
+    else if (isTitle && title.length < LONGEST_TITLE) title += ` ${text.trim()}`
   }
   parser.onclosetag = (name) => {
+    if (TITLES.has(name)) isTitle = false
     const table = open.at(-1)
     if (table === undefined) return
     if (name === 'td' || name === 'th') endCell(table)
@@ -99,12 +107,14 @@ const tablesIn = (html: string): HtmlTable[] => {
   }
   parser.write(html).close()
   for (const table of open) endRow(table)
-  return [...tables, ...open]
+  return { tables: [...tables, ...open], title: title.trim() }
 }
 
-const headerOf = ({ rows }: HtmlTable): Cell[] => {
-  const first = rows.slice(0, ROWS_TO_LOOK_AT).map(({ cells }) => cells)
-  return first[Math.max(0, findHeader(first).place)] ?? []
+const lookAt = (table: HtmlTable): { table: HtmlTable; header: Cell[]; score: number } => {
+  const first = table.rows.slice(0, ROWS_TO_LOOK_AT).map(({ cells }) => cells)
+  const { place, headers } = findHeader(first)
+  const header = first[Math.max(0, place)] ?? []
+  return { table, header, score: headerScore(place < 0 ? header : headers) }
 }
 
 /**
@@ -112,12 +122,10 @@ const headerOf = ({ rows }: HtmlTable): Cell[] => {
  * each month). Links stay with their cells. `row` counts the rows of all of them. Throws ImportProblem.
  */
 export const readHtml = async (html: string): Promise<Table> => {
-  const looks = tablesIn(html)
-    .filter(({ rows }) => rows.length > 1)
-    .map((table) => ({ table, header: headerOf(table) }))
+  const { tables, title } = tablesIn(html)
+  const looks = tables.filter(({ rows }) => rows.length > 1).map(lookAt)
   const [best] = [...looks].sort(
-    (one, other) =>
-      headerScore(other.header) - headerScore(one.header) || other.table.rows.length - one.table.rows.length,
+    (one, other) => other.score - one.score || other.table.rows.length - one.table.rows.length,
   )
   if (best === undefined) throw new ImportProblem(importFileMessages().noTable)
   const names = best.header.join('\u0001')
@@ -131,5 +139,6 @@ export const readHtml = async (html: string): Promise<Table> => {
       }
     }
   }
-  return tableFrom('HTML', rows())
+  const table = await tableFrom('HTML', rows())
+  return { ...table, title: `${title} ${table.title}`.trim() }
 }

@@ -16,9 +16,9 @@ const lookAt = async (zip: Zip, workbook: Workbook, sheet: Sheet): Promise<Look>
     rows.push(cells)
     if (rows.length >= ROWS_TO_LOOK_AT) break
   }
-  const { place } = findHeader(rows)
+  const { place, headers } = findHeader(rows)
   const header = rows[Math.max(0, place)] ?? []
-  return { sheet, header, score: headerScore(header), rows: rows.length }
+  return { sheet, header, score: headerScore(place < 0 ? header : headers), rows: rows.length }
 }
 
 const sameHeader = (one: Cell[], other: Cell[]) => {
