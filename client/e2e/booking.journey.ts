@@ -5,6 +5,7 @@ import { expectAccessible, expectGoodOnEveryScreen, expectNoSidewaysScroll } fro
 import { fillInBooking } from './fill-in-booking.ts'
 import { findMail } from './find-mail.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 withSite()
 
@@ -193,7 +194,7 @@ test.each(['/trips', '/trips?view=map', '/trips/1', '/trips/2?tab=included', '/t
   async (path) => {
     const { page } = await visit(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expectGoodOnEveryScreen(page)
   },
 )

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectGoodOnEveryScreen } from './accessibility.ts'
 import { DESKTOP, siteData, visit, withSite } from './open-page.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 withSite()
 
@@ -129,6 +130,6 @@ test.each([
 ] as const)('the dashboard of %s at %s is accessible and fits every screen', async (username, path) => {
   const page = await visitAs(username, path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expectGoodOnEveryScreen(page)
 })

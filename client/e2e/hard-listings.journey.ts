@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 withSite()
 
@@ -233,7 +234,8 @@ test('no page with a form compiles code at run time, which the security policy w
   )
   await signIn(page, 'race-organizer')
   for (const path of ['/contact', '/race/create', '/trip/create', '/account']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await untilQuiet(page)
     await page.locator('main form').first().waitFor()
     expect(await page.locator('html').getAttribute('data-violation'), path).toBeNull()
   }

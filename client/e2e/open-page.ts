@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { launchBrowser } from './find-browser.ts'
 import { isFirefox } from './launch-firefox.ts'
 import { type SiteUnderTest, startSite } from './site-under-test.ts'
+import { watchTraffic } from './until-quiet.ts'
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -97,6 +98,7 @@ const takeProfile = async (options: BrowserContextOptions) => {
   const kept = profiles.get(kind)?.pop()
   const context = kept ?? (await browser.newContext({ baseURL: site.url, ...alone, ...options }))
   context.setDefaultTimeout(PATIENCE_MS)
+  if (!kept) context.on('page', watchTraffic)
   if (!kept && options.javaScriptEnabled !== false) context.on('page', readyWhenOpened)
   const end = async (hasFailed: boolean) => {
     if (!mayShareProfiles || hasFailed || options.serviceWorkers) return context.close()

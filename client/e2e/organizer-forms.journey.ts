@@ -5,6 +5,7 @@ import type { RaceView } from '#shared/races/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { expectAccessible, expectGoodOnEveryScreen } from './accessibility.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 withSite()
 
@@ -354,7 +355,7 @@ test.each(FORMS)(
   async (username, path) => {
     const page = await visitAs(username, path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Publish/ }).click()
     await page.getByText('Name is required').waitFor()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, expectGoodOnEveryScreen, expectNoSidewaysScroll } from './accessibility.ts'
 import { holdFinger } from './hold-finger.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 withSite({ isReadOnly: true })
 
@@ -112,7 +113,7 @@ test('an unknown address gets a 404, for a page and for a call', async () => {
 test.each(['/', '/race/1', '/nowhere'])('%s is accessible and fits every screen', async (path) => {
   const { page } = await visit(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expectGoodOnEveryScreen(page)
 })
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectGoodOnEveryScreen } from './accessibility.ts'
 import { visit, withSite } from './open-page.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 withSite({ isReadOnly: true })
 
@@ -111,6 +112,6 @@ const PAGES = ['/about', '/tier-program', '/logo-preview', '/privacy', '/terms',
 test.each(PAGES)('%s is accessible and fits every screen', async (path) => {
   const { page } = await visit(path)
   await page.locator('h1').waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expectGoodOnEveryScreen(page)
 })

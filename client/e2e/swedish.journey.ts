@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, expectAccessibleInLight, expectNoSidewaysScroll } from './accessibility.ts'
 import { DESKTOP, PHONE, visit, withSite } from './open-page.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 withSite({ isReadOnly: true })
 
@@ -108,7 +109,7 @@ const PAGES = [
 test.each(PAGES)('%s in Swedish is accessible and fits every screen', async (path) => {
   const { page } = await visit(path, { ...DESKTOP, storageState: IN_SWEDISH })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await languageOf(page)).toBe('sv')
   await expectAccessibleInLight(page)
   await expectNoSidewaysScroll(page)
