@@ -64,6 +64,7 @@ export const messages = {
     emptyIsAll: 'If you leave it empty: all of them.',
     emptyStays: (spots: number) => `If you leave it empty, it stays at ${spots}.`,
     raiseToo: (spots: number) => `Stays at ${spots}: raise it too if the new spots can be booked.`,
+    raiseTo: (spots: number) => `Raise to ${spots}`,
     bookingsCount: 'Bookings lower it by themselves. Change it only to hold spots back or to free them.',
     priceLabel: 'Price per person',
     priceHint: 'A whole amount.',

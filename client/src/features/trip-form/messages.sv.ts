@@ -60,6 +60,7 @@ export const messages: TripFormMessages = {
     emptyIsAll: 'Om du lämnar tomt: alla.',
     emptyStays: (spots) => `Om du lämnar tomt ändras det inte från ${spots}.`,
     raiseToo: (spots) => `Fortfarande ${spots}: höj även här om de nya platserna ska gå att boka.`,
+    raiseTo: (spots) => `Höj till ${spots}`,
     bookingsCount: 'Bokningar räknas av automatiskt. Ändra bara för att hålla inne eller släppa platser.',
     priceLabel: 'Pris per person',
     priceHint: 'Ett helt belopp.',

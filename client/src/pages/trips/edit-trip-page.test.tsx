@@ -147,6 +147,22 @@ test('an edit sends available spots only if they were changed, because bookings 
   expect(sentBy(calls, 'PATCH')).toEqual([{ maxGroupSize: 10, updatedAt: '2027-01-01T00:00:00.000Z' }])
 })
 
+test('one press opens the new spots of a larger group to bookings', async () => {
+  const calls = show('/trip/edit/7')
+  await editing()
+  expect(screen.queryByRole('button', { name: /^Raise to/ })).toBeNull()
+  await fill('Group size *', '10')
+  await userEvent.click(screen.getByRole('button', { name: 'Raise to 5' }))
+  expect(box('Available spots')).toHaveValue('5')
+  expect(box('Available spots')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Raise to/ })).toBeNull()
+  await save('Save changes')
+  await screen.findByRole('heading', { name: 'The page of trip 7' })
+  expect(sentBy(calls, 'PATCH')).toEqual([
+    { maxGroupSize: 10, availableSpots: 5, updatedAt: '2027-01-01T00:00:00.000Z' },
+  ])
+})
+
 test('an edit sends the smallest group, how to pay and the meeting point, and takes the first two back', async () => {
   const stored = { minGroupSize: 4, peopleMissing: 2, howToPay: 'By invoice.' }
   const calls = show('/trip/edit/7', { trip: stored })
