@@ -1,8 +1,22 @@
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import type { HistoryEntry } from '#shared/admin/schema.ts'
+import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import { tripFieldMessages } from '#shared/trips/field-messages.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { adminPageMessages } from './messages.ts'
 import { ChoiceFilter, Filters, TextFilter, useTable } from './table-filters.tsx'
+
+/** The names of an entry's fields: as people call them where the site has words for them. */
+const fieldNames = ({ entity, fields }: HistoryEntry): string[] => {
+  const labels: Partial<Record<HistoryEntry['entity'], Partial<Record<string, string>>>> = {
+    trip: { ...tripFieldMessages(), waitingList: adminPageMessages().history.waitingList },
+    booking: {
+      ...sharedBookingMessages().fields,
+      paymentStatus: adminPageMessages().history.paymentStatus,
+    },
+  }
+  return fields.map((field) => labels[entity]?.[field] ?? field)
+}
 
 const digits = (typed: string) => typed.replace(/\D+/g, '').slice(0, 9)
 
@@ -46,7 +60,7 @@ export const HistoryTab = () => {
             cell: ({ entity, entityId, action }) =>
               `${text.history.entities[entity]} ${entityId}: ${text.history.actions[action]}`,
           },
-          { header: text.history.fields, cell: ({ fields }) => fields.join(', ') || '–' },
+          { header: text.history.fields, cell: (entry) => fieldNames(entry).join(', ') || '–' },
         ]}
       />
     </>

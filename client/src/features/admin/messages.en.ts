@@ -78,7 +78,12 @@ export const messages = {
     notVerified: 'not verified',
     keeps: 'Keeps',
     counts: (races: number, trips: number, reviews: number, bookings: number) =>
-      `${races} races, ${trips} trips, ${reviews} reviews, ${bookings} bookings`,
+      [
+        plural('en', races, { one: '1 race', other: `${races} races` }),
+        plural('en', trips, { one: '1 trip', other: `${trips} trips` }),
+        plural('en', reviews, { one: '1 review', other: `${reviews} reviews` }),
+        plural('en', bookings, { one: '1 booking', other: `${bookings} bookings` }),
+      ].join(', '),
     since: 'Since',
     blocked: 'Blocked',
     notBlocked: 'Not blocked',
@@ -128,6 +133,8 @@ export const messages = {
     entity: 'About',
     id: 'Id',
     person: 'Id of the person',
+    waitingList: 'Waiting list',
+    paymentStatus: 'Payment status',
     entities: {
       race: 'Race',
       trip: 'Trip',

@@ -1,3 +1,4 @@
+import { plural } from '#shared/language/messages.ts'
 import type { AdminPageMessages } from './messages.en.ts'
 
 export const messages: AdminPageMessages = {
@@ -75,7 +76,12 @@ export const messages: AdminPageMessages = {
     notVerified: 'inte bekräftad',
     keeps: 'Har',
     counts: (races, trips, reviews, bookings) =>
-      `${races} lopp, ${trips} resor, ${reviews} omdömen, ${bookings} bokningar`,
+      [
+        `${races} lopp`,
+        plural('sv', trips, { one: '1 resa', other: `${trips} resor` }),
+        plural('sv', reviews, { one: '1 omdöme', other: `${reviews} omdömen` }),
+        plural('sv', bookings, { one: '1 bokning', other: `${bookings} bokningar` }),
+      ].join(', '),
     since: 'Sedan',
     blocked: 'Spärrad',
     notBlocked: 'Inte spärrad',
@@ -124,6 +130,8 @@ export const messages: AdminPageMessages = {
     entity: 'Gäller',
     id: 'Id',
     person: 'Personens id',
+    waitingList: 'Väntelista',
+    paymentStatus: 'Betalningsstatus',
     entities: {
       race: 'Lopp',
       trip: 'Resa',

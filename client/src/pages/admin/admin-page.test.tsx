@@ -127,9 +127,37 @@ test('in Swedish a person is blocked in Swedish', async () => {
     'PATCH /api/admin/users/9': () => ({ body: person }),
   })
   renderPage(<AdminPage />, '/admin?tab=people')
-  expect(await screen.findByText('2 lopp, 0 resor, 1 omdömen, 0 bokningar')).toBeVisible()
+  expect(await screen.findByText('2 lopp, 0 resor, 1 omdöme, 0 bokningar')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Spärra spammare' }))
   await userEvent.type(await screen.findByLabelText(/Orsak/), 'Skräp')
   await userEvent.click(screen.getByRole('button', { name: 'Spärra' }))
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ blocked: true, reason: 'Skräp' })
+})
+
+test('the history names the fields of trips and bookings as people call them', async () => {
+  document.documentElement.lang = 'sv'
+  const entry = (id: number, entity: string, fields: string[]) => ({
+    id,
+    at: '2037-01-01T12:00:00Z',
+    person: { id: 9, username: 'arrangor' },
+    action: 'edited',
+    entity,
+    entityId: 4,
+    fields,
+  })
+  answerCalls({
+    'GET /api/user': () => ({ body: user() }),
+    'GET /api/admin/history': () => ({
+      body: [
+        entry(3, 'trip', ['maxGroupSize', 'waitingList']),
+        entry(2, 'booking', ['mobileNumber', 'paymentStatus']),
+        entry(1, 'race', ['utmbPoints']),
+      ],
+      headers: { 'X-Total-Count': '3' },
+    }),
+  })
+  renderPage(<AdminPage />, '/admin?tab=history')
+  expect(await screen.findByText('Gruppstorlek, Väntelista')).toBeVisible()
+  expect(screen.getByText('Mobilnummer, Betalningsstatus')).toBeVisible()
+  expect(screen.getByText('utmbPoints')).toBeVisible()
 })
