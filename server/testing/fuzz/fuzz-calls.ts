@@ -18,7 +18,9 @@ type Options = {
   base: string
   document: ApiDocument
   random: Random
-  /** At most so many wrong requests of a call in its main role; without it all of them. */
+  /** Wrong requests that are made in any case. */
+  isSure?: (wrong: WrongRequest) => boolean
+  /** At most so many others of a call in its main role; without it all of them. */
   mostOf?: (call: DescribedCall) => number
   /** Also with values of up to 1 MB. */
   isLarge?: boolean
@@ -66,7 +68,7 @@ const usesUp = (name: CallName) => name.startsWith('DELETE ') || PREPARED[name] 
  * tried at the same time as groups of people are given.
  */
 export const fuzzCalls = async (groups: DescribedApp[], options: Options): Promise<Fuzzed> => {
-  const { base, document, random, mostOf, isLarge = false, tell = () => {} } = options
+  const { base, document, random, isSure = () => false, mostOf, isLarge = false, tell = () => {} } = options
   const agent: Connections = connections()
   const named = document.components.schemas
   const result: Fuzzed = {
@@ -124,7 +126,8 @@ export const fuzzCalls = async (groups: DescribedApp[], options: Options): Promi
     result.calls += 1
     const wrongs = shuffled(wrongRequests(name, call, { named, isLarge }), random)
     const things = await freshThings(on)
-    const chosen = wrongs.slice(0, mostOf?.(call))
+    const others = wrongs.filter((wrong) => !isSure(wrong))
+    const chosen = [...wrongs.filter(isSure), ...others.slice(0, mostOf?.(call))]
     for (const [index, role] of rolesFor(name, call).entries()) {
       const share = index === 0 ? chosen.length : Math.ceil(chosen.length * OTHERS_SHARE)
       await fuzzAs({ on, name, role, things }, shuffled(chosen, random).slice(0, share))
