@@ -160,6 +160,24 @@ test('closing the form loses nothing and returns the focus to its button', async
   expect(JSON.stringify(await page.context().storageState())).not.toContain('Asthma')
 })
 
+test('the back button closes the form, stays on the trip and loses nothing', async () => {
+  const { page } = await visit('/trips', PHONE)
+  const [, trip] = (await tripsOf(page)) as [TripView, TripView]
+  await page.getByRole('link', { name: trip.name }).click()
+  const bookNow = page.getByRole('button', { name: 'Book Now' })
+  await bookNow.click()
+  const form = await fillInBooking(page)
+  await page.goBack()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1, name: trip.name }).waitFor()
+  await bookNow.click()
+  await expect.poll(() => form.getByLabel('First name').inputValue()).toBe('Ada')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Trail Trips' }).waitFor()
+})
+
 test('a tab has an address and works with the keyboard; a missing trip links back to the trips', async () => {
   const { page } = await visit('/trips/1?tab=itinerary')
   await page
@@ -228,7 +246,11 @@ test('in a low window the cards beside the trip keep their height, before and af
     page
       .getByRole('complementary', { name: 'Booking and organizer' })
       .evaluate((aside) =>
-        Math.max(...[...aside.children].map((card) => card.scrollHeight - card.clientHeight)),
+        Math.max(
+          ...[...aside.querySelectorAll(':has(> section)')].map(
+            (card) => card.scrollHeight - card.clientHeight,
+          ),
+        ),
       )
   await page.getByRole('button', { name: 'Book Now' }).waitFor()
   await expect.poll(cut).toBe(0)

@@ -4,6 +4,7 @@ import { formatDays } from '#client/lib/format/format.ts'
 import { formatList } from '#client/lib/format/format-list.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { useBackCloses } from '#client/ui/dialogs/use-back-closes.ts'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
 import type { PartyView } from '#shared/bookings/schema.ts'
@@ -64,6 +65,7 @@ export const BookingDialog = ({
     onSignedOut,
   })
   const people = 1 + (useWatch({ control: form.control, name: 'companions' })?.length ?? 0)
+  useBackCloses(open, () => onOpenChange(false))
   const ownSeats = useOwnSeats(trip.id, open && booker !== null)
   return (
     <Dialog
