@@ -38,6 +38,8 @@ const namesOf = ({ firstName, lastName, email }: NonNullable<BookingFormOptions[
   email,
 })
 
+const NAMES = ['firstName', 'lastName', 'email'] as const
+
 /** State of the booking form and its submission (specification, sections 4, 5 and 8). */
 export const useBookingForm = ({
   tripId,
@@ -57,12 +59,18 @@ export const useBookingForm = ({
   const key = useRef<string>(undefined)
   const [isBookedBefore, setBookedBefore] = useState(false)
 
+  // What the form knows by itself. Somebody who logs in with another account must not book in the name of the first.
+  const filledIn = useRef(startValues(booker))
+  const followsAccount = start === undefined
   useEffect(() => {
     const known = startValues(booker)
-    for (const name of ['firstName', 'lastName', 'email'] as const) {
-      if (form.getValues(name) === '') form.setValue(name, known[name])
+    for (const name of NAMES) {
+      const typed = form.getValues(name)
+      const isOurs = followsAccount && booker !== null && typed === filledIn.current[name]
+      if (typed === '' || isOurs) form.setValue(name, known[name])
     }
-  }, [booker, form])
+    if (booker) filledIn.current = known
+  }, [booker, form, followsAccount])
 
   const refresh = () =>
     Promise.all(CHANGED_BY_BOOKING.map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Booker } from './start-values.ts'
+import { useBookingForm } from './use-booking-form.ts'
+
+const ALVA: Booker = { id: 3, displayName: 'Alva Athlete', email: 'alva@trails.example' }
+const TORE: Booker = { id: 4, displayName: 'Tore Trail', email: 'tore@trails.example' }
+
+const formOf = (first: Booker | null) => {
+  const client = new QueryClient()
+  const nothing = () => {}
+  return renderHook(
+    ({ booker }) =>
+      useBookingForm({ tripId: 7, booker, onBooked: nothing, onRefreshed: nothing, onSignedOut: nothing }),
+    {
+      initialProps: { booker: first },
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    },
+  )
+}
+
+test('with another account, the form takes that name and address, except where somebody has typed', () => {
+  const { result, rerender } = formOf(ALVA)
+  result.current.form.setValue('lastName', 'Lovelace')
+  result.current.form.setValue('age', '36')
+  rerender({ booker: TORE })
+  expect(result.current.form.getValues()).toMatchObject({
+    firstName: 'Tore',
+    lastName: 'Lovelace',
+    email: TORE.email,
+    age: '36',
+  })
+})
+
+test('when the session ends, the form keeps what it has, and the next account still takes its place', () => {
+  const { result, rerender } = formOf(ALVA)
+  rerender({ booker: null })
+  expect(result.current.form.getValues()).toMatchObject({ firstName: 'Alva', email: ALVA.email })
+  rerender({ booker: TORE })
+  expect(result.current.form.getValues()).toMatchObject({ firstName: 'Tore', email: TORE.email })
+})
