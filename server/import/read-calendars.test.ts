@@ -230,6 +230,45 @@ C,2027-05-30,12km
   })
 })
 
+describe('lists of several courses', () => {
+  test('have their climbs, times and fees in the order of their distances', async () => {
+    const { drafts } = await read(`Race|Date|Distances|Climb|Fee
+A|2027-01-09|10K; Half; 30K|200; 400; 600|$50; $70; $90
+B|2027-01-10|30K|500|$50
+`)
+    expect(drafts[0]?.courses).toEqual([
+      { km: 10, elevationGain: 200, fee: '$50' },
+      { km: 21.1, elevationGain: 400, fee: '$70' },
+      { km: 30, elevationGain: 600, fee: '$90' },
+    ])
+  })
+
+  test('may have a climb beside each distance', async () => {
+    const courses = async (cell: string) =>
+      (await read(`Course;Date;Distances\nA;2027-01-09;"${cell}"\n`)).drafts[0]?.courses
+    const both = [
+      { km: 8, elevationGain: 250 },
+      { km: 15, elevationGain: 600 },
+    ]
+    expect(await courses('8 km (250D+), 15 km (600D+)')).toEqual(both)
+    expect(await courses('8km/250HM; 15km/600HM')).toEqual(both)
+    expect(await courses('8 km – 250 m D+ / 15 km – 600 m D+')).toEqual(both)
+    expect(await courses('8 km, 15 km (600 D+)')).toEqual([{ km: 8 }, { km: 15, elevationGain: 600 }])
+  })
+
+  test('leave a climb of the description to the longest', async () => {
+    const { drafts } = await read(
+      'Course;Date;Distances;Description\nA;2027-01-09;"8 km, 15 km";Ascent: 600 m\nB;2027-01-10;5 km;\n',
+    )
+    expect(drafts[0]?.courses).toEqual([{ km: 8 }, { km: 15, elevationGain: 600 }])
+  })
+
+  test('are in miles where a British calendar calls them m beside feet', async () => {
+    const { drafts } = await read('Race,Date,Dist (m),Climb (ft)\nA,2027-01-03,3,400\nB,2027-01-10,10,1500\n')
+    expect(drafts).toMatchObject([{ distanceKm: [4.83] }, { distanceKm: [16.09], elevationGain: 457 }])
+  })
+})
+
 describe('fees', () => {
   const fees = async (header: string, cell: string) =>
     (await read(`Race;Date;km;${header}\nA run;2027-05-01;10;${cell}\n`)).drafts[0]?.courses[0]?.fee
@@ -307,6 +346,16 @@ Marzo;20-21;C;Ronda
 test('days with their month are no days of a month', async () => {
   const { columns } = await read('Día;Carrera;Lugar\n14/03;A;Huesca\n21/03;B;Jaca\n11-04;C;Ronda\n')
   expect(columns).toMatchObject({ Día: 'date' })
+})
+
+test('a few lines of Czech in cp1250 are no Western European', async () => {
+  const bytes = Buffer.from(
+    'Datum;N\xe1zev z\xe1vodu;M\xedsto;Tra\x9d\n17.4.2027;B\xech na Je\x9at\xecd;Liberec;10 km\n24.4.2027;Sedmi\xe8ka;T\xf8inec;95 km\n',
+    'latin1',
+  )
+  const { columns, drafts } = await read(bytes)
+  expect(columns).toMatchObject({ Trať: 'distanceKm' })
+  expect(drafts).toMatchObject([{ name: 'Běh na Ještěd' }, { name: 'Sedmička', location: 'Třinec' }])
 })
 
 test('a web page says its year in a title and its encoding at its top', async () => {

@@ -107,7 +107,7 @@ const habitsOf = (table: Table, columns: Columns, sample: Row[]): Omit<Habits, '
   used.sort((one, other) => Number(unitIn(one.header) === 'ft') - Number(unitIn(other.header) === 'ft'))
   const byField = new Map(used.map(({ field }) => [field, used.filter((column) => column.field === field)]))
   const reader = (column: Column) => {
-    const own = distanceHabits(column, sample)
+    const own = distanceHabits(column, sample, byField.get('elevationGain'))
     return remembered((value: string | number) => distancesOf(value, own))
   }
   return {

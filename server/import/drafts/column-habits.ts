@@ -32,7 +32,12 @@ const median = (numbers: number[]) => numbers.sort((one, other) => one - other)[
 /** Numbers in the thousands without a unit are metres: nobody lists races of 10,000 km. */
 const looksLikeMetres = (numbers: number[]) => numbers.length > 0 && (median(numbers) ?? 0) >= 1000
 
-export const distanceHabits = ({ header, place }: Column, sample: Row[]): DistanceHabits => {
+/** `climbs` are the columns of climbs: beside feet, a distance of 6 m is in miles. */
+export const distanceHabits = (
+  { header, place }: Column,
+  sample: Row[],
+  climbs: Column[] = [],
+): DistanceHabits => {
   const texts = sample.map(({ cells }) => cells[place]).filter((cell) => typeof cell === 'string')
   const named = unitIn(header)
   const unit: DistanceUnit =
@@ -41,7 +46,9 @@ export const distanceHabits = ({ header, place }: Column, sample: Row[]): Distan
         ? 'm'
         : 'km'
       : named === 'm' && !looksLikeMetres(numbersOf(sample, place))
-        ? 'km'
+        ? climbs.length > 0 && climbs.every((climb) => unitIn(climb.header) === 'ft')
+          ? 'mi'
+          : 'km'
         : named
   // `102.1` between `100 miles` and `50.2 mi` is in miles.
   const inMiles = texts.filter((text) => /\d ?-?mi(?:les?)?\b/i.test(text) && !/\dk|km/i.test(text)).length

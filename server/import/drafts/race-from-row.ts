@@ -9,7 +9,7 @@ import type { Cell, Row } from '../formats/table.ts'
 import { type ClimbUnit, climbsOf } from '../values/climbs.ts'
 import { type Position, positionFrom, positionIn } from '../values/coordinates.ts'
 import { type DateResult, isDateNotSet, isYearOrSeason } from '../values/dates.ts'
-import { type DistanceReading, distancesOf } from '../values/distances.ts'
+import { climbsBeside, type DistanceReading, distancesOf } from '../values/distances.ts'
 import { entriesIn, nameAndSoldOut } from '../values/entries.ts'
 import { feeOf } from '../values/fees.ts'
 import { gridReferenceIn } from '../values/grid-references.ts'
@@ -356,14 +356,14 @@ const climbsIn = (cells: Cells, habits: Habits): { climbs: number[]; notUndersto
 }
 
 /** One course for each distance; a climb belongs to its distance, a single one to the longest. */
-const coursesOf = (km: number[], climbs: number[], name: string): DraftCourse[] => {
+const coursesOf = (km: number[], climbs: (number | null)[], name: string): DraftCourse[] => {
   const longest = Math.max(...km)
   return km.map((one, place) => {
     const climb =
       climbs.length === km.length
-        ? climbs[place]
+        ? (climbs[place] ?? undefined)
         : one === longest
-          ? Math.max(0, ...climbs) || undefined
+          ? Math.max(0, ...climbs.map((one) => one ?? 0)) || undefined
           : undefined
     return {
       km: one,
@@ -454,6 +454,14 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
   const isYard = reading.isBackyard || kindsIn(kind).includes('Backyard Ultra') || BACKYARD.test(name)
   // The length of a backyard's lap is not the race's.
   const km = reading.km.filter((one) => !isYard || one > LONGEST_LAP).slice(0, 20)
+  const [distances] = cells.all('distanceKm')
+  const listed =
+    climbing.climbs.length === 0 &&
+    reading.climb !== null &&
+    km.length > 1 &&
+    typeof distances?.cell === 'string'
+      ? climbsBeside(plainLine(distances.cell), km)
+      : null
   const climbs = climbing.climbs.length > 0 ? climbing.climbs : reading.climb === null ? [] : [reading.climb]
   const fee = cells.all('signUpFee')[0]
   const cellOf = (field: RaceField) => {
@@ -463,7 +471,11 @@ export const raceFromRow = (row: Row, habits: Habits): RowReading => {
       : { cell: first.cell, header: first.column.header }
   }
   const courses = withDetails(
-    coursesOf(km, climbs, given === cells.text('courseName') ? '' : cells.text('courseName').slice(0, 60)),
+    coursesOf(
+      km,
+      listed ?? climbs,
+      given === cells.text('courseName') ? '' : cells.text('courseName').slice(0, 60),
+    ),
     {
       startTime: cellOf('startTime'),
       cutOffHours: cellOf('cutOffHours'),

@@ -62,12 +62,26 @@ const WESTERN = new Set([
   'windows-1254',
 ])
 
+// Bytes that cp1252 leaves empty, and ť, Ť, ź and Ź in cp1250.
+const NOT_WESTERN = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+const HACEKS = new Set([0x8a, 0x8e, 0x9a, 0x9e])
+// ě, ř, č and ů in cp1250; ì, ø, è and ù in cp1252, where hardly anybody writes them together with š or ž.
+const CZECH = new Set([0xec, 0xf8, 0xe8, 0xf9])
+
+/** Czech and Slovak of a few lines, which a guess takes for Western European. */
+const isCentral = (bytes: Buffer): boolean => {
+  const count = (letters: Set<number>) => bytes.filter((byte) => letters.has(byte)).length
+  const [empty, haceks, czech] = [count(NOT_WESTERN), count(HACEKS), count(CZECH)]
+  return (empty > 0 && empty + haceks + czech > 2) || (haceks > 1 && czech > 2)
+}
+
 const guessed = (bytes: Buffer): string => {
   const matches = analyse(bytes)
   const western =
     matches.find(({ name }) => name === 'ISO-8859-1' || name === 'windows-1252')?.confidence ?? 0
   const [best] = matches.filter(({ name }) => !WESTERN.has(name))
-  if (best === undefined || best.confidence < western + 10 || best.confidence < 30) return 'windows-1252'
+  if (best === undefined || best.confidence < western + 10 || best.confidence < 30)
+    return isCentral(bytes) ? 'windows-1250' : 'windows-1252'
   try {
     return new TextDecoder(best.name).encoding
   } catch {

@@ -38,6 +38,7 @@ test.each([
   ['20270612', '2027-06-12'],
   ['19-Jan-19', '2019-01-19'],
   ['12.06.27', '2027-06-12'],
+  ['søn. 18/4-27', '2027-04-18'],
   ['2027年11月21日', '2027-11-21'],
   ['2027-06-12T10:30:00+02:00', '2027-06-12'],
   ['46564', '2027-06-26'],
@@ -134,6 +135,17 @@ test('a weekday of a month is its day', () => {
 })
 
 test('a range ends on its last day', () => {
+  expect(dateOf('3/20-21/2027', NO_HABITS)).toMatchObject({ day: '2027-03-20', endDay: '2027-03-21' })
+  expect(dateOf('5/6-7/10', { ...NO_HABITS, order: 'day-first', year: 2027 })).toMatchObject({
+    day: '2027-06-05',
+    endDay: '2027-10-07',
+  })
+  expect(dateOf('5/6-7/27', NO_HABITS)).toMatchObject({ day: '2027-05-06', endDay: '2027-05-07' })
+  expect(dateOf('3/27-28', { ...NO_HABITS, year: 2027 })).toEqual({
+    day: '2027-03-27',
+    endDay: '2027-03-28',
+    isEstimated: false,
+  })
   expect(dateOf('30.4.-1.5.2026', NO_HABITS)).toMatchObject({ endDay: '2026-05-01' })
   expect(dateOf('25-26 May 2026', NO_HABITS)).toMatchObject({ endDay: '2026-05-26' })
 })

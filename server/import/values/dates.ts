@@ -175,7 +175,28 @@ const NUMERIC =
 // Else 5/6/27 would be read as 5 to 6, of 27.
 const THREE = /^()()()()(\d{1,2})([./-])(\d{1,2})\6(\d{4}|\d{2})(?!\d)/
 
+// 3/20-21/2027, as in the United States: nobody else writes the month before two days.
+const MONTH_AND_DAYS = /^(\d{1,2})\/(\d{1,2})\s*[-&]\s*(\d{1,2})(?:\/(\d{4}|[23]\d))?$/
+
+const monthAndDays = (text: string, habits: DateHabits, isEstimated: boolean): DateReading | null => {
+  const [, month, first, last, yearText] = MONTH_AND_DAYS.exec(text) ?? []
+  const year = yearText === undefined ? habits.year : yearOf(yearText)
+  if (month === undefined || year === null || Number(last) <= Number(first)) return null
+  const [day, endDay] = [first, last].map((one) => dayOf({ year, month: Number(month), day: Number(one) }))
+  return day && endDay ? reading(day, endDay, isEstimated) : null
+}
+
+// 18/4-27, as in Denmark and Sweden.
+const NORDIC = /^(\d{1,2})\/(\d{1,2})-([23]\d)$/
+
 const numericReading = (text: string, habits: DateHabits, isEstimated: boolean): DateResult => {
+  const [, nordicDay, nordicMonth, nordicYear] = NORDIC.exec(text) ?? []
+  if (nordicYear !== undefined && (Number(nordicDay) > 12 || habits.order === 'day-first')) {
+    const day = dayOf({ year: yearOf(nordicYear), month: Number(nordicMonth), day: Number(nordicDay) })
+    if (day !== null) return reading(day, null, isEstimated)
+  }
+  const days = monthAndDays(text, habits, isEstimated)
+  if (days !== null) return days
   const match = THREE.exec(text) ?? NUMERIC.exec(text)
   if (!match) return null
   const [, startOne, , startOther, startYear, one, mark, other, yearText] = match

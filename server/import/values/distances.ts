@@ -230,9 +230,14 @@ const rounded = (km: number) => Math.round(km * 100) / 100
 type Reading = { text: string; habits: DistanceHabits; needsUnits: boolean }
 
 const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; climb: number | null } => {
-  const km: number[] = []
+  // In the order of the text, so that climbs and fees of a list find their distances.
+  const places: { km: number; start: number }[] = []
   let climb: number | null = null
-  let rest = text.replace(/(\d+)\s*[x×]\s*(?=\d)/gi, (_, times) => (Number(times) <= 30 ? ' ' : `${times} `))
+  let rest = dividedAtCommas(
+    text.replace(/(\d+)\s*[x×]\s*(?=\d)/gi, (_, times) => (Number(times) <= 30 ? ' ' : `${times} `)),
+    habits,
+  )
+  const blank = (word: string) => ' '.repeat(word.length)
   const hasNumber = /\d\s*(?:km|k\b|mi|m\b)/i.test(rest)
   const named = (pattern: RegExp, distance: number) => {
     rest = rest.replace(pattern, (word, ...more) => {
@@ -242,14 +247,14 @@ const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; cl
         hasNumber &&
         (/^\s*[(:=-]?\s*\d[\d.,]*\s*(km|k\b|mi|m\b)/i.test(rest.slice(offset + word.length)) ||
           /\d\s*(km|k|mi|miles)\s*[-(]?\s*$/i.test(rest.slice(0, offset)))
-      if (!isExplained) km.push(distance)
-      return ' '
+      if (!isExplained) places.push({ km: distance, start: offset })
+      return blank(word)
     })
   }
   if ((!needsUnits || /\bHM\b/.test(rest) || rest.trim().length < 3) && rest.includes('M'))
     named(SHORT_MARATHON, 42.2)
   if (/[a-z]{4}|\bhm\b/i.test(rest)) {
-    rest = rest.replace(ULTRA, ' ')
+    rest = rest.replace(ULTRA, blank)
     named(DOUBLE, 84.4)
     if (!needsUnits || /half/i.test(rest)) named(FULL, 42.2)
     named(MILEN, 10)
@@ -257,56 +262,94 @@ const kilometresIn = ({ text, habits, needsUnits }: Reading): { km: number[]; cl
     named(HALF, 21.1)
     named(MARATHON, 42.2)
   }
-  const found = numbersIn(dividedAtCommas(rest, habits))
-  const foundText = dividedAtCommas(rest, habits)
+  const found = numbersIn(rest)
   for (const [place, one] of found.entries()) {
     // "10/21/42 km": a unit serves the numbers before it.
     const next = found.slice(place).find(({ unit }) => unit !== undefined)
     const isJoined =
       next !== undefined &&
       /^[\s\d.,;:/|+&()'’-]*(?:(?:and|och|og|und|et|y|e|en|ja|to|bis|till|til|or|oder|ou|o|eller)\b[\s\d.,/]*)?$/i.test(
-        foundText.slice(one.end, next.start),
+        rest.slice(one.end, next.start),
       )
     const unit = one.unit ?? (isJoined ? next?.unit : undefined)
     if (unit === undefined && needsUnits) continue
     // A letter directly after the number changes its meaning: 10th, 12loops.
-    if (one.unit === undefined && NO_DISTANCE.test(foundText.slice(one.end))) continue
+    if (one.unit === undefined && NO_DISTANCE.test(rest.slice(one.end))) continue
     // `U9 0.5 km` is one distance, `km 9` as well.
-    if (one.unit === undefined && /(?<!\bkm|\bk)\p{L}$/iu.test(foundText.slice(0, one.start))) continue
+    if (one.unit === undefined && /(?<!\bkm|\bk)\p{L}$/iu.test(rest.slice(0, one.start))) continue
     // "13.1/26.2/50K"
     const marathon = one.unit === undefined && (isJoined || habits.saysUnits) ? MILES[one.number] : undefined
     if (marathon !== undefined && !/^mi/i.test(unit ?? '')) {
-      km.push(marathon)
+      places.push({ km: marathon, start: one.start })
       continue
     }
     const others = found.filter((other) => other !== one)
-    if (isClimbBeside(one, others, foundText)) {
+    if (isClimbBeside(one, others, rest)) {
       climb = Math.max(climb ?? 0, Math.round(one.number))
       continue
     }
-    km.push(unit === undefined ? one.number * KM[habits.unit] : kmOf(one.number, unit))
+    places.push({
+      km: unit === undefined ? one.number * KM[habits.unit] : kmOf(one.number, unit),
+      start: one.start,
+    })
   }
+  const km = places.sort((one, other) => one.start - other.start).map((one) => one.km)
   return { km: distinct(km.filter((one) => one > 0 && one <= 10_000).map(rounded)), climb }
 }
 
 // `½ mil` and `1/2 mile`, but not the half of `½ marathon` and `1/2/5 km`.
 const HALF_UNIT = /(?<![\d/.,+-])1\/2(?=\s?(?:km|k|mi|mil|miles?)\b)/gi
 
+// `1/4, 1/2 og 1/1 maraton`: each part of a marathon that the last one names.
+const MARATHON_PARTS =
+  /(?<![\d/])1\/([124])(?![\d/])(?=(?:\s*(?:,|&|\+|og|och|und|and)?\s*1\/[124](?![\d/]))+\s*-?mara)|(?<![\d/])1\/1(?=\s*-?mara)/gi
+const PART_NAMES: Record<string, string> = { 1: 'maraton', 2: 'halvmaraton', 4: 'kvartsmaraton' }
+
 const WORDS: Record<string, string> = { fifty: '50', hundred: '100', 'one hundred': '100' }
 
 /** "Hundred Mile" as "100 Mile", "1/2 mile" as "0.5 mile". */
 const withFigures = (text: string) =>
-  /hundred|fifty|1\/2/i.test(text)
+  /hundred|fifty|1\/[12]/i.test(text)
     ? text
         .replace(
           /\b(one hundred|hundred|fifty)(?=[ -](?:mil|k\b|km))/gi,
           (words) => WORDS[words.toLowerCase()] ?? words,
         )
         .replace(HALF_UNIT, '0.5')
+        .replace(MARATHON_PARTS, (_, part) => (part === undefined ? ' ' : (PART_NAMES[part] ?? ' ')))
     : text
 
 const plainNumber = (text: string, { saysUnits }: DistanceHabits) =>
   /^\d+(\.\d+)?$/.test(text) && !(saysUnits && MILES[Number(text)]) ? Number(text) : null
+
+const AND_WORDS = String.raw`\s+(?:and|und|och|og|et|y|e|&)\s+`
+// The first that divides a list into its courses counts.
+const BETWEEN_COURSES = [
+  /[;|\n]/,
+  /\s\/\s/,
+  /,\s+/,
+  /\s[–-]\s/,
+  new RegExp(String.raw`,\s+|[;|\n]|${AND_WORDS}`, 'i'),
+]
+
+/**
+ * The climb of each distance where a list names them one by one, as in `8 km (250 D+), 15 km (600 D+)`; null for
+ * any other text. `km` are the distances of the whole text.
+ */
+export const climbsBeside = (
+  text: string,
+  km: number[],
+  habits?: DistanceHabits,
+): (number | null)[] | null => {
+  for (const between of BETWEEN_COURSES) {
+    const parts = text.split(between).filter((part) => /\d/.test(part))
+    if (parts.length !== km.length) continue
+    const found = parts.map((part) => distancesOf(part, habits))
+    const isEach = found.every((one, place) => one.km.length === 1 && one.km[0] === km[place])
+    if (isEach && found.some(({ climb }) => climb !== null)) return found.map(({ climb }) => climb)
+  }
+  return null
+}
 
 /**
  * The distances that a text names, as people write them: `50k/25k`, `100 mi`, `24h`, `Backyard`,
