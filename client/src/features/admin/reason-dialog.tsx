@@ -36,6 +36,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   return (
     <Dialog
       open
+      staysOpen
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}

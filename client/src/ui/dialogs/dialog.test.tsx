@@ -34,6 +34,25 @@ test('a dialog has a name, focuses its first control and returns the focus when 
   expect(opener).toHaveFocus()
 })
 
+test('a press beside a dialog closes it, unless it is a form that stays open', async () => {
+  const onOpenChange = vi.fn()
+  const dialog = (staysOpen: boolean) => (
+    <Dialog open onOpenChange={onOpenChange} title="Add participant" staysOpen={staysOpen}>
+      <Field label="First name">{(control) => <TextInput {...control} />}</Field>
+    </Dialog>
+  )
+  const { rerender } = render(dialog(true))
+  const beside = () => document.querySelector('.fixed.inset-0') as HTMLElement
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.click(beside())
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledOnce()
+  rerender(dialog(false))
+  await user.click(beside())
+  expect(onOpenChange).toHaveBeenCalledTimes(2)
+})
+
 test('a confirmation focuses Cancel first', async () => {
   const onConfirm = vi.fn()
   const onOpenChange = vi.fn()

@@ -15,6 +15,8 @@ export type DialogProps = {
   /** Buttons under the content that are always in sight. */
   footer?: ReactNode
   size?: 'normal' | 'wide'
+  /** For a form that would lose what was typed: a press beside it, easily made by mistake, does not close it. */
+  staysOpen?: boolean
   /** Gets the focus when the dialog closes, instead of the element that had it before. */
   focusAfter?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
@@ -30,7 +32,7 @@ const isMessage = (target: EventTarget | null) =>
  * after a deletion.
  */
 export const Dialog = (props: DialogProps) => {
-  const { open, onOpenChange, title, description, footer, size, focusAfter, children } = props
+  const { open, onOpenChange, title, description, footer, size, staysOpen, focusAfter, children } = props
   const content = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
 
@@ -46,8 +48,8 @@ export const Dialog = (props: DialogProps) => {
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     else takesFocus(document.querySelector('h1'))
   }
-  const stayOpenForMessages = (event: Event) => {
-    if (isMessage(event.target)) event.preventDefault()
+  const stayOpen = (event: Event) => {
+    if (staysOpen || isMessage(event.target)) event.preventDefault()
   }
 
   return (
@@ -58,7 +60,7 @@ export const Dialog = (props: DialogProps) => {
           ref={content}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
-          onInteractOutside={stayOpenForMessages}
+          onInteractOutside={stayOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'fixed z-50 flex max-h-[92dvh] w-full [:root[data-notice]_&]:max-h-[calc(100dvh-6.5rem)] flex-col bg-card text-ink shadow-lift outline-none',

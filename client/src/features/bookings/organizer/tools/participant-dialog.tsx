@@ -81,6 +81,7 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
   return (
     <Dialog
       open
+      staysOpen
       onOpenChange={(open) => !open && onClose()}
       title={booking ? text.editTitle : text.addTitle}
       description={booking ? text.editText : text.addText}
