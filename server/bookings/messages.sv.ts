@@ -118,7 +118,9 @@ export const messages: BookingMessages = {
         byOrganizer: (organizer, names) => `${organizer} har avbokat bokningen för ${names}.`,
       },
       staying: (people) =>
-        people === 1 ? 'Den andra personen har kvar sin plats.' : `De andra ${people} har kvar sina platser.`,
+        people === 1
+          ? 'Den andra personen har kvar sin plats.'
+          : `Övriga ${people} personer har kvar sina platser.`,
     },
   },
   linksMailed:
