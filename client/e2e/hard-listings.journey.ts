@@ -195,6 +195,19 @@ test('filters that continue below show a button, which covers none of them, unti
   await more.waitFor({ state: 'detached' })
 })
 
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])(
+  'on a %s a long word in the search does not make the page wider than the window',
+  async (_device, options) => {
+    const { page } = await visit(`/?search=${'x'.repeat(190)}`, options)
+    await page.getByRole('region', { name: 'Leave something out:' }).getByRole('button').waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).waitFor()
+    expect(await widthOf(page)).toBeLessThanOrEqual(options.viewport.width)
+  },
+)
+
 test('the cards beside a trip that continue below show a button, until their end is in view', async () => {
   const { page } = await visit('/trips/1')
   const more = page.getByText('Organizer and dates')

@@ -14,7 +14,7 @@ export const FilterChipList = ({ search, onChange }: FilterChipListProps) => {
   const text = filterMessages()
   if (active.length === 0) return null
   return (
-    <ul aria-label={text.activeFilters} className="flex flex-wrap items-center gap-2 max-sm:contents">
+    <ul aria-label={text.activeFilters} className="flex min-w-0 flex-wrap items-center gap-2 max-sm:contents">
       {active.map(({ key, label, rest }) => (
         <li key={key} className="max-w-full">
           <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>

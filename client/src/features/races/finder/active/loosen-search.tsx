@@ -49,8 +49,12 @@ export const LoosenSearch = ({ search, onChange }: LoosenSearchProps) => {
       <p className="pb-3 text-center font-semibold">{text.title}</p>
       <ul className="flex flex-wrap justify-center gap-2">
         {ways.map(({ without, total }) => (
-          <li key={without.join()}>
-            <Button variant="outline" onClick={() => onChange(searchWithout(search, without))}>
+          <li key={without.join()} className="max-w-full">
+            <Button
+              variant="outline"
+              className="wrap-anywhere max-w-full"
+              onClick={() => onChange(searchWithout(search, without))}
+            >
               {text.without(nameOf(without, search), formatNumber(total), total)}
             </Button>
           </li>
