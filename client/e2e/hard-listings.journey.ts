@@ -208,6 +208,12 @@ test.each([
   },
 )
 
+test('on a phone a long word in the search for trips does not make the page wider than the window', async () => {
+  const { page } = await visit(`/trips?search=${'x'.repeat(150)}`, PHONE)
+  await page.getByRole('button', { name: /^Without “x+”/ }).waitFor()
+  expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.viewport.width)
+})
+
 test('the cards beside a trip that continue below show a button, until their end is in view', async () => {
   const { page } = await visit('/trips/1')
   const more = page.getByText('Organizer and dates')

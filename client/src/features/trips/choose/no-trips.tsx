@@ -34,7 +34,12 @@ export const NoTrips = ({ choices, onChange }: ChoicesProps) => {
           )}
           <div className="mt-4 flex flex-wrap justify-center gap-2">
             {ways.map(({ key, label, rest, total }) => (
-              <Button key={key} variant="outline" onClick={() => onChange(rest)}>
+              <Button
+                key={key}
+                variant="outline"
+                className="wrap-anywhere max-w-full"
+                onClick={() => onChange(rest)}
+              >
                 {text.without(label, total, formatNumber(total))}
               </Button>
             ))}
