@@ -273,7 +273,7 @@ describe('fees', () => {
   const fees = async (header: string, cell: string) =>
     (await read(`Race;Date;km;${header}\nA run;2027-05-01;10;${cell}\n`)).drafts[0]?.courses[0]?.fee
 
-  test('may be in a column of entries, and prizes are none', async () => {
+  test('are read from a column of entries, and prize money is not a fee', async () => {
     expect(await fees('Inscripción', '15 €')).toBe('15 €')
     expect(await fees('Anmälan', '250 kr')).toBe('250 kr')
     expect(await fees('Registration', '$45')).toBe('$45')

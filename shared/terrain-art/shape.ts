@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts'
 
 /** One surface or stroke of a drawing. A list of them goes from back to front. */
 export type Shape = ({ d: string; fill: Tone } | { d: string; line: Tone; width: number; dash?: string }) & {
-  /** Whether it stands in a wide drawing only once, where the land around it repeats. */
+  /** Whether a wide drawing shows it once, although it repeats the land around it. */
   isOnly?: boolean
 }
 

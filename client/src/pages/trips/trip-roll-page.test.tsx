@@ -41,21 +41,22 @@ test('the list to print is Swedish for Swedish readers', async () => {
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
 })
 
+const person = (id: number, partyId: number, firstName: string, lastName: string) => ({
+  id,
+  tripId: 1,
+  partyId,
+  firstName,
+  lastName,
+  age: 34,
+  mobileNumber: '070 123 45 67',
+  email: 'vera@post.example',
+  foodAllergies: null,
+  medicalConditions: null,
+  paymentStatus: 'paid',
+  createdAt: '2027-01-10T12:00:00.000Z',
+})
+
 test('people who were booked together are listed together, by the booker’s name', async () => {
-  const person = (id: number, partyId: number, firstName: string, lastName: string) => ({
-    id,
-    tripId: 1,
-    partyId,
-    firstName,
-    lastName,
-    age: 34,
-    mobileNumber: '070 123 45 67',
-    email: 'vera@post.example',
-    foodAllergies: null,
-    medicalConditions: null,
-    paymentStatus: 'paid',
-    createdAt: '2027-01-10T12:00:00.000Z',
-  })
   const bookings = [
     person(5, 5, 'Olle', 'Berg'),
     person(2, 2, 'Vera', 'Alm'),
@@ -73,4 +74,18 @@ test('people who were booked together are listed together, by the booker’s nam
     'Berg, Olle',
     'Zander, Bo',
   ])
+})
+
+test('a press on a number calls it, and on an address writes to it', async () => {
+  answerCalls({
+    'GET /api/trip-organizer/trips-with-bookings': () => ({
+      body: [{ ...TRIP, bookings: [person(2, 2, 'Vera', 'Alm')] }],
+    }),
+  })
+  renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
+  expect(await screen.findByRole('link', { name: '070 123 45 67' })).toHaveAttribute('href', 'tel:0701234567')
+  expect(screen.getByRole('link', { name: 'vera@post.example' })).toHaveAttribute(
+    'href',
+    'mailto:vera@post.example',
+  )
 })

@@ -6,6 +6,8 @@ import { organizerQueries } from '#client/features/bookings/organizer/organizer-
 import { byBooker, partyNote } from '#client/features/bookings/organizer/parties.ts'
 import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { formatShortDay } from '#client/lib/format/format-moment.ts'
+import { mailLink } from '#client/lib/format/mail-link.ts'
+import { phoneLink } from '#client/lib/format/phone-link.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { uiMessages } from '#client/ui/messages.ts'
@@ -19,6 +21,8 @@ import { pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 const CELL = 'border border-contour px-2 py-1.5 text-left align-top'
+
+const LINK = 'underline underline-offset-2 print:no-underline'
 
 const headings = () => {
   const text = organizerBookingMessages()
@@ -50,12 +54,9 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
         {trip.location}, {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}. {spotsTaken(trip)}
         .
       </p>
-      {/* Positioned, so that the hidden texts in the cells scroll with the table and do not widen the page. Nothing in
-          it takes the focus, so it does itself: the arrow keys scroll it. */}
+      {/* Positioned, so that the hidden texts in the cells scroll with the table and do not widen the page. */}
       <section
         aria-label={text.participantsOf(trip.name)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
-        tabIndex={0}
         className="relative mt-4 overflow-x-auto print:overflow-visible"
       >
         <table
@@ -79,8 +80,16 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
                   <PartyNote booking={booking} all={trip.bookings} />
                 </th>
                 <td className={`${CELL} tabular-nums`}>{booking.age}</td>
-                <td className={`${CELL} whitespace-nowrap tabular-nums`}>{booking.mobileNumber}</td>
-                <td className={`${CELL} min-w-44 [overflow-wrap:anywhere]`}>{booking.email}</td>
+                <td className={`${CELL} whitespace-nowrap tabular-nums`}>
+                  <a className={LINK} href={phoneLink(booking.mobileNumber)}>
+                    {booking.mobileNumber}
+                  </a>
+                </td>
+                <td className={`${CELL} min-w-44 [overflow-wrap:anywhere]`}>
+                  <a className={LINK} href={mailLink(booking.email)}>
+                    {booking.email}
+                  </a>
+                </td>
                 <td className={CELL}>{booking.foodAllergies}</td>
                 <td className={CELL}>{booking.medicalConditions}</td>
                 <td className={CELL}>{paymentLabel(booking.paymentStatus)}</td>

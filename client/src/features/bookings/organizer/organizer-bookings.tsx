@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { formatShortDayOf } from '#client/lib/format/format-moment.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
+import { phoneLink } from '#client/lib/format/phone-link.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx'
 import { sharedBookingMessages } from '#shared/bookings/messages.ts'
@@ -53,10 +54,7 @@ const BookingRow = memo(({ booking, note, canChange }: RowProps) => {
           {booking.email}
         </a>
         <br />
-        <a
-          href={`tel:${booking.mobileNumber.replace(/[^\d+]/g, '')}`}
-          className="whitespace-nowrap tabular-nums"
-        >
+        <a href={phoneLink(booking.mobileNumber)} className="whitespace-nowrap tabular-nums">
           {booking.mobileNumber}
         </a>
       </td>
