@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { biomeLines } from '#server/testing/rooms/biome-lines.ts'
-import { isIn, ROOMS, roomOf, suiteOf } from '#server/testing/rooms/rooms.ts'
+import { isIn, mayImport, ROOMS, roomOf, suiteOf } from '#server/testing/rooms/rooms.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const ALIASES: [alias: string, folder: string][] = [
@@ -40,13 +39,7 @@ const imports = files.flatMap(importsOf)
 const inProduct = imports.filter(({ file }) => !/\.test\.tsx?$/.test(file))
 const described = ({ file, specifier }: Import) => `${file} imports ${specifier}`
 
-const isAllowed = ({ file, target }: Import): boolean => {
-  const room = roomOf(file)
-  if (room === undefined || roomOf(target) === room) return true
-  return (ROOMS[room] ?? []).some((allowed) => isIn(target, allowed))
-}
-
-test('every file belongs to a room that says what it may import', () => {
+test('every file belongs to a room of the list', () => {
   const homeless = [...files, ...imports.map(({ target }) => target)].filter(
     (file) => roomOf(file) === undefined && /^(shared|client|server)\//.test(file),
   )
@@ -54,14 +47,13 @@ test('every file belongs to a room that says what it may import', () => {
   expect(files.length).toBeGreaterThan(400)
 })
 
-test('a room imports only the rooms that are named for it', () => {
-  const wrong = inProduct.filter((one) => !isAllowed(one))
+test('a room imports only rooms of the floors below it', () => {
+  const wrong = inProduct.filter(({ file, target }) => !mayImport(file, target))
   expect(wrong.map(described)).toEqual([])
 })
 
 test('every room of the list exists', () => {
-  const folders = Object.entries(ROOMS).flatMap(([room, allowed]) => [room, ...allowed])
-  const missing = [...new Set(folders)].filter((room) => !files.some((file) => isIn(file, room)))
+  const missing = ROOMS.filter((room) => !files.some((file) => isIn(file, room)))
   expect(missing).toEqual([])
 })
 
@@ -100,13 +92,4 @@ test('product code never imports tests or what only tests use', () => {
   const isTest = (file: string) => isForTests(file) || file.startsWith('client/e2e/')
   const wrong = inProduct.filter(({ file, target }) => isForTests(target) && !isTest(file))
   expect(wrong.map(described)).toEqual([])
-})
-
-test('biome.json shows editors the same lines', () => {
-  const { overrides } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'))
-  const lines = overrides.filter(
-    (one: { linter?: { rules?: { style?: object } } }) =>
-      'noRestrictedImports' in (one.linter?.rules?.style ?? {}),
-  )
-  expect(lines).toEqual(biomeLines())
 })

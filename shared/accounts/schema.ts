@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '#shared/language/language.ts'
-import { emailAddress, lineOfText, optional, pictureAddress } from '#shared/text/text-schema.ts'
+import { emailAddress, lineOfText, optional } from '#shared/text/text-schema.ts'
+import { pictureAddress } from '#shared/uploads/picture-address.ts'
 import { USER_TYPES } from './enums.ts'
 import { accountMessages } from './messages.ts'
 import { tidyUsername, usernameProblem } from './rules.ts'

@@ -6,12 +6,12 @@ import {
   calendarDay,
   emailAddress,
   optional,
-  pictureAddress,
   requiredOr,
   webAddress,
   whenRight,
   wholeNumber,
 } from '#shared/text/text-schema.ts'
+import { pictureAddress } from '#shared/uploads/picture-address.ts'
 import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
 import { coursesInput, courseView, kilometres, shortList } from './courses.ts'
 import { CONFIRMED_BY, DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'

@@ -8,8 +8,6 @@ export const messages = {
   severalLines: (name: string) => `${name} must be a single line`,
   spaceInAddress: (name: string) => `${name} has a space in it: a web address has none`,
   notWebAddress: (name: string) => `${name} must start with http:// or https://`,
-  notPictureAddress: (name: string) =>
-    `${name} must start with https://, such as https://example.com/picture.jpg`,
   notDate: (name: string) => `${name} must be a date such as 2027-06-06`,
   dateOutOfRange: (name: string, first: number, last: number) =>
     `${name} must be between the years ${first} and ${last}`,

@@ -12,7 +12,6 @@ export const messages: TextMessages = {
   severalLines: (name) => `${name} måste få plats på en rad`,
   spaceInAddress: (name) => `${name} innehåller ett mellanslag, och det går inte i en webbadress`,
   notWebAddress: (name) => `${name} måste börja med http:// eller https://`,
-  notPictureAddress: (name) => `${name} måste börja med https://, till exempel https://example.com/bild.jpg`,
   notDate: (name) => `${name} måste skrivas som ett datum, till exempel 2027-06-06`,
   dateOutOfRange: (name, first, last) => `${name} måste ligga mellan åren ${first} och ${last}`,
   notWholeNumber: (name, least, most) =>

@@ -4,7 +4,6 @@ import {
   calendarDay,
   lineOfText,
   optional,
-  pictureAddress,
   requiredLine,
   requiredText,
   webAddress,
@@ -54,13 +53,6 @@ test.each([
   ['ftp://example.com', 'Page must start with http:// or https://'],
 ])('the web address %s is refused with a message that says why', (value, message) =>
   expect(webAddress('Page').safeParse(value).error?.issues[0]?.message).toBe(message),
-)
-
-test.each([
-  ['example.com/x y.jpg', 'Picture has a space in it: a web address has none'],
-  ['http://example.com/x.jpg', 'Picture must start with https://, such as https://example.com/picture.jpg'],
-])('the picture address %s is refused with a message that says why', (value, message) =>
-  expect(pictureAddress('Picture').safeParse(value).error?.issues[0]?.message).toBe(message),
 )
 
 const INVISIBLE = ['', ' ', '\u200b', '\u202e\u2066', '\u00ad', '\u2800', '\u3164', '\u0300', ' \ufe0f ']

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { calendarDayOf } from '#shared/calendar-day.ts'
-import { uploadedHashOf } from '#shared/uploads/addresses.ts'
 import { textMessages } from './messages.ts'
-import { isWebAddress, protocolOf } from './web-address.ts'
+import { isWebAddress } from './web-address.ts'
 
 // PostgreSQL refuses NUL and lone surrogates; other control characters, apart from line breaks and tabs, only do harm.
 const STORABLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u
@@ -53,7 +52,7 @@ export const requiredText = (name: Wording, most: number, clean = asItIs) =>
   longText(name, most, clean).regex(READABLE, { error: () => textMessages().required(read(name)) })
 
 /** The error for a wrong address. A space in it gets a message of its own, as it is hard to see. */
-const addressError =
+export const addressError =
   (name: Wording, wrong: (name: string) => string) =>
   ({ input }: { input?: unknown }): string =>
     typeof input === 'string' && /\s/.test(input)
@@ -64,12 +63,6 @@ const addressError =
 export const webAddress = (name: Wording) =>
   lineOfText(name, 2000).refine(isWebAddress, {
     error: addressError(name, (read) => textMessages().notWebAddress(read)),
-  })
-
-/** A picture: an https address, the only kind that browsers may load, or a picture that was uploaded here. */
-export const pictureAddress = (name: Wording) =>
-  lineOfText(name, 2000).refine((value) => protocolOf(value) === 'https:' || uploadedHashOf(value) !== null, {
-    error: addressError(name, (read) => textMessages().notPictureAddress(read)),
   })
 
 /** The part of an address before the @ has at most 64 characters (RFC 5321). */

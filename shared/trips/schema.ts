@@ -7,12 +7,12 @@ import {
   calendarDay,
   emailAddress,
   optional,
-  pictureAddress,
   requiredOr,
   webAddress,
   whenRight,
   wholeNumber,
 } from '#shared/text/text-schema.ts'
+import { pictureAddress } from '#shared/uploads/picture-address.ts'
 import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
 import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
 import { tripInputMessages } from './input/messages.ts'

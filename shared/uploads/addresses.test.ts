@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pictureAddress } from '#shared/text/text-schema.ts'
 import { pictureFormatOf, uploadedHashOf, uploadedSrcSet } from './addresses.ts'
+import { pictureAddress } from './picture-address.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef01234567'
 
@@ -54,3 +54,10 @@ test.each([
 ])('a picture address %s: %s', (address, taken) => {
   expect(pictureAddress('Picture').safeParse(address).success).toBe(taken)
 })
+
+test.each([
+  ['example.com/x y.jpg', 'Picture has a space in it: a web address has none'],
+  ['http://example.com/x.jpg', 'Picture must start with https://, such as https://example.com/picture.jpg'],
+])('the picture address %s is refused with a message that says why', (value, message) =>
+  expect(pictureAddress('Picture').safeParse(value).error?.issues[0]?.message).toBe(message),
+)

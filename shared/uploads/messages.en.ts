@@ -1,6 +1,8 @@
-/** What can be wrong with the descriptions of pictures. */
+/** What can be wrong with pictures and their descriptions. */
 export const messages = {
   picture: 'Picture',
+  notPictureAddress: (name: string) =>
+    `${name} must start with https://, such as https://example.com/picture.jpg`,
   description: 'A picture’s description',
   descriptionsExpected: 'Picture descriptions must be an object of addresses and texts',
   tooManyDescriptions: 'A listing takes at most 60 picture descriptions',

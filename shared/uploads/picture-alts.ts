@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { lineOfText, pictureAddress } from '#shared/text/text-schema.ts'
+import { lineOfText } from '#shared/text/text-schema.ts'
 import { pictureMessages } from './messages.ts'
+import { pictureAddress } from './picture-address.ts'
 
 /** Descriptions of a listing's pictures, by the picture's address. */
 export type PictureAlts = Record<string, string>

@@ -1,363 +1,108 @@
 import { dirname } from 'node:path'
 
 /**
- * Which rooms each room may import, beside itself and packages. The only list of its kind: architecture.test.ts
- * checks every file against it, and biome.json has the same lines, so that editors show a wrong import.
- * `server/*.ts` are the files of the folder itself, without its rooms.
+ * The rooms of each side, floor by floor, from the ground up. A room may import the rooms of the floors below it.
+ * It does not know the rooms of its own floor, nor those above. A folder is a room with everything inside it;
+ * `server/*.ts` are the files of that folder alone. architecture.test.ts checks every import against this list.
  */
-export const ROOMS: Record<string, string[]> = {
-  'shared/*.ts': ['shared/text', 'shared/language'],
-  'shared/accounts': ['shared/*.ts', 'shared/language', 'shared/text'],
-  'shared/admin': ['shared/language', 'shared/text', 'shared/accounts', 'shared/history', 'shared/races'],
-  'shared/alerts': ['shared/language', 'shared/text', 'shared/accounts', 'shared/races'],
-  'shared/bookings': [
-    'shared/*.ts',
-    'shared/language',
-    'shared/text',
-    'shared/accounts',
-    'shared/history',
-    'shared/trips',
-  ],
-  'shared/contact': ['shared/language', 'shared/text'],
-  'shared/history': [],
-  'shared/imports': ['shared/language', 'shared/accounts', 'shared/races'],
-  'shared/language': [],
-  'shared/map': ['shared/language', 'shared/races', 'shared/trips'],
-  'shared/pages': ['shared/language'],
-  'shared/places': ['shared/language', 'shared/text'],
-  'shared/races': [
-    'shared/*.ts',
-    'shared/language',
-    'shared/text',
-    'shared/accounts',
-    'shared/places',
-    'shared/uploads',
-  ],
-  'shared/reports': ['shared/language', 'shared/text', 'shared/races', 'shared/trips'],
-  'shared/reviews': ['shared/*.ts', 'shared/language', 'shared/text', 'shared/accounts', 'shared/races'],
-  'shared/suggestions': ['shared/races'],
-  'shared/saved': ['shared/language', 'shared/text', 'shared/accounts', 'shared/races', 'shared/trips'],
-  'shared/terrain-art': ['shared/*.ts', 'shared/races'],
-  'shared/text': ['shared/*.ts', 'shared/language', 'shared/uploads'],
-  'shared/translation': ['shared/language', 'shared/text'],
-  'shared/trips': [
-    'shared/*.ts',
-    'shared/language',
-    'shared/text',
-    'shared/accounts',
-    'shared/places',
-    'shared/races',
-    'shared/uploads',
-  ],
-  'shared/uploads': ['shared/language', 'shared/text'],
-  'shared/waiting-list': [
-    'shared/*.ts',
-    'shared/language',
-    'shared/accounts',
-    'shared/bookings',
-    'shared/trips',
-  ],
+const SHARED = [
+  ['shared/*.ts', 'shared/language', 'shared/history', 'shared/map'],
+  ['shared/pages', 'shared/text', 'shared/terrain-art'],
+  ['shared/uploads', 'shared/places', 'shared/contact', 'shared/translation'],
+  ['shared/accounts'],
+  ['shared/races'],
+  ['shared/trips', 'shared/reviews', 'shared/alerts', 'shared/suggestions', 'shared/imports', 'shared/admin'],
+  ['shared/bookings', 'shared/saved', 'shared/reports'],
+  ['shared/waiting-list'],
+]
 
-  'server/platform/*.ts': ['server/platform/database', 'server/platform/process', 'server/platform/settings'],
-  'server/platform/answers': [
-    'shared/*.ts',
-    'server/platform/*.ts',
-    'server/platform/database',
-    'server/platform/errors',
-    'server/platform/http',
-    'server/platform/limits',
-  ],
-  'server/platform/calls': ['server/platform/http', 'server/platform/limits'],
-  'server/platform/database': [
-    'server/platform/errors',
-    'server/platform/process',
-    'server/platform/settings',
-  ],
-  'server/platform/errors': ['shared/language', 'server/platform/language'],
-  'server/platform/http': [
-    'server/platform/database',
-    'server/platform/errors',
-    'server/platform/language',
-    'server/platform/settings',
-  ],
-  'server/platform/language': ['shared/language', 'shared/pages'],
-  'server/platform/limits': [
-    'server/platform/database',
-    'server/platform/errors',
-    'server/platform/settings',
-  ],
-  'server/platform/mail': [
-    'shared/language',
-    'shared/text',
-    'server/platform/*.ts',
-    'server/platform/database',
-    'server/platform/errors',
-    'server/platform/language',
-    'server/platform/process',
-    'server/platform/settings',
-    'server/platform/text',
-  ],
-  'server/platform/pages': ['server/platform/text'],
-  'server/platform/process': ['server/platform/errors'],
-  'server/platform/sessions': ['server/platform/*.ts', 'server/platform/database', 'server/platform/errors'],
-  'server/platform/settings': ['shared/text', 'server/platform/errors'],
-  'server/platform/text': ['shared/*.ts', 'shared/language'],
-
-  'server/accounts': ['shared', 'server/platform', 'server/history'],
-  'server/admin': [
-    'shared',
-    'server/platform',
-    'server/accounts',
-    'server/history',
-    'server/races',
-    'server/trips',
-  ],
-  'server/alerts': ['shared', 'server/platform', 'server/accounts', 'server/listings', 'server/races'],
-  'server/api-document': [
-    'shared',
-    'server/platform',
-    'server/accounts',
-    'server/admin',
-    'server/alerts',
-    'server/bookings',
-    'server/contact',
-    'server/dates',
-    'server/import',
-    'server/map',
-    'server/places',
-    'server/races',
-    'server/reports',
-    'server/reviews',
-    'server/saved',
-    'server/suggestions',
-    'server/translation',
-    'server/trips',
-    'server/uploads',
-    'server/waiting-list',
-  ],
-  'server/art': ['shared', 'server/platform'],
-  'server/bookings': ['shared', 'server/platform', 'server/accounts', 'server/history', 'server/trips'],
-  'server/contact': ['shared', 'server/platform', 'server/races'],
-  'server/countries': [],
-  'server/dates': ['shared', 'server/platform', 'server/history', 'server/races'],
-  'server/demo': ['shared', 'server/platform', 'server/accounts', 'server/listings'],
-  'server/history': ['shared', 'server/platform'],
-  'server/embed': ['shared', 'server/platform', 'server/listings', 'server/races'],
-  'server/import': [
-    'shared',
-    'server/platform',
-    'server/accounts',
+const SERVER = [
+  ['server/platform/text'],
+  ['server/platform/language', 'server/platform/pages'],
+  ['server/platform/errors'],
+  ['server/platform/settings', 'server/platform/process'],
+  ['server/platform/database'],
+  ['server/platform/*.ts', 'server/platform/limits', 'server/platform/http'],
+  ['server/platform/answers', 'server/platform/calls', 'server/platform/mail', 'server/platform/sessions'],
+  [
     'server/countries',
     'server/history',
-    'server/listings',
-    'server/places',
-    'server/trips',
-  ],
-  'server/listings': ['shared', 'server/platform', 'server/countries', 'server/places'],
-  'server/mailbox': ['shared', 'server/platform'],
-  'server/metrics': ['server/platform'],
-  'server/map': [
-    'shared',
-    'server/platform',
-    'server/listings',
-    'server/places',
-    'server/races',
-    'server/trips',
-  ],
-  'server/places': ['shared', 'server/platform', 'server/countries'],
-  'server/races': [
-    'shared',
-    'server/platform',
-    'server/accounts',
-    'server/countries',
-    'server/history',
-    'server/listings',
-    'server/places',
-  ],
-  'server/reports': [
-    'shared',
-    'server/platform',
-    'server/accounts',
-    'server/admin',
-    'server/contact',
-    'server/history',
-  ],
-  'server/reviews': ['shared', 'server/platform', 'server/accounts', 'server/history', 'server/races'],
-  'server/saved': [
-    'shared',
-    'server/platform',
-    'server/accounts',
-    'server/listings',
-    'server/races',
-    'server/trips',
-  ],
-  'server/scripts': [
-    'shared',
-    'server/platform',
-    'server/accounts',
-    'server/demo',
-    'server/import',
-    'server/*.ts',
-  ],
-  'server/site': [
-    'shared',
-    'server/platform',
-    'server/countries',
-    'server/listings',
-    'server/races',
-    'server/reviews',
-    'server/social',
-    'server/translation',
-    'server/trips',
-  ],
-  'server/social': ['shared', 'server/platform', 'server/races', 'server/trips', 'server/uploads'],
-  'server/suggestions': [
-    'shared',
-    'server/platform',
-    'server/countries',
-    'server/listings',
-    'server/places',
-    'server/races',
-    'server/trips',
-  ],
-  'server/testing': ['shared', 'server'],
-  'server/translation': ['shared', 'server/platform'],
-  'server/trips': [
-    'shared',
-    'server/platform',
-    'server/accounts',
-    'server/history',
-    'server/listings',
-    'server/places',
-    'server/races',
-  ],
-  'server/uploads': ['shared', 'server/platform', 'server/accounts'],
-  'server/reminders': ['shared', 'server/platform', 'server/accounts', 'server/bookings', 'server/trips'],
-  'server/waiting-list': [
-    'shared',
-    'server/platform',
-    'server/accounts',
-    'server/bookings',
-    'server/history',
-    'server/trips',
-  ],
-  'server/*.ts': [
-    'shared',
-    'server/platform',
-    'server/accounts',
-    'server/admin',
-    'server/alerts',
-    'server/api-document',
     'server/art',
-    'server/bookings',
-    'server/contact',
-    'server/dates',
-    'server/demo',
-    'server/history',
-    'server/embed',
-    'server/import',
     'server/mailbox',
-    'server/map',
     'server/metrics',
-    'server/listings',
-    'server/places',
-    'server/races',
-    'server/reminders',
-    'server/reports',
-    'server/reviews',
-    'server/saved',
-    'server/site',
-    'server/social',
-    'server/suggestions',
     'server/translation',
-    'server/trips',
-    'server/uploads',
-    'server/waiting-list',
   ],
+  ['server/accounts', 'server/places'],
+  ['server/listings', 'server/uploads'],
+  ['server/races', 'server/demo'],
+  ['server/trips', 'server/contact', 'server/dates', 'server/reviews', 'server/alerts', 'server/embed'],
+  [
+    'server/bookings',
+    'server/import',
+    'server/admin',
+    'server/map',
+    'server/saved',
+    'server/suggestions',
+    'server/social',
+  ],
+  ['server/waiting-list', 'server/reminders', 'server/reports', 'server/site'],
+  ['server/api-document'],
+  ['server/*.ts'],
+  ['server/scripts', 'server/testing'],
+]
 
-  'client/*.ts': ['shared/language'],
-  'client/brand': ['shared', 'client/src/features', 'client/src/ui', 'client/e2e'],
-  'client/e2e': [
-    'shared',
-    'server/alerts',
-    'server/mailbox',
-    'server/platform/database',
-    'server/testing/servers',
-  ],
-  'client/src/*.css': [],
-  'client/src/lib': ['shared'],
-  'client/src/ui': ['shared', 'client/src/lib'],
-  'client/src/features/accounts': [
-    'shared',
-    'client/src/lib',
-    'client/src/ui',
-    'client/src/features/listings',
-  ],
-  'client/src/features/admin': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/alerts': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/bookings': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/contact': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/import': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/listing-form': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/listings': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/map': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/race-form': [
-    'shared',
-    'client/src/lib',
-    'client/src/ui',
-    'client/src/features/listing-form',
-  ],
-  'client/src/features/races': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
-  'client/src/features/reports': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/reviews': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/saved': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
-  'client/src/features/site': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
-  'client/src/features/translation': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/features/trip-form': [
-    'shared',
-    'client/src/lib',
-    'client/src/ui',
-    'client/src/features/listing-form',
-  ],
-  'client/src/features/trips': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features/listings'],
-  'client/src/features/waiting-list': ['shared', 'client/src/lib', 'client/src/ui'],
-  'client/src/sections': ['shared', 'client/src/lib', 'client/src/ui', 'client/src/features'],
-  'client/src/pages': [
-    'shared',
-    'client/src/lib',
-    'client/src/ui',
-    'client/src/features',
-    'client/src/sections',
-  ],
-  'client/src/app': [
-    'shared',
-    'client/src/lib',
-    'client/src/ui',
-    'client/src/features',
-    'client/src/pages',
-    'client/src/*.css',
-  ],
-  'client/src/worker': ['shared', 'client/src/lib'],
-  'client/src/testing': [
-    'shared',
-    'client/src/lib',
-    'client/src/ui',
-    'client/src/features',
-    'client/src/app',
-  ],
-}
+const CLIENT = [
+  ['client/*.ts', 'client/src/*.css'],
+  ['client/src/lib'],
+  ['client/src/ui', 'client/src/worker'],
+  ['client/src/features/listings', 'client/src/features/listing-form'],
+  ['client/src/features'],
+  ['client/src/sections'],
+  ['client/src/pages'],
+  ['client/src/app'],
+  ['client/src/testing'],
+  ['client/e2e'],
+  ['client/brand'],
+]
 
-const NAMES = Object.keys(ROOMS).sort((a, b) => b.length - a.length)
+const SIDES = [SHARED, SERVER, CLIENT]
 
-/** Whether the file is in the room, which may be a folder with rooms inside it. */
+/** Whether the file is in the room. */
 export const isIn = (file: string, room: string): boolean => {
   const [folder, ending] = room.split('/*')
   if (ending === undefined) return file.startsWith(`${room}/`)
   return dirname(file) === folder && file.endsWith(ending)
 }
 
-/** The room of a file, such as `server/bookings`; undefined for files outside of every room. */
-export const roomOf = (file: string): string | undefined => NAMES.find((room) => isIn(file, room))
+/** Every name in the list; a room with a more exact name comes before the one that it lies in. */
+export const ROOMS = SIDES.flat(2).sort((a, b) => b.length - a.length)
+
+const FEATURE = /^client\/src\/features\/[^/]+/
+
+/** The room of a file, such as `server/bookings`; undefined for files outside of every room. Each feature is one. */
+export const roomOf = (file: string): string | undefined => {
+  const room = ROOMS.find((one) => isIn(file, one))
+  return room === 'client/src/features' ? FEATURE.exec(file)?.[0] : room
+}
+
+const floorOf = (side: string[][], file: string) => {
+  const room = ROOMS.find((one) => isIn(file, one))
+  return side.findIndex((floor) => room !== undefined && floor.includes(room))
+}
+
+const sideOf = (file: string) => SIDES.find((side) => floorOf(side, file) >= 0)
+
+/**
+ * Whether one file may import the other: from its own room, a floor below, or what both sides share. Journeys play
+ * the whole product, and may import the server too.
+ */
+export const mayImport = (file: string, target: string): boolean => {
+  if (roomOf(file) === roomOf(target) || isIn(file, 'client/e2e')) return true
+  const [side, other] = [sideOf(file), sideOf(target)]
+  if (side === undefined || other === undefined) return false
+  if (side === other) return floorOf(side, target) < floorOf(side, file)
+  return other === SHARED
+}
 
 /** Rooms of one suite import each other by relative paths, and all others as `#server/...` and the like. */
 export const suiteOf = (room: string): string => room.replace(/^(server\/platform)\/.*$/, '$1')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currentLocale } from '#shared/language/language.ts'
-import { pictureAddress } from '#shared/text/text-schema.ts'
 import { uploadedAddress, uploadedHashOf } from '#shared/uploads/addresses.ts'
+import { pictureAddress } from '#shared/uploads/picture-address.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
 import { addHttps } from '../fields/add-https.ts'
 import { formMessages } from '../messages.ts'
