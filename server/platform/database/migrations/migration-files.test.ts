@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, test } from 'vitest'
@@ -21,6 +22,12 @@ test('no migration since the first release keeps people waiting or breaks server
   const problems = await migrationProblems(files.slice(FIRST_RELEASE_COUNT), UNUSED)
   expect(problems.filter((problem) => COUNTS_UNDER_LOCK.test(problem))).toHaveLength(3)
   expect(problems.filter((problem) => !COUNTS_UNDER_LOCK.test(problem))).toEqual([])
+})
+
+test('only the snapshot of the newest migration is kept', () => {
+  const snapshots = readdirSync(`${FOLDER}/meta`).filter((name) => name.endsWith('_snapshot.json'))
+  const newest = journal.entries.at(-1)?.tag.slice(0, 4)
+  expect(snapshots, 'npm run db:generate keeps the newest one').toEqual([`${newest}_snapshot.json`])
 })
 
 describe('the check finds', () => {
