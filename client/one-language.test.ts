@@ -10,20 +10,16 @@ import { oneLanguage } from './one-language.ts'
 const builtIn = async (language: Language) => {
   const root = mkdtempSync(join(tmpdir(), 'trailherd-language-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  mkdirSync(join(root, 'room'))
-  writeFileSync(join(root, 'room/messages.en.ts'), "export const messages = { hello: 'Good morning' }")
-  writeFileSync(join(root, 'room/messages.sv.ts'), "export const messages = { hello: 'God morgon' }")
-  writeFileSync(
-    join(root, 'page.ts'),
-    `import { messages as en } from './room/messages.en.ts'
-     import { messages as sv } from './room/messages.sv.ts'
-     document.title = { en, sv }[document.documentElement.lang].hello`,
-  )
+  mkdirSync(join(root, 'messages/en'), { recursive: true })
+  mkdirSync(join(root, 'messages/sv'))
+  writeFileSync(join(root, 'messages/en/room.ts'), "export const hello = () => 'Good morning'")
+  writeFileSync(join(root, 'messages/sv/room.ts'), "export const hello = () => 'God morgon'")
+  writeFileSync(join(root, 'page.ts'), "import { hello } from '#messages/room.ts'\ndocument.title = hello()")
   const result = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [oneLanguage(language)],
+    plugins: [oneLanguage(language, join(root, 'messages'))],
     build: { write: false, rolldownOptions: { input: join(root, 'page.ts') } },
   })
   const outputs = Array.isArray(result) ? result : [result]

@@ -1,9 +1,9 @@
+import { accountMessages } from '#messages/server/accounts.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { accountMessages } from './messages.ts'
 
 // No mail repeats a display name: anybody can register with somebody else's address and choose the name.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { adminRefusals } from '#messages/server/admin.ts'
 import { blankAsAbsent, type Page, pageOf, wholeNumber } from '#server/platform/http/request-params.ts'
-import { adminRefusals } from './messages.ts'
 
 /** Fields of the administrators' queries. Blank ones count as absent. */
 

@@ -1,9 +1,9 @@
 import type { Request } from 'express'
+import { adminRefusals } from '#messages/server/admin.ts'
 import { type Person, requireSignedIn } from '#server/accounts/person.ts'
 import { isSiteAdmin } from '#server/accounts/policy.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { HistoryKind } from '#shared/history/enums.ts'
-import { adminRefusals } from './messages.ts'
 
 /** The kinds whose reports and history this person sees: those of their dashboards, and for `admin` all. */
 export const kindsOf = (person: Person): HistoryKind[] => [

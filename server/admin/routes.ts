@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import * as z from 'zod'
+import { adminRefusals } from '#messages/server/admin.ts'
 import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -14,7 +15,6 @@ import { readHistory } from './history/read-history.ts'
 import { deleteRaces } from './listings/delete-races.ts'
 import { readRaces, readTrips } from './listings/read-listings.ts'
 import { mailSummaryOf, readMails } from './mail/read-mail.ts'
-import { adminRefusals } from './messages.ts'
 import { flagField, idField, oneOf, tablePage, textField } from './query-fields.ts'
 import {
   kindsOf,

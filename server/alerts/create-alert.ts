@@ -1,3 +1,4 @@
+import { alertServerMessages } from '#messages/server/alerts.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { lockUser } from '#server/accounts/queries.ts'
 import { nearOf } from '#server/listings/near.ts'
@@ -11,7 +12,6 @@ import type { AlertInput } from '#shared/alerts/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { textOfPosition } from '#shared/races/list-choice.ts'
 import { alertCondition } from './matching-races.ts'
-import { alertServerMessages } from './messages.ts'
 import { canHaveAlerts } from './policy.ts'
 import { countAlerts, insertAlert, type ShownAlert } from './queries.ts'
 

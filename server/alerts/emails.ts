@@ -1,3 +1,5 @@
+import { alertServerMessages } from '#messages/server/alerts.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
@@ -5,8 +7,6 @@ import type { AlertFilters } from '#shared/alerts/filters.ts'
 import { longDay, numberText } from '#shared/language/formats.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { raceMessages } from '#shared/races/messages.ts'
-import { alertServerMessages } from './messages.ts'
 import type { NewRace, ShownAlert } from './queries.ts'
 
 /** The address of the race finder with this search. */

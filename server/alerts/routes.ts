@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { alertServerMessages } from '#messages/server/alerts.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -10,7 +11,6 @@ import { type AlertView, alertInput, type EndedAlert, endAlertInput } from '#sha
 import { alertEndLimit, alertLimit } from './api.ts'
 import { createAlert } from './create-alert.ts'
 import { endTokenHash } from './end-token.ts'
-import { alertServerMessages } from './messages.ts'
 import { alertsOf, endAlertOf, removeAlert, type ShownAlert } from './queries.ts'
 
 const presentAlert = ({ id, name, filters, every, createdAt }: ShownAlert): AlertView => ({

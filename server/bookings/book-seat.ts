@@ -1,3 +1,4 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { recordHistory } from '#server/history/record-history.ts'
@@ -17,7 +18,6 @@ import { currentLanguage } from '#shared/language/language.ts'
 import { bookedByOrganizer, bookingReceived, newBooking } from './emails.ts'
 import { requestHashOf } from './idempotency.ts'
 import { refuseHoarding } from './limits.ts'
-import { bookingMessages } from './messages.ts'
 import { canManageBookings } from './policy.ts'
 import {
   type BookingRow,

@@ -1,6 +1,6 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
-import { sharedBookingMessages } from '#shared/bookings/messages.ts'
-import { bookingMessages } from './messages.ts'
 import type { BookingRow } from './queries.ts'
 
 // Spreadsheets read these as the start of a formula, including the full-width forms.

@@ -1,9 +1,10 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
+import { tripMessages } from '#messages/server/trips.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { headerText, isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import { tripCalendarFile } from '#server/trips/calendar.ts'
-import { tripMessages } from '#server/trips/messages.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import {
   formatPrice,
@@ -16,7 +17,6 @@ import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentLabel, paymentNote } from '#shared/bookings/labels.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { bookingMessages } from './messages.ts'
 
 // Anybody can book with a stranger's address, so mails to bookers repeat a name of limited length and
 // nothing else that was typed. Organizers also get the address and the number to reach the booker.

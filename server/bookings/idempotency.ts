@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
+import { bookingMessages } from '#messages/server/bookings.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { BookingForm } from '#shared/bookings/schema.ts'
-import { bookingMessages } from './messages.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 

@@ -1,11 +1,11 @@
 import type { Request } from 'express'
+import { bookingMessages } from '#messages/server/bookings.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, refuseUnless } from '#server/platform/errors/errors.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
-import { bookingMessages } from './messages.ts'
 import { countSeatsOfEmail } from './queries.ts'
 
 const HOUR = 3600

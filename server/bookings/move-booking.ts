@@ -1,9 +1,9 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { giveSeatsBack, takeSeats } from '#server/trips/seats/seats.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { freedSeats } from '#shared/bookings/rules.ts'
-import { bookingMessages } from './messages.ts'
 import { type BookingRow, savePaymentStatus } from './queries.ts'
 
 /**

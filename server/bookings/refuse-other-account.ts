@@ -1,6 +1,6 @@
 import type { Request } from 'express'
+import { bookingMessages } from '#messages/server/bookings.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
-import { bookingMessages } from './messages.ts'
 
 /**
  * A form filled in by a signed-in person sends the account's id (`Booking-Account`). If that session

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { bookingMessages } from '#messages/server/bookings.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -15,7 +16,6 @@ import { bookingsCsv, csvFileName } from './bookings-csv.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { bookingLimits } from './limits.ts'
-import { bookingMessages } from './messages.ts'
 import { readOverview } from './overview/read-overview.ts'
 import { canManageBookings } from './policy.ts'
 import {

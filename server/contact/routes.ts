@@ -1,11 +1,11 @@
 import { Router } from 'express'
+import { contactAnswers } from '#messages/server/contact.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { contactInput } from '#shared/contact/schema.ts'
 import { contactLimit } from './api.ts'
-import { contactAnswers } from './messages.ts'
 import { sendMessage } from './send-message.ts'
 
 /** The contact page's call (specification, "Contact page"). */

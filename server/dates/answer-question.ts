@@ -1,3 +1,4 @@
+import { dateMails } from '#messages/server/dates.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -7,7 +8,6 @@ import { lockRace, saveRaceEdit } from '#server/races/queries.ts'
 import { raceColumnsOf } from '#server/races/race-columns.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { DateAnswerInput, DateQuestion } from '#shared/races/date-answer.ts'
-import { dateMails } from './messages.ts'
 import { findQuestion, markAnswered } from './queries.ts'
 import { questionTokenHash } from './question-token.ts'
 

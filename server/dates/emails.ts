@@ -1,3 +1,4 @@
+import { dateMails } from '#messages/server/dates.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
@@ -5,7 +6,6 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import { longDay } from '#shared/language/formats.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { dateMails } from './messages.ts'
 
 export type Reader = { to: Mailbox; language: Language }
 type Race = { id: number; name: string; date: CalendarDay }

@@ -1,3 +1,5 @@
+import { embedMessages } from '#messages/server/embed.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { plainPage } from '#server/platform/pages/plain-page.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { longDay, numberText } from '#shared/language/formats.ts'
@@ -6,10 +8,8 @@ import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { distancesText } from '#shared/races/distances-text.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { artAddress } from '#shared/terrain-art/address.ts'
-import { embedMessages } from './messages.ts'
 
 const STYLE = `main{padding:.75rem}
 h1{margin:0;font-size:1.15rem;line-height:1.25}

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { importFileMessages } from '#messages/server/import.ts'
 import {
   isPublicAddress,
   lookupAllowed,
@@ -14,7 +15,6 @@ import {
   type Resolver,
 } from '#server/platform/public-addresses.ts'
 import { ImportProblem } from './import-problem.ts'
-import { importFileMessages } from './messages.ts'
 
 export type DownloadOptions = {
   mostBytes?: number

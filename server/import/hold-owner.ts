@@ -1,7 +1,7 @@
+import { importFileMessages } from '#messages/server/import.ts'
 import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { ImportProblem } from './import-problem.ts'
-import { importFileMessages } from './messages.ts'
 
 /**
  * Locks the owner's account before any listing, as everywhere, so that the import and a deletion of the account

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { importFileMessages } from '#messages/server/import.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
 import { unitIn } from './columns/header-names.ts'
 import { type Columns, isAbroad, matchColumns } from './columns/match-columns.ts'
@@ -20,7 +21,6 @@ import { countryOfBrackets, countryOfRegions } from './drafts/region-habits.ts'
 import { remembered } from './drafts/remembered.ts'
 import type { Format, Row, Table } from './formats/table.ts'
 import { MissingColumns, type NeededField } from './import-problem.ts'
-import { importFileMessages } from './messages.ts'
 import { type DateHabits, dateOf, monthIn } from './values/dates.ts'
 import { distancesOf } from './values/distances.ts'
 

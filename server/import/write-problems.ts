@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { importMessages } from '#shared/imports/messages.ts'
+import { importFileMessages } from '#messages/server/import.ts'
+import { importMessages } from '#messages/shared/imports.ts'
 import { type Cell, rowKey, type Table } from './formats/table.ts'
 import { ImportProblem } from './import-problem.ts'
-import { importFileMessages } from './messages.ts'
 
 const quoted = (cell: Cell) => {
   const text = cell === null ? '' : String(cell)

@@ -1,7 +1,7 @@
+import type { ListField } from '#messages/server/listings.ts'
+import { listMessages } from '#messages/server/listings.ts'
 import { invalid } from '#server/platform/errors/errors.ts'
 import type { FieldProblem } from '#shared/races/field-readers.ts'
-import type { ListField } from './messages.en.ts'
-import { listMessages } from './messages.ts'
 
 type Problems = Partial<Record<ListField, FieldProblem>>
 

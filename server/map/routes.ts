@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { mapRefusals } from '#messages/server/map.ts'
 import { nearOf } from '#server/listings/near.ts'
 import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
 import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
@@ -25,7 +26,6 @@ import type { MapData } from '#shared/map/schema.ts'
 import { boxOfText, widthOf } from '#shared/places/bounding-box.ts'
 import { mapLabel } from '#shared/races/distance.ts'
 import { readTripFilters } from '#shared/trips/filters.ts'
-import { mapRefusals } from './messages.ts'
 import { countPins, type MapRequest, pinGroups, racePins, tripPins } from './queries.ts'
 
 /** With more pins in view than this, groups are sent instead. */

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { raceRefusals } from '#messages/server/races.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar-file.ts'
 import { numberText } from '#shared/language/formats.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import type { DateStatus } from '#shared/races/enums.ts'
-import { raceMessages } from '#shared/races/messages.ts'
-import { raceRefusals } from './messages.ts'
 import type { RaceRow } from './queries.ts'
 
 const STATUSES: Record<DateStatus, CalendarEntry['status']> = {

@@ -1,9 +1,9 @@
+import { raceRefusals } from '#messages/server/races.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { raceRefusals } from './messages.ts'
 import { canEditRace, canSeeRace } from './policy.ts'
 import { lockRace, removeRace } from './queries.ts'
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { raceRefusals } from '#messages/server/races.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
@@ -6,7 +7,6 @@ import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import type { VisibilityInput } from '#shared/admin/schema.ts'
 import { races } from '#shared/races/table.ts'
-import { raceRefusals } from './messages.ts'
 import { canSetVisibility } from './policy.ts'
 import { lockRace } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { reminderMessages } from '#messages/server/reminders.ts'
 import {
   askOrganizer,
   bookersAction,
@@ -14,7 +15,6 @@ import type { Reminder } from '#shared/bookings/reminders-table.ts'
 import { HEALTH_NOTE_DAYS } from '#shared/bookings/rules.ts'
 import { longDay } from '#shared/language/formats.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { reminderMessages } from './messages.ts'
 
 const packingList = ({ packingList: list }: Letter['trip']): string =>
   list && list.length > 0

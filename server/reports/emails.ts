@@ -1,11 +1,11 @@
+import { reportMails } from '#messages/server/reports.ts'
+import { reportMessages } from '#messages/shared/reports.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { ReportKind } from '#shared/reports/enums.ts'
-import { reportMessages } from '#shared/reports/messages.ts'
-import { reportMails } from './messages.ts'
 import type { ReportRow } from './queries.ts'
 
 type Report = Pick<ReportRow, 'kind' | 'reason' | 'message' | 'listingName'>

@@ -1,3 +1,4 @@
+import { reportMails } from '#messages/server/reports.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -7,7 +8,6 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReportKind } from '#shared/reports/enums.ts'
 import type { ReportChange } from '#shared/reports/schema.ts'
 import { reportSettled } from './emails.ts'
-import { reportMails } from './messages.ts'
 import { findListing, lockReport, type ReportRow, saveReport } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>

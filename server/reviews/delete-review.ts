@@ -1,9 +1,9 @@
+import { reviewRefusals } from '#messages/server/reviews.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { reviewRefusals } from './messages.ts'
 import { canDeleteReview } from './policy.ts'
 import { findReview, removeReview } from './queries.ts'
 

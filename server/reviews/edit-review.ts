@@ -1,3 +1,4 @@
+import { reviewRefusals } from '#messages/server/reviews.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { changedFields } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
@@ -5,7 +6,6 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import type { ReviewChanges } from '#shared/reviews/schema.ts'
-import { reviewRefusals } from './messages.ts'
 import { canEditReview } from './policy.ts'
 import { changeReview, findReview } from './queries.ts'
 

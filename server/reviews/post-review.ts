@@ -1,10 +1,10 @@
+import { reviewRefusals } from '#messages/server/reviews.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { conflict, notSignedIn } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import type { ReviewInput } from '#shared/reviews/schema.ts'
-import { reviewRefusals } from './messages.ts'
 import { insertReview } from './queries.ts'
 
 type ReviewRequest = { raceId: number; userId: number; input: ReviewInput }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { savedRefusals } from '#messages/server/saved.ts'
 import { invalid } from '#server/platform/errors/errors.ts'
 import { MOST_CARDS, type SavedIds } from '#shared/saved/ids.ts'
-import { savedRefusals } from './messages.ts'
 
 const idList = z.preprocess(
   (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),

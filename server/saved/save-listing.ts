@@ -1,9 +1,9 @@
+import { savedRefusals } from '#messages/server/saved.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { conflict, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { MOST_SAVED, type SavedKind } from '#shared/saved/ids.ts'
-import { savedRefusals } from './messages.ts'
 import { countOthers, insertSaved, listedRaces, listedTrips } from './queries.ts'
 
 type Saving = { userId: number; kind: SavedKind; id: number }

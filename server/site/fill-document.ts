@@ -1,3 +1,4 @@
+import { documentMessages } from '#messages/server/site.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { currentLanguage } from '#shared/language/language.ts'
@@ -5,7 +6,6 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageFiles } from './drawing/page-files.ts'
 import { embeddedJson } from './head/embedded-json.ts'
 import { headOf } from './head/page-head.ts'
-import { documentMessages } from './messages.ts'
 import type { PageDocument } from './pages.ts'
 
 /** A page as the server drew it, for a window of this width. */

@@ -1,14 +1,14 @@
+import { socialMessages } from '#messages/server/social.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import type { findRace } from '#server/races/queries.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { formatPricePerPerson, formatTripDates } from '#server/trips/trip-facts.ts'
 import { longDay, numberText } from '#shared/language/formats.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import type { ArtSubject } from '#shared/terrain-art/address.ts'
 import { daysOf } from '#shared/trips/rules.ts'
 import type { CardText } from './drawing/share-card.ts'
-import { socialMessages } from './messages.ts'
 
 type RaceRow = NonNullable<Awaited<ReturnType<typeof findRace>>>
 

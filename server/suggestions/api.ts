@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
-import { platformMessages } from '#server/platform/errors/messages.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'

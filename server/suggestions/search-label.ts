@@ -1,10 +1,10 @@
+import { suggestionMessages } from '#messages/server/suggestions.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { dateFormat, numberText } from '#shared/language/formats.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import { DIFFICULTIES } from '#shared/races/enums.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
-import { raceMessages } from '#shared/races/messages.ts'
-import { suggestionMessages } from './messages.ts'
 
 const distanceOf = ({ minDistanceKm: least, maxDistanceKm: most }: RaceFilters): string | null => {
   const text = suggestionMessages()

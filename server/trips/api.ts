@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tripInputMessages } from '#messages/shared/trips/input.ts'
 import { parametersOfReaders } from '#server/listings/filter-parameters.ts'
 import { CALENDAR, describeCalls, file, json, nothing, page } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
@@ -9,7 +10,6 @@ import { visibilityInput } from '#shared/admin/schema.ts'
 import { nearbyRace } from '#shared/races/schema.ts'
 import type { TripFacets } from '#shared/trips/facets.ts'
 import { type TripFilterName, tripFields } from '#shared/trips/filters.ts'
-import { tripInputMessages } from '#shared/trips/input/messages.ts'
 import {
   adminTripChanges,
   adminTripInput,

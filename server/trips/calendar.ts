@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { tripMessages } from '#messages/server/trips.ts'
 import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar-file.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { positionOf } from '#shared/places/geo.ts'
-import { tripMessages } from './messages.ts'
 import type { TripRow } from './queries.ts'
 
 type CalendarTrip = Pick<

@@ -1,10 +1,10 @@
+import { tripMessages } from '#messages/server/trips.ts'
 import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { tripMessages } from './messages.ts'
 import { canEditTrip, canSeeTrip } from './policy.ts'
 import { findTrip, insertTrip, type TripPageRow } from './queries.ts'
 

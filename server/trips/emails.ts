@@ -1,10 +1,10 @@
+import { tripMessages } from '#messages/server/trips.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { tripCalendarFile } from './calendar.ts'
-import { tripMessages } from './messages.ts'
 import type { TripRow } from './queries.ts'
 import { formatTripDates, organizerMailbox, tripFacts } from './trip-facts.ts'
 

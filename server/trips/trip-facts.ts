@@ -1,7 +1,7 @@
+import { tripMessages } from '#messages/server/trips.ts'
 import type { Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import { dateFormat, numberText } from '#shared/language/formats.ts'
-import { tripMessages } from './messages.ts'
 import type { TripRow } from './queries.ts'
 
 /** The days of a trip, such as `July 5 – 9, 2027`. */

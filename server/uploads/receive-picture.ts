@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Request } from 'express'
+import { uploadMessages } from '#messages/server/uploads.ts'
 import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noteRead } from '#server/platform/process/free-memory.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
-import { uploadMessages } from './messages.ts'
 
 /** The picture and the other parts of the multipart form. */
 const LARGEST_FORM = LARGEST_UPLOAD + 64 * 1024

@@ -1,7 +1,7 @@
+import { uploadMessages } from '#messages/server/uploads.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
-import { uploadMessages } from './messages.ts'
 
 const MEGABYTES_PER_DAY = 100
 

@@ -1,5 +1,5 @@
+import { uploadMessages } from '#messages/server/uploads.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
-import { uploadMessages } from './messages.ts'
 
 const MOST_WAITING = 2
 const RETRY_AFTER_SECONDS = 5

@@ -1,3 +1,5 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
+import { waitingMessages } from '#messages/server/waiting-list.ts'
 import {
   type BookedParty,
   findEarlierParty,
@@ -6,7 +8,6 @@ import {
   tooFewSeats,
 } from '#server/bookings/book-seat.ts'
 import { refuseHoarding } from '#server/bookings/limits.ts'
-import { bookingMessages } from '#server/bookings/messages.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -17,7 +18,6 @@ import { bookability } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { stateAt } from '#shared/waiting-list/rules.ts'
 import { linkUnknown } from './link-unknown.ts'
-import { waitingMessages } from './messages.ts'
 import { findEntry, findLinkedEntry, markBooked } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {

@@ -1,6 +1,7 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
+import { waitingMessages } from '#messages/server/waiting-list.ts'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { refuseHoarding } from '#server/bookings/limits.ts'
-import { bookingMessages } from '#server/bookings/messages.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -12,7 +13,6 @@ import { bookability } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { WaitingInput } from '#shared/waiting-list/schema.ts'
-import { waitingMessages } from './messages.ts'
 import { countWaiting, insertEntry, isAddressInLine } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {

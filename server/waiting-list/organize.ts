@@ -1,5 +1,6 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
+import { waitingMessages } from '#messages/server/waiting-list.ts'
 import type { Person } from '#server/accounts/person.ts'
-import { bookingMessages } from '#server/bookings/messages.ts'
 import { canManageBookings } from '#server/bookings/policy.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -12,7 +13,6 @@ import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { bookability } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { waitingMessages } from './messages.ts'
 import { findEntry, removeEntry } from './queries.ts'
 
 type Needs = Pick<Deps, 'db'> & OfferNeeds

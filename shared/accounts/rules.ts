@@ -1,4 +1,4 @@
-import { accountMessages } from './messages.ts'
+import { accountMessages } from '#messages/shared/accounts.ts'
 
 /** A username as it is stored: one Unicode form, trimmed, with single spaces inside. */
 export const tidyUsername = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { accountMessages } from '#messages/shared/accounts.ts'
 import { LANGUAGES } from '#shared/language/language.ts'
 import { emailAddress, lineOfText, optional } from '#shared/text/text-schema.ts'
 import { pictureAddress } from '#shared/uploads/picture-address.ts'
 import { USER_TYPES } from './enums.ts'
-import { accountMessages } from './messages.ts'
 import { tidyUsername, usernameProblem } from './rules.ts'
 
 const text = accountMessages

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { adminMessages } from '#messages/shared/admin.ts'
+import { textMessages } from '#messages/shared/text.ts'
 import { USER_TYPES } from '#shared/accounts/enums.ts'
 import { HISTORY_ACTIONS, HISTORY_ENTITIES } from '#shared/history/enums.ts'
 import { DATE_STATUSES } from '#shared/races/enums.ts'
-import { textMessages } from '#shared/text/messages.ts'
 import { lineOfText, optional } from '#shared/text/text-schema.ts'
-import { adminMessages } from './messages.ts'
 
 const text = adminMessages
 const body = { error: () => textMessages().notAnObject }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { textMessages } from '#shared/text/messages.ts'
+import { alertMessages } from '#messages/shared/alerts.ts'
+import { textMessages } from '#messages/shared/text.ts'
 import { requiredLine } from '#shared/text/text-schema.ts'
 import { ALERT_PERIODS, LONGEST_ALERT_NAME } from './enums.ts'
-import { alertMessages } from './messages.ts'
 
 /** A new alert. The filters are read by `readAlertFilters`. */
 export const alertInput = z.object(

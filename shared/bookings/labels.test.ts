@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { paymentLabel, paymentNote } from './labels.ts'
-import { sharedBookingMessages } from './messages.ts'
 
 test('a payment status reads the same in any case; an unknown one is shown as it is', () => {
   expect(['pending', 'PAID', 'Cancelled', 'refunded'].map(paymentLabel)).toEqual([

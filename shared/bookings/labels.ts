@@ -1,5 +1,5 @@
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from './enums.ts'
-import { sharedBookingMessages } from './messages.ts'
 
 /** A payment status, in any case, as one of ours; null for any other value. */
 export const paymentStatusOf = (value: string): PaymentStatus | null =>

@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import type { SharedBookingMessages } from '#messages/shared/bookings.ts'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { emailAddress, lineOfText, longText, optional, requiredLine } from '#shared/text/text-schema.ts'
 import { tripCard } from '#shared/trips/schema.ts'
 import { PAYMENT_STATUSES } from './enums.ts'
-import type { SharedBookingMessages } from './messages.en.ts'
-import { sharedBookingMessages } from './messages.ts'
 import { MOST_PEOPLE } from './rules.ts'
 
 const problems = () => sharedBookingMessages().problems

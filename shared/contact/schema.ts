@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { textMessages } from '#shared/text/messages.ts'
+import { contactMessages } from '#messages/shared/contact.ts'
+import { textMessages } from '#messages/shared/text.ts'
 import { emailAddress, requiredLine, requiredOr, requiredText } from '#shared/text/text-schema.ts'
-import { contactMessages } from './messages.ts'
 
 const name = () => contactMessages().name
 const message = () => contactMessages().message

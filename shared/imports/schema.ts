@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { importMessages } from '#messages/shared/imports.ts'
 import { raceCard } from '#shared/races/schema.ts'
 import { IMPORT_STATES } from './enums.ts'
-import { importMessages } from './messages.ts'
 import { RACE_FIELDS } from './race-fields.ts'
 
 /** The largest file that may be sent, in bytes. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { messagesIn, plural } from './messages.ts'
+import { inEnglish, plural, translation } from './messages.ts'
 
-const raceMessages = messagesIn({
-  en: { found: (count: number) => plural('en', count, { one: '1 race', other: `${count} races` }) },
-  sv: { found: (count: number) => plural('sv', count, { one: '1 lopp', other: `${count} lopp` }) },
+const raceMessages = inEnglish('test/races', {
+  found: (count: number) => plural('en', count, { one: '1 race', other: `${count} races` }),
+})
+translation<typeof raceMessages>('sv', 'test/races', {
+  found: (count) => plural('sv', count, { one: '1 lopp', other: `${count} lopp` }),
 })
 
 test('messages come in the current language, English at first, or in the one that is asked for', () => {

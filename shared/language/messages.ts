@@ -1,17 +1,31 @@
 import { currentLanguage, DEFAULT_LANGUAGE, type Language, LOCALES } from './language.ts'
 
+const translations = new Map<string, unknown>()
+
 /**
- * A room's messages as a function: `bookingMessages().firstNameRequired`. It answers in the current
- * language, or in the one it is given. Call it where the text is needed and never while a module
- * loads: on the server each request has a language of its own.
- *
- * The Swedish file has the type of the English one, so a missing key, an extra key or a wrong
- * parameter fails the type check. A built site holds one language only (see `one-language.ts`).
+ * A room's messages, in English, as a function: `bookingMessages().firstNameRequired`. It answers in the current
+ * language, or in the one it is given. Call it where the text is needed and never while a module loads: on the
+ * server each request has a language of its own. `room` is the path of the file below `shared/messages/en`.
  */
-export const messagesIn =
-  <Messages>(messages: Record<Language, Messages>) =>
-  (language: Language = currentLanguage()): Messages =>
-    messages[language]
+export const inEnglish = <Messages>(room: string, messages: Messages) =>
+  spokenIn(DEFAULT_LANGUAGE, room, messages)
+
+/**
+ * The same messages in another language, in the file of the same path. They have the type of the English ones, so
+ * a missing key, an extra key or a wrong parameter fails the type check.
+ */
+export const translation = <Original extends () => unknown>(
+  language: Language,
+  room: string,
+  messages: ReturnType<Original>,
+) => spokenIn(language, room, messages)
+
+// A built site holds one language, whose files take the place of the English ones (see `one-language.ts`).
+const spokenIn = <Messages>(written: Language, room: string, messages: Messages) => {
+  translations.set(`${written} ${room}`, messages)
+  return (language: Language = currentLanguage()): Messages =>
+    language === written ? messages : ((translations.get(`${language} ${room}`) as Messages) ?? messages)
+}
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 

@@ -1,4 +1,4 @@
-import { pageMessages } from './messages.ts'
+import { pageMessages } from '#messages/shared/pages.ts'
 
 /** What a page shows first; the server sends it along, and its title and description tell of it. */
 export type FirstData = 'raceList' | 'race' | 'racesIn' | 'tripList' | 'trip'

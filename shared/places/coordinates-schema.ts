@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { placeMessages } from '#messages/shared/places.ts'
 import { positionOf } from './geo.ts'
-import { placeMessages } from './messages.ts'
 
 // GeoJSON may have a third number, the height.
 const point = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { placeMessages } from '#messages/shared/places.ts'
 import { requiredLine } from '#shared/text/text-schema.ts'
-import { placeMessages } from './messages.ts'
 
 /** A town that a form offers for a typed name or a place on the map. */
 export const placeView = z.object({

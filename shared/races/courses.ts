@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { raceInputMessages } from '#messages/shared/races/input.ts'
+import { textMessages } from '#messages/shared/text.ts'
 import { listingLine } from '#shared/text/listing-text.ts'
-import { textMessages } from '#shared/text/messages.ts'
 import { optional, requiredOr, wholeNumber } from '#shared/text/text-schema.ts'
-import { raceInputMessages } from './input/messages.ts'
 
 export const MOST_COURSES = 20
 /** The most points of a track that are stored. */

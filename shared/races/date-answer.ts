@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { textMessages } from '#shared/text/messages.ts'
+import { raceInputMessages } from '#messages/shared/races/input.ts'
+import { textMessages } from '#messages/shared/text.ts'
 import { calendarDay, optional } from '#shared/text/text-schema.ts'
 import { DATE_STATUSES } from './enums.ts'
-import { raceInputMessages } from './input/messages.ts'
 
 const text = raceInputMessages
 

@@ -1,6 +1,6 @@
 /**
  * The values a race can have (specification, sections 3 and 9), as they are stored and sent. Their labels
- * are in `messages.ts` and `details/messages.ts`. No schema library here: the home page loads this file.
+ * are in `#messages/shared/races.ts` and `#messages/shared/races/details.ts`. No schema library here: the home page loads this file.
  */
 
 export const TERRAINS = ['Forest', 'Mountain', 'Desert', 'Coastal'] as const

@@ -1,5 +1,5 @@
+import { raceMessages } from '#messages/shared/races.ts'
 import type { SpecialFormat } from './enums.ts'
-import { raceMessages } from './messages.ts'
 
 export type CategoryWithoutDistance = keyof ReturnType<typeof raceMessages>['insteadOfDistance']
 

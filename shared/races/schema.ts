@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { raceInputMessages } from '#messages/shared/races/input.ts'
+import { textMessages } from '#messages/shared/text.ts'
 import { coordinatesInput, coordinatesView } from '#shared/places/coordinates-schema.ts'
 import { listingLine, listOfLines, requiredListingText } from '#shared/text/listing-text.ts'
-import { textMessages } from '#shared/text/messages.ts'
 import {
   calendarDay,
   emailAddress,
@@ -16,7 +17,6 @@ import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.
 import { coursesInput, courseView, kilometres, shortList } from './courses.ts'
 import { CONFIRMED_BY, DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
 import { entryDaysProblem } from './input/entry-days.ts'
-import { raceInputMessages } from './input/messages.ts'
 
 /** A race in lists: everything that its card shows. */
 export const raceCard = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { textMessages } from '#shared/text/messages.ts'
+import { reportMessages } from '#messages/shared/reports.ts'
+import { textMessages } from '#messages/shared/text.ts'
 import { emailAddress, longText, optional } from '#shared/text/text-schema.ts'
 import { REPORT_KINDS, REPORT_REASONS, REPORT_STATUSES } from './enums.ts'
-import { reportMessages } from './messages.ts'
 
 const text = reportMessages
 const body = { error: () => textMessages().notAnObject }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { textMessages } from '#shared/text/messages.ts'
+import { reviewMessages } from '#messages/shared/reviews.ts'
+import { textMessages } from '#messages/shared/text.ts'
 import { longText, optional } from '#shared/text/text-schema.ts'
-import { reviewMessages } from './messages.ts'
 import { LONGEST_REVIEW } from './rules.ts'
 
 const error = () => reviewMessages().selectStars

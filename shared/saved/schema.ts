@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { savedMessages } from '#messages/shared/saved.ts'
 import { raceCard } from '#shared/races/schema.ts'
 import { listOf, wholeNumber } from '#shared/text/text-schema.ts'
 import { tripCard } from '#shared/trips/schema.ts'
 import { MOST_SAVED } from './ids.ts'
-import { savedMessages } from './messages.ts'
 
 const ids = (name: () => string) => listOf(name, wholeNumber(name, 1, 2_147_483_647), MOST_SAVED)
 

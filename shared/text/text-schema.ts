@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { textMessages } from '#messages/shared/text.ts'
 import { calendarDayOf } from '#shared/calendar-day.ts'
-import { textMessages } from './messages.ts'
 import { isWebAddress } from './web-address.ts'
 
 // PostgreSQL refuses NUL and lone surrogates; other control characters, apart from line breaks and tabs, only do harm.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { textMessages } from '#shared/text/messages.ts'
+import { textMessages } from '#messages/shared/text.ts'
+import { translationMessages } from '#messages/shared/translation.ts'
 import { LONGEST_TRANSLATION, MOST_TEXTS } from './limits.ts'
-import { translationMessages } from './messages.ts'
 
 const tooLong = () => translationMessages().tooLong(LONGEST_TRANSLATION)
 

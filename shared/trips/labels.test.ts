@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { featureLabel, levelLabel } from './labels.ts'
-import { sharedTripMessages } from './messages.ts'
 
 test('levels read the same in any case; an unknown one is shown as it is', () => {
   expect(['beginner', 'ADVANCED', 'All levels', 'Expert'].map(levelLabel)).toEqual([

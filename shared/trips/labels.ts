@@ -1,5 +1,5 @@
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { TRIP_LEVELS, TRIP_TAGS } from './enums.ts'
-import { sharedTripMessages } from './messages.ts'
 
 /** A level in the reader's language. Levels come in any case; one that we do not know is shown as it is. */
 export const levelLabel = (level: string): string => {

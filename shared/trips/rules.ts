@@ -1,5 +1,5 @@
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import { sharedTripMessages } from './messages.ts'
 
 type Dates = { startDate: CalendarDay; endDate: CalendarDay }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { textMessages } from '#messages/shared/text.ts'
+import { tripInputMessages } from '#messages/shared/trips/input.ts'
 import { coordinatesInput, coordinatesView } from '#shared/places/coordinates-schema.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
 import { listingLine, listingText, listOfLines, requiredListingText } from '#shared/text/listing-text.ts'
-import { textMessages } from '#shared/text/messages.ts'
 import {
   calendarDay,
   emailAddress,
@@ -15,7 +16,6 @@ import {
 import { pictureAddress } from '#shared/uploads/picture-address.ts'
 import { pictureAltsInput, pictureAltsView } from '#shared/uploads/picture-alts.ts'
 import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
-import { tripInputMessages } from './input/messages.ts'
 import { datesProblem, LONGEST_TRIP } from './rules.ts'
 
 /** A trip in lists: everything that its card shows. */

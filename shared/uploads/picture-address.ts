@@ -1,7 +1,7 @@
+import { pictureMessages } from '#messages/shared/uploads.ts'
 import { addressError, lineOfText, type Wording } from '#shared/text/text-schema.ts'
 import { protocolOf } from '#shared/text/web-address.ts'
 import { uploadedHashOf } from './addresses.ts'
-import { pictureMessages } from './messages.ts'
 
 /** A picture: an https address, the only kind that browsers may load, or a picture that was uploaded here. */
 export const pictureAddress = (name: Wording) =>

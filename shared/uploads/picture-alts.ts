@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { pictureMessages } from '#messages/shared/uploads.ts'
 import { lineOfText } from '#shared/text/text-schema.ts'
-import { pictureMessages } from './messages.ts'
 import { pictureAddress } from './picture-address.ts'
 
 /** Descriptions of a listing's pictures, by the picture's address. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { sharedWaitingMessages } from '#messages/shared/waiting-list.ts'
 import { MOST_PEOPLE } from '#shared/bookings/rules.ts'
 import { bookedTrip, bookingFields } from '#shared/bookings/schema.ts'
 import { WAITING_STATES } from './enums.ts'
-import { sharedWaitingMessages } from './messages.ts'
 
 const problems = () => sharedWaitingMessages().problems
 

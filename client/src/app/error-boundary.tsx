@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { frameMessages } from './messages.ts'
+import { frameMessages } from '#messages/client/app.ts'
 
 type ErrorBoundaryProps = { children: ReactNode /** A change of path shows the next page. */; path: string }
 

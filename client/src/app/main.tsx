@@ -38,6 +38,9 @@ const createClient = () => {
   return client
 }
 
+// The built site is in one language; with hot reload it has all of them.
+if (import.meta.env.DEV) await import('#shared/messages/for-browser.ts')
+
 /** Takes over the page that the server drew. Where it drew none, the browser does. */
 const start = async (root: HTMLElement) => {
   const { pathname: path, search } = window.location

@@ -1,5 +1,5 @@
+import { workerMessages } from '#messages/client/worker.ts'
 import type { Language } from '#shared/language/language.ts'
-import { workerMessages } from './messages.ts'
 
 const STYLE = `
   :root { color-scheme: light dark }

@@ -1,7 +1,7 @@
+import { accountMessages } from '#messages/server/accounts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { ChangePasswordInput } from '#shared/accounts/schema.ts'
-import { accountMessages } from '../messages.ts'
 import type { Person } from '../person.ts'
 import { findUser, replacePassword, type UserRow } from '../queries.ts'
 import { hashPassword, isRightPassword, refuseCommonPassword } from '../sign-in/passwords.ts'

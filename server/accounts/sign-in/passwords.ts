@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { accountMessages } from '#messages/server/accounts.ts'
 import { restAfter } from '#server/platform/answers/other-visitors.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
-import { accountMessages } from '../messages.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** The library's default for argon2id: 19 MiB and two passes, as OWASP recommends. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { adminRefusals } from '#messages/server/admin.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { administratorNames } from '#server/accounts/policy.ts'
 import { lockUser } from '#server/accounts/queries.ts'
@@ -9,7 +10,6 @@ import { notAllowed, notFound, refuseUnless } from '#server/platform/errors/erro
 import { usernameKey } from '#shared/accounts/rules.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { BlockInput } from '#shared/admin/schema.ts'
-import { adminRefusals } from '../messages.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings'>
 type Setting = { id: number; person: Person; input: BlockInput }

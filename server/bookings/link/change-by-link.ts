@@ -1,3 +1,4 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -6,7 +7,6 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { holdsSeat, isOver } from '#shared/bookings/rules.ts'
 import type { BookingChange } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { bookingMessages } from '../messages.ts'
 import { findParty } from '../queries.ts'
 import { type Linked, requireLinked, saveBookingChange, saveMobileNumber } from './links.ts'
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { bookingMessages } from '#messages/server/bookings.ts'
 import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -7,7 +8,6 @@ import { HOLDING_STATUSES, LINK_DAYS } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
-import { bookingMessages } from '../messages.ts'
 import { type BookedTripRow, type BookingRow, bookedTripColumns } from '../queries.ts'
 
 const lastDayOfLinks = sql`${trips.endDate} + ${sql.raw(String(LINK_DAYS))}`

@@ -1,9 +1,9 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
 import type { Person } from '#server/accounts/person.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { bookingMessages } from '../messages.ts'
 import { findParty } from '../queries.ts'
 import { type Linked, requireLinked, tieParty } from './links.ts'
 

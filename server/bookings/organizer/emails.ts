@@ -1,3 +1,4 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
@@ -5,7 +6,6 @@ import type { TripRow } from '#server/trips/queries.ts'
 import { organizerMailbox, tripFacts } from '#server/trips/trip-facts.ts'
 import type { TripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { bookingMessages } from '../messages.ts'
 import type { Recipient } from './message-queries.ts'
 
 type Message = { trip: TripRow; to: Recipient; input: TripMessageInput; publicUrl: string }

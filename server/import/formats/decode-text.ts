@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { analyse } from 'chardet'
+import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { importFileMessages } from '../messages.ts'
 
 const SAMPLE = 64 * 1024
 

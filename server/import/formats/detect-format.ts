@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
+import type { ImportFileMessages } from '#messages/server/import.ts'
+import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../import-problem.ts'
-import type { ImportFileMessages } from '../messages.en.ts'
-import { importFileMessages } from '../messages.ts'
 
 export type Detected = 'text' | 'xlsx' | 'html'
 

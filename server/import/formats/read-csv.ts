@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { importFileMessages } from '../messages.ts'
 import { textOf } from './decode-text.ts'
 import { delimiterOf } from './delimiter.ts'
 import { findHeader, type Header, ROWS_TO_LOOK_AT } from './find-header.ts'

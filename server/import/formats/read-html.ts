@@ -1,6 +1,6 @@
 import sax from 'sax'
+import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { importFileMessages } from '../messages.ts'
 import { findHeader, headerScore, ROWS_TO_LOOK_AT } from './find-header.ts'
 import { tableFrom } from './read-csv.ts'
 import type { Cell, Row, Table } from './table.ts'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
+import { importFileMessages } from '#messages/server/import.ts'
 import type { Columns } from '../columns/match-columns.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { importFileMessages } from '../messages.ts'
 import { tooManyRows } from './read-csv.ts'
 import { type Cell, MOST_ROWS, RowStore, type Table } from './table.ts'
 

@@ -1,5 +1,5 @@
+import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { importFileMessages } from '../messages.ts'
 import { findList } from './find-list.ts'
 import { flatRows, isObject, type Json, type JsonObject } from './flatten-object.ts'
 import { tooManyRows } from './read-csv.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
+import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { importFileMessages } from '../messages.ts'
 import { textOf } from './decode-text.ts'
 import { detectFormat } from './detect-format.ts'
 import { readCsv } from './read-csv.ts'

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { createUpdateSchema } from 'drizzle-zod'
 import * as z from 'zod'
+import { importFileMessages } from '#messages/server/import.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { nextEdit } from '#server/platform/database/next-edit.ts'
@@ -9,7 +10,6 @@ import type { Course } from '#shared/races/courses.ts'
 import { SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { races } from '#shared/races/table.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { importFileMessages } from '../messages.ts'
 import { WRITTEN } from './race-values.ts'
 
 export type Undone = {

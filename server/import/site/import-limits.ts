@@ -1,8 +1,8 @@
+import { importCallMessages } from '#messages/server/import/site.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
 import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { LARGEST_IMPORT } from '#shared/imports/schema.ts'
-import { importCallMessages } from './messages.ts'
 
 const MEGABYTES_PER_DAY = 300
 

@@ -1,7 +1,7 @@
+import { importCallMessages } from '#messages/server/import/site.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
 import { inTransaction, withPatience } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { importCallMessages } from './messages.ts'
 import { markFailed, removeOld, stoppedRuns } from './queries.ts'
 
 /** Removes files that are no longer needed, and marks runs whose server was stopped as failed. */

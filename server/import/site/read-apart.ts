@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { importCallMessages } from '#messages/server/import/site.ts'
 import { AppError, unavailable } from '#server/platform/errors/errors.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import { forkProgram } from '#server/platform/process/fork-program.ts'
@@ -8,7 +9,6 @@ import type { AskedTown, RaceDraft } from '../drafts/race-draft.ts'
 import type { Format } from '../formats/table.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { jobFiles } from './job-folder.ts'
-import { importCallMessages } from './messages.ts'
 
 export type ReadRequest = {
   fileName: string

@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Request } from 'express'
+import { importCallMessages } from '#messages/server/import/site.ts'
+import { importMessages } from '#messages/shared/imports.ts'
 import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noteRead } from '#server/platform/process/free-memory.ts'
-import { importMessages } from '#shared/imports/messages.ts'
 import { LARGEST_IMPORT } from '#shared/imports/schema.ts'
-import { importCallMessages } from './messages.ts'
 
 /** The parts of the form. */
 const LARGEST_FORM = LARGEST_IMPORT + 64 * 1024

@@ -1,13 +1,13 @@
 import { copyFile, rename, writeFile } from 'node:fs/promises'
 import type { Request } from 'express'
+import { importCallMessages } from '#messages/server/import/site.ts'
+import { importMessages } from '#messages/shared/imports.ts'
 import { AppError, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
 import { readJsonBody } from '#server/platform/http/json-body.ts'
 import { allowLargeBody } from '#server/platform/http/server/slow-clients.ts'
-import { importMessages } from '#shared/imports/messages.ts'
 import { type ImportChoices, importChoices, LARGEST_PASTE, pastedImport } from '#shared/imports/schema.ts'
 import { downloadFile } from '../download-file.ts'
 import { ImportProblem } from '../import-problem.ts'
-import { importCallMessages } from './messages.ts'
 import { receiveFile } from './receive-file.ts'
 
 /** What was sent: its field, its name, and the address it was downloaded from. */

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { and, eq, inArray } from 'drizzle-orm'
+import { importCallMessages } from '#messages/server/import/site.ts'
 import {
   type Database,
   type Executor,
@@ -10,7 +11,6 @@ import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
 import { importReadings, imports } from '#shared/imports/table.ts'
 import { jobFiles } from './job-folder.ts'
-import { importCallMessages } from './messages.ts'
 import type { ReadFile } from './read-file.ts'
 import { storeDrafts } from './stored-drafts.ts'
 import { removeParts, storeParts } from './stored-parts.ts'

@@ -1,7 +1,7 @@
+import { placeMessages } from '#messages/server/places.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refuseUnless, unavailable } from '#server/platform/errors/errors.ts'
 import { forkProgram } from '#server/platform/process/fork-program.ts'
-import { placeMessages } from '../messages.ts'
 import { storedEdition } from '../queries.ts'
 import type { Filling } from './fill-places.ts'
 import { townsEdition } from './towns-file.ts'

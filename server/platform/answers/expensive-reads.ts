@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Request, Response } from 'express'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { REQUEST_MS, timeBudget } from '../database/pool/time-budget.ts'
-import { platformMessages } from '../errors/messages.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { boundedQueue } from '../limits/bounded-queue.ts'
 import { encodedAnswer, type FinishedAnswer, sendEncoded } from './finished-answer.ts'

@@ -4,10 +4,10 @@ import pino from 'pino'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { inLanguage } from '../language/language.ts'
 import { errorHandler, unknownCall } from './error-handler.ts'
 import { AppError, type Wording } from './errors.ts'
-import { platformMessages } from './messages.ts'
 
 /** What is answered and logged when this is thrown. */
 const outcomeOf = async (error: unknown, times = 1) => {

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { inLanguage, languageOf, varyByLanguage } from '../language/language.ts'
 import {
   isDatabaseAway,
@@ -10,7 +11,6 @@ import {
   schemaMismatch,
 } from './database-errors.ts'
 import { AppError, beingUpgraded, databaseAway, diskFull, invalid, notFound } from './errors.ts'
-import { platformMessages } from './messages.ts'
 
 /** What is wrong with a value, for schemas that name no message of their own. The library's speak of its types. */
 const wrongValue = ({ code, input, expected }: z.core.$ZodRawIssue): string => {

@@ -1,4 +1,4 @@
-import { platformMessages } from './messages.ts'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 
 /** All kinds of refusals and their HTTP status (contract, section 3). */
 const STATUS = {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { AppError, notAllowed } from '../errors/errors.ts'
-import { platformMessages } from '../errors/messages.ts'
 
 /** Calls that take a file, as a form. */
 const TAKE_FILES = new Set(['/api/uploads', '/api/imports'])

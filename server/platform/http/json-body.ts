@@ -2,8 +2,8 @@ import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Request, RequestHandler } from 'express'
 import readAll from 'raw-body'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { AppError, invalid } from '../errors/errors.ts'
-import { platformMessages } from '../errors/messages.ts'
 
 const INFLATE: Record<string, () => Transform> = {
   gzip: createGunzip,

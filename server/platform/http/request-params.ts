@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { type AppError, invalid, notFound } from '../errors/errors.ts'
-import { platformMessages } from '../errors/messages.ts'
 
 const ID = z
   .string()

@@ -12,6 +12,7 @@ import {
   type Language,
   readLanguageFrom,
 } from '#shared/language/language.ts'
+import '#shared/messages/for-server.ts'
 import { KEEP_HEADER } from '#shared/pages/kept.ts'
 
 type Asking = Pick<IncomingMessage, 'headers' | 'url'> & { originalUrl?: string }

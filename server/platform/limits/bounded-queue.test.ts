@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { currentLanguage } from '#shared/language/language.ts'
-import { platformMessages } from '../errors/messages.ts'
 import { inLanguage } from '../language/language.ts'
 import { boundedQueue, queuePerKey } from './bounded-queue.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import type { Database } from '../database/database.ts'
 import { isDatabaseAway } from '../errors/database-errors.ts'
 import { AppError } from '../errors/errors.ts'
-import { platformMessages } from '../errors/messages.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export type LimitRule = {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { platformMessages } from '../errors/messages.ts'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, notAllowed } from '../errors/errors.ts'
-import { platformMessages } from '../errors/messages.ts'
 
 /**
  * Refuses requests that would start a session whose cookie the browser does not get. On an https site the

@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { raceRefusals } from '#messages/server/races.ts'
 import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import { MONTHS } from '#shared/races/countries/months.ts'
 import { countryFacts, raceCountry } from '#shared/races/countries/schema.ts'
-import { raceRefusals } from '../messages.ts'
 
 /** Which country, and which month of the year, if only one. */
 export const countryQuery = z.object({

@@ -1,3 +1,4 @@
+import { raceRefusals } from '#messages/server/races.ts'
 import { holdAccount } from '#server/accounts/hold-account.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
@@ -6,7 +7,6 @@ import { violates } from '#server/platform/errors/database-errors.ts'
 import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { dayNextYear } from '#shared/races/next-edition.ts'
-import { raceRefusals } from '../messages.ts'
 import { canEditRace, canSeeRace } from '../policy.ts'
 import { findWholeRace, insertRace, type RaceRow } from '../queries.ts'
 

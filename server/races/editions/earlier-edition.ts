@@ -1,7 +1,7 @@
+import { raceRefusals } from '#messages/server/races.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { invalid } from '#server/platform/errors/errors.ts'
-import { raceRefusals } from '../messages.ts'
 import { findRace } from '../queries.ts'
 
 const refused = (message: string) => invalid(message, { editionOf: message })

@@ -1,8 +1,8 @@
+import { raceRefusals } from '#messages/server/races.ts'
 import { numberText } from '#shared/language/formats.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import { distanceRange, type ListChoice, type RaceFilters } from '#shared/races/filters.ts'
-import { raceRefusals } from '../messages.ts'
 
 const LONGEST = 120
 

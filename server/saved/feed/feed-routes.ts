@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { savedRefusals } from '#messages/server/saved.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -13,7 +14,6 @@ import { raceCalendarEntry } from '#server/races/calendar.ts'
 import { tripCalendarEntry } from '#server/trips/calendar.ts'
 import type { CalendarFeed } from '#shared/saved/schema.ts'
 import { feedLimit, feedReadLimit } from '../api.ts'
-import { savedRefusals } from '../messages.ts'
 import { feedToken, feedTokenHash, newSeed } from './feed-token.ts'
 import { findFeed, ownerOfFeed, removeFeed, replaceFeed, savedForCalendar } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { platformMessages } from '#server/platform/errors/messages.ts'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import type { DrawPage, PageToDraw } from '#shared/pages/page-data.ts'
 

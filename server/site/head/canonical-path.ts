@@ -1,4 +1,4 @@
-import { pageDescriptions } from '#shared/pages/descriptions.ts'
+import { pageDescriptions } from '#messages/shared/pages/descriptions.ts'
 import { pageOfAddress, queryOfPage } from '#shared/pages/list-page.ts'
 import type { PageName } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'

@@ -14,6 +14,7 @@ const SHARED = [
   ['shared/trips', 'shared/reviews', 'shared/alerts', 'shared/suggestions', 'shared/imports', 'shared/admin'],
   ['shared/bookings', 'shared/saved', 'shared/reports'],
   ['shared/waiting-list'],
+  ['shared/messages'],
 ]
 
 const SERVER = [
@@ -67,8 +68,16 @@ const CLIENT = [
 
 const SIDES = [SHARED, SERVER, CLIENT]
 
+/** A file of messages belongs to the room that speaks them: `shared/messages/sv/server/races.ts` to `server/races`. */
+const placeOf = (file: string) => {
+  const [, room = '', ending = ''] = /^shared\/messages\/\w+\/(.+?)(\.tsx?)$/.exec(file) ?? []
+  if (!/^(shared|server|client)\//.test(room)) return file
+  return `${room.replace(/^client\//, 'client/src/')}/messages${ending}`
+}
+
 /** Whether the file is in the room. */
-export const isIn = (file: string, room: string): boolean => {
+export const isIn = (path: string, room: string): boolean => {
+  const file = placeOf(path)
   const [folder, ending] = room.split('/*')
   if (ending === undefined) return file.startsWith(`${room}/`)
   return dirname(file) === folder && file.endsWith(ending)
@@ -82,7 +91,7 @@ const FEATURE = /^client\/src\/features\/[^/]+/
 /** The room of a file, such as `server/bookings`; undefined for files outside of every room. Each feature is one. */
 export const roomOf = (file: string): string | undefined => {
   const room = ROOMS.find((one) => isIn(file, one))
-  return room === 'client/src/features' ? FEATURE.exec(file)?.[0] : room
+  return room === 'client/src/features' ? FEATURE.exec(placeOf(file))?.[0] : room
 }
 
 const floorOf = (side: string[][], file: string) => {
@@ -94,10 +103,11 @@ const sideOf = (file: string) => SIDES.find((side) => floorOf(side, file) >= 0)
 
 /**
  * Whether one file may import the other: from its own room, a floor below, or what both sides share. Journeys play
- * the whole product, and may import the server too.
+ * the whole product, and may import the server too. The lists of messages name the files of all rooms.
  */
 export const mayImport = (file: string, target: string): boolean => {
-  if (roomOf(file) === roomOf(target) || isIn(file, 'client/e2e')) return true
+  if (roomOf(file) === roomOf(target) || isIn(file, 'client/e2e') || isIn(file, 'shared/messages'))
+    return true
   const [side, other] = [sideOf(file), sideOf(target)]
   if (side === undefined || other === undefined) return false
   if (side === other) return floorOf(side, target) < floorOf(side, file)

@@ -1,7 +1,7 @@
+import { tripMessages } from '#messages/server/trips.ts'
+import { tripInputMessages } from '#messages/shared/trips/input.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { conflict, invalid, refuseUnless } from '#server/platform/errors/errors.ts'
-import { tripInputMessages } from '#shared/trips/input/messages.ts'
-import { tripMessages } from '../messages.ts'
 import type { TripRow } from '../queries.ts'
 import { countTakenSeats } from './seats.ts'
 

@@ -1,10 +1,10 @@
+import { tripMessages } from '#messages/server/trips.ts'
 import { holdAccount } from '#server/accounts/hold-account.ts'
 import { type Database, type Executor, inTransaction } from '#server/platform/database/database.ts'
 import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queuePerKey } from '#server/platform/limits/bounded-queue.ts'
-import { tripMessages } from '../messages.ts'
 import { type LockedTrip, lockTrip } from '../queries.ts'
 
 type TripQueues = ReturnType<typeof queuePerKey<number>>

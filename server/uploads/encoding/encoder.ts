@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
+import { uploadMessages } from '#messages/server/uploads.ts'
 import { AppError, invalid } from '#server/platform/errors/errors.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
 import { forkProgram } from '#server/platform/process/fork-program.ts'
-import { uploadMessages } from '../messages.ts'
 import type { EncodedFile, Encoding, PictureRefusal } from './encode-picture.ts'
 
 const PROGRAM = new URL('./encoder-program.ts', import.meta.url)

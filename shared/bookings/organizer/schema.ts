@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { HISTORY_ACTIONS } from '#shared/history/enums.ts'
 import { requiredLine, requiredText } from '#shared/text/text-schema.ts'
-import { sharedBookingMessages } from '../messages.ts'
 import { bookingFields } from '../schema.ts'
 import { MESSAGE_AUDIENCES } from './audiences.ts'
 

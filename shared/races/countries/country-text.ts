@@ -1,8 +1,8 @@
+import { countryMessages } from '#messages/shared/races/countries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { dateFormat, numberText } from '#shared/language/formats.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
-import { countryMessages } from './messages.ts'
 import type { CountryFacts } from './schema.ts'
 
 const written = (day: CalendarDay, options: Intl.DateTimeFormatOptions) =>

@@ -1,5 +1,5 @@
+import { raceInputMessages } from '#messages/shared/races/input.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import { raceInputMessages } from './messages.ts'
 
 type EntryDays = {
   entriesOpen?: CalendarDay | null | undefined

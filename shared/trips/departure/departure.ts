@@ -1,5 +1,5 @@
+import { departureMessages } from '#messages/shared/trips/departure.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
-import { departureMessages } from './messages.ts'
 
 type Departing = { startDate: CalendarDay; minGroupSize: number | null; peopleMissing: number | null }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { CountryLinks } from '#client/features/races/countries/country-links.tsx'
+import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { frameMessages } from '../messages.ts'
 import { useTrueHead } from '../routing/use-true-head.ts'
 import { SocialLinks } from './social-links.tsx'
 

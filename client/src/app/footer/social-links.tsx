@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#client/ui/signs/visually-hidden.tsx'
-import { frameMessages } from '../messages.ts'
+import { frameMessages } from '#messages/client/app.ts'
 
 const GLYPHS = [
   {

@@ -4,8 +4,8 @@ import { signInAgain } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { frameMessages } from '../messages.ts'
 
 // Most people who come for the first time are not signed in.
 const SignedInLinks = lazyWhole(async () => ({

@@ -1,5 +1,5 @@
+import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { frameMessages } from '../messages.ts'
 
 /** The links of the header (specification, "Layout"). Login is in the account links. */
 export const navLinks = () => {

@@ -2,8 +2,8 @@ import { Heart } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { frameMessages } from '#messages/client/app.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { frameMessages } from '../messages.ts'
 
 /** The heart that leads to what is saved, for everybody, signed in or not. */
 export const SavedLink = () => {

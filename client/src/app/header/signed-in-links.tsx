@@ -1,9 +1,9 @@
 import { LogOut, UserRound } from 'lucide-react'
 import { nameOf } from '#client/features/accounts/session/session.ts'
 import { useLogout } from '#client/features/accounts/session/use-logout.ts'
+import { frameMessages } from '#messages/client/app.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { frameMessages } from '../messages.ts'
 import { NAV_LOOKS, NavLink } from './nav-link.tsx'
 
 /** The links of the user type (specification, "Layout"); administrators see each dashboard they manage. */

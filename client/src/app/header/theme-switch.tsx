@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { chooseTheme, readTheme, type Theme } from '#client/lib/browser/theme.ts'
 import { Button } from '#client/ui/button.tsx'
-import { frameMessages } from '../messages.ts'
+import { frameMessages } from '#messages/client/app.ts'
 
 const ORDER: Theme[] = ['system', 'light', 'dark']
 // Only this switch changes the stored theme.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { onReach, reach } from '#client/lib/away/reach.ts'
 import { Button } from '#client/ui/button.tsx'
-import { offlineMessages } from './messages.ts'
+import { offlineMessages } from '#messages/client/app/offline.ts'
 import { whenKept } from './when-kept.ts'
 
 const onNetwork = (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { formatLongDayOf } from '#client/lib/format/format.ts'
+import { offlineMessages } from '#messages/client/app/offline.ts'
 import { currentLocale } from '#shared/language/language.ts'
-import { offlineMessages } from './messages.ts'
 
 const DAY_MS = 86_400_000
 

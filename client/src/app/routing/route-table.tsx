@@ -4,8 +4,8 @@ import { matchRoute, Route, Switch } from 'wouter'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { HomePage } from '#client/pages/races/home-page.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
+import { uiMessages } from '#messages/client/ui.ts'
 import { type PageList, type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
 
 // A file of its own, because the first screen does not need the names of all other pages.

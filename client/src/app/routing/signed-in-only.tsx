@@ -4,10 +4,10 @@ import { type KnownPerson, noteTold } from '#client/features/accounts/session/kn
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
+import { frameMessages } from '#messages/client/app.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { frameMessages } from '../messages.ts'
 
 const Unknown = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="mx-auto max-w-prose px-4 py-16">

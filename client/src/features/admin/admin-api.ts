@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, type Query, serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
-import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { adminPageMessages } from '#messages/client/features/admin.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { adminPageMessages } from './messages.ts'
 
 export const PAGE_ROWS = 25
 

@@ -4,9 +4,9 @@ import type { Query } from '#client/lib/api/api.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { uiMessages } from '#client/ui/messages.ts'
+import { adminPageMessages } from '#messages/client/features/admin.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { PAGE_ROWS, tableQuery } from './admin-api.ts'
-import { adminPageMessages } from './messages.ts'
 
 export type Column<Row> = {
   header: string

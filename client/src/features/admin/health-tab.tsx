@@ -3,10 +3,10 @@ import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
 import { api } from '#client/lib/api/api.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { adminPageMessages } from '#messages/client/features/admin.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import type { PartHealth } from '#shared/admin/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { adminPageMessages } from './messages.ts'
 
 const SIGNS = { ok: CircleCheck, warning: CircleAlert, failed: CircleAlert, notUsed: CircleMinus } as const
 const GIGABYTE = 1e9

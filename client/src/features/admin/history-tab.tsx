@@ -1,9 +1,9 @@
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
+import { adminPageMessages } from '#messages/client/features/admin.ts'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { tripFieldMessages } from '#messages/shared/trips/field.ts'
 import type { HistoryEntry } from '#shared/admin/schema.ts'
-import { sharedBookingMessages } from '#shared/bookings/messages.ts'
-import { tripFieldMessages } from '#shared/trips/field-messages.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
-import { adminPageMessages } from './messages.ts'
 import { ChoiceFilter, Filters, TextFilter, useTable } from './table-filters.tsx'
 
 /** The names of an entry's fields: as people call them where the site has words for them. */

@@ -3,10 +3,10 @@ import { api } from '#client/lib/api/api.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { adminPageMessages } from '#messages/client/features/admin.ts'
 import type { ImportSummaryView } from '#shared/imports/schema.ts'
 import { useAdminAction } from './admin-api.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
-import { adminPageMessages } from './messages.ts'
 import { useTable } from './table-filters.tsx'
 
 /** What came in by files, and undoing it. */

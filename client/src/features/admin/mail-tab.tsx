@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { formatLongDayOf, formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
+import { adminPageMessages } from '#messages/client/features/admin.ts'
 import type { AdminMail, MailSummary } from '#shared/admin/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { useAdminAction } from './admin-api.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
-import { adminPageMessages } from './messages.ts'
 import { ChoiceFilter, Filters, useTable } from './table-filters.tsx'
 
 const Summary = () => {

@@ -4,9 +4,9 @@ import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
-import { adminMessages } from '#shared/admin/messages.ts'
-import { adminPageMessages } from './messages.ts'
+import { adminPageMessages } from '#messages/client/features/admin.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import { adminMessages } from '#messages/shared/admin.ts'
 
 type ReasonDialogProps = {
   title: string

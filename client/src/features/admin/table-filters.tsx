@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { adminPageMessages } from './messages.ts'
+import { adminPageMessages } from '#messages/client/features/admin.ts'
 
 const TYPING_PAUSE_MS = 250
 

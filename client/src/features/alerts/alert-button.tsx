@@ -3,9 +3,9 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
+import { alertMessages } from '#messages/client/features/alerts.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import type { AlertFilters } from '#shared/alerts/filters.ts'
-import { alertMessages } from './messages.ts'
 import { noteWantedAlert, takeWantedAlert } from './wanted-alert.ts'
 
 const AlertDialog = lazyWhole(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }))

@@ -8,15 +8,15 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { alertMessages } from '#messages/client/features/alerts.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { ALERT_PERIODS, type AlertPeriod, LONGEST_ALERT_NAME } from '#shared/alerts/enums.ts'
 import type { AlertFilters } from '#shared/alerts/filters.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { alertCalls, alertQueries, type NewAlert } from './api.ts'
-import { alertMessages } from './messages.ts'
 
 export type AlertDialogProps = {
   onClose: () => void

@@ -8,8 +8,8 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { contactFormMessages } from '#messages/client/features/contact.ts'
 import { contactInput } from '#shared/contact/schema.ts'
-import { contactFormMessages } from './messages.ts'
 
 const contactForm = contactInput.omit({ raceId: true })
 

@@ -4,10 +4,10 @@ import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { importPageMessages } from '#messages/client/features/import.ts'
 import { RACE_FIELDS, type RaceField } from '#shared/imports/race-fields.ts'
 import type { DateOrder, ImportColumns, ImportView } from '#shared/imports/schema.ts'
 import { readAgain } from './api.ts'
-import { importPageMessages } from './messages.ts'
 
 /** Several columns may hold these; of every other field there is one. */
 const SEVERAL = new Set<RaceField>(['distanceKm', 'imageUrls'])

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { importPageMessages } from '#messages/client/features/import.ts'
 import type { ImportSummaryView, ImportView } from '#shared/imports/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { importPageMessages } from './messages.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** How far an import is, also for those who hear the page. */

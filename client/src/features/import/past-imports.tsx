@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
+import { importPageMessages } from '#messages/client/features/import.ts'
 import type { ImportSummaryView } from '#shared/imports/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { importQueries } from './api.ts'
-import { importPageMessages } from './messages.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** The last imports, each with a way back. */

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { importMessages } from '#shared/imports/messages.ts'
+import { importPageMessages } from '#messages/client/features/import.ts'
+import { importMessages } from '#messages/shared/imports.ts'
 import type { ImportView } from '#shared/imports/schema.ts'
-import { importPageMessages } from './messages.ts'
 
 /** What was wrong with the rows, by reason, and the refused rows as a file. */
 export const ProblemList = ({ found }: { found: ImportView }) => {

@@ -9,10 +9,10 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
-import { importMessages } from '#shared/imports/messages.ts'
+import { importPageMessages } from '#messages/client/features/import.ts'
+import { importMessages } from '#messages/shared/imports.ts'
 import { type ImportView, LARGEST_IMPORT } from '#shared/imports/schema.ts'
 import { type ImportSource, sendImport } from './api.ts'
-import { importPageMessages } from './messages.ts'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,.geojson,.ics,.html,.htm'
 

@@ -3,10 +3,10 @@ import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { importPageMessages } from '#messages/client/features/import.ts'
 import type { ImportSummaryView } from '#shared/imports/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { forgetRaces, undoImport } from './api.ts'
-import { importPageMessages } from './messages.ts'
 
 type UndoDialogProps = { of: ImportSummaryView | null; onClose: () => void }
 

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '#client/lib/api/api.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { FormError, FormLoading } from './form-states.tsx'
 import type { ListingKind, ListingView } from './listing-kind.ts'
-import { formMessages } from './messages.ts'
 
 type OwnListingProps<Values extends FieldValues, View extends ListingView> = {
   kind: ListingKind<Values, View>

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { Chip } from '#client/ui/signs/chip.tsx'
-import { hiddenMessages } from './hidden-messages.ts'
+import { hiddenMessages } from '#messages/client/features/listings/hidden.ts'
 
 /** Says that a listing is hidden, and why; nothing for all others. */
 export const HiddenNotice = ({ reason }: { reason: string | undefined }) => {

@@ -1,6 +1,6 @@
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
-import { listingMessages } from './messages.ts'
+import { listingMessages } from '#messages/client/features/listings.ts'
 import { PictureSources } from './picture-sources.tsx'
 
 type LightboxPhotoProps = { url: string; alt: string; onLeave: () => void }

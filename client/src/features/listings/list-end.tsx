@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { NextPageLink } from './next-page-link.tsx'
 
 type ListEndProps = {

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { buttonClasses } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { pageOfAddress, queryOfPage } from '#shared/pages/list-page.ts'
 
 const PageLink = () => {

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
-import { listingMessages } from './messages.ts'
+import { listingMessages } from '#messages/client/features/listings.ts'
 import { PictureSources } from './picture-sources.tsx'
 
 const PhotoLightbox = lazyWhole(async () => ({

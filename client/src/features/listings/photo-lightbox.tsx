@@ -2,10 +2,10 @@ import * as Radix from '@radix-ui/react-dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
-import { uiMessages } from '#client/ui/messages.ts'
+import { listingMessages } from '#messages/client/features/listings.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { uploadedHashOf } from '#shared/uploads/addresses.ts'
 import { LightboxPhoto } from './lightbox-photo.tsx'
-import { listingMessages } from './messages.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type PhotoLightboxProps = {

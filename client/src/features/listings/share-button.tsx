@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
-import { listingMessages } from './messages.ts'
+import { listingMessages } from '#messages/client/features/listings.ts'
 
 /** True when the browser's own dialog to share was shown, also if it was then closed. */
 const shareByBrowser = async (title: string, url: string): Promise<boolean> => {

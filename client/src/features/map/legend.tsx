@@ -1,5 +1,5 @@
 import './pins/pins.css'
-import { mapMessages } from './messages.ts'
+import { mapMessages } from '#messages/client/features/map.ts'
 import type { Tone } from './pins/pin.ts'
 
 /** What one kind of label means; `sample` is an example of it, such as `42 km`. */

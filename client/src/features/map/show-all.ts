@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import { mapMessages } from './messages.ts'
+import { mapMessages } from '#messages/client/features/map.ts'
 
 /** Four corners, the usual icon for "fit to screen". */
 const CORNERS =

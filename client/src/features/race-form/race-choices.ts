@@ -1,9 +1,9 @@
 import type { Choice } from '#client/features/listing-form/fields/add-choices.ts'
 import { formatDistances } from '#client/lib/format/format.ts'
-import { raceDetailMessages } from '#shared/races/details/messages.ts'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
+import { raceDetailMessages } from '#messages/shared/races/details.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { RACE_FEATURES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
-import { raceMessages } from '#shared/races/messages.ts'
-import { raceFormMessages } from './messages.ts'
 
 const choicesOf = <Value extends string>(
   values: readonly Value[],

@@ -2,11 +2,11 @@ import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
 import { PICTURE_FIELDS } from '#client/features/listing-form/pictures/picture-list.ts'
 import type { Body } from '#client/features/listing-form/save/changed-fields.ts'
 import { ApiError, api } from '#client/lib/api/api.ts'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { raceFormMessages } from './messages.ts'
 import { labelOfRaceValue } from './race-choices.ts'
 import {
   checkRace,

@@ -3,13 +3,13 @@ import { pictureFieldsOf } from '#client/features/listing-form/pictures/picture-
 import { positionFromFields } from '#client/features/listing-form/place/typed-place.ts'
 import { isSame } from '#client/features/listing-form/save/changed-fields.ts'
 import { parseValid } from '#client/features/listing-form/save/parse-valid.ts'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { climbOfCourses, distancesOfCourses } from '#shared/races/course-facts.ts'
 import { ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import { type RaceCard, raceInput } from '#shared/races/schema.ts'
 import { hasClimb, readableCourses } from './course-values.ts'
-import { raceFormMessages } from './messages.ts'
 import { type RaceValues, typedDistances } from './race-values.ts'
 
 const chosenOf = <Value extends string>(chosen: readonly string[], known: readonly Value[]): Value[] =>

@@ -2,8 +2,8 @@ import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
+import { reportFormMessages } from '#messages/client/features/reports.ts'
 import type { ReportKind } from '#shared/reports/enums.ts'
-import { reportFormMessages } from './messages.ts'
 
 const ReportDialog = lazyWhole(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 

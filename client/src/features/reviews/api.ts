@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
-import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
-import { reviewAreaMessages } from './messages.ts'
 
 export const reviewQueries = {
   /** Newest first. */

@@ -1,7 +1,7 @@
 import { Stars } from '#client/ui/signs/stars.tsx'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
-import { reviewAreaMessages } from './messages.ts'
 import { ratingFigures } from './rating-figures.ts'
 
 const Bar = ({ stars, count, of }: { stars: number; count: number; of: number }) => (

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
-import { reviewMessages } from '#shared/reviews/messages.ts'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
+import { reviewMessages } from '#messages/shared/reviews.ts'
 import { LONGEST_REVIEW } from '#shared/reviews/rules.ts'
-import { reviewAreaMessages } from './messages.ts'
 import type { ReviewDraft } from './review-draft.ts'
 import { StarChoice } from './star-choice.tsx'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
-import { reviewMessages } from '#shared/reviews/messages.ts'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
+import { reviewMessages } from '#messages/shared/reviews.ts'
 import { usePostReview } from './api.ts'
-import { reviewAreaMessages } from './messages.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { ReviewFields } from './review-fields.tsx'
 

@@ -6,8 +6,8 @@ import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { Stars } from '#client/ui/signs/stars.tsx'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
-import { reviewAreaMessages } from './messages.ts'
 
 /** The display name, else the username. */
 export const authorOf = ({ user }: Pick<ReviewView, 'user'>) => user.displayName || user.username

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
-import { reviewAreaMessages } from './messages.ts'
 import { ReviewItem } from './review-item.tsx'
 
 const SHOWN_FIRST = 10

@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { STAR_PATH } from '#client/ui/signs/stars.tsx'
-import { reviewAreaMessages } from './messages.ts'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { Stars } from '#client/ui/signs/stars.tsx'
-import { reviewAreaMessages } from './messages.ts'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import type { ReviewDraft } from './review-draft.ts'
 
 type UnsentReviewProps = {

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
+import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import type { ReviewView } from '#shared/reviews/schema.ts'
 import { useDeleteReview } from './api.ts'
-import { reviewAreaMessages } from './messages.ts'
 
 const ConfirmDialog = lazyWhole(async () => ({
   default: (await import('#client/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,

@@ -2,8 +2,8 @@ import { Heart } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { savedMessages } from '#messages/client/features/saved.ts'
 import type { SavedKind } from '#shared/saved/ids.ts'
-import { savedMessages } from './messages.ts'
 import { useSaved } from './use-saved.ts'
 
 type SaveButtonProps = {

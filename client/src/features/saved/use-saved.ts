@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
-import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { savedMessages } from '#messages/client/features/saved.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import {
@@ -14,7 +15,6 @@ import {
   withSaved,
 } from '#shared/saved/ids.ts'
 import { savedCalls, savedQueries } from './api.ts'
-import { savedMessages } from './messages.ts'
 import { storedSaved } from './stored-saved.ts'
 import { tellOtherTabs } from './watch-saved.ts'
 

@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from '#client/ui/class-names.ts'
+import { translationMessages } from '#messages/client/features/translation.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language/language.ts'
 import { chooseLanguage, useLanguage } from './language.ts'
-import { translationMessages } from './messages.ts'
 import type { Missing } from './use-translated.ts'
 
 type LanguageSwitchProps = { isTranslating: boolean; missing?: Missing }

@@ -1,4 +1,4 @@
-import { tripFormMessages } from './messages.ts'
+import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 
 // In either language, because an itinerary may be written in the other one.
 const startOfDay = (day: number) => new RegExp(`^\\s*(?:day|dag) ${day}\\b`, 'im')

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
+import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
 import { tripLabels } from './labels.ts'
-import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
 type Dates = Pick<TripValues, 'startDate' | 'endDate'>

@@ -3,10 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { AreaField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { Button } from '#client/ui/button.tsx'
+import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { LONGEST_TRIP } from '#shared/trips/rules.ts'
 import { addMissingDays } from './add-missing-days.ts'
 import { tripLabels } from './labels.ts'
-import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
 /** The itinerary as one text, with a button that adds a line for each missing day. */

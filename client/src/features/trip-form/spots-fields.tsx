@@ -2,10 +2,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { AreaField, SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { parseWholeNumber } from '#client/features/listing-form/fields/parse-number.ts'
 import { Button } from '#client/ui/button.tsx'
+import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { tripLabels } from './labels.ts'
-import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
 /** How many spots there are if those of a larger group can all be booked; null when the group does not grow. */

@@ -1,8 +1,8 @@
 import type { Choice } from '#client/features/listing-form/fields/add-choices.ts'
+import { raceMessages } from '#messages/shared/races.ts'
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import { TRIP_LEVELS, TRIP_TAGS } from '#shared/trips/enums.ts'
-import { sharedTripMessages } from '#shared/trips/messages.ts'
 
 /** The choices of the trip form, in the current language. */
 export const tripChoices = {

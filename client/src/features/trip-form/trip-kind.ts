@@ -2,12 +2,12 @@ import type { ListingKind } from '#client/features/listing-form/listing-kind.ts'
 import { PICTURE_FIELDS } from '#client/features/listing-form/pictures/picture-list.ts'
 import type { Body } from '#client/features/listing-form/save/changed-fields.ts'
 import { api } from '#client/lib/api/api.ts'
+import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { mayManageTrip } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { tripLabels } from './labels.ts'
-import { tripFormMessages } from './messages.ts'
 import { labelOfTripValue } from './trip-choices.ts'
 import {
   checkTrip,

@@ -2,10 +2,10 @@ import { parsePrice, parseWholeNumber } from '#client/features/listing-form/fiel
 import { pictureFieldsOf } from '#client/features/listing-form/pictures/picture-list.ts'
 import { positionFromFields } from '#client/features/listing-form/place/typed-place.ts'
 import { parseValid } from '#client/features/listing-form/save/parse-valid.ts'
+import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
 import { type TripCard, tripInput } from '#shared/trips/schema.ts'
-import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
 /** How many spots are taken, as far as the card tells. */

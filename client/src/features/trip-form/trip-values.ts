@@ -16,15 +16,15 @@ import {
 } from '#client/features/listing-form/pictures/picture-list.ts'
 import { coordinatesFromFields } from '#client/features/listing-form/place/typed-place.ts'
 import { type Body, pickFields } from '#client/features/listing-form/save/changed-fields.ts'
+import { tripFormMessages } from '#messages/client/features/trip-form.ts'
+import { tripInputMessages } from '#messages/shared/trips/input.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { whenRight } from '#shared/text/text-schema.ts'
-import { tripInputMessages } from '#shared/trips/input/messages.ts'
 import { datesProblem } from '#shared/trips/rules.ts'
 import { type TripView, tripFields, tripInput } from '#shared/trips/schema.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
-import { tripFormMessages } from './messages.ts'
 import { tripChoices } from './trip-choices.ts'
 
 /** The contents of the trip form: texts as they were typed. */

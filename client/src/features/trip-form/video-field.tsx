@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { addHttps } from '#client/features/listing-form/fields/add-https.ts'
 import { AddressField } from '#client/features/listing-form/fields/address-field.tsx'
+import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
 import { tripLabels } from './labels.ts'
-import { tripFormMessages } from './messages.ts'
 import type { TripValues } from './trip-values.ts'
 
 const hintFor = (link: string) => {

@@ -1,5 +1,5 @@
+import { awayMessages } from '#messages/client/lib/away.ts'
 import type { Sending } from '../api/api.ts'
-import { awayMessages } from './messages.ts'
 import { askNow, doubt, isAwayStatus, reach, retryAfterOf, untilReturn } from './reach.ts'
 
 const LIMIT_MS = 30_000

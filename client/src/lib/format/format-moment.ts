@@ -1,5 +1,5 @@
 import { format, isValid } from 'date-fns'
-import { momentPatterns } from './moment-patterns.ts'
+import { momentPatterns } from '#messages/client/lib/format/moment-patterns.ts'
 
 // Its own file, because date-fns must not come with the first screen.
 

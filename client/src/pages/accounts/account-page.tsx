@@ -1,11 +1,11 @@
 import { DeleteAccountSection } from '#client/features/accounts/own/delete-account-section.tsx'
 import { EmailSection } from '#client/features/accounts/own/email-section.tsx'
 import { LanguageSection } from '#client/features/accounts/own/language-section.tsx'
-import { ownAccountMessages } from '#client/features/accounts/own/messages.ts'
 import { OwnDataSection } from '#client/features/accounts/own/own-data-section.tsx'
 import { PasswordSection } from '#client/features/accounts/own/password-section.tsx'
 import { ProfileSection } from '#client/features/accounts/own/profile-section.tsx'
 import { useSession } from '#client/features/accounts/session/session.ts'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 
 /** The account of the signed-in person (contract, section 9). */
 export const AccountPage = () => {

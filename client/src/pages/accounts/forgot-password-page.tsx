@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { ForgotPasswordForm } from '#client/features/accounts/recovery/forgot-password-form.tsx'
-import { recoveryMessages } from '#client/features/accounts/recovery/messages.ts'
 import { CheckEmail } from '#client/features/accounts/sign-in/check-email.tsx'
 import { LoginLink } from '#client/features/accounts/sign-in/login-link.tsx'
 import { useStepFocus } from '#client/features/accounts/sign-in/use-step-focus.ts'
 import { Button } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { recoveryMessages } from '#messages/client/features/accounts/recovery.tsx'
+import { uiMessages } from '#messages/client/ui.ts'
 
 /** Asks for a reset link, then says where it was sent (specification, section 2). */
 export const ForgotPasswordPage = () => {

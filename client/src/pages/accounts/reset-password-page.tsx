@@ -2,12 +2,12 @@ import { CircleCheck, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
-import { recoveryMessages } from '#client/features/accounts/recovery/messages.ts'
 import { ResetPasswordForm } from '#client/features/accounts/recovery/reset-password-form.tsx'
 import { LoginLink } from '#client/features/accounts/sign-in/login-link.tsx'
 import { useStepFocus } from '#client/features/accounts/sign-in/use-step-focus.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { recoveryMessages } from '#messages/client/features/accounts/recovery.tsx'
 import { paths } from '#shared/pages/paths.ts'
 
 const READING_TIME_MS = 8000

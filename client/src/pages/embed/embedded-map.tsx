@@ -1,8 +1,8 @@
 import './embedded-map.css'
 import { useState } from 'react'
 import { RaceMap } from '#client/sections/maps/race-map.tsx'
+import { embeddedMapMessages } from '#messages/client/pages/embed.ts'
 import { searchOfAddress } from '#shared/races/race-search.ts'
-import { embeddedMapMessages } from './messages.ts'
 
 const NOT_FILTERS = ['view', 'limit', 'offset']
 

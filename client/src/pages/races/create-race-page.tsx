@@ -3,11 +3,11 @@ import { useSession } from '#client/features/accounts/session/session.ts'
 import { ListingForm } from '#client/features/listing-form/listing-form.tsx'
 import { listingId } from '#client/features/listing-form/listing-id.ts'
 import { OwnListing } from '#client/features/listing-form/own-listing.tsx'
-import { raceFormMessages } from '#client/features/race-form/messages.ts'
 import { nextEdition } from '#client/features/race-form/next-edition.ts'
 import { raceKind } from '#client/features/race-form/race-kind.ts'
 import { emptyRace } from '#client/features/race-form/race-values.ts'
 import { raceForm } from '#client/sections/races/race-form-parts.tsx'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
 
 const RaceForm = ({ user }: { user: UserView }) => {

@@ -9,9 +9,9 @@ import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { AddRaceLink } from '#client/sections/races/add-race-link.tsx'
 import { CALENDAR_ID } from '#client/sections/races/calendar-id.ts'
 import { HomeHead } from '#client/sections/races/home-head.tsx'
-import { homeMessages } from '#client/sections/races/home-messages.ts'
 import { RaceResults } from '#client/sections/races/results/race-results.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { homeMessages } from '#messages/client/sections/races/home.ts'
 import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
 
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */

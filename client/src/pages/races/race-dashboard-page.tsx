@@ -2,23 +2,23 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileUp, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSession } from '#client/features/accounts/session/session.ts'
-import { importPageMessages } from '#client/features/import/messages.ts'
 import {
   dashboardRaces,
   NO_TABLE_FILTER,
   type TableFilter,
 } from '#client/features/races/dashboard/dashboard-api.ts'
 import { DeleteRaceDialog } from '#client/features/races/dashboard/delete-race-dialog.tsx'
-import { raceDashboardMessages } from '#client/features/races/dashboard/messages.ts'
 import { RaceTable } from '#client/features/races/dashboard/race-table.tsx'
 import { RaceTableFilter } from '#client/features/races/dashboard/race-table-filter.tsx'
 import { useTableFilter } from '#client/features/races/dashboard/use-table-filter.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { importPageMessages } from '#messages/client/features/import.ts'
+import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import { pageMessages } from '#messages/shared/pages.ts'
 import type { UserView } from '#shared/accounts/schema.ts'
-import { pageMessages } from '#shared/pages/messages.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 

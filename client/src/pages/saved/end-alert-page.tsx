@@ -4,11 +4,11 @@ import { useSearchParams } from 'wouter'
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { useStepFocus } from '#client/features/accounts/sign-in/use-step-focus.ts'
 import { alertQueries } from '#client/features/alerts/api.ts'
-import { endAlertMessages } from '#client/features/alerts/end-messages.ts'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
+import { endAlertMessages } from '#messages/client/features/alerts/end.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 /** The page of the link in an alert's mail: opening it ends the alert (contract, section 10). */

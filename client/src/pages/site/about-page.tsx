@@ -1,8 +1,8 @@
-import { aboutMessages } from '#client/features/site/about/messages.ts'
 import { Mission } from '#client/features/site/about/mission.tsx'
 import { Team } from '#client/features/site/about/team.tsx'
 import { SiteHead } from '#client/features/site/site-head.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { aboutMessages } from '#messages/client/features/site/about.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 /** What Trailherd is for and the people behind it (specification, "About and crew programme"). */

@@ -5,10 +5,10 @@ import { ContactForm } from '#client/features/contact/contact-form.tsx'
 import { raceQueries } from '#client/features/races/api.ts'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
+import { sitePageMessages } from '#messages/client/pages/site.tsx'
+import { raceMessages } from '#messages/shared/races.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { sitePageMessages } from './messages.ts'
 
 const raceIdOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined

@@ -1,7 +1,7 @@
 import { MarkFiles } from '#client/features/site/marks/mark-files.tsx'
 import { MarkSheet } from '#client/features/site/marks/mark-sheet.tsx'
-import { markMessages } from '#client/features/site/marks/messages.ts'
 import { SiteHead } from '#client/features/site/site-head.tsx'
+import { markMessages } from '#messages/client/features/site/marks.ts'
 
 /** The logo options on light and dark backgrounds, large and small (specification, "Route table"). */
 export const LogoPreviewPage = () => {

@@ -1,8 +1,8 @@
 import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { sitePageMessages } from '#messages/client/pages/site.tsx'
 import { paths } from '#shared/pages/paths.ts'
-import { sitePageMessages } from './messages.ts'
 
 /** The page for unknown addresses (specification, "Route table"). */
 export const NotFoundPage = () => {

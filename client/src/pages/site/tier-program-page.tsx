@@ -1,9 +1,9 @@
 import { CrewTiers } from '#client/features/site/crew/crew-tiers.tsx'
 import { DiscountTiers } from '#client/features/site/crew/discount-tiers.tsx'
-import { crewMessages } from '#client/features/site/crew/messages.ts'
 import { Testimonials } from '#client/features/site/crew/testimonials.tsx'
 import { SiteHead } from '#client/features/site/site-head.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { crewMessages } from '#messages/client/features/site/crew.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 /** How to travel as crew (specification, "About and crew programme" and section 9). */

@@ -9,7 +9,6 @@ import { ParticipantLinks } from '#client/features/bookings/organizer/participan
 import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { TripTools } from '#client/features/bookings/organizer/tools/trip-tools.tsx'
 import { DeleteTripDialog } from '#client/features/trips/organizer/delete-trip-dialog.tsx'
-import { tripDashboardMessages } from '#client/features/trips/organizer/messages.ts'
 import { OrganizerTripCard } from '#client/features/trips/organizer/organizer-trip-card.tsx'
 import { TripSearch } from '#client/features/trips/organizer/trip-search.tsx'
 import { useTripSearch } from '#client/features/trips/organizer/use-trip-search.ts'
@@ -17,10 +16,11 @@ import { WaitingPanel } from '#client/features/waiting-list/organizer/waiting-pa
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import { pageMessages } from '#messages/shared/pages.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
-import { pageMessages } from '#shared/pages/messages.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 // With this many trips, searching is faster than looking.

@@ -1,5 +1,5 @@
 import type { Sight } from '#client/features/map/pins/pin.ts'
-import { mapSectionMessages } from './messages.ts'
+import { mapSectionMessages } from '#messages/client/sections/maps.ts'
 
 /** How many of the pins are in view, such as `20 of 85 races, 2 of 16 trips in view`; '' without pins. */
 export const captionOf = ({ inView, total }: Sight): string => {

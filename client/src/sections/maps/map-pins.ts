@@ -1,4 +1,5 @@
 import type { Pin } from '#client/features/map/pins/pin.ts'
+import { mapSectionMessages } from '#messages/client/sections/maps.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -6,7 +7,6 @@ import { positionOf } from '#shared/places/geo.ts'
 import { mapLabel } from '#shared/races/distance.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
-import { mapSectionMessages } from './messages.ts'
 
 /** `21.1 km` as the server sends it; in Swedish `21,1 km`. */
 const localLabel = (label: string) => (currentLanguage() === 'sv' ? label.replace('.', ',') : label)

@@ -4,8 +4,8 @@ import { pageData } from '#client/lib/api/page-data.ts'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { mapSectionMessages } from '#messages/client/sections/maps.ts'
 import type { Position } from '#shared/places/geo.ts'
-import { mapSectionMessages } from './messages.ts'
 
 const PlaceMap = lazyWhole(() => import('#client/features/map/place/place-map.tsx'))
 

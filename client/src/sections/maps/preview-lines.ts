@@ -4,11 +4,11 @@ import { raceQueries } from '#client/features/races/api.ts'
 import { climbText, dateNotice, distanceText } from '#client/features/races/card/race-figures.ts'
 import { tripQueries } from '#client/features/trips/api.ts'
 import { formatDays, formatLongDay } from '#client/lib/format/format.ts'
+import { mapSectionMessages } from '#messages/client/sections/maps.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
-import { mapSectionMessages } from './messages.ts'
 
 /** What a race's preview says below its name: the date, and distances with the climb. */
 export const raceLines = (race: RaceCard): string[] => {

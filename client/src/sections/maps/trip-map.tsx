@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { hasChoices } from '#client/features/trips/choose/trip-choices.ts'
 import { Switch } from '#client/ui/forms/switch.tsx'
+import { mapSectionMessages } from '#messages/client/sections/maps.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
-import { mapSectionMessages } from './messages.ts'
 import { RaceMap } from './race-map.tsx'
 
 const NO_FILTERS = {}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { raceQueries } from '#client/features/races/api.ts'
 import { tripQueries } from '#client/features/trips/api.ts'
+import { mapSectionMessages } from '#messages/client/sections/maps.ts'
 import type { MapData } from '#shared/map/schema.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { racesPlaced } from './map-pins.ts'
-import { mapSectionMessages } from './messages.ts'
 
 // Only the list counts races without a place. An answer that is loaded already is good enough.
 const ALWAYS_FRESH = { staleTime: Number.POSITIVE_INFINITY }

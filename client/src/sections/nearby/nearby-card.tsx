@@ -4,8 +4,8 @@ import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import type { ArtFacts } from '#client/features/listings/terrain-art.tsx'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Card } from '#client/ui/card.tsx'
-import { raceMessages } from '#shared/races/messages.ts'
-import { nearbyMessages } from './messages.ts'
+import { nearbyMessages } from '#messages/client/sections/nearby.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 
 type NearbyCardProps = {
   href: string

@@ -4,10 +4,10 @@ import { climbText, distanceText, placeText } from '#client/features/races/card/
 import { DateNotice, EntryNotice } from '#client/features/races/card/race-notices.tsx'
 import { racesNearTripQuery } from '#client/features/races/nearby-query.ts'
 import { formatLongDay } from '#client/lib/format/format.ts'
+import { nearbyMessages } from '#messages/client/sections/nearby.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { NearbyRace } from '#shared/races/schema.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { nearbyMessages } from './messages.ts'
 import { NearbyCard, NearbySection } from './nearby-card.tsx'
 
 const apartOf = (race: NearbyRace, trip: Pick<TripView, 'startDate'>) => {

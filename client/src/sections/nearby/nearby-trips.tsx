@@ -3,11 +3,11 @@ import { PriceBadge } from '#client/features/trips/list/trip-badges.tsx'
 import { photosOf, tripArt } from '#client/features/trips/list/trip-pictures.ts'
 import { tripsNearRaceQuery } from '#client/features/trips/nearby-query.ts'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
+import { nearbyMessages } from '#messages/client/sections/nearby.ts'
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { sharedTripMessages } from '#shared/trips/messages.ts'
 import type { NearbyTrip } from '#shared/trips/schema.ts'
-import { nearbyMessages } from './messages.ts'
 import { NearbyCard, NearbySection } from './nearby-card.tsx'
 
 const apartOf = (trip: NearbyTrip, race: Pick<RaceView, 'date'>) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { homeMessages } from '#messages/client/sections/races/home.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { homeMessages } from './home-messages.ts'
 
 /** 'Add your race'; visitors register as a race organizer first (specification, section 6). */
 export const AddRaceLink = ({ icon }: { icon: ReactNode }) => {

@@ -1,7 +1,7 @@
 import { CourseTable } from '#client/features/races/page/courses/course-table.tsx'
 import { CourseView } from '#client/features/races/page/courses/course-view.tsx'
 import { DateFacts } from '#client/features/races/page/date-facts.tsx'
-import { racePageMessages } from '#client/features/races/page/messages.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { CourseOnMap } from '../maps/course-on-map.tsx'
 

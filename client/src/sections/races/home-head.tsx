@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
-import { homeMessages } from './home-messages.ts'
+import { homeMessages } from '#messages/client/sections/races/home.ts'
 
 const HomeTiles = lazyPart(async () => (await import('./home-tiles.tsx')).HomeTiles)
 

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type ArtFacts, TerrainArt } from '#client/features/listings/terrain-art.tsx'
+import { homeMessages } from '#messages/client/sections/races/home.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { CALENDAR_ID } from './calendar-id.ts'
-import { homeMessages } from './home-messages.ts'
 
 const TILE =
   'group relative isolate flex min-h-14 w-full flex-col justify-end overflow-hidden rounded-xl px-2.5 py-2 text-left text-white sm:min-h-24 sm:rounded-2xl sm:px-5 sm:py-3 lg:min-h-30'

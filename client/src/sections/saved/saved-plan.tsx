@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { planMessages } from '#client/features/saved/plan/messages.ts'
 import { keyOf, nameOf, planOf, type SavedListing } from '#client/features/saved/plan/plan.ts'
 import { monthInWords } from '#client/features/saved/plan/plan-days.ts'
 import { useSetSaved } from '#client/features/saved/use-saved.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { planMessages } from '#messages/client/features/saved/plan.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { SavedRow } from './saved-row.tsx'
 

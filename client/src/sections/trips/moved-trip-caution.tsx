@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
-import { tripFormMessages } from '#client/features/trip-form/messages.ts'
 import type { TripValues } from '#client/features/trip-form/trip-values.ts'
+import { tripFormMessages } from '#messages/client/features/trip-form.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { TripView } from '#shared/trips/schema.ts'

@@ -2,9 +2,9 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { takesFocus } from '#client/lib/navigation/take-focus.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { buttonClasses } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { uiMessages } from '../messages.ts'
 import { MESSAGE_ROOM } from './use-dialog-room.ts'
 
 export type DialogProps = {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useRef } from 'react'
+import { uiMessages } from '#messages/client/ui.ts'
 import { classNames } from '../class-names.ts'
-import { uiMessages } from '../messages.ts'
 
 type StopSliderProps = {
   /** What is chosen here, such as `Distance`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { uiMessages } from '#messages/client/ui.ts'
 import { Button } from '../button.tsx'
-import { uiMessages } from '../messages.ts'
 
 type FailedPageProps = { title: string; onRetry: () => void; children?: ReactNode }
 

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
+import { toastMessages } from '#messages/client/ui/toasts.ts'
 import { useDialogRoom } from '../dialogs/use-dialog-room.ts'
 import { controlsInUse, type MessagePosition, messagePosition } from './message-position.ts'
-import { toastMessages } from './messages.ts'
 import type { ToastMessage } from './toast-message.ts'
 
 // A screen reader announces only what is added to a region that it already knows.

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, open, type ZipFile } from 'yauzl'
+import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../../import-problem.ts'
-import { importFileMessages } from '../../messages.ts'
 
 /** A race list is never larger than this when unpacked; a zip bomb is. */
 const MOST_BYTES = 600 * 1024 * 1024

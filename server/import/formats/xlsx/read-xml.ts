@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import sax from 'sax'
+import { importFileMessages } from '#messages/server/import.ts'
 import { ImportProblem } from '../../import-problem.ts'
-import { importFileMessages } from '../../messages.ts'
 
 export type Attributes = Record<string, string>
 type Handlers = {

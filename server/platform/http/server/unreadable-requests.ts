@@ -6,8 +6,8 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { PlatformMessages } from '../../errors/messages.en.ts'
-import { platformMessages } from '../../errors/messages.ts'
+import type { PlatformMessages } from '#messages/server/platform/errors.ts'
+import { platformMessages } from '#messages/server/platform/errors.ts'
 import { languageOf } from '../../language/language.ts'
 
 type Reason = keyof Pick<

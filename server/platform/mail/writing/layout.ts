@@ -1,8 +1,8 @@
+import { mailMessages } from '#messages/server/platform/mail/writing.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { isWebAddress } from '#shared/text/web-address.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { darkStyle, style } from './layout-style.ts'
-import { mailMessages } from './messages.ts'
 
 export type MailContent = {
   title: string

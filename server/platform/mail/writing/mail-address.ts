@@ -1,7 +1,7 @@
 import { regexes } from 'zod'
+import { mailMessages } from '#messages/server/platform/mail/writing.ts'
 import { invalid } from '../../errors/errors.ts'
 import type { Mailbox } from './mail.ts'
-import { mailMessages } from './messages.ts'
 
 /** True for exactly one plain address: no list, no display name, no line break, no `?bcc=`. */
 export const isMailAddress = (text: string): boolean =>

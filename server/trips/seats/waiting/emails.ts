@@ -1,14 +1,14 @@
+import { waitingMailMessages } from '#messages/server/trips/seats/waiting.ts'
+import { tripMessages } from '#messages/server/trips.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import { dateFormat } from '#shared/language/formats.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { tripMessages } from '../../messages.ts'
 import type { TripRow } from '../../queries.ts'
 import { organizerMailbox, tripFacts } from '../../trip-facts.ts'
 import type { WaitingRow } from './entries.ts'
-import { waitingMailMessages } from './messages.ts'
 
 // Anybody can put a stranger's address on a list, so these mails repeat nothing that was typed.
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { ownAccountMessages } from './messages.ts'
 
 /** Deleting the account. Administrators are named in the settings, so their accounts stay. */
 export const DeleteAccountSection = ({ user }: { user: UserView }) => {

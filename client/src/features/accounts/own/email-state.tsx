@@ -1,9 +1,9 @@
 import { BadgeCheck, MailQuestionMark } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { ResendVerification } from '../recovery/resend-verification.tsx'
-import { ownAccountMessages } from './messages.ts'
 
 type EmailStateProps = { user: UserView; onKeepCurrent: () => void }
 

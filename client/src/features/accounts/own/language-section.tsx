@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { profileInput, type UserView } from '#shared/accounts/schema.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language/language.ts'
 import { accountCalls } from '../api.ts'
 import { AccountSection } from './account-section.tsx'
-import { ownAccountMessages } from './messages.ts'
 import { useAccountChange } from './use-account-change.ts'
 
 /** The language of mails, which may differ from the language of the site in this browser. */

@@ -4,10 +4,10 @@ import { serverMessageOf } from '#client/lib/api/api.ts'
 import { saveFile } from '#client/lib/api/save-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { accountCalls } from '../api.ts'
 import { isNobody } from '../session/session.ts'
 import { AccountSection } from './account-section.tsx'
-import { ownAccountMessages } from './messages.ts'
 
 /** Everything that is stored about the signed-in person, as one file. */
 export const OwnDataSection = () => {

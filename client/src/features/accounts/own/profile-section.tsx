@@ -4,11 +4,11 @@ import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { accountMessages } from '#shared/accounts/messages.ts'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
+import { accountMessages } from '#messages/shared/accounts.ts'
 import { profileInput, type UserView } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
 import { AccountSection } from './account-section.tsx'
-import { ownAccountMessages } from './messages.ts'
 import { useAccountChange } from './use-account-change.ts'
 
 const Fact = ({ name, children }: { name: string; children: string }) => (

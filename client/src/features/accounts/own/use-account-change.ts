@@ -4,9 +4,9 @@ import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
+import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import type { UserView } from '#shared/accounts/schema.ts'
 import { isNobody, renewSession, setSession } from '../session/session.ts'
-import { ownAccountMessages } from './messages.ts'
 
 type Change = {
   /** Calls the server. Returns the account after the change, or null when it was deleted. */

@@ -6,9 +6,9 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { recoveryMessages } from '#messages/client/features/accounts/recovery.tsx'
 import { forgotPasswordInput } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
-import { recoveryMessages } from './messages.ts'
 
 const reasonOf = (error: unknown) =>
   error instanceof ApiError

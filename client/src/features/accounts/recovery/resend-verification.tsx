@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { ApiError } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { recoveryMessages } from '#messages/client/features/accounts/recovery.tsx'
+import { uiMessages } from '#messages/client/ui.ts'
 import { accountCalls } from '../api.ts'
 import { isNobody } from '../session/session.ts'
-import { recoveryMessages } from './messages.ts'
 
 const about = 'verification'
 const NOTHING_TO_VERIFY = 409

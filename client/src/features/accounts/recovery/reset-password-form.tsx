@@ -8,13 +8,13 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { recoveryMessages } from '#messages/client/features/accounts/recovery.tsx'
+import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
 import { resetPasswordForm } from '#shared/accounts/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { accountCalls } from '../api.ts'
 import { renewSession } from '../session/session.ts'
-import { signInMessages } from '../sign-in/messages.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
-import { recoveryMessages } from './messages.ts'
 
 const reasonOf = (error: unknown) =>
   error instanceof ApiError

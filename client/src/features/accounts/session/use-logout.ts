@@ -4,8 +4,8 @@ import { useLocation } from 'wouter'
 import { api, serverMessageOf } from '#client/lib/api/api.ts'
 import { mayLeave } from '#client/lib/navigation/leave-guard.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { sessionMessages } from '#messages/client/features/accounts/session.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { sessionMessages } from './messages.ts'
 import { setSession } from './session.ts'
 
 /** Logs out and goes to the race finder (specification, "Layout" and section 8). */

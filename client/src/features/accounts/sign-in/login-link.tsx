@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
+import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
 import { paths } from '#shared/pages/paths.ts'
-import { signInMessages } from './messages.ts'
 
 /** The link back to the login from a page about passwords. */
 export const LoginLink = () => (

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { signInMessages } from './messages.ts'
+import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'

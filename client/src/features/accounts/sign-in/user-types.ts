@@ -1,7 +1,7 @@
 import { Flag, Footprints, Tent } from 'lucide-react'
+import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
+import { accountMessages } from '#messages/shared/accounts.ts'
 import { USER_TYPES, type UserType } from '#shared/accounts/enums.ts'
-import { accountMessages } from '#shared/accounts/messages.ts'
-import { signInMessages } from './messages.ts'
 
 export const USER_TYPE_ICONS = { race_organizer: Flag, trip_organizer: Tent, athlete: Footprints }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { signInMessages } from './messages.ts'
+import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
 
 type UsernameFieldProps = { error: string | undefined; hint?: string; control: ComponentProps<'input'> }
 

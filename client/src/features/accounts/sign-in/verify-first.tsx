@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { signInMessages } from '#messages/client/features/accounts/sign-in.tsx'
 import { ResendVerification } from '../recovery/resend-verification.tsx'
 import { CheckEmail } from './check-email.tsx'
-import { signInMessages } from './messages.ts'
 
 type VerifyFirstProps = {
   heading: RefObject<HTMLHeadingElement | null>

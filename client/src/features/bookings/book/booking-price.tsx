@@ -1,7 +1,7 @@
 import { formatPrice } from '#client/lib/format/format-price.ts'
+import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { paymentNote } from '#shared/bookings/labels.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { bookingDialogMessages } from './messages.ts'
 
 type BookingPriceProps = Pick<TripView, 'price' | 'currency' | 'organizerName'> & {
   hasTerms: boolean

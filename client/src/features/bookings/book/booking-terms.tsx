@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, ToggleEvent } from 'react'
-import { bookingDialogMessages } from './messages.ts'
+import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 
 const scrollToTerms = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })

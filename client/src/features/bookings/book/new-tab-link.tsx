@@ -1,4 +1,4 @@
-import { bookingDialogMessages } from './messages.ts'
+import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 
 /** A link out of the form that opens in a new tab, so that nothing typed is lost. */
 export const NewTabLink = ({ href, children }: { href: string; children: string }) => (

@@ -6,10 +6,10 @@ import type * as z from 'zod'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { type BookingForm, bookingForm, type PartyView } from '#shared/bookings/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { bookingDialogMessages } from './messages.ts'
 import { type Booker, startValues } from './start-values.ts'
 
 type Sent = { fields: BookingForm; accountId: number | undefined; idempotencyKey: string }

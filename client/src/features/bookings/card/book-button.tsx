@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { bookingCardMessages } from './messages.ts'
+import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
 
 type BookButtonProps = {
   isFull: boolean

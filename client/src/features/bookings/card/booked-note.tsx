@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { DoneNote } from '#client/ui/signs/done-note.tsx'
+import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
 import type { PartyView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { BookingNextStep, type Organizer } from './booking-next-step.tsx'
-import { bookingCardMessages } from './messages.ts'
 
 type BookedNoteProps = { booking: PartyView; organizer: Omit<Organizer, 'howToPay'> }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
-import { sharedTripMessages } from '#shared/trips/messages.ts'
+import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { BookButton } from './book-button.tsx'
 import { bookabilityNow } from './bookable.ts'
-import { bookingCardMessages } from './messages.ts'
 
 /** Price, dates, free spots and button at the bottom of a small screen, until the end of the page scrolls into view. */
 export const BookingBar = ({ trip, onBook }: { trip: TripView; onBook: () => void }) => {

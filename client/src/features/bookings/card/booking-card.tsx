@@ -5,15 +5,15 @@ import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DepartureNote } from '#client/ui/signs/departure-note.tsx'
+import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
+import { sharedTripMessages } from '#messages/shared/trips.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { departureOf } from '#shared/trips/departure/departure.ts'
-import { sharedTripMessages } from '#shared/trips/messages.ts'
 import { spotsOf } from '#shared/trips/rules.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { BookButton } from './book-button.tsx'
 import { bookabilityNow } from './bookable.ts'
-import { bookingCardMessages } from './messages.ts'
 
 type FactProps = {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>

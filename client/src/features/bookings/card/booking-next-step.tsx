@@ -1,5 +1,5 @@
+import { bookingCardMessages } from '#messages/client/features/bookings/card.tsx'
 import { paymentNote } from '#shared/bookings/labels.ts'
-import { bookingCardMessages } from './messages.ts'
 
 export type Organizer = {
   organizerName: string

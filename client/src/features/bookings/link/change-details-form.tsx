@@ -8,10 +8,10 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
-import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { type BookingView, bookingFields } from '#shared/bookings/schema.ts'
 import { bookingLinkCalls, linkedBookingsQuery } from './api.ts'
-import { linkedBookingMessages } from './messages.ts'
 
 const { mobileNumber, foodAllergies, medicalConditions } = bookingFields.shape
 const details = z.object({

@@ -3,11 +3,11 @@ import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { CHANGED_BY_BOOKING } from '../api.ts'
 import { bookingLinkCalls } from './api.ts'
-import { linkedBookingMessages } from './messages.ts'
 
 type KeepInAccountProps = {
   token: string

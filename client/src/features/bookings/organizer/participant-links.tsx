@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { organizerBookingMessages } from './messages.ts'
 
 /** The trip's participants as a file and as a list to print. */
 export const ParticipantLinks = ({ tripId }: { tripId: number }) => {

@@ -1,5 +1,5 @@
+import { organizerBookingMessages } from '#messages/client/features/bookings/organizer.ts'
 import type { OrganizerBooking } from '#shared/bookings/schema.ts'
-import { organizerBookingMessages } from './messages.ts'
 
 /** What joins a booking with others of its party, in words; null for people who were booked alone. */
 export const partyNote = (booking: OrganizerBooking, all: readonly OrganizerBooking[]): string | null => {

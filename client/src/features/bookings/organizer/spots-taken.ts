@@ -1,4 +1,4 @@
-import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 

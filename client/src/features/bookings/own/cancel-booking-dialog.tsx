@@ -3,9 +3,9 @@ import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { ownBookingMessages } from '#messages/client/features/bookings/own.tsx'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { CHANGED_BY_BOOKING } from '../api.ts'
-import { ownBookingMessages } from './messages.ts'
 import type { OwnCancellation, OwnParty } from './parties.ts'
 
 type CancelBookingDialogProps = OwnCancellation & {

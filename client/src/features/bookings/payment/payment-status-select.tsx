@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
+import { paymentMessages } from '#messages/client/features/bookings/payment.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import type { OrganizerBooking } from '#shared/bookings/schema.ts'
-import { paymentMessages } from './messages.ts'
 import { useSetPaymentStatus } from './use-set-payment-status.ts'
 
 // In many browsers an arrow key selects at once, and the booker gets a mail about each status.

@@ -1,8 +1,8 @@
 import { api } from '#client/lib/api/api.ts'
 import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
+import { paymentMessages } from '#messages/client/features/bookings/payment.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { paymentMessages } from './messages.ts'
 
 type StatusChange = { id: number; paymentStatus: PaymentStatus }
 

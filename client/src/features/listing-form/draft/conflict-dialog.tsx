@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import type { ListingWords } from '../listing-kind.ts'
-import { formMessages } from '../messages.ts'
 import type { Difference } from './conflict.ts'
 
 type ConflictDialogProps = {

@@ -1,4 +1,4 @@
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { type Body, changedFields, type FieldGroups } from '../save/changed-fields.ts'
 
 export type Difference = {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { Button } from '#client/ui/button.tsx'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import type { ListingWords } from '../listing-kind.ts'
-import { formMessages } from '../messages.ts'
 import type { Restored } from './use-draft.ts'
 
 type DraftNoticeProps = {

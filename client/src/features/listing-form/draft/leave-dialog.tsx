@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 
 type LeaveDialogProps = { isAsking: boolean; isKept: boolean; onDecide: (leaves: boolean) => void }
 

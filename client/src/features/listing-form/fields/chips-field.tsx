@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
 import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { addTypedChoices, type Choice, hasChoice, withoutChoice } from './add-choices.ts'
 import { GroupField } from './group-field.tsx'
 

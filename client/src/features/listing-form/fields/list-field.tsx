@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { GroupField } from './group-field.tsx'
 import { pasteIntoList } from './paste-list.ts'
 

@@ -1,5 +1,5 @@
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
-import { formMessages } from '../messages.ts'
 
 // While a year is typed, the browser reports years such as 0020.
 const FIRST = '1900-01-01'

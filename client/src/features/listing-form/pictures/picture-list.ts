@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { uploadedAddress, uploadedHashOf } from '#shared/uploads/addresses.ts'
 import { pictureAddress } from '#shared/uploads/picture-address.ts'
 import { LARGEST_UPLOAD } from '#shared/uploads/schema.ts'
 import { addHttps } from '../fields/add-https.ts'
-import { formMessages } from '../messages.ts'
 
 /** A picture of a listing, and a text that says what it shows. The first of a list is the main picture. */
 export type Picture = { url: string; alt: string }

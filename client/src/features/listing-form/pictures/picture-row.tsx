@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { type Picture, thumbnailOf } from './picture-list.ts'
 
 type PictureRowProps = {

@@ -6,7 +6,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { DropArea } from '#client/ui/forms/drop-area.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { ACCEPTED_PICTURES, addressProblem, addTypedAddress, type PicturesValues } from './picture-list.ts'
 
 /** Picks picture files with a button, or takes files that are dropped on it. */

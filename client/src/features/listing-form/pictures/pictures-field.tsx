@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { GroupField } from '../fields/group-field.tsx'
-import { formMessages } from '../messages.ts'
 import { addPicture, movePicture, type Picture, type PicturesValues } from './picture-list.ts'
 import { PictureRow } from './picture-row.tsx'
 import { PictureAddress, PictureDropZone } from './picture-sources.tsx'

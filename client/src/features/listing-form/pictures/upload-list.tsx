@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import type { Upload } from './use-uploads.ts'
 
 type UploadListProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { fileProblem } from './picture-list.ts'
 import { UnfitPicture, type UploadPicture } from './upload-picture.ts'
 

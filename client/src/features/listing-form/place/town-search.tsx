@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { placeQueries, type Town, townLabel } from './places-api.ts'
 
 const isSameTown = (one: Town, other: Town | null) =>

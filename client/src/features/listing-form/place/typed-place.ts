@@ -1,6 +1,6 @@
+import { formMessages } from '#messages/client/features/listing-form.ts'
 import { type Position, positionOf } from '#shared/places/geo.ts'
 import { parseDecimal } from '../fields/parse-number.ts'
-import { formMessages } from '../messages.ts'
 import { parsePlace } from './parse-place.ts'
 
 /** Latitude and longitude as they were typed. */

@@ -1,9 +1,9 @@
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import type { FormParts } from '../listing-form.tsx'
 import type { ListingKind, ListingView } from '../listing-kind.ts'
-import { formMessages } from '../messages.ts'
 import type { ListingFormState } from '../use-listing-form.ts'
 import { SaveBar } from './save-bar.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
-import { formMessages } from '../messages.ts'
+import { formMessages } from '#messages/client/features/listing-form.ts'
 
 type SaveBarProps = {
   saveLabel: string

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
-import { calendarAddressMessages } from './messages.ts'
+import { calendarAddressMessages } from '#messages/client/features/listings/calendar.ts'
 
 const about = 'calendar'
 

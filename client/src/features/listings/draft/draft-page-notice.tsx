@@ -1,5 +1,5 @@
 import { PencilRuler } from 'lucide-react'
-import { draftMessages } from './messages.ts'
+import { draftMessages } from '#messages/client/features/listings/draft.ts'
 import { PublishButton } from './publish-button.tsx'
 
 type DraftPageNoticeProps = { kind: 'race' | 'trip'; listing: { id: number; name: string; isDraft: boolean } }

@@ -2,8 +2,8 @@ import { Send } from 'lucide-react'
 import { api } from '#client/lib/api/api.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#client/ui/button.tsx'
 import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
+import { draftMessages } from '#messages/client/features/listings/draft.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { draftMessages } from './messages.ts'
 
 type PublishButtonProps = {
   kind: 'race' | 'trip'

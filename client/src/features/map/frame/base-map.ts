@@ -1,7 +1,7 @@
 import * as L from 'leaflet'
+import { mapMessages } from '#messages/client/features/map.ts'
 import { LandLayer } from '../land/land-layer.ts'
 import { loadLand } from '../land/load-land.ts'
-import { mapMessages } from '../messages.ts'
 import { MAX_ZOOM, MIN_ZOOM, START } from '../pins/pin.ts'
 import { motionReduced } from './motion.ts'
 import { watchTheme } from './watch-theme.ts'

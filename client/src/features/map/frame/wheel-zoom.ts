@@ -1,5 +1,5 @@
 import type * as L from 'leaflet'
-import { mapMessages } from '../messages.ts'
+import { mapMessages } from '#messages/client/features/map.ts'
 
 const HINT_SHOWN = 1_400
 

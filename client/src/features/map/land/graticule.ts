@@ -1,5 +1,5 @@
+import { mapMessages } from '#messages/client/features/map.ts'
 import { currentLocale } from '#shared/language/language.ts'
-import { mapMessages } from '../messages.ts'
 
 /** Degrees between lines, from coarse to fine. */
 const STEPS = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]

@@ -1,6 +1,6 @@
 import * as L from 'leaflet'
+import { mapMessages } from '#messages/client/features/map.ts'
 import { currentLocale } from '#shared/language/language.ts'
-import { mapMessages } from '../messages.ts'
 import type { Pin } from './pin.ts'
 
 /** The icon has size 0: CSS centres the label on the position, however wide the label is. */

@@ -2,8 +2,8 @@ import 'leaflet/dist/leaflet.css'
 import '../map.css'
 import './picker.css'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { mapMessages } from '#messages/client/features/map.ts'
 import type { Position } from '#shared/places/geo.ts'
-import { mapMessages } from '../messages.ts'
 import { createPickerMap, type PickerMap } from './picker-map.ts'
 
 export type PlacePickerProps = {

@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import { mapMessages } from '../messages.ts'
+import { mapMessages } from '#messages/client/features/map.ts'
 import type { Pin } from '../pins/pin.ts'
 
 const line = (className: string, text: string) => {

@@ -3,7 +3,7 @@ import { useFieldError } from '#client/features/listing-form/fields/form-fields.
 import { formatDistances, formatMetres } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
-import { raceFormMessages } from '../messages.ts'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import type { RaceValues } from '../race-values.ts'
 import { CourseChoice } from '../track/course-choice.tsx'
 import { GpxButton } from '../track/gpx-button.tsx'

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { raceFormMessages } from '../messages.ts'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import type { RaceValues } from '../race-values.ts'
 import { NotKnownBox } from './not-known-box.tsx'
 

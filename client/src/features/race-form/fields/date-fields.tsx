@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { DATE_STATUSES } from '#shared/races/enums.ts'
-import { raceFormMessages } from '../messages.ts'
 import type { RaceValues } from '../race-values.ts'
 
 /** The day of the race, and whether it is confirmed. */

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { ENTRIES } from '#shared/races/enums.ts'
-import { raceFormMessages } from '../messages.ts'
 import type { RaceValues } from '../race-values.ts'
 
 /** Whether runners can still enter the race, and from when to when. */

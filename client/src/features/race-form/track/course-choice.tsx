@@ -1,7 +1,7 @@
 import { formatDistances } from '#client/lib/format/format.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
-import { raceFormMessages } from '../messages.ts'
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { shownDistance } from './compare-track.ts'
 
 type CourseChoiceProps = {

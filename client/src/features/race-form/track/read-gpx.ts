@@ -1,10 +1,10 @@
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import {
   factsOfTrack,
   type TrackFacts,
   type TrackPoint,
   type TrackSegment,
 } from '#shared/races/track/track.ts'
-import { raceFormMessages } from '../messages.ts'
 
 /** Says why a file has no usable course. The message is shown to the organizer. */
 export class GpxProblem extends Error {}

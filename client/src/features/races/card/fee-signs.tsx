@@ -1,5 +1,5 @@
+import { raceMessages } from '#messages/shared/races.ts'
 import type { SignUpFee } from '#shared/races/enums.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 
 /** The sign-up fee as one to three dollar signs, the rest of the three pale. */
 export const FeeSigns = ({ fee }: { fee: SignUpFee }) => {

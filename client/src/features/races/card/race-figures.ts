@@ -1,11 +1,11 @@
 import { formatDistances, formatLongDay, formatMetres } from '#client/lib/format/format.ts'
 import type { ChipTone } from '#client/ui/signs/chip.tsx'
+import { raceMessages } from '#messages/shared/races.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import { type EntryState, entryState } from '#shared/races/entries.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 

@@ -1,6 +1,6 @@
 import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
+import { raceMessages } from '#messages/shared/races.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { dateNotice, entryNotice } from './race-figures.ts'
 

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { formatNumber, formatRating } from '#client/lib/format/format.ts'
-import { raceMessages } from '#shared/races/messages.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 
 type RaceRatingProps = Pick<RaceCard, 'averageRating' | 'reviewCount'>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { countryMessages } from '#messages/shared/races/countries.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { countryNamed } from '#shared/races/countries/country-text.ts'
-import { countryMessages } from '#shared/races/countries/messages.ts'
 import { countryQueries } from './api.ts'
 
 const MOST = 12

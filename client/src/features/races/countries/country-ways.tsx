@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { countryMessages } from '#messages/shared/races/countries.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { countryNamed, monthNamed } from '#shared/races/countries/country-text.ts'
-import { countryMessages } from '#shared/races/countries/messages.ts'
 import { MOST_COUNTED } from '#shared/races/countries/months.ts'
 import type { CountryFacts } from '#shared/races/countries/schema.ts'
 

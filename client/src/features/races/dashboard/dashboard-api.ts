@@ -2,10 +2,10 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
 import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
+import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { distancesNear } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
-import { raceDashboardMessages } from './messages.ts'
 
 const PAGE_SIZE = 60
 

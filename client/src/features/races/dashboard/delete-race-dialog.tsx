@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { useDeleteRace } from './dashboard-api.ts'
-import { raceDashboardMessages } from './messages.ts'
 
 type DeleteRaceDialogProps = { race: Pick<RaceCard, 'id' | 'name'> | null; onClose: () => void }
 

@@ -2,8 +2,8 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
 import { NO_TABLE_FILTER, type TableFilter } from './dashboard-api.ts'
-import { raceDashboardMessages } from './messages.ts'
 
 type RaceTableFilterProps = {
   filter: TableFilter

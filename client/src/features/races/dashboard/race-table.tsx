@@ -8,11 +8,11 @@ import { HiddenChip } from '#client/features/listings/hidden-notice.tsx'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button, buttonClasses } from '#client/ui/button.tsx'
+import { raceDashboardMessages } from '#messages/client/features/races/dashboard.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { distanceText } from '../card/race-figures.ts'
-import { raceDashboardMessages } from './messages.ts'
 
 const ACTION = buttonClasses('quiet', 'small')
 // Narrow windows have no room for text beside the icons.

@@ -6,10 +6,10 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { confirmDateMessages } from '#messages/client/features/races/dates.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import type { DateAnswerInput, DateQuestion } from '#shared/races/date-answer.ts'
-import { confirmDateMessages } from './messages.ts'
 
 type Answer = Pick<DateAnswerInput, 'dateStatus' | 'date'>
 type DateAnswersProps = {

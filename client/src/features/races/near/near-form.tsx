@@ -4,9 +4,9 @@ import { ApiError, api } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { nearMessages } from '#messages/client/features/races/near.ts'
 import type { ListChoice } from '#shared/races/filters.ts'
 import { findLocation } from './find-location.ts'
-import { nearMessages } from './messages.ts'
 
 /** Asks the server for one race near a town, which refuses a town that it does not know. */
 const lookUpTown = (nearPlace: string) => api.getPage('/api/races', { nearPlace, limit: 1 })

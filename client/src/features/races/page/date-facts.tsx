@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { formatFullDay, formatLongDay, formatLongDayOf } from '#client/lib/format/format.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
 import { entryState } from '#shared/races/entries.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { racePageMessages } from './messages.ts'
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex flex-col gap-0.5 sm:flex-row sm:gap-4">

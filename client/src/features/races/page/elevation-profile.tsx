@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
 import { useIsNarrow } from '#client/lib/browser/use-media-query.ts'
 import { formatMetres } from '#client/lib/format/format.ts'
-import { racePageMessages } from './messages.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { kilometres, ProfileDrawing, scaleOf } from './profile-drawing.tsx'
 import { boundsOf, heightAt, type Profile } from './profile-scale.ts'
 

@@ -1,8 +1,8 @@
+import { racePageMessages } from '#messages/client/features/races/page.ts'
+import { raceDetailMessages } from '#messages/shared/races/details.ts'
 import { labelOf } from '#shared/races/details/label-of.ts'
-import { raceDetailMessages } from '#shared/races/details/messages.ts'
 import { RACE_FEATURES } from '#shared/races/enums.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { racePageMessages } from './messages.ts'
 
 type Facts = Pick<RaceView, 'features' | 'aidStationCount' | 'utmbPoints'>
 

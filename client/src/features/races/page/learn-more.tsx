@@ -3,10 +3,10 @@ import { CalendarPlus, ExternalLink, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShareButton } from '#client/features/listings/share-button.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { racePageMessages } from './messages.ts'
 import { raceDirectorUrl, racePageUrl } from './race-links.ts'
 
 type LearnMoreProps = {

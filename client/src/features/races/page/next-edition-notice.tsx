@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { isOver } from '../card/is-over.ts'
-import { racePageMessages } from './messages.ts'
 
 /** On the page of a race that is over: the way to its next edition, or to adding one. */
 export const NextEditionNotice = ({ race, mayEdit }: { race: RaceView; mayEdit: boolean }) => {

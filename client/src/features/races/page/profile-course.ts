@@ -1,6 +1,6 @@
 import { formatDistances } from '#client/lib/format/format.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { isSameDistance } from '#shared/races/distance.ts'
-import { racePageMessages } from './messages.ts'
 import type { Profile } from './profile-scale.ts'
 
 /**

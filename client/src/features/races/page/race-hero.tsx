@@ -3,13 +3,13 @@ import { HeroLink } from '#client/features/listings/hero-link.tsx'
 import { HeroTitle } from '#client/features/listings/hero-title.tsx'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { formatLongDay } from '#client/lib/format/format.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { isOver } from '../card/is-over.ts'
 import { heroImageOf, raceArt } from '../card/race-art.ts'
 import { DateNotice, EntryNotice, PlaceNotice } from '../card/race-notices.tsx'
-import { racePageMessages } from './messages.ts'
 
 type RaceHeroProps = {
   race: RaceView

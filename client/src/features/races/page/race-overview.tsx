@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
+import { raceDetailMessages } from '#messages/shared/races/details.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { labelOf } from '#shared/races/details/label-of.ts'
-import { raceDetailMessages } from '#shared/races/details/messages.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { racePageMessages } from './messages.ts'
 import { SourceLink } from './source-link.tsx'
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
 import { useLoadablePhotos } from '#client/features/listings/use-loadable-photos.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
 import type { RaceView } from '#shared/races/schema.ts'
-import { racePageMessages } from './messages.ts'
 import { galleryOf } from './race-links.ts'
 
 /** The gallery, without photos that fail to load. */

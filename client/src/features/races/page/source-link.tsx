@@ -1,5 +1,5 @@
-import { uiMessages } from '#client/ui/messages.ts'
-import { raceMessages } from '#shared/races/messages.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { isWebAddress } from '#shared/text/web-address.ts'
 

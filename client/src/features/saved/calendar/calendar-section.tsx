@@ -7,10 +7,10 @@ import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { calendarMessages } from '#messages/client/features/saved/calendar.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import { savedCalls, savedQueries } from '../api.ts'
-import { calendarMessages } from './messages.ts'
 
 const about = 'calendar'
 

@@ -1,4 +1,4 @@
-import { aboutMessages } from './messages.ts'
+import { aboutMessages } from '#messages/client/features/site/about.ts'
 
 /** What the site is for, and how. */
 export const Mission = () => {

@@ -1,6 +1,6 @@
 import { type ArtFacts, TerrainArt } from '#client/features/listings/terrain-art.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
-import { aboutMessages } from './messages.ts'
+import { aboutMessages } from '#messages/client/features/site/about.ts'
 
 type Member = { id: keyof ReturnType<typeof aboutMessages>['team']['members']; name: string; art: ArtFacts }
 

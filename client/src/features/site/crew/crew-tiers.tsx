@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Card } from '#client/ui/card.tsx'
-import { crewMessages } from './messages.ts'
+import { crewMessages } from '#messages/client/features/site/crew.ts'
 
 /** The tiers with the number of peaks that are lit in their mark. */
 const TIERS = [

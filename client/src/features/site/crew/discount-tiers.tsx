@@ -1,4 +1,4 @@
-import { crewMessages } from './messages.ts'
+import { crewMessages } from '#messages/client/features/site/crew.ts'
 
 /** Which job gets which discount. */
 export const DiscountTiers = () => {

@@ -1,5 +1,5 @@
 import { Chip } from '#client/ui/signs/chip.tsx'
-import { crewMessages } from './messages.ts'
+import { crewMessages } from '#messages/client/features/site/crew.ts'
 
 /** What three crew members say. They are invented, and the page says so. */
 export const Testimonials = () => {

@@ -1,6 +1,6 @@
+import { legalMessages } from '#messages/client/features/site/legal.ts'
 import { SiteHead } from '../site-head.tsx'
 import type { LegalText } from './legal-text.ts'
-import { legalMessages } from './messages.ts'
 import { ProseList } from './prose.tsx'
 
 const Contents = ({ sections }: Pick<LegalText, 'sections'>) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { uiMessages } from '#client/ui/messages.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 
 /** Paragraphs of a section. */
 export const Paragraphs = ({ texts }: { texts: readonly ReactNode[] }) =>

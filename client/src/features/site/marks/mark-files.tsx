@@ -1,5 +1,5 @@
 import { buttonClasses } from '#client/ui/button.tsx'
-import { markMessages } from './messages.ts'
+import { markMessages } from '#messages/client/features/site/marks.ts'
 
 const FILES = [
   { href: '/favicon.svg', name: 'favicon.svg', size: null, shown: 'size-16' },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { MarkMessages } from '#messages/client/features/site/marks.ts'
 import { BADGE, GoatMark, type MarkColours, type MarkProps } from './mark.tsx'
-import type { MarkMessages } from './messages.en.ts'
 import { HerdMark, HornMark, WaymarkMark } from './other-marks.tsx'
 
 type MarkOption = { id: keyof MarkMessages['options']; Mark: ComponentType<MarkProps> }

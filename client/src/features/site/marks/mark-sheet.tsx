@@ -1,6 +1,6 @@
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { markMessages } from '#messages/client/features/site/marks.ts'
 import { MARK_GROUNDS, MARK_OPTIONS } from './mark-options.ts'
-import { markMessages } from './messages.ts'
 
 type Option = (typeof MARK_OPTIONS)[number]
 

@@ -1,10 +1,10 @@
 import { formatDays, formatLongDay, formatNumber } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
+import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { levelLabel } from '#shared/trips/labels.ts'
-import { tripChoiceMessages } from './messages.ts'
 import { formatMonth, monthOf } from './months.ts'
 import { withoutChoices, withoutPlace } from './trip-choices.ts'
 

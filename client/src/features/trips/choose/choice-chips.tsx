@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/button.tsx'
 import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
+import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import { activeChoices } from './active-choices.ts'
 import type { ChoicesProps } from './choices-form.tsx'
-import { tripChoiceMessages } from './messages.ts'
 
 /** What narrows the list of trips; pressing a chip removes its choice. */
 export const ChoiceChips = ({ choices, onChange }: ChoicesProps) => {

@@ -5,10 +5,10 @@ import { useMediaQuery } from '#client/lib/browser/use-media-query.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/dialogs/lazy-dialog.tsx'
+import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import { tripQueries } from '../api.ts'
 import { activeChoices } from './active-choices.ts'
 import { ChoicesForm, type ChoicesProps } from './choices-form.tsx'
-import { tripChoiceMessages } from './messages.ts'
 import { SearchBox } from './search-field.tsx'
 
 const useShowText = ({ choices }: Pick<ChoicesProps, 'choices'>) => {

@@ -7,11 +7,11 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import type { PlaceView } from '#shared/places/schema.ts'
 import { textOfPosition } from '#shared/races/list-choice.ts'
 import { tripQueries } from '../api.ts'
 import type { ChoicesProps } from './choices-form.tsx'
-import { tripChoiceMessages } from './messages.ts'
 import { OFFERED_KM, USUAL_KM, withoutChoices, withoutPlace } from './trip-choices.ts'
 
 const labelOf = ({ name, country }: PlaceView) => `${name}, ${country}`

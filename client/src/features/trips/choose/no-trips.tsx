@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
+import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
+import { tripListMessages } from '#messages/client/features/trips/list.ts'
 import type { TripFilters } from '#shared/trips/filters.ts'
 import { tripQueries } from '../api.ts'
-import { tripListMessages } from '../list/messages.ts'
 import { activeChoices } from './active-choices.ts'
 import type { ChoicesProps } from './choices-form.tsx'
-import { tripChoiceMessages } from './messages.ts'
 
 const leavesOut = (rest: TripFilters, names: readonly string[]) => names.every((name) => !(name in rest))
 

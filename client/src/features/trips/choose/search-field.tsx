@@ -1,8 +1,8 @@
 import { useTyped } from '#client/lib/browser/use-typed.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import type { ChoicesProps } from './choices-form.tsx'
-import { tripChoiceMessages } from './messages.ts'
 import { withoutChoices } from './trip-choices.ts'
 
 const useSearchWords = ({ choices, onChange }: ChoicesProps) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tripListMessages } from './messages.ts'
+import { tripListMessages } from '#messages/client/features/trips/list.ts'
 
 test('cards write days as DD-MM-YYYY in English and YYYY-MM-DD in Swedish', () => {
   expect(tripListMessages('en').day('2027-06-03')).toBe('03-06-2027')

@@ -1,9 +1,9 @@
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { Chip, type ChipTone } from '#client/ui/signs/chip.tsx'
+import { tripListMessages } from '#messages/client/features/trips/list.ts'
 import { levelLabel } from '#shared/trips/labels.ts'
 import { isFullyBooked } from '#shared/trips/rules.ts'
 import type { TripCard } from '#shared/trips/schema.ts'
-import { tripListMessages } from './messages.ts'
 
 const LEVEL_TONES: Record<string, ChipTone> = { beginner: 'moss', intermediate: 'amber', advanced: 'berry' }
 

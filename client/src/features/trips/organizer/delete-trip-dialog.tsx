@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
+import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
-import { tripDashboardMessages } from './messages.ts'
 import { useDeleteTrip } from './organizer-calls.ts'
 
 type DeleteTripDialogProps = { trip: TripWithBookings | null; onClose: () => void }

@@ -1,7 +1,7 @@
 import { api } from '#client/lib/api/api.ts'
 import { useAnnouncedCall } from '#client/ui/toasts/use-announced-call.ts'
+import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import { tripDashboardMessages } from './messages.ts'
 
 // The specification, section 7, names the lists that are loaded again after each of these calls.
 const CHANGES = [queryKeys.tripDashboard(), queryKeys.trips(), queryKeys.map()]

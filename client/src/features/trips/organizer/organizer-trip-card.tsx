@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Switch } from '#client/ui/forms/switch.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { tripDashboardMessages } from './messages.ts'
 import { useDuplicateTrip, useSetBookingEnabled } from './organizer-calls.ts'
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { tripDashboardMessages } from './messages.ts'
+import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 
 type TripSearchProps = { search: string; onSearch: (search: string) => void }
 

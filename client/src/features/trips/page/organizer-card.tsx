@@ -2,8 +2,8 @@ import { ExternalLink, Mail } from 'lucide-react'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { tripPageMessages } from './messages.ts'
 import { hasOrganizer, organizerPageUrl } from './organizer-links.ts'
 
 /** Who leads the trip and how to reach them. Renders nothing when nothing is known. */

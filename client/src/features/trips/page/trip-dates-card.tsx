@@ -2,8 +2,8 @@ import { CalendarPlus } from 'lucide-react'
 import { formatLongDay } from '#client/lib/format/format.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { TripView } from '#shared/trips/schema.ts'
-import { tripPageMessages } from './messages.ts'
 
 const Day = ({ label, day }: { label: string; day: string }) => (
   <div className="flex gap-3">

@@ -5,11 +5,11 @@ import { HeroTitle } from '#client/features/listings/hero-title.tsx'
 import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { formatDays } from '#client/lib/format/format.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { LevelBadge, PriceBadge } from '../list/trip-badges.tsx'
 import { photosOf, tripArt } from '../list/trip-pictures.ts'
-import { tripPageMessages } from './messages.ts'
 
 type TripHeroProps = {
   trip: TripView

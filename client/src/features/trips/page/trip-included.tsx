@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { tripPageMessages } from './messages.ts'
+import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { TextLanguages, TripTexts } from './trip-texts.ts'
 
 type ItemsProps = {

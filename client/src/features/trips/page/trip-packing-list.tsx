@@ -1,4 +1,4 @@
-import { tripPageMessages } from './messages.ts'
+import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import { Prose } from './prose.tsx'
 
 /** What to bring. */

@@ -1,9 +1,9 @@
 import { PhotoGallery } from '#client/features/listings/photo-gallery.tsx'
 import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
+import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { videoIdOf } from '#shared/trips/video.ts'
 import { tripArt } from '../list/trip-pictures.ts'
-import { tripPageMessages } from './messages.ts'
 import { TripVideo } from './trip-video.tsx'
 
 type TripPhotosProps = { trip: TripView; photos: readonly string[]; onBrokenPhoto: (url: string) => void }

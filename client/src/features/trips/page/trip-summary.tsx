@@ -1,7 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { tripPageMessages } from './messages.ts'
+import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { TripTab } from './tab.ts'
 import { beginningOf, daysOfItinerary } from './trip-days.ts'
 import type { TextLanguages, TripTexts } from './trip-texts.ts'

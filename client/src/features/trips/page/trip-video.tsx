@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { TerrainArt } from '#client/features/listings/terrain-art.tsx'
+import { tripPageMessages } from '#messages/client/features/trips/page.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import { videoEmbedUrl } from '#shared/trips/video.ts'
 import { tripArt } from '../list/trip-pictures.ts'
-import { tripPageMessages } from './messages.ts'
 
 const FRAME = 'aspect-video w-full overflow-hidden rounded-2xl border border-contour'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
-import { waitingEntryMessages } from './messages.ts'
+import { waitingEntryMessages } from '#messages/client/features/waiting-list/entry.ts'
 
 const written = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))

@@ -4,8 +4,8 @@ import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { waitingEntryMessages } from '#messages/client/features/waiting-list/entry.ts'
 import { waitingCalls } from '../api.ts'
-import { waitingEntryMessages } from './messages.ts'
 
 type LeaveListProps = {
   token: string

@@ -2,9 +2,9 @@ import { Suspense, useRef, useState } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DoneNote } from '#client/ui/signs/done-note.tsx'
+import { joinListMessages } from '#messages/client/features/waiting-list/join.ts'
 import type { TripView } from '#shared/trips/schema.ts'
 import type { Joined, Reader } from './join-list-dialog.tsx'
-import { joinListMessages } from './messages.ts'
 
 const JoinListDialog = lazyWhole(async () => ({
   default: (await import('./join-list-dialog.tsx')).JoinListDialog,

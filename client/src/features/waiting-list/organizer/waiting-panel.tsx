@@ -6,13 +6,13 @@ import { formatShortDayOf, formatShortMoment } from '#client/lib/format/format-m
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/dialogs/confirm-dialog.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { organizerListMessages } from '#messages/client/features/waiting-list/organizer.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import type { WaitingEntry } from '#shared/waiting-list/schema.ts'
 import { waitingCalls, waitingQueries } from '../api.ts'
-import { organizerListMessages } from './messages.ts'
 
 const nameOf = ({ firstName, lastName }: WaitingEntry) => `${firstName} ${lastName}`
 

@@ -7,8 +7,8 @@ import type { ViewMode } from '#client/features/races/finder/stored-search.ts'
 import type { ChangeSearch } from '#client/features/races/finder/use-race-search.ts'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { homeMessages } from '#messages/client/sections/races/home.ts'
 import { hasFilters, type ListChoice, type RaceFilters } from '#shared/races/filters.ts'
-import { homeMessages } from '../home-messages.ts'
 import { saveCorner } from './save-corner.tsx'
 
 const FinderMap = lazyWhole(async () => ({ default: (await import('../../maps/finder-map.tsx')).FinderMap }))

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
+import { overviewMessages } from '#messages/client/features/bookings/organizer/overview.ts'
 import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import { isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { organizerQueries } from '../organizer-queries.ts'
-import { overviewMessages } from './messages.ts'
 
 type OnShow = (trip: { id: number; name: string }) => void
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
-import { sharedBookingMessages } from '#shared/bookings/messages.ts'
+import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { tripFieldMessages } from '#messages/shared/trips/field.ts'
 import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
-import { tripFieldMessages } from '#shared/trips/field-messages.ts'
-import { organizerToolMessages } from './messages.ts'
 import { toolQueries } from './tool-calls.ts'
 
 const Entry = ({ entry }: { entry: TripHistoryEntry }) => {

@@ -14,12 +14,12 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { MESSAGE_AUDIENCES, type MessageAudience } from '#shared/bookings/organizer/audiences.ts'
 import { type TripMessageInput, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { unsentMessage } from './message-draft.ts'
-import { organizerToolMessages } from './messages.ts'
 import { toolCalls, toolQueries } from './tool-calls.ts'
 
 /** How many addresses get a message. */

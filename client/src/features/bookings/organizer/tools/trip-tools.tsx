@@ -2,8 +2,8 @@ import { History, Mail, Pencil, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
+import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
-import { organizerToolMessages } from './messages.ts'
 
 const ParticipantDialog = lazyWhole(async () => ({
   default: (await import('./participant-dialog.tsx')).ParticipantDialog,

@@ -1,13 +1,13 @@
 import { formatNumber } from '#client/lib/format/format.ts'
+import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import { type DateStatus, DIFFICULTIES, ELEVATION_RANGES } from '#shared/races/enums.ts'
 import type { FilterName, RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import { withoutNear } from '../../search/parts/near-place.ts'
 import { countryName, whenWords } from '../../search/what/search-words.ts'
 import type { RaceSearch } from '../use-race-search.ts'
 import { distanceWords } from './distance-words.ts'
-import { filterMessages } from './filter-messages.ts'
 
 /** One thing that narrows the list: its text, and the search without it. */
 export type ActiveFilter = { key: string; label: string; rest: RaceSearch }

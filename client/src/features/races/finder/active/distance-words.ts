@@ -1,6 +1,6 @@
 import { formatNumber } from '#client/lib/format/format.ts'
+import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import { distanceRange, type RaceFilters } from '#shared/races/filters.ts'
-import { filterMessages } from './filter-messages.ts'
 
 /** The distances that a filter set asks for, as text; null when every distance fits. */
 export const distanceWords = (filters: RaceFilters): string | null => {

@@ -1,10 +1,10 @@
 import { Button } from '#client/ui/button.tsx'
 import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
-import { finderMessages } from '../messages.ts'
+import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
+import { finderMessages } from '#messages/client/features/races/finder.ts'
 import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
 import { activeFilters } from './active-filters.ts'
 import { clearedSearch } from './cleared-search.ts'
-import { filterMessages } from './filter-messages.ts'
 
 export type FilterChipListProps = { search: RaceSearch; onChange: ChangeSearch }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
+import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import { raceQueries } from '../../api.ts'
 import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
 import { clearedSearch } from './cleared-search.ts'
-import { filterMessages } from './filter-messages.ts'
 import { searchWithout } from './search-without.ts'
 
 type LeftOut = RaceFacets['loosen'][number]['without']

@@ -2,9 +2,9 @@ import { Code } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
+import { embedButtonMessages } from '#messages/client/features/races/finder/embed/button.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
-import { embedButtonMessages } from './button-messages.ts'
 
 const EmbedDialog = lazyPart(async () => (await import('./embed-dialog.tsx')).EmbedDialog)
 

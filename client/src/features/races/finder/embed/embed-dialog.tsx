@@ -6,10 +6,10 @@ import { Field } from '#client/ui/forms/field.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
 import { Textarea } from '#client/ui/forms/textarea.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
+import { embedMessages } from '#messages/client/features/races/finder/embed.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import { type Frame, frameAddress, frameLine } from './frame-line.ts'
-import { embedMessages } from './messages.ts'
 
 const LIMITS = [5, 10, 20, 50]
 const WIDTHS = [320, 480, 640, 800]

@@ -1,8 +1,8 @@
 import { withQuery } from '#client/lib/api/api.ts'
+import { embedMessages } from '#messages/client/features/races/finder/embed.ts'
 import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
 import { listQuery, type RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
-import { embedMessages } from './messages.ts'
 
 export type Frame = {
   view: 'list' | 'map'

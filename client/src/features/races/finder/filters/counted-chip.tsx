@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
-import { panelMessages } from './panel-messages.ts'
+import { panelMessages } from '#messages/client/features/races/finder/filters/panel.ts'
 
 type CountedChipProps = ComponentProps<typeof ToggleChip> & {
   /** How many races the list would have with this value; undefined while that is not known. */

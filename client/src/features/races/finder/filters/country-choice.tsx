@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { panelMessages } from '#messages/client/features/races/finder/filters/panel.ts'
 import { countryName } from '../../search/what/search-words.ts'
-import { panelMessages } from './panel-messages.ts'
 import { ValueChoice } from './value-choice.tsx'
 
 const FEW = 6

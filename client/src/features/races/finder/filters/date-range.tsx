@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { panelMessages } from '#messages/client/features/races/finder/filters/panel.ts'
 import { isCalendarDay } from '#shared/calendar-day.ts'
-import { panelMessages } from './panel-messages.ts'
 
 type Range = { startDate?: string | undefined; endDate?: string | undefined }
 type DateRangeProps = Range & { onChange: (range: Range) => void }

@@ -1,6 +1,6 @@
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { InBrowser } from '#client/ui/in-browser.tsx'
-import { finderMessages } from '../messages.ts'
+import { finderMessages } from '#messages/client/features/races/finder.ts'
 import type { FilterPanelProps } from './filter-panel.tsx'
 import { FilterPanelSkeleton, loadFilterPanel } from './lazy-filter-panel.tsx'
 

@@ -4,7 +4,11 @@ import { useInBrowser } from '#client/lib/browser/use-in-browser.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { StopSlider } from '#client/ui/forms/range-slider.tsx'
 import { Select } from '#client/ui/forms/select.tsx'
-import { raceDetailMessages } from '#shared/races/details/messages.ts'
+import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
+import { panelMessages } from '#messages/client/features/races/finder/filters/panel.ts'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
+import { raceDetailMessages } from '#messages/shared/races/details.ts'
+import { raceMessages } from '#messages/shared/races.ts'
 import {
   DATE_STATUSES,
   DIFFICULTIES,
@@ -16,18 +20,14 @@ import {
   UNBOUNDED_DISTANCE_KM,
 } from '#shared/races/enums.ts'
 import { distanceBounds, type RaceFilters } from '#shared/races/filters.ts'
-import { raceMessages } from '#shared/races/messages.ts'
 import { raceQueries } from '../../api.ts'
 import { NumberRange } from '../../search/parts/number-range.tsx'
-import { sheetMessages } from '../../search/parts/sheet-messages.ts'
 import { dateStatusLabel } from '../active/active-filters.ts'
 import { distanceWords } from '../active/distance-words.ts'
-import { filterMessages } from '../active/filter-messages.ts'
 import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
 import { CountedChip } from './counted-chip.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { DateRange } from './date-range.tsx'
-import { panelMessages } from './panel-messages.ts'
 import { ValueChoice } from './value-choice.tsx'
 
 const STOPS: readonly number[] = DISTANCE_STOPS

@@ -1,8 +1,8 @@
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
 import { Skeleton } from '#client/ui/signs/skeleton.tsx'
-import { finderMessages } from '../messages.ts'
+import { finderMessages } from '#messages/client/features/races/finder.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 
 const NoFilterPanel = () => (
   <div role="alert" className="flex flex-col items-start gap-3">

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { finderMessages } from '#messages/client/features/races/finder.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../../api.ts'
-import { finderMessages } from '../messages.ts'
 import { useLasting } from './use-lasting.ts'
 
 type CountProps = { filters: RaceFilters; choice?: ListChoice }

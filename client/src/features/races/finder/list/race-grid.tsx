@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { formatMonth, formatNumber } from '#client/lib/format/format.ts'
+import { finderMessages } from '#messages/client/features/races/finder.ts'
 import type { RaceCard as RaceCardData } from '#shared/races/schema.ts'
 import { type CornerOf, RaceCard } from '../../card/race-card.tsx'
-import { finderMessages } from '../messages.ts'
 import type { ListMonth } from './list-months.ts'
 
 /** Three columns, two, one. */

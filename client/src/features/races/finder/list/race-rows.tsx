@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { onceEach } from '#client/lib/api/once-each.ts'
 import { useNearby } from '#client/lib/navigation/use-nearby.ts'
 import { Button } from '#client/ui/button.tsx'
-import { uiMessages } from '#client/ui/messages.ts'
+import { finderMessages } from '#messages/client/features/races/finder.ts'
+import { uiMessages } from '#messages/client/ui.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import { raceQueries } from '../../api.ts'
 import { RaceRow } from '../../card/race-row.tsx'
-import { finderMessages } from '../messages.ts'
 
 type RaceRowsProps = {
   filters: RaceFilters

@@ -5,11 +5,11 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Select } from '#client/ui/forms/select.tsx'
+import { finderMessages } from '#messages/client/features/races/finder.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { RACE_SORTS, type RaceSort } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../../api.ts'
 import { EmbedButton } from '../embed/embed-button.tsx'
-import { finderMessages } from '../messages.ts'
 import { SubscribeButton } from '../subscribe/subscribe-button.tsx'
 
 export type SearchProps = {

@@ -1,11 +1,11 @@
 import { withQuery } from '#client/lib/api/api.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
+import { subscribeMessages } from '#messages/client/features/races/finder/subscribe.ts'
 import { currentLanguage, currentLocale } from '#shared/language/language.ts'
 import { distanceRange, listQuery, type RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import { countryName } from '../../search/what/search-words.ts'
 import { activeFilters } from '../active/active-filters.ts'
-import { subscribeMessages } from './messages.ts'
 
 type Search = { filters: RaceFilters; choice: ListChoice }
 

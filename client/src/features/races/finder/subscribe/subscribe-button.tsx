@@ -2,9 +2,9 @@ import { CalendarPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
+import { subscribeButtonMessages } from '#messages/client/features/races/finder/subscribe/button.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
-import { subscribeButtonMessages } from './button-messages.ts'
 
 const SubscribeDialog = lazyPart(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog)
 

@@ -1,9 +1,9 @@
 import { CalendarAddress } from '#client/features/listings/calendar/calendar-address.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { subscribeMessages } from '#messages/client/features/races/finder/subscribe.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import { calendarAddressOf, searchSentence } from './calendar-of-search.ts'
-import { subscribeMessages } from './messages.ts'
 
 type SubscribeDialogProps = { filters: RaceFilters; choice: ListChoice; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { formatMetres, formatNumber } from '#client/lib/format/format.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { kmEffort } from '#shared/races/course-facts.ts'
 import type { Course } from '#shared/races/courses.ts'
-import { racePageMessages } from '../messages.ts'
 
 /** A column of the table of courses: its title and what it says about a course, null for nothing. */
 export type CourseColumn = { title: string; show: (course: Course) => string | null }

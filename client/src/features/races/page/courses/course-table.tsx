@@ -1,5 +1,5 @@
+import { racePageMessages } from '#messages/client/features/races/page.ts'
 import type { Course } from '#shared/races/courses.ts'
-import { racePageMessages } from '../messages.ts'
 import { courseColumns } from './course-columns.ts'
 import { courseLabels } from './course-labels.ts'
 

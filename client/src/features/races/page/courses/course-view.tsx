@@ -2,10 +2,10 @@ import { Download } from 'lucide-react'
 import { type ComponentType, useDeferredValue, useId, useMemo, useState } from 'react'
 import { buttonClasses } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { racePageMessages } from '#messages/client/features/races/page.ts'
 import type { Course } from '#shared/races/courses.ts'
 import { type CourseLine, courseLine } from '#shared/races/track/course-line.ts'
 import { SharedProfile } from '../elevation-profile.tsx'
-import { racePageMessages } from '../messages.ts'
 import { courseLabels } from './course-labels.ts'
 
 /** Draws a course on a map. The page passes it in, because features do not import each other. */

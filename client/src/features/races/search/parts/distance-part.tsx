@@ -1,9 +1,9 @@
 import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import { QUICK_RANGES, quickRangeOf, withRange } from '../quick/quick-ranges.ts'
 import { clearPart } from './clear-part.ts'
 import { NumberRange } from './number-range.tsx'
 import type { PartProps } from './part.ts'
-import { sheetMessages } from './sheet-messages.ts'
 
 /** How far: a few usual ranges, and typed ones. */
 export const DistancePart = ({ search, onChange }: PartProps) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { sheetMessages } from './sheet-messages.ts'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 
 type Range = { least: number | undefined; most: number | undefined }
 

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { barMessages } from '#messages/client/features/races/search/bar.ts'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
-import { barMessages } from '../bar-messages.ts'
 import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from '../what/combobox.ts'
 import { SuggestionList } from '../what/suggestion-list.tsx'
-import { sheetMessages } from './sheet-messages.ts'
 
 type PlaceSuggestion = Extract<Suggestion, { kind: 'place' | 'country' }>
 

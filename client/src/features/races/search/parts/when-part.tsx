@@ -1,11 +1,11 @@
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
+import { barMessages } from '#messages/client/features/races/search/bar.ts'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import { DateRange } from '../../finder/filters/date-range.tsx'
-import { barMessages } from '../bar-messages.ts'
 import { clearPart } from './clear-part.ts'
 import { datePresets, localDay, presetOf } from './date-presets.ts'
 import type { PartProps } from './part.ts'
-import { sheetMessages } from './sheet-messages.ts'
 
 /** When: a few usual choices, and own dates. */
 export const WhenPart = ({ search, onChange }: PartProps) => {

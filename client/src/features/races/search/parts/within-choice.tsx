@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
-import { sheetMessages } from './sheet-messages.ts'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import { WithinField } from './within-field.tsx'
 
 const KILOMETRES = [25, 50, 100, 200, 500]

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import { WITHIN_KM } from '#shared/races/list-choice.ts'
 import { readNumber } from './number-range.tsx'
-import { sheetMessages } from './sheet-messages.ts'
 
 type WithinFieldProps = {
   withinKm: number | undefined

@@ -1,7 +1,7 @@
 import { buttonClasses } from '#client/ui/button.tsx'
+import { barMessages } from '#messages/client/features/races/search/bar.ts'
+import { plainMessages } from '#messages/client/features/races/search/plain/plain.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
-import { barMessages } from '../bar-messages.ts'
-import { plainMessages } from './plain-messages.ts'
 
 type PlainFieldProps = { name: keyof RaceFilters; label: string; type: string; filters: RaceFilters }
 

@@ -1,6 +1,6 @@
 import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
+import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
-import { barMessages } from '../bar-messages.ts'
 import { type DatePreset, datePresets, localDay, presetOf } from '../parts/date-presets.ts'
 import { QUICK_RANGES, quickRangeOf, withRange } from './quick-ranges.ts'
 

@@ -1,11 +1,11 @@
 import { formatDaysBriefly, formatLongDay } from '#client/lib/format/format.ts'
+import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
+import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { hasPlace, type ListChoice } from '#shared/races/list-choice.ts'
 import { distanceWords } from '../../finder/active/distance-words.ts'
-import { filterMessages } from '../../finder/active/filter-messages.ts'
-import { barMessages } from '../bar-messages.ts'
 import { localDay, presetOf } from '../parts/date-presets.ts'
 
 export const countryName = (code: string): string => countryLabel(code, currentLocale())

@@ -11,9 +11,9 @@ import {
 import { useRested } from '#client/lib/browser/use-rested.ts'
 import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
 import { suggestionQuery } from '../../api.ts'
-import { sheetMessages } from '../parts/sheet-messages.ts'
 import type { ListHandle, ListState } from './combobox.ts'
 import { countryName } from './search-words.ts'
 

@@ -2,8 +2,8 @@ import { Search, X } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import type { ChangeSearch, RaceSearch } from '../../finder/use-race-search.ts'
-import { barMessages } from '../bar-messages.ts'
 import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from './combobox.ts'
 
 const TYPING_PAUSE_MS = 250

@@ -1,7 +1,0 @@
-/** What the owner of a hidden race or trip reads on its page and on the dashboard. */
-export const messages = {
-  hidden: 'Hidden',
-  title: 'Hidden by an administrator',
-  text: (reason: string) => `Only you and the administrators see this page. The reason: ${reason}`,
-}
-export type HiddenMessages = typeof messages

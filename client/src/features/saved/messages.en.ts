@@ -1,9 +1,0 @@
-/** The heart on every race and trip. */
-export const messages = {
-  save: (name: string) => `Save ${name}`,
-  saveShort: 'Save',
-  saved: 'Saved',
-  failed: 'This could not be saved',
-  tooMany: (most: number) => `You can save at most ${most.toLocaleString('en-US')} races and trips`,
-}
-export type SavedMessages = typeof messages

@@ -1,8 +1,0 @@
-/** The switch between a listing’s original and its translation. */
-export const messages = {
-  label: 'Language',
-  translating: 'Translating...',
-  some: 'Some of this could not be translated right now.',
-  all: 'The translation is not available right now. This is the original.',
-}
-export type TranslationMessages = typeof messages

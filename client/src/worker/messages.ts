@@ -1,5 +1,0 @@
-import { messagesIn } from '#shared/language/messages.ts'
-import { messages as en } from './messages.en.ts'
-import { messages as sv } from './messages.sv.ts'
-
-export const workerMessages = messagesIn({ en, sv })

@@ -1,9 +1,0 @@
-import { plural } from '#shared/language/messages.ts'
-
-/** What the pictures for messengers say beside names, dates and places. */
-export const messages = {
-  km: (distance: string) => `${distance} km`,
-  climb: (metres: string) => `${metres} m of climb`,
-  days: (count: number) => plural('en', count, { one: '1 day', other: `${count} days` }),
-}
-export type SocialMessages = typeof messages

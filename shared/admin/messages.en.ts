@@ -1,8 +1,0 @@
-/** What is wrong with what administrators and reporters send. */
-export const messages = {
-  reason: 'The reason',
-  reasonMissing: 'Give a reason. The person concerned reads it.',
-  trueOrFalse: (field: string) => `${field} must be true or false.`,
-  listOfIds: 'Give a list of 1 to 500 ids.',
-}
-export type AdminMessages = typeof messages

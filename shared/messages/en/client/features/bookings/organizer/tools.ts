@@ -1,0 +1,74 @@
+import type { MessageAudience } from '#shared/bookings/organizer/audiences.ts'
+import type { HistoryAction } from '#shared/history/enums.ts'
+import { inEnglish, plural } from '#shared/language/messages.ts'
+
+/** What organizers do with participants: add, correct and write to them, and read the history. */
+export const organizerToolMessages = inEnglish('client/features/bookings/organizer/tools', {
+  add: 'Add participant',
+  write: 'Write to participants',
+  history: 'History',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit the booking of ${name}`,
+
+  addTitle: 'Add participant',
+  addText:
+    'Holds a spot, also while online booking is closed. The participant gets a mail with a link to the booking.',
+  adding: 'Adding...',
+  added: 'Participant Added',
+  addedText: (email: string) => `The confirmation goes to ${email}.`,
+  addFailed: 'Participant Not Added',
+  addFailedText: 'The participant could not be added. Please try again.',
+
+  editTitle: 'Edit booking',
+  editText:
+    'Email and mobile number are those of everybody who was booked together. A new address gets a mail with a new link; links that were mailed before stop working.',
+  save: 'Save changes',
+  saving: 'Saving...',
+  saved: 'Booking Changed',
+  saveFailed: 'Booking Not Changed',
+  saveFailedText: 'The booking could not be changed. Please try again.',
+
+  writeTitle: 'Write to participants',
+  writeText: 'One mail for each address. Answers go to the organizer address of the trip.',
+  to: 'To',
+  audiences: {
+    all: 'Everybody with a spot',
+    pending: 'Those who have not paid',
+    paid: 'Those who have paid',
+    waiting: 'The waiting list',
+  } satisfies Record<MessageAudience, string>,
+  addresses: (count: number) => plural('en', count, { one: '1 address', other: `${count} addresses` }),
+  subject: 'Subject',
+  text: 'Message',
+  preview: 'Preview',
+  previewTitle: 'Preview',
+  goesTo: (audience: string, addresses: string) => `Goes to: ${audience} (${addresses}).`,
+  back: 'Back',
+  send: 'Send',
+  sending: 'Sending...',
+  sent: 'Message Sent',
+  sentText: (addresses: string) => `It goes to ${addresses}.`,
+  sendFailed: 'Message Not Sent',
+  sendFailedText: 'The message could not be sent. Please try again.',
+  sentBefore: 'Sent',
+  noneSent: 'Nothing has been sent yet.',
+
+  historyTitle: (name: string) => `History of ${name}`,
+  historyText: 'Who changed what, the newest first. What was written about health is never kept here.',
+  noHistory: 'Nothing has changed yet.',
+  historyFailed: 'The history could not be loaded.',
+  guest: 'A guest or the site',
+  theTrip: 'The trip',
+  bookingFields: { paymentStatus: 'Payment status' },
+  tripFields: { waitingList: 'Waiting list' },
+  actions: {
+    created: 'created',
+    edited: 'changed',
+    deleted: 'deleted',
+    status: 'status changed',
+    hidden: 'hidden',
+    shown: 'shown again',
+    messaged: 'message sent to participants',
+  } as Partial<Record<HistoryAction, string>>,
+})
+export type OrganizerToolMessages = ReturnType<typeof organizerToolMessages>

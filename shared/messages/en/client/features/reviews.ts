@@ -1,0 +1,66 @@
+import { inEnglish, plural } from '#shared/language/messages.ts'
+
+/** The reviews of a race: reading, writing, editing and deleting them. */
+export const reviewAreaMessages = inEnglish('client/features/reviews', {
+  loading: 'Loading reviews...',
+  failed: 'Failed to load reviews. Please try again later.',
+  none: 'No reviews yet',
+  beFirst: 'If you have run this race, tell others how it was.',
+  reviews: (count: number) =>
+    plural('en', count, { one: '1 review', other: `${count.toLocaleString('en-US')} reviews` }),
+  showAll: (count: number) => `Show all ${count.toLocaleString('en-US')} reviews`,
+  signIn: 'Sign in to write a review',
+  alreadyReviewed: 'You have already reviewed this race.',
+  yours: 'Your review',
+  rating: {
+    stars: (count: number) => plural('en', count, { one: '1 star', other: `${count} stars` }),
+    ofFive: (value: string) => `${value} of 5 stars`,
+    onAverage: ' of 5 stars on average',
+    average: (value: number) => value.toFixed(1),
+    spread: 'Spread of stars',
+    reviewsWord: (count: number) => plural('en', count, { one: 'review', other: 'reviews' }),
+  },
+  form: {
+    title: 'Write a review',
+    rating: 'Your rating',
+    text: 'Your review (optional)',
+    placeholder: 'The course, the markings, the aid stations: what would you tell a friend?',
+    counter: (typed: number, most: number) => `${typed}/${most} characters`,
+    left: (count: number) => `${count} characters left`,
+    submit: 'Submit review',
+    submitting: 'Submitting...',
+  },
+  unsent: {
+    title: 'Your review is not sent yet',
+    text: 'You have been logged out. What you wrote is kept in this tab: log in again to send it.',
+    logIn: 'Log in again',
+  },
+  edit: {
+    button: 'Edit',
+    yours: 'Edit your review',
+    save: 'Save review',
+    saving: 'Saving...',
+    /** After the day on which it was written. */
+    edited: (day: string) => `edited ${day}`,
+  },
+  deletion: {
+    button: 'Delete',
+    yours: 'Delete your review',
+    by: (author: string) => `Delete the review by ${author}`,
+    title: 'Delete review',
+    question: 'Are you sure you want to delete this review? This action cannot be undone.',
+  },
+  toasts: {
+    signedOut: 'You have been logged out. Please log in again.',
+    submitted: 'Review submitted',
+    thanks: 'Thank you for your feedback!',
+    submitFailed: 'Failed to submit review',
+    ratingRequired: 'Rating required',
+    edited: 'Review saved',
+    editFailed: 'Failed to save review',
+    deleted: 'Review deleted',
+    removed: 'The review has been successfully removed.',
+    deleteFailed: 'Delete failed',
+  },
+})
+export type ReviewAreaMessages = ReturnType<typeof reviewAreaMessages>

@@ -1,0 +1,117 @@
+import type { ListingMessages } from '#client/features/listing-form/listing-kind.ts'
+import { inEnglish, plural } from '#shared/language/messages.ts'
+
+const listing: ListingMessages = {
+  create: 'New trip',
+  edit: 'Edit trip',
+  publish: 'Publish trip',
+  publishAsNew: 'Publish as a new trip',
+  saved: 'Trip saved',
+  loading: 'Loading trip details...',
+  notFound: 'Trip not found',
+  notLoaded: 'The trip could not be loaded',
+  notYours: 'You cannot edit this trip',
+  see: 'View the trip',
+  dashboard: 'My Trips',
+  changed: 'This trip was changed while you edited it',
+  changedNotLoaded:
+    'This trip was changed while you edited it, and the new version could not be loaded. Nothing you typed is lost: try again in a moment.',
+  deleted:
+    'This trip was deleted while you edited it. What you typed is still here: publish it as a new trip, or discard it.',
+  draftReplaces: (fields) =>
+    `Since you wrote it, somebody changed this trip: ${fields}. Saving replaces those changes with your draft.`,
+}
+
+/** The form of a trip. */
+export const tripFormMessages = inEnglish('client/features/trip-form', {
+  listing,
+
+  sections: {
+    trip: 'The trip',
+    place: 'Place',
+    group: 'Group and price',
+    programme: 'Programme',
+    organizer: 'Organizer',
+    pictures: 'Pictures and video',
+  },
+
+  /** What only the form names. `tripFieldMessages` has the fields of a trip. */
+  formLabels: {
+    typedTag: 'Other tag',
+    lat: 'Latitude',
+    lng: 'Longitude',
+    pictures: 'Pictures',
+    pictureAddress: 'Picture address',
+  },
+
+  descriptionHint: 'What makes it worth the journey? A blank line starts a new paragraph.',
+  locationHint: 'As guests will read it, such as Åre, Sweden.',
+  meetingPointHint: 'Where and when people meet, such as Abisko station, platform 1, at 9:00.',
+  addTag: 'Add another tag',
+  accommodationHint: 'Where people sleep, and in what kind of rooms.',
+  termsHint: 'Payment, cancellation, insurance: what people agree to when they book.',
+  emailHint: 'Shown on the trip’s page. New bookings are mailed to this address.',
+
+  dates: {
+    durationLabel: 'Duration in days',
+    startPassed: 'This day has passed: the trip cannot be booked.',
+    fromDates: 'Follows from the dates.',
+    wouldBe: (days: number) => `From the first to the last day it would be ${days}.`,
+  },
+
+  spots: {
+    groupHint: 'The most people that can come along.',
+    emptyIsAll: 'If you leave it empty: all of them.',
+    emptyStays: (spots: number) => `If you leave it empty, it stays at ${spots}.`,
+    raiseToo: (spots: number) => `Stays at ${spots}: raise it too if the new spots can be booked.`,
+    raiseTo: (spots: number) => `Raise to ${spots}`,
+    bookingsCount: 'Bookings lower it by themselves. Change it only to hold spots back or to free them.',
+    priceLabel: 'Price per person',
+    priceHint: 'A whole amount.',
+    minimumHint: 'The trip runs when so many spots are booked. Leave it empty if it runs anyway.',
+    howToPayHint:
+      'Such as a bank account and by when. People see it once they have booked, until you mark them as paid.',
+  },
+
+  itinerary: {
+    hint: 'What happens when, day by day. A blank line starts a new paragraph.',
+    /** Starts the line of a day in the itinerary. */
+    day: (day: number) => `Day ${day}`,
+    addDays: 'Write a line for each day',
+    addDaysOf: (days: number) =>
+      plural('en', days, { one: 'Write a line for 1 day', other: `Write a line for each of ${days} days` }),
+  },
+
+  included: { entry: (position: number) => `Included item ${position}`, add: 'Add included item' },
+  excluded: { entry: (position: number) => `Excluded item ${position}`, add: 'Add excluded item' },
+  packing: { entry: (position: number) => `Thing to pack ${position}`, add: 'Add thing to pack' },
+
+  video: {
+    hint: 'A YouTube link. The video plays among the trip’s photos.',
+    recognised: 'Recognised: the video plays among the trip’s photos.',
+    notRecognised: 'The trip’s page cannot play this link. Copy the address of a YouTube video.',
+    refused:
+      'The trip’s page cannot play this link: copy the address from the video’s page on YouTube, or leave the field empty',
+  },
+
+  /** Who is told when new dates or a new place are saved. */
+  moved: {
+    booked: (people: number) => plural('en', people, { one: '1 person has', other: `${people} people have` }),
+    bookedAtMost: (people: number) =>
+      plural('en', people, {
+        one: 'Up to 1 person has',
+        other: `Up to ${people} people have`,
+      }),
+    /** Starts with `booked` or `bookedAtMost`. */
+    dates: (whoBooked: string) =>
+      `${whoBooked} a spot on this trip. When you save, they get a mail about the new dates.`,
+    place: (whoBooked: string) =>
+      `${whoBooked} a spot on this trip. When you save, they get a mail about the new place.`,
+    both: (whoBooked: string) =>
+      `${whoBooked} a spot on this trip. When you save, they get a mail about the new dates and the new place.`,
+  },
+
+  /** What the preview shows for empty fields. */
+  preview: { name: 'Name of the trip', location: 'Location', start: 'Start', end: 'End' },
+})
+export type TripFormMessages = ReturnType<typeof tripFormMessages>

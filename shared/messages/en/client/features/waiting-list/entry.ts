@@ -1,0 +1,53 @@
+import { inEnglish, plural } from '#shared/language/messages.ts'
+
+const spots = (count: number) => plural('en', count, { one: '1 spot', other: `${count} spots` })
+
+/** The page behind the link of an entry on a waiting list. */
+export const waitingEntryMessages = inEnglish('client/features/waiting-list/entry', {
+  title: 'Waiting list',
+  loading: 'Loading your entry...',
+  failed: 'Your entry could not be loaded.',
+  unknown: 'This link is not valid.',
+  unknownText: 'The entry may have been removed from the waiting list, or the trip was withdrawn.',
+  findTrips: 'Find a trip',
+  viewTrip: 'View the trip',
+  dates: 'Dates',
+  wanted: 'You want',
+  wantedSpots: (wanted: number, atLeast: number) =>
+    wanted === atLeast ? spots(wanted) : `${spots(wanted)}, at least ${atLeast}`,
+  first: 'You are first in line',
+  position: (position: number) => `You are number ${position} in line`,
+  waitingText: (email: string) =>
+    `When spots are free for you, we mail ${email} and hold them for 24 hours, or for 3 hours if the trip starts within 3 days. This page shows them too.`,
+  leave: 'Leave the waiting list',
+  leaveTitle: 'Leave the waiting list?',
+  leaveText: 'You lose your position. If you join again, you start at the end.',
+  stay: 'Stay',
+  left: 'You have left the waiting list',
+  leftText: 'Your entry is deleted.',
+  leaveFailed: 'Still On the List',
+  leaveFailedText: 'You could not be taken off the list. Please try again.',
+  held: (count: number) =>
+    plural('en', count, { one: 'A spot is held for you', other: `${count} spots are held for you` }),
+  fewer: (offered: number, wanted: number) =>
+    `You wanted ${wanted}. If you book ${offered === 1 ? 'it' : 'them'}, you are no longer on the list.`,
+  timeLeft: 'Time left',
+  until: (moment: string) => `Until ${moment}`,
+  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  minutes: (minutes: number, seconds: number) => `${minutes} min ${String(seconds).padStart(2, '0')} s`,
+  bookTitle: 'Book now',
+  bookFewer: 'You can book for fewer people. Spots that you do not need go to the next person.',
+  aboutTrip: 'Read about the trip and its terms',
+  decline: 'Decline the offer',
+  declineTitle: 'Decline the offer?',
+  declineText: 'The spots go to the next person, and you are no longer on the list.',
+  keep: 'Keep the offer',
+  declined: 'You have declined the offer',
+  declinedText: 'The spots have gone to the next person. Thank you for telling us.',
+  lapsed: 'The offer has ended',
+  lapsedText:
+    'The spots that were held for you have gone to the next person. If you still want to come, join the waiting list again on the trip’s page.',
+  booked: 'You have booked',
+  bookedText: 'The mail about the booking has a link to it.',
+})
+export type WaitingEntryMessages = ReturnType<typeof waitingEntryMessages>

@@ -1,0 +1,60 @@
+import { inEnglish } from '#shared/language/messages.ts'
+/** Answers of the account calls, and the mails about accounts. */
+export const accountMessages = inEnglish('server/accounts', {
+  wrongCredentials: 'Wrong username or password.',
+  verifyFirst: 'Please verify your email address first. We have sent you a link.',
+  blocked: (reason: string) =>
+    `This account is blocked${reason ? ` (${reason})` : ''}. Write to us from the contact page if you think that is wrong.`,
+  usernameTaken: 'This username is taken. Please choose another.',
+  emailTaken: 'There is already an account with this email address.',
+  commonPassword: 'This password is one of the most common ones. Please choose another.',
+  wrongPassword: 'This is not your current password.',
+  tooManyLogins: 'Too many people are logging in right now. Please try again shortly.',
+  administratorStays:
+    'This is an administrator account. It can only be deleted after it is removed from the settings of the site.',
+  nothingToVerify: 'No email address of yours needs to be verified.',
+  resetLinkSent: "If that email exists, we've sent a password reset link.",
+  resetLinkDead: 'This reset link is invalid or has expired.',
+  passwordReset: 'Your password has been changed. You can log in with it now.',
+  emailVerified: 'Email verified successfully!',
+  verificationLinkDead: 'This verification link is invalid or has expired.',
+  verificationSent: 'Verification email sent. Please check your inbox.',
+  mails: {
+    username: 'Username',
+    verifyAddress: {
+      subject: 'Verify your email address',
+      paragraphs: [
+        'Somebody created or changed a Trailherd account with this address. Please confirm that it is yours.',
+        'If it was not you, you can ignore this mail.',
+      ],
+      action: 'Verify this address',
+      footnote: 'The link works once, within 24 hours. If you ask for a new link, this one stops working.',
+    },
+    resetPassword: {
+      subject: 'Reset your password',
+      paragraphs: [
+        'Somebody, hopefully you, asked for a new password for your Trailherd account.',
+        'If it was not you, you can ignore this mail. Your password stays the same.',
+      ],
+      action: 'Choose a new password',
+      footnote: 'The link works once, within 1 hour. If you ask for a new link, this one stops working.',
+    },
+    addressTaken: {
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody, hopefully you, tried to use this address for another Trailherd account. It already belongs to the account below, and that has not changed.',
+        'If you forgot your password, choose a new one. If it was not you, you can ignore this mail.',
+      ],
+      action: 'Choose a new password',
+    },
+    addressChanging: {
+      subject: 'Your email address is being changed',
+      paragraphs: [
+        'The email address of your Trailherd account is being changed. A new address is used once it is verified.',
+        'If it was not you, log in, change your password and enter this address again.',
+      ],
+      action: 'Go to my account',
+    },
+  },
+})
+export type AccountMessages = ReturnType<typeof accountMessages>

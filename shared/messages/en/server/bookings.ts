@@ -1,0 +1,147 @@
+import { inEnglish, plural } from '#shared/language/messages.ts'
+
+/** What the server says about bookings: refusals, mails and the participants' file. */
+export const bookingMessages = inEnglish('server/bookings', {
+  refusals: {
+    past: 'This trip has already started, so it can no longer be booked.',
+    disabled: 'Online booking is currently disabled for this trip.',
+    'fully-booked': 'This trip is fully booked.',
+    tooFewSpots: (left: number, people: number) =>
+      `Only ${plural('en', left, { one: '1 spot is', other: `${left} spots are` })} left on this trip, and you are booking for ${people}. Nobody has been booked.`,
+    keyReused: 'This Idempotency-Key was already used for another booking of this trip.',
+    keyInvalid: 'Idempotency-Key must be 1 to 200 visible ASCII characters.',
+    tooManySpots: (most: number) =>
+      `One email address can hold at most ${most === 1 ? '1 spot' : `${most} spots`} on a trip. For a larger group, please contact the organizer.`,
+    tooLateToCancel:
+      'This trip has started, so the booking can no longer be cancelled here. Write to the organizer.',
+    noSpotLeft: 'No spot is free for this booking: all are booked, or offered to the waiting list.',
+    otherTrip: 'tripId names another trip than the address does.',
+    linkUnknown: 'This link is not valid, or the trip was too long ago.',
+    tripOver: 'This trip is over, so the booking can no longer be changed.',
+    alreadyCancelled: 'This booking is cancelled, so it can no longer be changed.',
+    otherAccount: 'This booking belongs to another account.',
+    signedOut: 'You have been logged out. Log in again, or book without your account.',
+    onlyOrganizerReads: 'Only the organizer of the trip may read its bookings.',
+    onlyOrganizerAdds: 'Only the organizer of the trip may add participants.',
+    onlyOrganizerWrites: 'Only the organizer of the trip may write to its participants.',
+    nobodyToWriteTo: 'Nobody would get this message.',
+    notPublished: 'This trip is not public, so nobody can be added to it.',
+    onlyOrganizerChanges: 'Only the organizer of the trip may change its bookings.',
+  },
+  mails: {
+    seeBooking: 'See or change your booking',
+    linkIsSecret: 'Everybody who has this mail can open the booking.',
+    viewTrip: 'View the trip',
+    myBookings: 'My Bookings',
+    dashboard: 'Trip Organizer Dashboard',
+    askOrganizer: (organizer: string, email: string) =>
+      `If you have questions, write to ${organizer} at ${email}, or reply to this mail.`,
+    facts: {
+      price: 'Price',
+      free: 'Free',
+      status: 'Status',
+      priceForAll: (people: number) => `Price for ${people} people`,
+      bookedFor: 'Booked for',
+      name: 'Name',
+      participants: 'Participants',
+      email: 'Email',
+      mobileNumber: 'Mobile number',
+      spotsLeft: 'Spots left',
+      offered: 'Offered to the waiting list',
+    },
+    offeredSpots: (spots: number) => plural('en', spots, { one: '1 spot', other: `${spots} spots` }),
+    spotsLeft: (left: number, size: number) => `${left} of ${size}`,
+    received: {
+      subject: (trip: string) => `Booking received: ${trip}`,
+      title: 'Your booking was received',
+      text: (people: number) =>
+        plural('en', people, {
+          one: 'A spot on this trip is held for you.',
+          other: `${people} spots on this trip are held for you.`,
+        }),
+      footnote:
+        'Everybody who has this mail can open the booking. To see it under My Bookings, register with this email address and verify it.',
+    },
+    addedByOrganizer: {
+      title: 'You have a spot on this trip',
+      text: (organizer: string, people: number) =>
+        `${organizer} has booked ${plural('en', people, { one: 'a spot on this trip for you', other: `${people} spots on this trip for you and the people with you` })}.`,
+    },
+    corrected: {
+      subject: (trip: string) => `Your booking: ${trip}`,
+      title: 'Your booking now has this address',
+      text: (organizer: string) =>
+        `${organizer} has changed the email address of this booking to yours. Links from earlier mails no longer work.`,
+    },
+    message: {
+      from: (organizer: string) => `${organizer} writes to you:`,
+      becauseYouBooked:
+        'You get this mail because you have booked this trip. Reply to it to answer the organizer.',
+      becauseYouWait:
+        'You get this mail because you are on the waiting list of this trip. Reply to it to answer the organizer.',
+      findBooking: 'Find your booking',
+    },
+    links: {
+      subject: 'Your bookings',
+      title: 'Your coming bookings',
+      text: (trips: number) =>
+        `You, or somebody who typed your address, asked for ${plural('en', trips, { one: 'the link to your booking', other: 'the links to your bookings' })}. Open it to see, change or cancel the booking.`,
+      footnote: 'Links from earlier mails still work. If you did not ask for this, you can ignore it.',
+    },
+    newBooking: {
+      subject: (trip: string) => `New booking: ${trip}`,
+      title: 'New booking',
+      text: (booker: string, people: number) =>
+        `${booker} has booked ${plural('en', people, { one: 'a spot', other: `${people} spots` })} on your trip.`,
+    },
+    givenUp: {
+      subject: (trip: string) => `Booking cancelled: ${trip}`,
+      title: 'A booking was cancelled',
+      text: (names: string, people: number) =>
+        plural('en', people, {
+          one: `${names} has cancelled; the spot is free again.`,
+          other: `${names} have cancelled; ${people} spots are free again.`,
+        }),
+    },
+    statusChanged: {
+      subject: (status: string, trip: string) => `${status}: ${trip}`,
+      title: 'The status of your booking has changed',
+      text: (status: string) => `Your booking is now: ${status}.`,
+    },
+    cancelled: {
+      all: {
+        subject: (trip: string) => `Booking cancelled: ${trip}`,
+        title: 'Your booking is cancelled',
+        byBooker: (people: number) =>
+          `You have cancelled your booking. ${plural('en', people, { one: 'Your spot is free for somebody else.', other: `Your ${people} spots are free for others.` })}`,
+        byOrganizer: (organizer: string) => `${organizer} has cancelled your booking.`,
+      },
+      /** When others of the party keep their spots. */
+      some: {
+        subject: (trip: string) => `Part of your booking cancelled: ${trip}`,
+        title: 'Part of your booking is cancelled',
+        byBooker: (names: string, people: number) =>
+          plural('en', people, {
+            one: `You have cancelled the spot of ${names}. It is free for somebody else.`,
+            other: `You have cancelled the spots of ${names}. They are free for others.`,
+          }),
+        byOrganizer: (organizer: string, names: string) =>
+          `${organizer} has cancelled the booking of ${names}.`,
+      },
+      staying: (people: number) =>
+        plural('en', people, {
+          one: 'The other person still has a spot.',
+          other: `The other ${people} people still have their spots.`,
+        }),
+    },
+  },
+  linksMailed:
+    'If there are coming bookings with that address, we have sent the links to it. They arrive within a few minutes.',
+  csv: {
+    paymentStatus: 'Payment status',
+    bookedOn: 'Booked on',
+    bookedBy: 'Booked by',
+    fileName: 'participants.csv',
+  },
+})
+export type BookingMessages = ReturnType<typeof bookingMessages>

@@ -1,0 +1,39 @@
+import { inEnglish } from '#shared/language/messages.ts'
+/** Mails about the dates of races, and refusals of the page that answers them. */
+export const dateMails = inEnglish('server/dates', {
+  linkGone: 'This link no longer works: the race is over or was deleted.',
+  dayIsPast: 'This day is in the past.',
+  question: {
+    subject: (race: string, day: string) => `Is ${race} on ${day}?`,
+    reminder: (race: string, day: string) => `Reminder: is ${race} on ${day}?`,
+    title: (race: string) => `Is the date of ${race} right?`,
+    text: (race: string, day: string) =>
+      `On Trailherd, ${race} is on ${day}, but nobody has confirmed that date. Runners who plan a journey want to be sure.`,
+    oneClick: 'It takes one click: yes, another date, or not this year.',
+    action: 'Answer',
+    footnote: {
+      first:
+        'You get this mail because the race belongs to your account. We ask once more in six weeks if you do not answer.',
+      second:
+        'You get this mail because the race belongs to your account. We do not ask again about this year.',
+    },
+  },
+  notice: {
+    subject: {
+      postponed: (race: string) => `Postponed: ${race}`,
+      cancelled: (race: string) => `Cancelled: ${race}`,
+    },
+    title: {
+      postponed: 'A race that you saved is postponed',
+      cancelled: 'A race that you saved is cancelled',
+    },
+    text: {
+      postponed: (race: string, day: string) =>
+        `${race} is not on ${day} as planned. The new date will be on its page once it is known.`,
+      cancelled: (race: string, day: string) => `${race} on ${day} does not take place.`,
+    },
+    action: 'See the race',
+    footnote: 'You get this mail because you saved the race on Trailherd.',
+  },
+})
+export type DateMails = ReturnType<typeof dateMails>

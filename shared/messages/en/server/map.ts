@@ -1,0 +1,6 @@
+import { inEnglish } from '#shared/language/messages.ts'
+/** Why a call for the map is refused. */
+export const mapRefusals = inEnglish('server/map', {
+  badOnly: 'only must be trips.',
+})
+export type MapRefusals = ReturnType<typeof mapRefusals>

@@ -1,0 +1,54 @@
+import { inEnglish } from '#shared/language/messages.ts'
+
+type TakenSpots = { held: number; offered: number }
+
+/** Such as `3 spots are booked`, or `3 spots are booked and 2 offered to the waiting list`. */
+const spotsTaken = ({ held, offered }: TakenSpots) =>
+  `${held === 1 ? '1 spot is' : `${held} spots are`} booked${offered === 0 ? '' : ` and ${offered} offered to the waiting list`}`
+
+/** What the server says about trips: refusals, the mail about a withdrawn trip, and calendar files. */
+export const tripMessages = inEnglish('server/trips', {
+  tooManyAtOnce: 'Many people are booking this trip right now. Please try again.',
+  onlyOrganizerMay: {
+    edit: 'Only its organizer may change this trip.',
+    duplicate: 'Only its organizer may duplicate this trip.',
+    delete: 'Only its organizer may delete this trip.',
+  },
+  onlyAdminHides: 'Only administrators hide and show trips.',
+  onlyAdminSetsBooking: 'Only the trip administrator opens and closes online booking.',
+  changedMeanwhile:
+    'This trip was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
+  noDraftWithBookings: 'This trip has bookings, so it cannot become a draft again.',
+  groupTooSmall: (taken: TakenSpots) =>
+    `${spotsTaken(taken)}: the group cannot be smaller than ${taken.offered === 0 ? 'that' : taken.held + taken.offered}.`,
+  tooManySpots: (taken: TakenSpots, most: number) =>
+    `${spotsTaken(taken)}: at most ${most} can be available.`,
+  copy: ' (Copy)',
+  with: (organizer: string) => `With ${organizer}.`,
+  facts: { trip: 'Trip', dates: 'Dates', location: 'Location', meetingPoint: 'Meeting point' },
+  amount: (amount: string, currency: string) => `${currency} ${amount}`,
+  perPerson: (amount: string, currency: string) => `${currency} ${amount} per person`,
+  moved: {
+    subject: (trip: string) => `Changed: ${trip}`,
+    title: 'Your trip has changed',
+    text: (organizer: string) =>
+      `${organizer} has changed when or where the trip takes place. You still have your spot. The calendar file in this mail replaces the one before.`,
+    questions: (organizer: string, email: string) =>
+      `If that does not work for you, write to ${organizer} at ${email}, or reply to this mail.`,
+    before: (fact: string) => `${fact} before`,
+    action: 'View the trip',
+    findBooking: 'Find your booking',
+  },
+  withdrawn: {
+    subject: (trip: string) => `Booking cancelled: ${trip}`,
+    title: 'The trip was withdrawn',
+    text: (organizer: string) =>
+      `${organizer} has taken this trip off Trailherd, so your booking is cancelled.`,
+    questions: (organizer: string, email: string) =>
+      `If you have questions, write to ${organizer} at ${email}.`,
+    questionsAndPayment: (organizer: string, email: string) =>
+      `If you have questions or have already paid, write to ${organizer} at ${email}.`,
+    action: 'Find another trip',
+  },
+})
+export type TripMessages = ReturnType<typeof tripMessages>

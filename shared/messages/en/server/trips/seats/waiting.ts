@@ -1,0 +1,51 @@
+import { inEnglish, plural } from '#shared/language/messages.ts'
+
+const spots = (count: number) => plural('en', count, { one: '1 spot', other: `${count} spots` })
+
+/** The mails to people on a waiting list. */
+export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
+  wanted: 'You want',
+  spots: (wanted: number, atLeast: number) =>
+    wanted === atLeast ? spots(wanted) : `${spots(wanted)}, at least ${atLeast}`,
+  seeEntry: 'See your position',
+  viewTrip: 'View the trip',
+  linkIsSecret: 'Everybody who has this mail can accept the offer.',
+  joined: {
+    subject: (trip: string) => `Waiting list: ${trip}`,
+    title: 'You are on the waiting list',
+    position: (position: number) => `You are number ${position} on the waiting list of this trip.`,
+    text: 'When spots are free for you, we send you a mail and hold them for 24 hours, or for 3 hours if the trip starts within 3 days. You pay nothing for waiting, and you can leave the list at any time.',
+    footnote:
+      'Everybody who has this mail can open the entry. If you did not ask for this, leave the list there.',
+  },
+  offered: {
+    subject: (trip: string) => `A spot for you: ${trip}`,
+    title: (seats: number) =>
+      plural('en', seats, {
+        one: 'A spot is held for you',
+        other: `${seats} spots are held for you`,
+      }),
+    text: (seats: number, hours: number) =>
+      `You waited for this trip, and now ${plural('en', seats, { one: '1 spot is', other: `${seats} spots are` })} free. Book within ${plural('en', hours, { one: 'one hour', other: `${hours} hours` })}.`,
+    afterwards:
+      'Afterwards the spots go to the next person on the list. If you no longer want to come, please decline, so that others need not wait.',
+    heldSpots: 'Held for you',
+    spots: (seats: number, wanted: number) =>
+      seats === wanted ? spots(seats) : `${spots(seats)} of ${wanted}`,
+    until: 'Until',
+    action: 'Book now',
+  },
+  lapsed: {
+    subject: (trip: string) => `Your offer has ended: ${trip}`,
+    title: 'Your offer has ended',
+    text: 'Nobody booked the spots that were held for you, so they have gone to the next person.',
+    again:
+      'You are no longer on the waiting list. If you still want to come, join it again on the trip’s page.',
+  },
+  withdrawn: {
+    subject: (trip: string) => `The trip was withdrawn: ${trip}`,
+    text: (organizer: string) =>
+      `${organizer} has taken this trip off Trailherd, so there is no waiting list for it any more.`,
+  },
+})
+export type WaitingMailMessages = ReturnType<typeof waitingMailMessages>

@@ -1,0 +1,9 @@
+import { inEnglish } from '#shared/language/messages.ts'
+/** What is wrong with what administrators and reporters send. */
+export const adminMessages = inEnglish('shared/admin', {
+  reason: 'The reason',
+  reasonMissing: 'Give a reason. The person concerned reads it.',
+  trueOrFalse: (field: string) => `${field} must be true or false.`,
+  listOfIds: 'Give a list of 1 to 500 ids.',
+})
+export type AdminMessages = ReturnType<typeof adminMessages>

@@ -1,0 +1,30 @@
+import type { overviewMessages as english } from '#messages/client/features/bookings/organizer/overview.ts'
+import { plural, translation } from '#shared/language/messages.ts'
+
+export const overviewMessages = translation<typeof english>(
+  'sv',
+  'client/features/bookings/organizer/overview',
+  {
+    needsDoing: 'Att göra',
+    nothingToDo: 'Inget att göra just nu.',
+    overdue: (bookings) =>
+      plural('sv', bookings, {
+        one: '1 betalning är försenad',
+        other: `${bookings} betalningar är försenade`,
+      }),
+    offered: (spots, until) =>
+      plural('sv', spots, {
+        one: `1 plats är erbjuden till väntelistan, svar senast ${until}`,
+        other: `${spots} platser är erbjudna till väntelistan, första svaret senast ${until}`,
+      }),
+    belowMinimum: (missing, least) => `${missing} till behövs för att resan ska bli av (minst ${least})`,
+    atAGlance: 'Resorna i korthet',
+    withoutBookings: 'Utan bokningar',
+    pastTrips: (trips) => plural('sv', trips, { one: '1 tidigare resa', other: `${trips} tidigare resor` }),
+    spots: (held, size) => `${held} av ${size} platser`,
+    waiting: (spots) => `${spots} i kö`,
+    unpaid: (bookings) => `${bookings} obetalda`,
+    underWay: 'pågår',
+    draft: 'Utkast',
+  },
+)

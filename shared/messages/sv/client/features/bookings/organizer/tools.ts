@@ -1,0 +1,76 @@
+import type { organizerToolMessages as english } from '#messages/client/features/bookings/organizer/tools.ts'
+import { translation } from '#shared/language/messages.ts'
+
+export const organizerToolMessages = translation<typeof english>(
+  'sv',
+  'client/features/bookings/organizer/tools',
+  {
+    add: 'Lägg till deltagare',
+    write: 'Skriv till deltagarna',
+    history: 'Historik',
+    edit: 'Ändra',
+    editOf: (name) => `Ändra bokningen för ${name}`,
+
+    addTitle: 'Lägg till deltagare',
+    addText:
+      'Tar en plats, även när bokningen är stängd. Deltagaren får ett mejl med en länk till bokningen.',
+    adding: 'Lägger till...',
+    added: 'Deltagaren är tillagd',
+    addedText: (email) => `Bekräftelsen skickas till ${email}.`,
+    addFailed: 'Deltagaren lades inte till',
+    addFailedText: 'Deltagaren kunde inte läggas till. Försök igen.',
+
+    editTitle: 'Ändra bokningen',
+    editText:
+      'E-post och mobilnummer gäller alla som har bokats tillsammans. En ny adress får ett mejl med en ny länk. Länkar i tidigare mejl slutar fungera.',
+    save: 'Spara ändringarna',
+    saving: 'Sparar...',
+    saved: 'Bokningen är ändrad',
+    saveFailed: 'Bokningen ändrades inte',
+    saveFailedText: 'Bokningen kunde inte ändras. Försök igen.',
+
+    writeTitle: 'Skriv till deltagarna',
+    writeText: 'Ett mejl till varje adress. Svaren går till resans arrangörsadress.',
+    to: 'Till',
+    audiences: {
+      all: 'Alla som har en plats',
+      pending: 'De som inte har betalat',
+      paid: 'De som har betalat',
+      waiting: 'Väntelistan',
+    },
+    addresses: (count) => (count === 1 ? '1 adress' : `${count} adresser`),
+    subject: 'Ämne',
+    text: 'Meddelande',
+    preview: 'Förhandsgranska',
+    previewTitle: 'Så ser mejlet ut',
+    goesTo: (audience, addresses) => `Går till: ${audience} (${addresses}).`,
+    back: 'Tillbaka',
+    send: 'Skicka',
+    sending: 'Skickar...',
+    sent: 'Meddelandet är skickat',
+    sentText: (addresses) => `Det går till ${addresses}.`,
+    sendFailed: 'Meddelandet skickades inte',
+    sendFailedText: 'Meddelandet kunde inte skickas. Försök igen.',
+    sentBefore: 'Skickat',
+    noneSent: 'Inget har skickats än.',
+
+    historyTitle: (name) => `Historik för ${name}`,
+    historyText:
+      'Vem som har ändrat vad, det senaste först. Det som har skrivits om hälsa sparas aldrig här.',
+    noHistory: 'Inget har ändrats än.',
+    historyFailed: 'Historiken kunde inte laddas.',
+    guest: 'En gäst eller webbplatsen',
+    theTrip: 'Resan',
+    bookingFields: { paymentStatus: 'Betalningsstatus' },
+    tripFields: { waitingList: 'Väntelista' },
+    actions: {
+      created: 'skapad',
+      edited: 'ändrad',
+      deleted: 'borttagen',
+      status: 'ny status',
+      hidden: 'dold',
+      shown: 'visas igen',
+      messaged: 'meddelande skickat till deltagarna',
+    },
+  },
+)

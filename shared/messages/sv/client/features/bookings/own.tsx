@@ -1,0 +1,43 @@
+import { formatList } from '#client/lib/format/format-list.ts'
+import type { ownBookingMessages as english } from '#messages/client/features/bookings/own.tsx'
+import { plural, translation } from '#shared/language/messages.ts'
+
+export const ownBookingMessages = translation<typeof english>('sv', 'client/features/bookings/own', {
+  title: 'Mina bokningar',
+  loading: 'Laddar dina bokningar...',
+  failed: 'Dina bokningar kunde inte laddas.',
+  empty: 'Du har inte bokat något än. Hitta ditt nästa äventyr bland våra resor!',
+  browseTrips: 'Visa resor',
+  tripUnavailable: 'Uppgifter om resan saknas',
+  bookingFor: (name) => `Bokning för ${name}`,
+  people: (count) => plural('sv', count, { one: '1 person', other: `${count} personer` }),
+  next: 'Nästa steg:',
+  underway: 'Resan har börjat, så bokningen kan inte avbokas här.',
+  writeInstead: (mailLink) => <>Skriv till {mailLink} i stället.</>,
+  tripDetails: 'Om resan',
+  dates: 'Datum',
+  location: 'Ort',
+  meetingPoint: 'Samlingsplats',
+  duration: 'Längd',
+  groupSize: 'Gruppstorlek',
+  price: 'Pris',
+  pricePerPerson: 'Pris per person',
+  priceOf: (_price, _currency, formatted) => formatted,
+  bookingInformation: 'Om bokningen',
+  bookedOn: 'Bokad',
+  addToCalendar: 'Lägg till i kalendern',
+  cancelBooking: 'Avboka',
+  cancelPerson: 'Avboka',
+  cancelOne: (name) => `Avboka ${name}`,
+  cancelAll: 'Avboka alla',
+  cancelTitle: 'Vill du avboka?',
+  cancelText: (names, trip) =>
+    `${names.length === 1 ? 'Platsen' : 'Platserna'} för ${formatList(names)}${trip === undefined ? '' : ` på ${trip}`} blir ${names.length === 1 ? 'ledig' : 'lediga'} för andra.`,
+  refund: 'Vad du får tillbaka av det du har betalat står i arrangörens villkor.',
+  keepBooking: 'Behåll bokningen',
+  cancelled: 'Bokningen är avbokad',
+  cancelledText: (people) =>
+    people === 1 ? 'Platsen är ledig för andra igen.' : `${people} platser är lediga för andra igen.`,
+  cancelFailed: 'Avbokningen misslyckades',
+  cancelFailedText: 'Bokningen kunde inte avbokas. Försök igen.',
+})

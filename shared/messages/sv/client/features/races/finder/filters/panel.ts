@@ -1,0 +1,22 @@
+import type { panelMessages as english } from '#messages/client/features/races/finder/filters/panel.ts'
+import { translation } from '#shared/language/messages.ts'
+
+export const panelMessages = translation<typeof english>('sv', 'client/features/races/finder/filters/panel', {
+  races: (_count, shown) => `${shown} lopp`,
+  country: 'Land',
+  findCountry: 'Hitta ett land',
+  allCountries: (count) => `Visa alla ${count} länder`,
+  fewerCountries: 'Visa färre länder',
+  noCountry: 'Inget land med lopp heter så.',
+  dateStatus: 'Datum',
+  distance: 'Distans',
+  distanceStop: (km, isLast) => `${km}${isLast ? '+' : ''}`,
+  allLevels: 'Alla',
+  ownRange: 'Ditt intervall',
+  fromDate: 'Från datum',
+  toDate: 'Till datum',
+  datesBackwards: 'Det första datumet är efter det sista.',
+  terrain: 'Underlag',
+  specialFormats: 'Särskilda format',
+  fee: (level, meaning) => `${level}: ${meaning}`,
+})

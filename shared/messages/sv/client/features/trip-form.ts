@@ -1,0 +1,106 @@
+import type { tripFormMessages as english } from '#messages/client/features/trip-form.ts'
+import { plural, translation } from '#shared/language/messages.ts'
+
+export const tripFormMessages = translation<typeof english>('sv', 'client/features/trip-form', {
+  listing: {
+    create: 'Ny resa',
+    edit: 'Ändra resa',
+    publish: 'Publicera resa',
+    publishAsNew: 'Publicera som ny resa',
+    saved: 'Resan är sparad',
+    loading: 'Laddar resan...',
+    notFound: 'Resan finns inte',
+    notLoaded: 'Resan kunde inte laddas',
+    notYours: 'Du kan inte ändra den här resan',
+    see: 'Visa resan',
+    dashboard: 'Mina resor',
+    changed: 'Resan ändrades medan du skrev',
+    changedNotLoaded:
+      'Resan ändrades medan du skrev, och den nya versionen kunde inte laddas. Inget du skrivit är förlorat: försök igen om en stund.',
+    deleted:
+      'Resan togs bort medan du skrev. Det du skrivit finns kvar: publicera det som en ny resa eller släng det.',
+    draftReplaces: (fields) =>
+      `Sedan du skrev det har någon ändrat resan: ${fields}. När du sparar ersätts ändringarna av ditt utkast.`,
+  },
+
+  sections: {
+    trip: 'Resan',
+    place: 'Plats',
+    group: 'Grupp och pris',
+    programme: 'Program',
+    organizer: 'Arrangör',
+    pictures: 'Bilder och video',
+  },
+
+  formLabels: {
+    typedTag: 'Annan etikett',
+    lat: 'Latitud',
+    lng: 'Longitud',
+    pictures: 'Bilder',
+    pictureAddress: 'Bildens adress',
+  },
+
+  descriptionHint: 'Vad gör resan värd att åka på? En tom rad ger ett nytt stycke.',
+  locationHint: 'Så som deltagarna ska läsa den, till exempel Åre, Sverige.',
+  meetingPointHint: 'Var och när ni samlas, till exempel Abisko station, spår 1, klockan 9.00.',
+  addTag: 'Lägg till en annan etikett',
+  accommodationHint: 'Var man sover och i vilken sorts rum.',
+  termsHint: 'Betalning, avbokning, försäkring: det man godkänner när man bokar.',
+  emailHint: 'Visas på resans sida. Nya bokningar mejlas hit.',
+
+  dates: {
+    durationLabel: 'Längd i dagar',
+    startPassed: 'Den dagen har redan varit: resan kan inte bokas.',
+    fromDates: 'Räknas ut från datumen.',
+    wouldBe: (days) => `Från första till sista dagen blir det ${days}.`,
+  },
+
+  spots: {
+    groupHint: 'Så många som kan följa med.',
+    emptyIsAll: 'Om du lämnar tomt: alla.',
+    emptyStays: (spots) => `Om du lämnar tomt ändras det inte från ${spots}.`,
+    raiseToo: (spots) => `Fortfarande ${spots}: höj även här om de nya platserna ska gå att boka.`,
+    raiseTo: (spots) => `Höj till ${spots}`,
+    bookingsCount: 'Bokningar räknas av automatiskt. Ändra bara för att hålla inne eller släppa platser.',
+    priceLabel: 'Pris per person',
+    priceHint: 'Ett helt belopp.',
+    minimumHint: 'Resan blir av när så många platser är bokade. Lämna tomt om den blir av ändå.',
+    howToPayHint:
+      'Till exempel ett bankgiro och senast när. Syns för den som har bokat, tills du markerar bokningen som betald.',
+  },
+
+  itinerary: {
+    hint: 'Vad som händer dag för dag. En tom rad ger ett nytt stycke.',
+    day: (day) => `Dag ${day}`,
+    addDays: 'Skriv en rad för varje dag',
+    addDaysOf: (days) =>
+      plural('sv', days, {
+        one: 'Skriv en rad för 1 dag',
+        other: `Skriv en rad för var och en av ${days} dagar`,
+      }),
+  },
+
+  included: { entry: (position) => `Ingår, punkt ${position}`, add: 'Lägg till något som ingår' },
+  excluded: { entry: (position) => `Ingår inte, punkt ${position}`, add: 'Lägg till något som inte ingår' },
+  packing: { entry: (position) => `Packlista, punkt ${position}`, add: 'Lägg till något att packa' },
+
+  video: {
+    hint: 'En YouTube-länk. Videon spelas bland resans foton.',
+    recognised: 'Länken fungerar: videon spelas bland resans foton.',
+    notRecognised: 'Resans sida kan inte spela den här länken. Kopiera adressen till en YouTube-video.',
+    refused:
+      'Resans sida kan inte spela den här länken: kopiera adressen från videons sida på YouTube eller lämna fältet tomt',
+  },
+
+  moved: {
+    booked: (people) => plural('sv', people, { one: '1 person har', other: `${people} personer har` }),
+    bookedAtMost: (people) =>
+      plural('sv', people, { one: 'Högst 1 person har', other: `Högst ${people} personer har` }),
+    dates: (whoBooked) => `${whoBooked} en plats på resan. När du sparar går ett mejl ut om de nya datumen.`,
+    place: (whoBooked) => `${whoBooked} en plats på resan. När du sparar går ett mejl ut om den nya platsen.`,
+    both: (whoBooked) =>
+      `${whoBooked} en plats på resan. När du sparar går ett mejl ut om de nya datumen och den nya platsen.`,
+  },
+
+  preview: { name: 'Resans namn', location: 'Ort', start: 'Start', end: 'Slut' },
+})

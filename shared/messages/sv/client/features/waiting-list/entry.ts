@@ -1,0 +1,51 @@
+import type { waitingEntryMessages as english } from '#messages/client/features/waiting-list/entry.ts'
+import { translation } from '#shared/language/messages.ts'
+
+const spots = (count: number) => (count === 1 ? '1 plats' : `${count} platser`)
+
+export const waitingEntryMessages = translation<typeof english>('sv', 'client/features/waiting-list/entry', {
+  title: 'Väntelista',
+  loading: 'Hämtar din anmälan...',
+  failed: 'Din anmälan gick inte att hämta.',
+  unknown: 'Länken gäller inte.',
+  unknownText: 'Anmälan kan ha tagits bort från väntelistan, eller så är resan inställd.',
+  findTrips: 'Hitta en resa',
+  viewTrip: 'Visa resan',
+  dates: 'Datum',
+  wanted: 'Du vill ha',
+  wantedSpots: (wanted, atLeast) =>
+    wanted === atLeast ? spots(wanted) : `${spots(wanted)}, minst ${atLeast}`,
+  first: 'Du är först i kön',
+  position: (position) => `Du är nummer ${position} i kön`,
+  waitingText: (email) =>
+    `När det finns platser för dig mejlar vi ${email} och håller dem i 24 timmar, eller i 3 timmar om resan börjar inom 3 dagar. De syns också här.`,
+  leave: 'Lämna väntelistan',
+  leaveTitle: 'Lämna väntelistan?',
+  leaveText: 'Du förlorar din plats i kön. Skriver du upp dig igen hamnar du sist.',
+  stay: 'Stå kvar',
+  left: 'Du har lämnat väntelistan',
+  leftText: 'Din anmälan är borttagen.',
+  leaveFailed: 'Du står kvar på listan',
+  leaveFailedText: 'Det gick inte att ta bort dig från listan. Försök igen.',
+  held: (count) => (count === 1 ? 'Vi håller en plats åt dig' : `Vi håller ${count} platser åt dig`),
+  fewer: (offered, wanted) =>
+    `Du ville ha ${wanted}. Bokar du ${offered === 1 ? 'den' : 'dem'} står du inte längre på listan.`,
+  timeLeft: 'Tid kvar',
+  until: (moment) => `Till ${moment}`,
+  hours: (hours, minutes) => `${hours} tim ${minutes} min`,
+  minutes: (minutes, seconds) => `${minutes} min ${String(seconds).padStart(2, '0')} s`,
+  bookTitle: 'Boka nu',
+  bookFewer: 'Du kan boka för färre. Platser som du inte behöver går till nästa på listan.',
+  aboutTrip: 'Läs om resan och dess villkor',
+  decline: 'Tacka nej',
+  declineTitle: 'Tacka nej till erbjudandet?',
+  declineText: 'Platserna går till nästa på listan, och du står inte längre kvar på den.',
+  keep: 'Behåll erbjudandet',
+  declined: 'Du har tackat nej',
+  declinedText: 'Platserna har gått till nästa på listan. Tack för att du sa till.',
+  lapsed: 'Erbjudandet har gått ut',
+  lapsedText:
+    'Platserna som vi höll åt dig har gått till nästa på listan. Vill du fortfarande följa med? Ställ dig på väntelistan igen på resans sida.',
+  booked: 'Du har bokat',
+  bookedText: 'I mejlet om bokningen finns en länk till den.',
+})

@@ -1,0 +1,9 @@
+import type { suggestionMessages as english } from '#messages/server/suggestions.ts'
+import { translation } from '#shared/language/messages.ts'
+
+export const suggestionMessages = translation<typeof english>('sv', 'server/suggestions', {
+  upTo: (km) => `högst ${km} km`,
+  from: (km) => `över ${km} km`,
+  between: (least, most) => `${least}–${most} km`,
+  near: (place, km) => `inom ${km} km från ${place}`,
+})

@@ -1,0 +1,48 @@
+import type { tripMessages as english } from '#messages/server/trips.ts'
+import { translation } from '#shared/language/messages.ts'
+
+const booked = ({ held, offered }: { held: number; offered: number }) =>
+  `${held === 1 ? '1 plats är bokad' : `${held} platser är bokade`}${offered === 0 ? '' : ` och ${offered} erbjudna till väntelistan`}`
+
+export const tripMessages = translation<typeof english>('sv', 'server/trips', {
+  tooManyAtOnce: 'Många bokar den här resan just nu. Försök igen.',
+  onlyOrganizerMay: {
+    edit: 'Bara arrangören kan ändra den här resan.',
+    duplicate: 'Bara arrangören kan kopiera den här resan.',
+    delete: 'Bara arrangören kan ta bort den här resan.',
+  },
+  onlyAdminHides: 'Bara administratörer döljer och visar resor.',
+  onlyAdminSetsBooking: 'Bara administratören för resor kan öppna och stänga bokningen.',
+  changedMeanwhile:
+    'Resan har ändrats under tiden, i en annan flik eller av någon annan. Ladda om den för att se vad som är nytt och spara sedan igen.',
+  noDraftWithBookings: 'Resan har bokningar och kan därför inte bli ett utkast igen.',
+  groupTooSmall: (taken) =>
+    `${booked(taken)}: gruppen kan inte vara mindre än ${taken.offered === 0 ? 'så' : taken.held + taken.offered}.`,
+  tooManySpots: (taken, most) =>
+    `${booked(taken)}: ${most === 1 ? 'högst 1 plats' : `högst ${most} platser`} kan vara lediga.`,
+  copy: ' (kopia)',
+  with: (organizer) => `Med ${organizer}.`,
+  facts: { trip: 'Resa', dates: 'Datum', location: 'Ort', meetingPoint: 'Samlingsplats' },
+  amount: (amount, currency) => `${amount} ${currency}`,
+  perPerson: (amount, currency) => `${amount} ${currency} per person`,
+  moved: {
+    subject: (trip) => `Ändrad: ${trip}`,
+    title: 'Din resa har ändrats',
+    text: (organizer) =>
+      `${organizer} har ändrat när eller var resan äger rum. Din plats är kvar. Kalenderfilen i det här mejlet ersätter den förra.`,
+    questions: (organizer, email) =>
+      `Passar det inte dig? Skriv till ${organizer} på ${email}, eller svara på det här mejlet.`,
+    before: (fact) => `${fact} förut`,
+    action: 'Visa resan',
+    findBooking: 'Hitta din bokning',
+  },
+  withdrawn: {
+    subject: (trip) => `Bokningen är avbokad: ${trip}`,
+    title: 'Resan är inställd',
+    text: (organizer) => `${organizer} har tagit bort resan från Trailherd, så din bokning är avbokad.`,
+    questions: (organizer, email) => `Har du frågor? Skriv till ${organizer} på ${email}.`,
+    questionsAndPayment: (organizer, email) =>
+      `Har du frågor, eller har du redan betalat? Skriv till ${organizer} på ${email}.`,
+    action: 'Hitta en annan resa',
+  },
+})

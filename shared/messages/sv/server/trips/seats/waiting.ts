@@ -1,0 +1,44 @@
+import type { waitingMailMessages as english } from '#messages/server/trips/seats/waiting.ts'
+import { translation } from '#shared/language/messages.ts'
+
+const spots = (count: number) => (count === 1 ? '1 plats' : `${count} platser`)
+
+export const waitingMailMessages = translation<typeof english>('sv', 'server/trips/seats/waiting', {
+  wanted: 'Du vill ha',
+  spots: (wanted, atLeast) => (wanted === atLeast ? spots(wanted) : `${spots(wanted)}, minst ${atLeast}`),
+  seeEntry: 'Se din plats i kön',
+  viewTrip: 'Visa resan',
+  linkIsSecret: 'Alla som har det här mejlet kan tacka ja till erbjudandet.',
+  joined: {
+    subject: (trip) => `Väntelista: ${trip}`,
+    title: 'Du står på väntelistan',
+    position: (position) => `Du är nummer ${position} på väntelistan till resan.`,
+    text: 'När det finns platser för dig får du ett mejl. Då håller vi dem i 24 timmar, eller i 3 timmar om resan börjar inom 3 dagar. Det kostar inget att vänta, och du kan lämna listan när du vill.',
+    footnote:
+      'Alla som har det här mejlet kan öppna anmälan. Har du inte bett om det kan du lämna listan där.',
+  },
+  offered: {
+    subject: (trip) => `En plats till dig: ${trip}`,
+    title: (seats) => (seats === 1 ? 'Vi håller en plats åt dig' : `Vi håller ${seats} platser åt dig`),
+    text: (seats, hours) =>
+      `Du har väntat på den här resan, och nu är ${seats === 1 ? '1 plats ledig' : `${seats} platser lediga`}. Boka inom ${hours === 1 ? 'en timme' : `${hours} timmar`}.`,
+    afterwards:
+      'Därefter går platserna till nästa på listan. Vill du inte längre följa med? Tacka nej, så slipper andra vänta.',
+    heldSpots: 'Till dig',
+    spots: (seats, wanted) => (seats === wanted ? spots(seats) : `${spots(seats)} av ${wanted}`),
+    until: 'Till och med',
+    action: 'Boka nu',
+  },
+  lapsed: {
+    subject: (trip) => `Ditt erbjudande har gått ut: ${trip}`,
+    title: 'Ditt erbjudande har gått ut',
+    text: 'Ingen bokade platserna som vi höll åt dig, så de har gått till nästa på listan.',
+    again:
+      'Du står inte längre på väntelistan. Vill du fortfarande följa med? Skriv upp dig igen på resans sida.',
+  },
+  withdrawn: {
+    subject: (trip) => `Resan är inställd: ${trip}`,
+    text: (organizer) =>
+      `${organizer} har tagit bort resan från Trailherd, så det finns inte längre någon väntelista till den.`,
+  },
+})

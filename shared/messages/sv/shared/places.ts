@@ -1,0 +1,8 @@
+import type { placeMessages as english } from '#messages/shared/places.ts'
+import { translation } from '#shared/language/messages.ts'
+
+export const placeMessages = translation<typeof english>('sv', 'shared/places', {
+  degrees: (field, most) => `${field} måste vara ett tal från -${most} till ${most}`,
+  coordinatesExpected: 'Koordinaterna måste vara en latitud och en longitud, eller en punkt i GeoJSON.',
+  notOnEarth: 'Latituden går från -90 till 90, longituden från -180 till 180.',
+})

@@ -1,0 +1,41 @@
+import type { raceMessages as english } from '#messages/shared/races.ts'
+import { translation } from '#shared/language/messages.ts'
+
+export const raceMessages = translation<typeof english>('sv', 'shared/races', {
+  terrain: { Forest: 'Skog', Mountain: 'Fjäll', Desert: 'Öken', Coastal: 'Kust' },
+  specialFormats: {
+    'Backyard Ultra': 'Backyard Ultra',
+    'Sky Race': 'Skyrace',
+    Skimo: 'Skimo',
+    'Stage Race': 'Etapplopp',
+    'Vertical K': 'Vertikal kilometer',
+    'Fixed-time 24h etc.': 'Tidslopp, 24 h m.m.',
+    'Rogaine/Orienteering': 'Rogaining/orientering',
+  },
+  difficulties: { 1: 'Lätt', 2: 'Medel', 3: 'Stenhård' },
+  fees: { $: 'Låg', $$: 'Medel', $$$: 'Hög' },
+  insteadOfDistance: { Backyard: 'Backyard', 'Fixed time': 'Tidslopp', Rogaine: 'Rogaining' },
+  elevationGain: 'Stigning',
+  difficulty: 'Svårighet',
+  fee: 'Anmälningsavgift',
+  over: 'Avslutat',
+  rated: (stars, reviews) => `Betyg ${stars} av 5, antal omdömen: ${reviews}`,
+  distanceNotKnown: 'Okänd distans',
+  placeNotKnown: 'Okänd plats',
+  climbNotKnown: 'Okänd stigning',
+  notRated: 'Ingen gradering',
+  dateStatus: {
+    estimated: 'Datumet är inte bekräftat',
+    postponed: 'Uppskjutet',
+    cancelled: 'Inställt',
+  },
+  away: (km) => `${km} km bort`,
+  placeApproximate: 'Ungefärlig plats',
+  from: (name) => `Från ${name}`,
+  entriesOpen: 'Anmälan öppen',
+  entriesOpenUntil: (day) => `Anmälan öppen till ${day}`,
+  entriesOpenFrom: (day) => `Anmälan öppnar ${day}`,
+  entriesUntil: (day) => `Anmälan till ${day}`,
+  soldOut: 'Fullt',
+  entriesClosed: 'Anmälan stängd',
+})

@@ -1,0 +1,18 @@
+import type { reportMessages as english } from '#messages/shared/reports.ts'
+import { translation } from '#shared/language/messages.ts'
+
+export const reportMessages = translation<typeof english>('sv', 'shared/reports', {
+  reasons: {
+    date: 'Datumet är fel',
+    place: 'Platsen är fel',
+    cancelled: 'Det är inställt eller finns inte längre',
+    facts: 'Något annat är fel',
+    spam: 'Det är skräp eller stötande',
+    other: 'Annan orsak',
+  },
+  chooseReason: 'Välj vad som är fel.',
+  message: 'Meddelandet',
+  wrongEmail: 'Ange en giltig e-postadress',
+  note: 'Anteckningen',
+  chooseStatus: 'Välj öppen eller avslutad.',
+})

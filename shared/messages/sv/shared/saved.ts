@@ -1,0 +1,7 @@
+import type { savedMessages as english } from '#messages/shared/saved.ts'
+import { translation } from '#shared/language/messages.ts'
+
+export const savedMessages = translation<typeof english>('sv', 'shared/saved', {
+  races: 'Loppen',
+  trips: 'Resorna',
+})

@@ -1,0 +1,9 @@
+import type { departureMessages as english } from '#messages/shared/trips/departure.ts'
+import { plural, translation } from '#shared/language/messages.ts'
+
+export const departureMessages = translation<typeof english>('sv', 'shared/trips/departure', {
+  runsFrom: (people) =>
+    plural('sv', people, { one: 'Blir av från 1 person', other: `Blir av från ${people} personer` }),
+  moreToGo: (people) => `${people} till behövs`,
+  guaranteed: 'Resan blir av',
+})

@@ -1,7 +1,0 @@
-/** What can be wrong with coordinates and with a search for towns. */
-export const messages = {
-  degrees: (field: string, most: number) => `${field} must be a number from -${most} to ${most}`,
-  coordinatesExpected: 'Coordinates must be a latitude and a longitude, or a GeoJSON point.',
-  notOnEarth: 'Latitude goes from -90 to 90, longitude from -180 to 180.',
-}
-export type PlaceMessages = typeof messages

@@ -1,7 +1,0 @@
-import type { PlaceMessages } from './messages.en.ts'
-
-export const messages: PlaceMessages = {
-  degrees: (field, most) => `${field} måste vara ett tal från -${most} till ${most}`,
-  coordinatesExpected: 'Koordinaterna måste vara en latitud och en longitud, eller en punkt i GeoJSON.',
-  notOnEarth: 'Latituden går från -90 till 90, longituden från -180 till 180.',
-}

@@ -1,6 +1,0 @@
-/** What the fields of saved things are called. */
-export const messages = {
-  races: 'Races',
-  trips: 'Trips',
-}
-export type SavedMessages = typeof messages
