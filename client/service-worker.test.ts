@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#shared/language/language.ts'
 import { bundleScript } from './bundle-script.ts'
+import { manifestOf } from './one-language.ts'
 
 const workerOf = (build: string) =>
   bundleScript(import.meta.dirname, 'src/worker/worker.ts', { BUILD: JSON.stringify(build) })
@@ -66,14 +67,11 @@ test('without network the cache of the browser does not answer in place of the s
   expect(await answer.text()).toContain('<h1>You are offline</h1>')
 })
 
-test.each([
-  ['site.webmanifest', 'en'],
-  ['site.sv.webmanifest', 'sv'],
-])(
-  '%s installs the site with a name, in its own window, with icons that home screens may cut',
-  async (file, lang) => {
+test.each(LANGUAGES)(
+  'the site in %s is installed the site with a name, in its own window, with icons that home screens may cut',
+  async (lang) => {
     const folder = join(import.meta.dirname, 'public')
-    const manifest = JSON.parse(await readFile(join(folder, file), 'utf8'))
+    const manifest = manifestOf(lang)
     expect(manifest).toMatchObject({
       id: '/',
       name: 'Trailherd',

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import type { Language } from '#shared/language/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language/language.ts'
 import { bundleScript } from './bundle-script.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -48,7 +48,7 @@ export const serviceWorker = ({ language, buildName }: Options): Plugin => {
     async generateBundle(_options, bundle) {
       const source = JSON.stringify(filesOfKeptPages(bundle))
       this.emitFile({ type: 'asset', fileName: `offline.${language}.json`, source })
-      if (language !== 'en') return
+      if (language !== DEFAULT_LANGUAGE) return
       const worker = await bundleScript(root, 'src/worker/worker.ts', { BUILD: JSON.stringify(buildName) })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
     },

@@ -17,7 +17,13 @@ import { allowScripts, sourceOfScript } from '#server/platform/http/security-hea
 import { languageToRemember } from '#server/platform/language/language.ts'
 import { bringsSession } from '#server/platform/sessions/sessions.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { currentLanguage, LANGUAGE_COOKIE, type Language } from '#shared/language/language.ts'
+import {
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  type Language,
+} from '#shared/language/language.ts'
 import { KEEP_HEADER } from '#shared/pages/kept.ts'
 import { matchPage } from '#shared/pages/match-page.ts'
 import type { DrawPage } from '#shared/pages/page-data.ts'
@@ -184,19 +190,26 @@ const drawerOf = ({ drawPage, speakLanguageFrom }: DrawingModule): DrawPage => {
   return drawPage
 }
 
+/** English has `index.html`, the other languages `index.sv.html` and so on. */
+const languageFile = (name: string, language: Language) =>
+  language === DEFAULT_LANGUAGE ? name : name.replace('.', `.${language}.`)
+
+const inEachLanguage = async <Value>(read: (language: Language) => Promise<Value>) =>
+  Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await read(language)])),
+  ) as Record<Language, Value>
+
 /** The worker and its lists of files: browsers must see a new version at once. */
 const NEVER_OLD = /[/\\](?:sw\.js|offline\.\w+\.json)$/
 
 /** The built client. Hashed files are cached for a year; the document, in the visitor's language, is not. */
 export const builtSite = async (deps: Deps, folder: string): Promise<RequestHandler> => {
-  const templates: Record<Language, string> = {
-    en: await readFile(join(folder, 'index.html'), 'utf8'),
-    sv: await readFile(join(folder, 'index.sv.html'), 'utf8'),
-  }
-  const files: Record<Language, PageFilesOf> = {
-    en: await readManifest(folder, 'manifest.json'),
-    sv: await readManifest(folder, 'manifest.sv.json'),
-  }
+  const templates = await inEachLanguage((language) =>
+    readFile(join(folder, languageFile('index.html', language)), 'utf8'),
+  )
+  const files = await inEachLanguage((language) =>
+    readManifest(folder, languageFile('manifest.json', language)),
+  )
   const drawPage = drawerOf(await import(pathToFileURL(join(folder, '.pages/draw-page.js')).href))
   const routes = Router()
   routes.use(
@@ -208,7 +221,10 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
       fallthrough: false,
     }),
   )
-  routes.get(['/index.html', '/index.sv.html'], (_req, res) => res.redirect(301, '/'))
+  routes.get(
+    LANGUAGES.map((language) => `/${languageFile('index.html', language)}`),
+    (_req, res) => res.redirect(301, '/'),
+  )
   routes.use(
     express.static(folder, {
       index: false,

@@ -1,4 +1,4 @@
-import { currentLanguage, DEFAULT_LANGUAGE, type Language, LOCALES } from './language.ts'
+import { currentLanguage, DEFAULT_LANGUAGE, type Language, localeOf } from './language.ts'
 
 const translations = new Map<string, unknown>()
 
@@ -33,7 +33,7 @@ const rules = new Map<string, Intl.PluralRules>()
 
 /** Picks the form for a number: `plural('sv', count, { one: '1 lopp', other: `${count} lopp` })`. */
 export const plural = (language: Language, count: number, forms: Forms): string => {
-  const locale = LOCALES[language] ?? LOCALES[DEFAULT_LANGUAGE]
+  const locale = localeOf(language)
   const known = rules.get(locale) ?? new Intl.PluralRules(locale)
   rules.set(locale, known)
   return forms[known.select(count)] ?? forms.other

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { runChild } from '../say/run-child.mjs'
 import { sayStep } from '../say/say-step.mjs'
@@ -41,23 +50,33 @@ export const keepAssets = (before, fresh) => {
   })
 }
 
-/** Builds the site in English and in Swedish, each with its own document, and what draws its pages on the server. */
+/** The languages beside English: the other folders of messages. */
+const otherLanguages = (root) =>
+  readdirSync(join(root, 'shared', 'messages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+    .map(({ name }) => name)
+
+const buildTranslation = async (root, fresh, language, build) => {
+  const translated = `${fresh}.${language}`
+  await runVite(root, translated, { language, build })
+  for (const folder of ['assets', `offline.${language}.json`, `site.${language}.webmanifest`])
+    cpSync(join(translated, folder), join(fresh, folder), { recursive: true })
+  cpSync(join(translated, 'index.html'), join(fresh, `index.${language}.html`))
+  cpSync(join(translated, '.vite/manifest.json'), join(fresh, `.vite/manifest.${language}.json`))
+  rmSync(translated, { recursive: true, force: true })
+}
+
+/** Builds the site in each language, with its own document, and what draws its pages on the server. */
 const buildLanguages = async (root, fresh, build) => {
-  const swedish = `${fresh}.sv`
   await runVite(root, fresh, { language: 'en', build })
-  await runVite(root, swedish, { language: 'sv', build })
-  // It is small, because the server keeps its text in memory. It speaks both languages. Its folder begins with a dot, so it is not sent to browsers.
+  // It is small, because the server keeps its text in memory. It speaks all languages. Its folder begins with a dot, so it is not sent to browsers.
   await runVite(root, join(fresh, '.pages'), { flags: ['--minify', '--ssr', 'src/app/draw-page.tsx'] })
-  cpSync(join(swedish, 'assets'), join(fresh, 'assets'), { recursive: true })
-  cpSync(join(swedish, 'index.html'), join(fresh, 'index.sv.html'))
-  cpSync(join(swedish, 'offline.sv.json'), join(fresh, 'offline.sv.json'))
-  cpSync(join(swedish, '.vite/manifest.json'), join(fresh, '.vite/manifest.sv.json'))
-  rmSync(swedish, { recursive: true, force: true })
+  for (const language of otherLanguages(root)) await buildTranslation(root, fresh, language, build)
 }
 
 const build = async (root, { target, stampFile }) => {
   const fingerprint = fingerprintOfSources(root)
-  if (isBuilt({ target, stampFile }, fingerprint)) return
+  if (isBuilt(root, { target, stampFile }, fingerprint)) return
   console.log('Building the site ...')
   const fresh = `${target}.new`
   await buildLanguages(root, fresh, fingerprint)
@@ -71,9 +90,9 @@ const build = async (root, { target, stampFile }) => {
   writeFileSync(stampFile, fingerprint)
 }
 
-const isBuilt = ({ target, stampFile }, fingerprint) =>
+const isBuilt = (root, { target, stampFile }, fingerprint) =>
   existsSync(join(target, 'index.html')) &&
-  existsSync(join(target, 'index.sv.html')) &&
+  otherLanguages(root).every((language) => existsSync(join(target, `index.${language}.html`))) &&
   existsSync(join(target, '.pages/draw-page.js')) &&
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8') === fingerprint
@@ -81,7 +100,7 @@ const isBuilt = ({ target, stampFile }, fingerprint) =>
 /** Builds the client into `dist/client` unless the existing build is up to date. */
 export const ensureBuilt = async ({ root = ROOT } = {}) => {
   const place = { target: join(root, 'dist', 'client'), stampFile: join(root, 'dist', '.client-sources') }
-  if (isBuilt(place, fingerprintOfSources(root))) return
+  if (isBuilt(root, place, fingerprintOfSources(root))) return
   await sayStep('Site', async () => {
     try {
       await oneAtATime(join(root, 'dist', '.start-lock'), () => build(root, place))

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
-import { currentLanguage, LANGUAGES, type Language, LOCALES } from '#shared/language/language.ts'
+import { currentLanguage, LANGUAGES, type Language, localeOf } from '#shared/language/language.ts'
 import type { PageDocument } from '../pages.ts'
 import { structuredData } from '../structured/thing.ts'
 import { addressOf, pathIn } from './addresses.ts'
@@ -13,7 +13,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
 const link = (rel: string, href: string, language?: string) =>
   `<link rel="${rel}"${language === undefined ? '' : ` hreflang="${language}"`} href="${escapeHtml(href)}">`
 
-const forOpenGraph = (language: Language) => LOCALES[language].replace('-', '_')
+const forOpenGraph = (language: Language) => localeOf(language).replace('-', '_')
 
 const languageLinks = (origin: string, path: string) => [
   ...LANGUAGES.map((language) => link('alternate', `${origin}${pathIn(language, path)}`, language)),

@@ -4,12 +4,7 @@ import { api } from '#client/lib/api/api.ts'
 import { chooseLanguage } from '#client/lib/browser/language.ts'
 import { Button } from '#client/ui/button.tsx'
 import { VisuallyHidden } from '#client/ui/signs/visually-hidden.tsx'
-import { currentLanguage, LANGUAGE_NAMES, type Language } from '#shared/language/language.ts'
-
-const OTHER: Record<Language, { language: Language; short: string }> = {
-  en: { language: 'sv', short: 'SV' },
-  sv: { language: 'en', short: 'EN' },
-}
+import { currentLanguage, LANGUAGES, type Language, languageName } from '#shared/language/language.ts'
 
 const PATIENCE_MS = 1000
 
@@ -20,11 +15,14 @@ const changeLanguageOfMails = async (language: Language) => {
   } catch {}
 }
 
-/** Switches the whole site to the other language, and the mails of the signed-in person too. */
+const nextLanguage = () =>
+  LANGUAGES[(LANGUAGES.indexOf(currentLanguage()) + 1) % LANGUAGES.length] ?? currentLanguage()
+
+/** Switches the whole site to the next language, and the mails of the signed-in person too. */
 export const LanguageChoice = () => {
   const client = useQueryClient()
-  const { language, short } = OTHER[currentLanguage()]
-  const name = LANGUAGE_NAMES[language]
+  const language = nextLanguage()
+  const name = languageName(language)
   const choose = async () => {
     // Waits, so that the page that loads next already knows the new language of mails.
     if (cachedUser(client)) await changeLanguageOfMails(language)
@@ -33,7 +31,7 @@ export const LanguageChoice = () => {
   return (
     <Button variant="quiet" size="icon" lang={language} title={name} onClick={() => void choose()}>
       <span aria-hidden className="font-semibold text-sm">
-        {short}
+        {language.toUpperCase()}
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </Button>

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from '#client/ui/class-names.ts'
 import { translationMessages } from '#messages/client/features/translation.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language/language.ts'
+import { LANGUAGES, languageName } from '#shared/language/language.ts'
 import { chooseLanguage, useLanguage } from './language.ts'
 import type { Missing } from './use-translated.ts'
 
@@ -26,7 +26,7 @@ export const LanguageSwitch = ({ isTranslating, missing = 'nothing' }: LanguageS
               language === chosen ? 'bg-moss text-on-moss' : 'hover:bg-lichen',
             )}
           >
-            {LANGUAGE_NAMES[language]}
+            {languageName(language)}
           </button>
         ))}
       </fieldset>

@@ -5,7 +5,7 @@ import { Select } from '#client/ui/forms/select.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { profileInput, type UserView } from '#shared/accounts/schema.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '#shared/language/language.ts'
+import { LANGUAGES, languageName } from '#shared/language/language.ts'
 import { accountCalls } from '../api.ts'
 import { AccountSection } from './account-section.tsx'
 import { useAccountChange } from './use-account-change.ts'
@@ -34,7 +34,7 @@ export const LanguageSection = ({ user }: { user: UserView }) => {
             <Select {...tied} {...form.register('language')}>
               {LANGUAGES.map((language) => (
                 <option key={language} value={language} lang={language}>
-                  {LANGUAGE_NAMES[language]}
+                  {languageName(language)}
                 </option>
               ))}
             </Select>
