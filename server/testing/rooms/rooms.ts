@@ -11,9 +11,9 @@ const SHARED = [
   ['shared/uploads', 'shared/places', 'shared/contact', 'shared/translation'],
   ['shared/accounts'],
   ['shared/races'],
-  ['shared/trips', 'shared/reviews', 'shared/alerts', 'shared/suggestions', 'shared/imports', 'shared/admin'],
+  ['shared/trips', 'shared/reviews', 'shared/alerts', 'shared/suggestions', 'shared/imports'],
   ['shared/bookings', 'shared/saved', 'shared/reports'],
-  ['shared/waiting-list'],
+  ['shared/waiting-list', 'shared/admin'],
   ['shared/messages'],
 ]
 

@@ -18,18 +18,22 @@ export const tableQuery = <Row>(path: string, filters: Query, offset: number) =>
   })
 }
 
+type AdminAction<Input> = {
+  act: (input: Input) => Promise<unknown>
+  /** What was done, such as "Night Run is hidden". */
+  said: (input: Input) => string
+  onDone?: () => void
+}
+
 /** Something that an administrator does; afterwards all tables are read again. */
-export const useAdminAction = <Input>(
-  act: (input: Input) => Promise<unknown>,
-  { onDone }: { onDone?: () => void } = {},
-) => {
+export const useAdminAction = <Input>({ act, said, onDone }: AdminAction<Input>) => {
   const client = useQueryClient()
   const text = adminPageMessages()
   return useSingleMutation({
     mutationFn: act,
-    onSuccess: () => {
+    onSuccess: (_answer, input) => {
       onDone?.()
-      void toast({ about: 'admin', title: text.done })
+      void toast({ about: 'admin', title: said(input) })
       return client.invalidateQueries({ queryKey: queryKeys.admin() })
     },
     onError: (failure) => {

@@ -1,22 +1,9 @@
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
-import { sharedBookingMessages } from '#messages/shared/bookings.ts'
-import { tripFieldMessages } from '#messages/shared/trips/field.ts'
+import { historyFieldNames } from '#shared/admin/field-names.ts'
 import type { HistoryEntry } from '#shared/admin/schema.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
 import { ChoiceFilter, Filters, TextFilter, useTable } from './table-filters.tsx'
-
-/** The names of an entry's fields: as people call them where the site has words for them. */
-const fieldNames = ({ entity, fields }: HistoryEntry): string[] => {
-  const labels: Partial<Record<HistoryEntry['entity'], Partial<Record<string, string>>>> = {
-    trip: { ...tripFieldMessages(), waitingList: adminPageMessages().history.waitingList },
-    booking: {
-      ...sharedBookingMessages().fields,
-      paymentStatus: adminPageMessages().history.paymentStatus,
-    },
-  }
-  return fields.map((field) => labels[entity]?.[field] ?? field)
-}
 
 const digits = (typed: string) => typed.replace(/\D+/g, '').slice(0, 9)
 
@@ -60,7 +47,10 @@ export const HistoryTab = () => {
             cell: ({ entity, entityId, action }) =>
               `${text.history.entities[entity]} ${entityId}: ${text.history.actions[action]}`,
           },
-          { header: text.history.fields, cell: (entry) => fieldNames(entry).join(', ') || '–' },
+          {
+            header: text.history.fields,
+            cell: ({ entity, fields }) => historyFieldNames(entity, fields).join(', ') || '–',
+          },
         ]}
       />
     </>

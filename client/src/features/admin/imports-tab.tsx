@@ -14,7 +14,9 @@ export const ImportsTab = () => {
   const text = adminPageMessages()
   const { table } = useTable({})
   const [toUndo, setToUndo] = useState<ImportSummaryView | null>(null)
-  const { mutate, isPending } = useAdminAction((id: number) => api.delete(`/api/imports/${id}`), {
+  const { mutate, isPending } = useAdminAction({
+    act: ({ id }: ImportSummaryView) => api.delete(`/api/imports/${id}`),
+    said: ({ fileName }) => text.imports.wasUndone(fileName),
     onDone: () => setToUndo(null),
   })
   return (
@@ -57,7 +59,7 @@ export const ImportsTab = () => {
         description={text.imports.undoText}
         confirmLabel={text.imports.undo}
         pending={isPending}
-        onConfirm={() => toUndo && mutate(toUndo.id)}
+        onConfirm={() => toUndo && mutate(toUndo)}
       />
     </>
   )

@@ -79,12 +79,15 @@ export const ListingsTab = ({ kind }: { kind: Kind }) => {
   const [toHide, setToHide] = useState<AdminListing | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [isDeleting, setDeleting] = useState(false)
-  const setVisibility = useAdminAction(
-    ({ id, ...body }: { id: number; hidden: boolean; reason?: string }) =>
-      api.patch(`/api/${kind}s/${id}/visibility`, body),
-    { onDone: () => setToHide(null) },
-  )
-  const remove = useAdminAction((ids: number[]) => api.post('/api/admin/races/delete', { ids }), {
+  const setVisibility = useAdminAction({
+    act: ({ id, hidden, reason }: { id: number; name: string; hidden: boolean; reason?: string }) =>
+      api.patch(`/api/${kind}s/${id}/visibility`, { hidden, reason }),
+    said: ({ name, hidden }) => (hidden ? text.listings.wasHidden : text.listings.wasShown)(name),
+    onDone: () => setToHide(null),
+  })
+  const remove = useAdminAction({
+    act: (ids: number[]) => api.post('/api/admin/races/delete', { ids }),
+    said: (ids) => text.listings.wereDeleted(ids.length),
     onDone: () => {
       setDeleting(false)
       setSelected(new Set())
@@ -117,7 +120,7 @@ export const ListingsTab = ({ kind }: { kind: Kind }) => {
         variant="outline"
         aria-label={(listing.isHidden ? text.listings.showLabel : text.listings.hideLabel)(listing.name)}
         onClick={() =>
-          listing.isHidden ? setVisibility.mutate({ id: listing.id, hidden: false }) : setToHide(listing)
+          listing.isHidden ? setVisibility.mutate({ ...listing, hidden: false }) : setToHide(listing)
         }
       >
         {listing.isHidden ? text.listings.show : text.listings.hide}
@@ -179,7 +182,7 @@ export const ListingsTab = ({ kind }: { kind: Kind }) => {
           most={300}
           pending={setVisibility.isPending}
           onClose={() => setToHide(null)}
-          onConfirm={(reason) => setVisibility.mutate({ id: toHide.id, hidden: true, reason })}
+          onConfirm={(reason) => setVisibility.mutate({ ...toHide, hidden: true, reason })}
         />
       )}
       <ConfirmDialog

@@ -33,7 +33,10 @@ const Summary = () => {
 export const MailTab = () => {
   const text = adminPageMessages()
   const { filters, change, table } = useTable({ state: 'parked' })
-  const { mutate } = useAdminAction((id: string) => api.post(`/api/admin/mail/${id}/again`))
+  const { mutate } = useAdminAction({
+    act: ({ id }: AdminMail) => api.post(`/api/admin/mail/${id}/again`),
+    said: ({ subject }) => text.mail.goesAgain(subject),
+  })
   return (
     <>
       <Summary />
@@ -59,13 +62,13 @@ export const MailTab = () => {
           {
             header: text.actions,
             className: ONE_LINE,
-            cell: ({ id, subject, state }) =>
-              state === 'parked' && (
+            cell: (mail) =>
+              mail.state === 'parked' && (
                 <Button
                   size="small"
                   variant="outline"
-                  aria-label={text.mail.againLabel(subject)}
-                  onClick={() => mutate(id)}
+                  aria-label={text.mail.againLabel(mail.subject)}
+                  onClick={() => mutate(mail)}
                 >
                   {text.mail.again}
                 </Button>

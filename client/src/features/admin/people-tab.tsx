@@ -14,11 +14,12 @@ export const PeopleTab = () => {
   const text = adminPageMessages()
   const { filters, change, table } = useTable({ search: '', blocked: '' })
   const [toBlock, setToBlock] = useState<AdminUser | null>(null)
-  const { mutate, isPending } = useAdminAction(
-    ({ id, ...body }: { id: number; blocked: boolean; reason?: string }) =>
-      api.patch(`/api/admin/users/${id}`, body),
-    { onDone: () => setToBlock(null) },
-  )
+  const { mutate, isPending } = useAdminAction({
+    act: ({ id, blocked, reason }: { id: number; username: string; blocked: boolean; reason?: string }) =>
+      api.patch(`/api/admin/users/${id}`, { blocked, reason }),
+    said: ({ username, blocked }) => (blocked ? text.people.wasBlocked : text.people.wasUnblocked)(username),
+    onDone: () => setToBlock(null),
+  })
   const actionOf = (user: AdminUser) => {
     if (user.isAdministrator) return text.people.administrator
     const isBlocked = user.blockedAt !== null
@@ -27,7 +28,7 @@ export const PeopleTab = () => {
         size="small"
         variant="outline"
         aria-label={(isBlocked ? text.people.unblockLabel : text.people.blockLabel)(user.username)}
-        onClick={() => (isBlocked ? mutate({ id: user.id, blocked: false }) : setToBlock(user))}
+        onClick={() => (isBlocked ? mutate({ ...user, blocked: false }) : setToBlock(user))}
       >
         {isBlocked ? text.people.unblock : text.people.block}
       </Button>
@@ -94,7 +95,7 @@ export const PeopleTab = () => {
           most={300}
           pending={isPending}
           onClose={() => setToBlock(null)}
-          onConfirm={(reason) => mutate({ id: toBlock.id, blocked: true, reason })}
+          onConfirm={(reason) => mutate({ ...toBlock, blocked: true, reason })}
         />
       )}
     </>

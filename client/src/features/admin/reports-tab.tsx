@@ -27,11 +27,13 @@ export const ReportsTab = () => {
   const text = adminPageMessages()
   const { filters, change, table } = useTable({ status: 'open' })
   const [settled, setSettled] = useState<ReportView | null>(null)
-  const { mutate, isPending } = useAdminAction(
-    ({ id, ...body }: { id: number; status: 'open' | 'closed'; note?: string }) =>
-      api.patch(`/api/admin/reports/${id}`, body),
-    { onDone: () => setSettled(null) },
-  )
+  const { mutate, isPending } = useAdminAction({
+    act: ({ report, ...body }: { report: ReportView; status: 'open' | 'closed'; note?: string }) =>
+      api.patch(`/api/admin/reports/${report.id}`, body),
+    said: ({ report, status }) =>
+      (status === 'closed' ? text.reports.wasSettled : text.reports.wasReopened)(report.listing.name),
+    onDone: () => setSettled(null),
+  })
   return (
     <>
       <Filters>
@@ -84,7 +86,7 @@ export const ReportsTab = () => {
                   size="small"
                   variant="quiet"
                   aria-label={text.reports.reopenLabel(report.listing.name)}
-                  onClick={() => mutate({ id: report.id, status: 'open' })}
+                  onClick={() => mutate({ report, status: 'open' })}
                 >
                   {text.reports.reopen}
                 </Button>
@@ -102,7 +104,7 @@ export const ReportsTab = () => {
           most={1000}
           pending={isPending}
           onClose={() => setSettled(null)}
-          onConfirm={(note) => mutate({ id: settled.id, status: 'closed', note })}
+          onConfirm={(note) => mutate({ report: settled, status: 'closed', note })}
         />
       )}
     </>

@@ -13,6 +13,7 @@ import { CourseSection } from './fields/course-section.tsx'
 import { DateFields } from './fields/date-fields.tsx'
 import { EntriesFields } from './fields/entries-fields.tsx'
 import { RacePlace } from './fields/race-place.tsx'
+import { raceLabels } from './labels.ts'
 import { raceChoices } from './race-choices.ts'
 import { NO_FEE, type RaceValues } from './race-values.ts'
 import type { ProfileDrawing } from './track/track-field.tsx'
@@ -38,7 +39,8 @@ type RaceFormSectionsProps = {
 /** All fields of the race form (specification, section 3, "Race"). */
 export const RaceFormSections = ({ picker, drawing, onBusy }: RaceFormSectionsProps) => {
   const text = raceFormMessages()
-  const { sections, labels } = text
+  const { sections } = text
+  const labels = raceLabels()
   return (
     <>
       <FormSection title={sections.race}>

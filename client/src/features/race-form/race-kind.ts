@@ -7,6 +7,7 @@ import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { mayManageRace } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
+import { raceLabels } from './labels.ts'
 import { labelOfRaceValue } from './race-choices.ts'
 import {
   checkRace,
@@ -32,7 +33,7 @@ const createRace = async (body: Body): Promise<RaceView> => {
 export const raceKind: ListingKind<RaceValues, RaceView> = {
   name: 'race',
   text: () => raceFormMessages().listing,
-  labelOf: (field) => (raceFormMessages().labels as Record<string, string>)[field] ?? field,
+  labelOf: (field) => (raceLabels() as Record<string, string>)[field] ?? field,
   labelOfValue: labelOfRaceValue,
   emptyFor: emptyRace,
   valuesOf: raceValuesOf,

@@ -132,9 +132,10 @@ test('in Swedish a person is blocked in Swedish', async () => {
   await userEvent.type(await screen.findByLabelText(/Orsak/), 'Skräp')
   await userEvent.click(screen.getByRole('button', { name: 'Spärra' }))
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ blocked: true, reason: 'Skräp' })
+  expect(await screen.findByText('spammare är spärrad')).toBeVisible()
 })
 
-test('the history names the fields of trips and bookings as people call them', async () => {
+test('the history names fields as people call them', async () => {
   document.documentElement.lang = 'sv'
   const entry = (id: number, entity: string, fields: string[]) => ({
     id,
@@ -159,5 +160,5 @@ test('the history names the fields of trips and bookings as people call them', a
   renderPage(<AdminPage />, '/admin?tab=history')
   expect(await screen.findByText('Gruppstorlek, Väntelista')).toBeVisible()
   expect(screen.getByText('Mobilnummer, Betalningsstatus')).toBeVisible()
-  expect(screen.getByText('utmbPoints')).toBeVisible()
+  expect(screen.getByText('UTMB-poäng')).toBeVisible()
 })

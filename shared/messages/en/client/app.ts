@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The frame around every page: header, footer, and what it says when a page cannot be shown. */
 export const frameMessages = inEnglish('client/app', {
   skipToContent: 'Skip to content',

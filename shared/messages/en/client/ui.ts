@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Words that every part of the site uses. */
 export const uiMessages = inEnglish('client/ui', {
   loading: 'Loading...',

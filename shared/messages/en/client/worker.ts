@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The page that is shown without network where nothing is kept. */
 export const workerMessages = inEnglish('client/worker', {
   title: 'You are offline',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Answers of the account calls, and the mails about accounts. */
 export const accountMessages = inEnglish('server/accounts', {
   wrongCredentials: 'Wrong username or password.',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Refusals of the administrators' calls. */
 export const adminRefusals = inEnglish('server/admin', {
   onlyAdministrators: 'Only administrators may do this.',

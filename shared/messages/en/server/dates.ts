@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Mails about the dates of races, and refusals of the page that answers them. */
 export const dateMails = inEnglish('server/dates', {
   linkGone: 'This link no longer works: the race is over or was deleted.',

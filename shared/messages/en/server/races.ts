@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What the server says about races: refusals, and facts in calendar files. */
 export const raceRefusals = inEnglish('server/races', {
   mayNotEdit: 'Only its organizer may change this race.',

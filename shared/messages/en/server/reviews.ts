@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Why a review is not posted, edited or deleted. */
 export const reviewRefusals = inEnglish('server/reviews', {
   alreadyReviewed: 'You have already reviewed this race.',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What a page's document says before any script runs. */
 export const documentMessages = inEnglish('server/site', {
   loading: 'Loading...',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** How a sentence about races was understood. */
 export const suggestionMessages = inEnglish('server/suggestions', {
   upTo: (km: string) => `up to ${km} km`,

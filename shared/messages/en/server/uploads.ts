@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Why a picture is not stored or shown. */
 export const uploadMessages = inEnglish('server/uploads', {
   notFound: 'There is no such picture.',

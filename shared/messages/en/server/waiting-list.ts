@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What the server says about waiting lists. */
 export const waitingMessages = inEnglish('server/waiting-list', {
   refusals: {

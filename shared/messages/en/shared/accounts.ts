@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What is wrong with the fields of the account forms, and the names of the user types. */
 export const accountMessages = inEnglish('shared/accounts', {
   userTypes: {

@@ -1,9 +1,22 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What is wrong with what administrators and reporters send. */
 export const adminMessages = inEnglish('shared/admin', {
   reason: 'The reason',
   reasonMissing: 'Give a reason. The person concerned reads it.',
   trueOrFalse: (field: string) => `${field} must be true or false.`,
   listOfIds: 'Give a list of 1 to 500 ids.',
+  /** What the history calls what was changed. */
+  changed: {
+    waitingList: 'Waiting list',
+    paymentStatus: 'Payment status',
+    rating: 'Rating',
+    reviewText: 'Text of the review',
+    displayName: 'Display name',
+    profileImage: 'Profile picture',
+    language: 'Language of mails',
+    email: 'Email',
+    pendingEmail: 'New email',
+  },
 })
 export type AdminMessages = ReturnType<typeof adminMessages>

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What is wrong with an alert. */
 export const alertMessages = inEnglish('shared/alerts', {
   name: 'The name',

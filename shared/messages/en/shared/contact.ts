@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What is wrong with a message from the contact page. */
 export const contactMessages = inEnglish('shared/contact', {
   name: 'Name',

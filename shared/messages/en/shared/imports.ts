@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What the calls and the page of imports both say about wrong input. */
 export const importMessages = inEnglish('shared/imports', {
   sourceName: 'The name of the source takes at most 100 characters.',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Each page's name, for the browser's tab and for search engines. */
 export const pageMessages = inEnglish('shared/pages', {
   titled: (title: string) => `${title} · Trailherd`,

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What can be wrong with coordinates and with a search for towns. */
 export const placeMessages = inEnglish('shared/places', {
   degrees: (field: string, most: number) => `${field} must be a number from -${most} to ${most}`,

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What is wrong with a review. */
 export const reviewMessages = inEnglish('shared/reviews', {
   review: 'The review',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What the fields of saved things are called. */
 export const savedMessages = inEnglish('shared/saved', {
   races: 'Races',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What is wrong with a text, a date or a number. `name` is what the form calls the field: "Name". */
 export const textMessages = inEnglish('shared/text', {
   required: (name: string) => `${name} is required`,

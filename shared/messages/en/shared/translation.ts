@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What is wrong with a request to translate. */
 export const translationMessages = inEnglish('shared/translation', {
   missing: 'The text to translate is missing.',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What can be wrong with pictures and their descriptions. */
 export const pictureMessages = inEnglish('shared/uploads', {
   picture: 'Picture',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What is wrong with the fields of the waiting list's form. */
 export const sharedWaitingMessages = inEnglish('shared/waiting-list', {
   problems: {

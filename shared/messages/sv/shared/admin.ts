@@ -6,4 +6,15 @@ export const adminMessages = translation<typeof english>('sv', 'shared/admin', {
   reasonMissing: 'Ange en orsak. Den som berörs läser den.',
   trueOrFalse: (field) => `${field} måste vara true eller false.`,
   listOfIds: 'Ange en lista med 1 till 500 id:n.',
+  changed: {
+    waitingList: 'Väntelista',
+    paymentStatus: 'Betalningsstatus',
+    rating: 'Betyg',
+    reviewText: 'Omdömets text',
+    displayName: 'Visningsnamn',
+    profileImage: 'Profilbild',
+    language: 'Språk i mejl',
+    email: 'E-post',
+    pendingEmail: 'Ny e-post',
+  },
 })

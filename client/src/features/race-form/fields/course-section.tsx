@@ -15,6 +15,7 @@ import { distanceCategoryOf } from '#shared/races/distance.ts'
 import { DIFFICULTIES, DISTANCE_CATEGORIES } from '#shared/races/enums.ts'
 import { hasClimb, readableCourses } from '../course-values.ts'
 import { CoursesField } from '../courses/courses-field.tsx'
+import { raceLabels } from '../labels.ts'
 import { raceChoices } from '../race-choices.ts'
 import { NOT_RATED, type RaceValues, typedDistances } from '../race-values.ts'
 import { type ProfileDrawing, StoredProfile, TrackField } from '../track/track-field.tsx'
@@ -89,7 +90,8 @@ const difficultyHint = (longest: number | null, climb: number | undefined) => {
 /** The course: distances, climb, category, difficulty, terrain and formats, or a GPX file to fill them in. */
 export const CourseSection = ({ drawing }: { drawing: ProfileDrawing }) => {
   const { longest, distanceNotKnown, climb, hasCourses, climbFollows } = useCourse()
-  const { sections, labels } = raceFormMessages()
+  const { sections } = raceFormMessages()
+  const labels = raceLabels()
   return (
     <FormSection title={sections.course}>
       {hasCourses ? (

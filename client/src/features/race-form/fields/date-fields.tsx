@@ -3,12 +3,14 @@ import { SelectField, TextField } from '#client/features/listing-form/fields/for
 import { pastDayHint } from '#client/features/listing-form/fields/past-day-hint.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { DATE_STATUSES } from '#shared/races/enums.ts'
+import { raceLabels } from '../labels.ts'
 import type { RaceValues } from '../race-values.ts'
 
 /** The day of the race, and whether it is confirmed. */
 export const DateFields = () => {
   const { getFieldState, setValue, formState } = useFormContext<RaceValues>()
-  const { labels, dateStatus } = raceFormMessages()
+  const { dateStatus } = raceFormMessages()
+  const labels = raceLabels()
   const statuses = DATE_STATUSES.map((value) => ({ value, label: dateStatus[value] }))
   const { isDirty: isStatusChosen } = getFieldState('dateStatus', formState)
   return (

@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '#client/features/listing-form/fields/form-fields.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { ENTRIES } from '#shared/races/enums.ts'
+import { raceLabels } from '../labels.ts'
 import type { RaceValues } from '../race-values.ts'
 
 /** Whether runners can still enter the race, and from when to when. */
@@ -12,17 +13,17 @@ export const EntriesFields = () => {
   ]
   return (
     <div className="grid grid-cols-1 gap-6 sm:grid-cols-3">
-      <SelectField<RaceValues> name="entries" label={text.labels.entries} options={options} />
+      <SelectField<RaceValues> name="entries" label={raceLabels().entries} options={options} />
       <TextField<RaceValues>
         name="entriesOpen"
-        label={text.labels.entriesOpen}
+        label={raceLabels().entriesOpen}
         type="date"
         goesWith={['entriesClose']}
         hint={text.entriesOpenHint}
       />
       <TextField<RaceValues>
         name="entriesClose"
-        label={text.labels.entriesClose}
+        label={raceLabels().entriesClose}
         type="date"
         hint={text.entriesCloseHint}
       />

@@ -3,6 +3,7 @@ import { PlaceFields, type PlacePicker } from '#client/features/listing-form/pla
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
+import { raceLabels } from '../labels.ts'
 import type { RaceValues } from '../race-values.ts'
 import { NotKnownBox } from './not-known-box.tsx'
 
@@ -13,7 +14,7 @@ export const RacePlace = ({ picker }: { picker: PlacePicker }) => {
   return (
     <>
       {isNotKnown ? (
-        <Field label={text.labels.location}>
+        <Field label={raceLabels().location}>
           {(tied) => <TextInput {...tied} disabled placeholder={text.notKnown} />}
         </Field>
       ) : (

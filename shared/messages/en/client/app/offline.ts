@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What the page says while there is no network. */
 export const offlineMessages = inEnglish('client/app/offline', {
   offline: 'You are offline.',

@@ -28,7 +28,6 @@ export const adminPageMessages = inEnglish('client/features/admin', {
   search: 'Search',
   reason: 'Reason',
   reasonHint: 'The person concerned reads it.',
-  done: 'Done',
   notDone: 'This was not done',
   saving: 'Saving...',
   reports: {
@@ -45,6 +44,8 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     reopen: 'Open again',
     reopenLabel: (name: string) => `Open the report about ${name} again`,
     note: 'Note to the person who reported it',
+    wasSettled: (name: string) => `The report about ${name} is settled`,
+    wasReopened: (name: string) => `The report about ${name} is open again`,
     noteHint: 'It is mailed if they left an address.',
   },
   listings: {
@@ -64,6 +65,10 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     hideLabel: (name: string) => `Hide ${name}`,
     showLabel: (name: string) => `Show ${name} to everybody`,
     hideTitle: (name: string) => `Hide ${name}?`,
+    wasHidden: (name: string) => `${name} is hidden`,
+    wasShown: (name: string) => `Everybody sees ${name} again`,
+    wereDeleted: (count: number) =>
+      plural('en', count, { one: '1 race was deleted', other: `${count} races were deleted` }),
     select: (name: string) => `Select ${name}`,
     selectColumn: 'Selected',
     deleteMany: (count: number) =>
@@ -92,6 +97,8 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     blockLabel: (name: string) => `Block ${name}`,
     unblockLabel: (name: string) => `Unblock ${name}`,
     blockTitle: (name: string) => `Block ${name}?`,
+    wasBlocked: (name: string) => `${name} is blocked`,
+    wasUnblocked: (name: string) => `${name} can log in again`,
     blockText: 'The person is signed out everywhere and cannot log in.',
     administrator: 'Administrator',
   },
@@ -111,6 +118,7 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     undo: 'Undo',
     undoLabel: (file: string) => `Undo the import of ${file}`,
     undoTitle: (file: string) => `Undo the import of ${file}?`,
+    wasUndone: (file: string) => `The import of ${file} is undone`,
     undoText: 'Races that it created are removed, and others are as they were before. Edited races stay.',
   },
   mail: {
@@ -123,6 +131,7 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     tries: 'Tries',
     lastError: 'Last error',
     again: 'Try again',
+    goesAgain: (subject: string) => `“${subject}” will be sent again`,
     againLabel: (subject: string) => `Send again: ${subject}`,
   },
   history: {
@@ -133,8 +142,6 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     entity: 'About',
     id: 'Id',
     person: 'Id of the person',
-    waitingList: 'Waiting list',
-    paymentStatus: 'Payment status',
     entities: {
       race: 'Race',
       trip: 'Trip',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Alerts about new races: setting one, and the list of one's own. */
 export const alertMessages = inEnglish('client/features/alerts', {
   tellMe: 'Tell me about new ones',

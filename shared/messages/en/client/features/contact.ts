@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The contact form. */
 export const contactFormMessages = inEnglish('client/features/contact', {
   form: 'Contact',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The photos of races and trips, and the button to share them. */
 export const listingMessages = inEnglish('client/features/listings', {
   photosOf: (name: string) => `Photos of ${name}`,

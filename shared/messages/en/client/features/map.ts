@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What the maps say. */
 export const mapMessages = inEnglish('client/features/map', {
   zoomIn: 'Zoom in',

@@ -38,41 +38,15 @@ export const raceFormMessages = inEnglish('client/features/race-form', {
     pictures: 'Pictures',
   },
 
-  /** What the form calls the fields of the form and of the body. */
-  labels: {
-    name: 'Name',
-    date: 'Date',
+  /** What the form calls its own fields, beside those of a race. */
+  formLabels: {
     dateStatus: 'The date is',
-    description: 'Description',
     distances: 'Distances',
-    distanceKm: 'Distances',
-    distanceCategory: 'Distance category',
-    elevationGain: 'Elevation gain',
-    difficulty: 'Difficulty',
-    terrain: 'Terrain',
-    specialFormats: 'Special formats',
-    elevationProfile: 'Elevation profile',
-    courses: 'Courses',
-    editionOf: 'Earlier edition',
-    location: 'Location',
-    coordinates: 'Place on the map',
     lat: 'Latitude',
     lng: 'Longitude',
-    features: 'Features',
     typedFeature: 'Other feature',
-    aidStationCount: 'Aid stations',
-    utmbPoints: 'UTMB points',
-    signUpFee: 'Sign-up fee',
-    entries: 'Entries',
-    entriesOpen: 'Entries open on',
-    entriesClose: 'Entries close on',
-    raceDirectorEmail: 'Organizer’s email',
-    externalUrl: 'Web page',
     pictures: 'Pictures',
     pictureAddress: 'Picture address',
-    mainImageUrl: 'Main picture',
-    imageUrls: 'Pictures',
-    imageAlts: 'What pictures show',
   },
 
   dateStatus: {

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** "This looks wrong", on the pages of races and trips. */
 export const reportFormMessages = inEnglish('client/features/reports', {
   open: 'This looks wrong',

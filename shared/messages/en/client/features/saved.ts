@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The heart on every race and trip. */
 export const savedMessages = inEnglish('client/features/saved', {
   save: (name: string) => `Save ${name}`,

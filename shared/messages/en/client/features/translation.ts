@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The switch between a listing’s original and its translation. */
 export const translationMessages = inEnglish('client/features/translation', {
   label: 'Language',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What is said about a change of which no answer came. */
 export const awayMessages = inEnglish('client/lib/away', {
   unknown: "The connection broke off, and we don't know whether this has arrived.",

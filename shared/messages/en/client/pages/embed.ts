@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The map in a frame on another site. */
 export const embeddedMapMessages = inEnglish('client/pages/embed', {
   title: 'Map of trail races',

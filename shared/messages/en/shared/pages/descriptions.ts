@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What search engines and messengers say below a page's title. */
 export const pageDescriptions = inEnglish('shared/pages/descriptions', {
   slogan: 'Small trail races and guided running trips',

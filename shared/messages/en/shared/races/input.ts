@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The names of a race's fields in validation messages, and what can be wrong with them. */
 export const raceInputMessages = inEnglish('shared/races/input', {
   name: 'Name',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What people call the fields of a trip: in its form and in its history. */
 export const tripFieldMessages = inEnglish('shared/trips/field', {
   name: 'Name',
@@ -32,6 +33,7 @@ export const tripFieldMessages = inEnglish('shared/trips/field', {
   imageUrls: 'Pictures',
   imageAlts: 'What pictures show',
   bookingEnabled: 'Online booking',
+  isTrailherdTrip: 'Organized by Trailherd',
   isDraft: 'Draft',
 })
 export type TripFieldMessages = ReturnType<typeof tripFieldMessages>

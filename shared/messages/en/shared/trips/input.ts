@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The names of a trip's fields in validation messages, and what can be wrong with them. */
 export const tripInputMessages = inEnglish('shared/trips/input', {
   name: 'Name',

@@ -28,7 +28,6 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
   search: 'Sök',
   reason: 'Orsak',
   reasonHint: 'Den som berörs läser den.',
-  done: 'Klart',
   notDone: 'Det gick inte',
   saving: 'Sparar...',
   reports: {
@@ -45,6 +44,8 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     reopen: 'Öppna igen',
     reopenLabel: (name) => `Öppna rapporten om ${name} igen`,
     note: 'Meddelande till den som rapporterade',
+    wasSettled: (name) => `Anmälan av ${name} är avslutad`,
+    wasReopened: (name) => `Anmälan av ${name} är öppen igen`,
     noteHint: 'Det mejlas om personen lämnade en adress.',
   },
   listings: {
@@ -64,6 +65,10 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     hideLabel: (name) => `Dölj ${name}`,
     showLabel: (name) => `Visa ${name} för alla`,
     hideTitle: (name) => `Dölja ${name}?`,
+    wasHidden: (name) => `${name} är dolt`,
+    wasShown: (name) => `Alla ser ${name} igen`,
+    wereDeleted: (count) =>
+      plural('sv', count, { one: '1 lopp har tagits bort', other: `${count} lopp har tagits bort` }),
     select: (name) => `Markera ${name}`,
     selectColumn: 'Markerad',
     deleteMany: (count) => `Ta bort ${count} lopp`,
@@ -90,6 +95,8 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     blockLabel: (name) => `Spärra ${name}`,
     unblockLabel: (name) => `Häv spärren för ${name}`,
     blockTitle: (name) => `Spärra ${name}?`,
+    wasBlocked: (name) => `${name} är spärrad`,
+    wasUnblocked: (name) => `${name} kan logga in igen`,
     blockText: 'Personen loggas ut överallt och kan inte logga in.',
     administrator: 'Administratör',
   },
@@ -108,6 +115,7 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     undo: 'Ångra',
     undoLabel: (file) => `Ångra importen av ${file}`,
     undoTitle: (file) => `Ångra importen av ${file}?`,
+    wasUndone: (file) => `Importen av ${file} är ångrad`,
     undoText: 'Lopp som importen skapade tas bort och andra blir som de var. Ändrade lopp blir kvar.',
   },
   mail: {
@@ -119,6 +127,7 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     subject: 'Ämne',
     tries: 'Försök',
     lastError: 'Senaste fel',
+    goesAgain: (subject) => `”${subject}” skickas igen`,
     again: 'Försök igen',
     againLabel: (subject) => `Skicka igen: ${subject}`,
   },
@@ -130,8 +139,6 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     entity: 'Gäller',
     id: 'Id',
     person: 'Personens id',
-    waitingList: 'Väntelista',
-    paymentStatus: 'Betalningsstatus',
     entities: {
       race: 'Lopp',
       trip: 'Resa',

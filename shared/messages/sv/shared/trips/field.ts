@@ -33,5 +33,6 @@ export const tripFieldMessages = translation<typeof english>('sv', 'shared/trips
   imageUrls: 'Bilder',
   imageAlts: 'Vad bilderna visar',
   bookingEnabled: 'Bokning på nätet',
+  isTrailherdTrip: 'Arrangeras av Trailherd',
   isDraft: 'Utkast',
 })

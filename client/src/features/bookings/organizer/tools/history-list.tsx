@@ -4,23 +4,20 @@ import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { uiMessages } from '#messages/client/ui.ts'
-import { sharedBookingMessages } from '#messages/shared/bookings.ts'
-import { tripFieldMessages } from '#messages/shared/trips/field.ts'
+import { historyFieldNames } from '#shared/admin/field-names.ts'
 import type { TripHistoryEntry } from '#shared/bookings/organizer/schema.ts'
 import { toolQueries } from './tool-calls.ts'
 
 const Entry = ({ entry }: { entry: TripHistoryEntry }) => {
   const text = organizerToolMessages()
   const { action, booking, person, fields, at } = entry
-  const labels: Partial<Record<string, string>> = booking
-    ? { ...sharedBookingMessages().fields, ...text.bookingFields }
-    : { ...tripFieldMessages(), ...text.tripFields }
+  const names = historyFieldNames(booking ? 'booking' : 'trip', fields)
   return (
     <li className="py-2 [overflow-wrap:anywhere]">
       <p>
         <strong className="font-semibold">{booking?.name ?? text.theTrip}</strong>:{' '}
         {text.actions[action] ?? action}
-        {fields.length > 0 && ` (${fields.map((field) => labels[field] ?? field).join(', ')})`}
+        {names.length > 0 && ` (${names.join(', ')})`}
       </p>
       <p className="text-quiet text-sm tabular-nums">
         <time dateTime={at}>{formatShortMoment(at)}</time> · {person?.name ?? text.guest}

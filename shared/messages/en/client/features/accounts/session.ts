@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Logging out, which every page offers. */
 export const sessionMessages = inEnglish('client/features/accounts/session', {
   loggedOut: 'Logged out',

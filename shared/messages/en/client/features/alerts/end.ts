@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The page of the link that ends the mails of an alert. */
 export const endAlertMessages = inEnglish('client/features/alerts/end', {
   title: 'End an alert',

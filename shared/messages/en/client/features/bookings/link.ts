@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The page behind the link in a booking's mail, and the form that mails the links again. */
 export const linkedBookingMessages = inEnglish('client/features/bookings/link', {
   title: 'Your booking',

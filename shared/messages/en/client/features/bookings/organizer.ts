@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** A trip's bookings for its organizer: the table on the dashboard, the file and the printed list. */
 export const organizerBookingMessages = inEnglish('client/features/bookings/organizer', {
   all: 'All',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The payment status of a booking, as its organizer sets it. */
 export const paymentMessages = inEnglish('client/features/bookings/payment', {
   statusOf: (name: string) => `Payment status of ${name}`,

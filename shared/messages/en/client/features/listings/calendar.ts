@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The address of a calendar that calendar programs subscribe to. */
 export const calendarAddressMessages = inEnglish('client/features/listings/calendar', {
   subscribe: 'Subscribe',

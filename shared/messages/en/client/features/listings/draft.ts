@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Drafts: on their page and in dashboards. */
 export const draftMessages = inEnglish('client/features/listings/draft', {
   draft: 'Draft',

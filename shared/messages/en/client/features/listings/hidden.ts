@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What the owner of a hidden race or trip reads on its page and on the dashboard. */
 export const hiddenMessages = inEnglish('client/features/listings/hidden', {
   hidden: 'Hidden',

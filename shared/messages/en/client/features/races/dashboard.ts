@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The race organizer's dashboard (specification, "Race organizer dashboard"). */
 export const raceDashboardMessages = inEnglish('client/features/races/dashboard', {
   welcome: (name: string) => `Welcome, ${name}`,

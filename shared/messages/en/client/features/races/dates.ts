@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The page of the link that asks an organizer whether a date holds. */
 export const confirmDateMessages = inEnglish('client/features/races/dates', {
   loading: 'Loading the race...',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The question where somebody is, for the races nearest to them. */
 export const nearMessages = inEnglish('client/features/races/near', {
   title: 'Where should distances be measured from?',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The person's calendar of saved races and trips. */
 export const calendarMessages = inEnglish('client/features/saved/calendar', {
   title: 'In your own calendar',

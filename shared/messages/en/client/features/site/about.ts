@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The about page. */
 export const aboutMessages = inEnglish('client/features/site/about', {
   title: 'About Trailherd',

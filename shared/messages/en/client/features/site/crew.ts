@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The crew programme page. */
 export const crewMessages = inEnglish('client/features/site/crew', {
   title: 'Crew programme',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The page with the logo options. */
 export const markMessages = inEnglish('client/features/site/marks', {
   title: 'Logo options',

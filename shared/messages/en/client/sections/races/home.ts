@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The home page around its list of races (specification, "Home"). */
 export const homeMessages = inEnglish('client/sections/races/home', {
   headline: 'Find a small trail race or running trip',

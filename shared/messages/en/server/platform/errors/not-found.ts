@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** What an answer says when the thing that was asked for does not exist. */
 export const notFoundMessages = inEnglish('server/platform/errors/not-found', {
   race: 'This race does not exist.',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The fixed words around every mail. */
 export const mailMessages = inEnglish('server/platform/mail/writing', {
   openAddress: 'Or open this address:',

@@ -59,8 +59,6 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   historyFailed: 'The history could not be loaded.',
   guest: 'A guest or the site',
   theTrip: 'The trip',
-  bookingFields: { paymentStatus: 'Payment status' },
-  tripFields: { waitingList: 'Waiting list' },
   actions: {
     created: 'created',
     edited: 'changed',

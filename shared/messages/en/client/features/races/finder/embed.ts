@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Showing a search on another site. */
 export const embedMessages = inEnglish('client/features/races/finder/embed', {
   title: 'Embed this list',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** Subscribing to a search in a calendar. */
 export const subscribeMessages = inEnglish('client/features/races/finder/subscribe', {
   title: 'Subscribe in your calendar',

@@ -1,4 +1,5 @@
 import { inEnglish } from '#shared/language/messages.ts'
+
 /** The search bar itself. Its sheets have `sheet-messages`, because they are loaded later. */
 export const barMessages = inEnglish('client/features/races/search/bar', {
   findRaces: 'Find races',

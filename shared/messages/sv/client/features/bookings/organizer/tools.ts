@@ -61,8 +61,6 @@ export const organizerToolMessages = translation<typeof english>(
     historyFailed: 'Historiken kunde inte laddas.',
     guest: 'En gäst eller webbplatsen',
     theTrip: 'Resan',
-    bookingFields: { paymentStatus: 'Betalningsstatus' },
-    tripFields: { waitingList: 'Väntelista' },
     actions: {
       created: 'skapad',
       edited: 'ändrad',

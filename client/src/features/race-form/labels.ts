@@ -1,0 +1,5 @@
+import { raceFormMessages } from '#messages/client/features/race-form.ts'
+import { raceFieldMessages } from '#messages/shared/races/field.ts'
+
+/** What the form calls the fields of the form and of the body. */
+export const raceLabels = () => ({ ...raceFieldMessages(), ...raceFormMessages().formLabels })

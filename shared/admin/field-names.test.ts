@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { profileInput } from '#shared/accounts/schema.ts'
+import { participantChange } from '#shared/bookings/organizer/schema.ts'
+import { bookingChange } from '#shared/bookings/schema.ts'
+import type { HistoryEntity } from '#shared/history/enums.ts'
+import { raceChanges } from '#shared/races/schema.ts'
+import { reviewInput } from '#shared/reviews/schema.ts'
+import { adminTripChanges } from '#shared/trips/schema.ts'
+import { historyFieldNames } from './field-names.ts'
+
+/** What can be changed, and so be named in the history. */
+const CHANGED: [entity: HistoryEntity, fields: string[]][] = [
+  ['race', Object.keys(raceChanges.shape)],
+  ['trip', [...Object.keys(adminTripChanges.shape), 'waitingList']],
+  ['booking', [...Object.keys({ ...participantChange.shape, ...bookingChange.shape }), 'paymentStatus']],
+  ['review', Object.keys(reviewInput.shape)],
+  ['user', [...Object.keys(profileInput.shape), 'pendingEmail']],
+]
+
+test.each(CHANGED)('the history has a name for each field of a %s that can change', (entity, fields) => {
+  const said = fields.filter((field) => field !== 'updatedAt')
+  const raw = historyFieldNames(entity, said).filter((name, index) => name === said[index])
+  expect(raw).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { inEnglish } from '#shared/language/messages.ts'
+
+/** What people call the fields of a race: in its form and in its history. */
+export const raceFieldMessages = inEnglish('shared/races/field', {
+  name: 'Name',
+  date: 'Date',
+  dateStatus: 'Date status',
+  description: 'Description',
+  distanceKm: 'Distances',
+  distanceCategory: 'Distance category',
+  elevationGain: 'Elevation gain',
+  difficulty: 'Difficulty',
+  terrain: 'Terrain',
+  specialFormats: 'Special formats',
+  elevationProfile: 'Elevation profile',
+  courses: 'Courses',
+  editionOf: 'Earlier edition',
+  location: 'Location',
+  coordinates: 'Place on the map',
+  features: 'Features',
+  aidStationCount: 'Aid stations',
+  utmbPoints: 'UTMB points',
+  signUpFee: 'Sign-up fee',
+  entries: 'Entries',
+  entriesOpen: 'Entries open on',
+  entriesClose: 'Entries close on',
+  raceDirectorEmail: 'Organizer’s email',
+  externalUrl: 'Web page',
+  mainImageUrl: 'Main picture',
+  imageUrls: 'Pictures',
+  imageAlts: 'What pictures show',
+  isDraft: 'Draft',
+})

@@ -1,0 +1,33 @@
+import type { raceFieldMessages as english } from '#messages/shared/races/field.ts'
+import { translation } from '#shared/language/messages.ts'
+
+export const raceFieldMessages = translation<typeof english>('sv', 'shared/races/field', {
+  name: 'Namn',
+  date: 'Datum',
+  dateStatus: 'Datumets status',
+  description: 'Beskrivning',
+  distanceKm: 'Distanser',
+  distanceCategory: 'Distansklass',
+  elevationGain: 'Stigning',
+  difficulty: 'Svårighet',
+  terrain: 'Underlag',
+  specialFormats: 'Särskilda format',
+  elevationProfile: 'Höjdprofil',
+  courses: 'Banor',
+  editionOf: 'Tidigare upplaga',
+  location: 'Ort',
+  coordinates: 'Plats på kartan',
+  features: 'Egenskaper',
+  aidStationCount: 'Vätskestationer',
+  utmbPoints: 'UTMB-poäng',
+  signUpFee: 'Anmälningsavgift',
+  entries: 'Anmälan',
+  entriesOpen: 'Anmälan öppnar',
+  entriesClose: 'Anmälan stänger',
+  raceDirectorEmail: 'Arrangörens e-post',
+  externalUrl: 'Webbsida',
+  mainImageUrl: 'Huvudbild',
+  imageUrls: 'Bilder',
+  imageAlts: 'Vad bilderna visar',
+  isDraft: 'Utkast',
+})
