@@ -5,6 +5,7 @@ import { storedSaved } from '#client/features/saved/stored-saved.ts'
 import { doubt } from '#client/lib/away/reach.ts'
 import { type KeptState, STATE, type WorkerMessage } from '#client/lib/kept/kept.ts'
 import { countSaved } from '#shared/saved/ids.ts'
+import { followKeptLinks } from './follow-kept-links.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { currentWish } from './wish.ts'
 
@@ -90,5 +91,6 @@ export const startOffline = (client: QueryClient): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (kept !== undefined) void showKeptSaved(client).catch(() => {})
   keepInStep(client)
+  followKeptLinks()
   afterLoad(() => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
 }

@@ -44,8 +44,8 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
     reopen: 'Öppna igen',
     reopenLabel: (name) => `Öppna rapporten om ${name} igen`,
     note: 'Meddelande till den som rapporterade',
-    wasSettled: (name) => `Anmälan av ${name} är avslutad`,
-    wasReopened: (name) => `Anmälan av ${name} är öppen igen`,
+    wasSettled: (name) => `Rapporten om ${name} är avslutad`,
+    wasReopened: (name) => `Rapporten om ${name} är öppen igen`,
     noteHint: 'Det mejlas om personen lämnade en adress.',
   },
   listings: {
