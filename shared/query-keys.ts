@@ -25,6 +25,7 @@ export const queryKeys = {
   ownTrip: (id: number) => ['trips', 'own', id] as const,
   tripsNearRace: (raceId: number) => ['trips', 'near-race', raceId] as const,
 
+  waitingEntries: () => ['waiting-list'] as const,
   waitingEntry: (token: string) => ['waiting-list', token] as const,
 
   dateQuestion: (token: string) => ['date-question', token] as const,

@@ -11,6 +11,7 @@ import { canSeeTrip } from '#server/trips/policy.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
 import { takeSeats } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import { formatPricePerPerson } from '#server/trips/trip-facts.ts'
 import { bookability, hasStarted } from '#shared/bookings/rules.ts'
 import type { BookingForm, CompanionFields } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -52,6 +53,16 @@ export const tooFewSeats = (people: number, spotsLeft: number) => {
   const message =
     spotsLeft === 0 || people === 1 ? refusals['fully-booked'] : refusals.tooFewSpots(spotsLeft, people)
   return new AppError('conflict', message, { extra: { spotsLeft } })
+}
+
+/** A form that was open while the price changed books nothing: people agree to the price that they see. */
+export const refuseOtherPrice = (
+  { price, currency }: Pick<LockedTrip, 'price' | 'currency'>,
+  { input }: Pick<SeatRequest, 'input'>,
+) => {
+  const isAgreed = (input.price ?? price) === price && (input.currency ?? currency) === currency
+  const message = bookingMessages().refusals.otherPrice(formatPricePerPerson({ price, currency }))
+  refuseUnless(isAgreed, new AppError('conflict', message, { extra: { price, currency } }))
 }
 
 /** The same contact details, account and language for everybody of the party. */
@@ -168,6 +179,7 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
     const state = bookability(trip, utcDay(clock()))
     if (state === 'fully-booked') throw tooFewSeats(people, 0)
     if (state !== 'open') throw conflict(bookingMessages().refusals[state])
+    refuseOtherPrice(trip, request)
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
     return takeAndStore(tx, { trip, request, people, publicUrl: settings.publicUrl })
   })
@@ -191,6 +203,7 @@ export const bookOnBehalf = (
     if (earlier) return earlier
     refuseUnless(trip.isListed, conflict(refusals.notPublished))
     refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(refusals.past))
+    refuseOtherPrice(trip, request)
     return takeAndStore(tx, { trip, request, people, publicUrl: settings.publicUrl })
   })
 }

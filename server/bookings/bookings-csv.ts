@@ -52,6 +52,8 @@ const columns = (): Column[] => {
     [fields.foodAllergies, ({ foodAllergies }) => cell(foodAllergies)],
     [fields.medicalConditions, ({ medicalConditions }) => cell(medicalConditions)],
     [csv.paymentStatus, ({ paymentStatus }) => cell(paymentLabel(paymentStatus))],
+    [csv.price, ({ price }) => cell(price)],
+    [csv.currency, ({ currency }) => cell(currency)],
     [csv.bookedOn, ({ createdAt }) => cell(inUtc(createdAt))],
     [csv.bookedBy, (booking, all) => cell(bookedBy(booking, all))],
   ]

@@ -25,6 +25,8 @@ const booking = {
   email: 'vera@lind.example',
   mobileNumber: '+46 70 123 45 67',
   language: 'en' as const,
+  price: 9800,
+  currency: 'SEK' as const,
 }
 const letter = { trip, booking, publicUrl: 'https://trailherd.example' }
 const forOrganizer = { spotsLeft: 3, language: 'en' as const }
@@ -66,12 +68,13 @@ test('a very long name is cut, so that nobody can advertise in our mails', () =>
 })
 
 test('mails about a free trip do not mention payment', () => {
-  const free = { ...letter, trip: { ...trip, price: 0 } }
+  // What was agreed counts, also when the trip costs something by now.
+  const free = { ...letter, booking: { ...booking, price: 0 } }
   const mail = bookingReceived(free, 'token')
   expect(mail.text).toContain('This trip is free: there is nothing to pay.')
   expect(mail.text).toContain('Price: Free')
   expect(mail.text).not.toMatch(/payment/i)
-  expect(tripWithdrawn(free.trip, booking, letter.publicUrl).text).not.toMatch(/paid/)
+  expect(tripWithdrawn(trip, free.booking, letter.publicUrl).text).not.toMatch(/paid/)
   expect(tripWithdrawn(trip, booking, letter.publicUrl).text).toMatch(/have already paid/)
 })
 

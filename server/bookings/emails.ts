@@ -17,6 +17,7 @@ import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { paymentLabel, paymentNote } from '#shared/bookings/labels.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
+import type { Currency } from '#shared/trips/enums.ts'
 
 // Anybody can book with a stranger's address, so mails to bookers repeat a name of limited length and
 // nothing else that was typed. Organizers also get the address and the number to reach the booker.
@@ -29,6 +30,9 @@ export type Booked = {
   email: string
   mobileNumber: string
   language: Language
+  /** What the trip cost on the day of the booking, in whole units per person. */
+  price: number
+  currency: Currency
   /** Pending when it is left out. */
   paymentStatus?: PaymentStatus
 }
@@ -83,20 +87,23 @@ export const bookingFacts = (letter: Letter): [label: string, value: string][] =
   [text().facts.bookedFor, names(letter)],
 ]
 
-/** A free trip has no payment to wait for. */
+/** What was agreed when the spots were booked. A free trip has no payment to wait for. */
 export const priceFacts = (
-  trip: TripRow,
+  booking: Booked,
   people: number,
   status: PaymentStatus = 'pending',
 ): [label: string, value: string][] => {
   const { facts } = text()
-  if (trip.price === 0) return [[facts.price, facts.free]]
+  if (booking.price === 0) return [[facts.price, facts.free]]
   return [
-    [facts.price, formatPricePerPerson(trip)],
-    ...(people === 1 ? [] : [[facts.priceForAll(people), formatPrice(trip, people)] as [string, string]]),
+    [facts.price, formatPricePerPerson(booking)],
+    ...(people === 1 ? [] : [[facts.priceForAll(people), formatPrice(booking, people)] as [string, string]]),
     [facts.status, paymentLabel(status)],
   ]
 }
+
+/** How the booking is paid. */
+export const payment = ({ trip, booking }: Letter): string => paymentNote({ ...trip, price: booking.price })
 
 type Confirmation = { token: string; subject: string; title: string; paragraphs: string[] }
 
@@ -109,7 +116,10 @@ const confirmation = (letter: Letter, { token, subject, title, paragraphs }: Con
     ...mailLayout({
       title,
       paragraphs: [...paragraphs, askOrganizer(trip)],
-      facts: [...bookingFacts(letter), ...priceFacts(trip, peopleOf(letter).length, booking.paymentStatus)],
+      facts: [
+        ...bookingFacts(letter),
+        ...priceFacts(booking, peopleOf(letter).length, booking.paymentStatus),
+      ],
       action: { label: text().seeBooking, url: `${publicUrl}${paths.booking(token)}` },
       footnote: booking.userId === null ? text().received.footnote : text().linkIsSecret,
       footLink: bookersAction(letter),
@@ -126,7 +136,7 @@ export const bookingReceived = (letter: Letter, token: string): Mail =>
       token,
       subject: subject(letter.trip.name),
       title,
-      paragraphs: [received(peopleOf(letter).length), paymentNote(letter.trip)],
+      paragraphs: [received(peopleOf(letter).length), payment(letter)],
     })
   })
 
@@ -138,7 +148,7 @@ export const bookedByOrganizer = (letter: Letter, token: string): Mail =>
       token,
       subject: text().received.subject(letter.trip.name),
       title,
-      paragraphs: [added(letter.trip.organizerName, peopleOf(letter).length), paymentNote(letter.trip)],
+      paragraphs: [added(letter.trip.organizerName, peopleOf(letter).length), payment(letter)],
     })
   })
 
@@ -151,7 +161,7 @@ export const addressCorrected = (letter: Letter, token: string): Mail =>
       token,
       subject: subject(letter.trip.name),
       title,
-      paragraphs: [corrected(letter.trip.organizerName), ...(isPaid ? [] : [paymentNote(letter.trip)])],
+      paragraphs: [corrected(letter.trip.organizerName), ...(isPaid ? [] : [payment(letter)])],
     })
   })
 

@@ -40,6 +40,8 @@ describe('a booking for several people', () => {
       userId: user.id,
       email: form.email,
       mobileNumber: form.mobileNumber,
+      price: trip.price,
+      currency: trip.currency,
       paymentStatus: 'pending',
       createdAt: body.createdAt,
     }

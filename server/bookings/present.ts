@@ -23,6 +23,8 @@ export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking =
   email: booking.email,
   foodAllergies: booking.foodAllergies,
   medicalConditions: booking.medicalConditions,
+  price: booking.price,
+  currency: booking.currency,
   paymentStatus: booking.paymentStatus,
   createdAt: booking.createdAt.toISOString(),
 })

@@ -23,7 +23,10 @@ export const insertBooking = async (tx: Executor, values: NewBooking): Promise<B
 }
 
 /** What a booker sends and the server adds. All columns are given, so that the statement is the same for all. */
-export type NewLinkedBooking = Omit<BookingRow, 'id' | 'partyId' | 'paymentStatus' | 'createdAt'>
+export type NewLinkedBooking = Omit<
+  BookingRow,
+  'id' | 'partyId' | 'price' | 'currency' | 'paymentStatus' | 'createdAt'
+>
 
 const linkedBooking = builtOnce<NewLinkedBooking & { linkHash: string }, BookingRow[]>((db) => {
   const booked = db.$with('booked').as(

@@ -34,6 +34,8 @@ describe('POST /api/trips/{id}/bookings', () => {
       tripId: trip.id,
       partyId: answer.body.id,
       userId: null,
+      price: trip.price,
+      currency: trip.currency,
       paymentStatus: 'pending',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       companions: [],

@@ -5,12 +5,12 @@ import {
   bookingFacts,
   inBookersLanguage,
   type Letter,
+  payment,
   priceFacts,
   toBooker,
 } from '#server/bookings/emails.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
-import { paymentNote } from '#shared/bookings/labels.ts'
 import type { Reminder } from '#shared/bookings/reminders-table.ts'
 import { HEALTH_NOTE_DAYS } from '#shared/bookings/rules.ts'
 import { longDay } from '#shared/language/formats.ts'
@@ -31,11 +31,11 @@ const contentOf: Record<Reminder, (letter: Letter, link: string) => Parameters<t
       title: text.payment.title,
       paragraphs: [
         text.payment.text(peopleOf(letter), longDay(trip.startDate)),
-        ...(trip.howToPay ? [paymentNote(trip)] : []),
+        ...(trip.howToPay ? [payment(letter)] : []),
         text.payment.toOrganizer(trip.organizerName),
         askOrganizer(trip),
       ],
-      facts: [...bookingFacts(letter), ...priceFacts(trip, peopleOf(letter))],
+      facts: [...bookingFacts(letter), ...priceFacts(letter.booking, peopleOf(letter))],
       action: { label: text.seeBooking, url: link },
       footnote: text.linkIsSecret,
       footLink: bookersAction(letter),

@@ -30,7 +30,7 @@ const isSoon = (day: CalendarDay, days: number) =>
 
 const conditions: Record<Reminder, (day: CalendarDay) => SQL | undefined> = {
   payment: (day) =>
-    and(eq(tripBookings.paymentStatus, 'pending'), gt(trips.price, 0), isSoon(day, PAYMENT_DAYS)),
+    and(eq(tripBookings.paymentStatus, 'pending'), gt(tripBookings.price, 0), isSoon(day, PAYMENT_DAYS)),
   soon: (day) => and(inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES]), isSoon(day, SOON_DAYS)),
   thanks: (day) =>
     and(

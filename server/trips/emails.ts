@@ -9,12 +9,18 @@ import type { TripRow } from './queries.ts'
 import { formatTripDates, organizerMailbox, tripFacts } from './trip-facts.ts'
 
 type Booker = { email: string; language: Language }
+/** With what they agreed to pay for a spot, in whole units. */
+type SeatHolder = Booker & { price: number }
 
 /** To a booker of a trip that its organizer has deleted, in the language of the booking. */
-export const tripWithdrawn = (trip: TripRow, { email, language }: Booker, publicUrl: string): Mail =>
+export const tripWithdrawn = (
+  trip: TripRow,
+  { email, language, price }: SeatHolder,
+  publicUrl: string,
+): Mail =>
   inLanguage(language, () => {
     const text = tripMessages().withdrawn
-    const questions = trip.price === 0 ? text.questions : text.questionsAndPayment
+    const questions = price === 0 ? text.questions : text.questionsAndPayment
     const organizer = organizerMailbox(trip)
     return {
       to: { address: email },

@@ -3,6 +3,7 @@ import { waitingMessages } from '#messages/server/waiting-list.ts'
 import {
   type BookedParty,
   findEarlierParty,
+  refuseOtherPrice,
   type SeatRequest,
   storeParty,
   tooFewSeats,
@@ -50,6 +51,7 @@ export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptan
     if (openness !== 'open') throw conflict(bookingMessages().refusals[openness])
     const people = 1 + (input.companions?.length ?? 0)
     refuseUnless(people <= offered, tooFewSeats(people, offered))
+    refuseOtherPrice(trip, request)
     await markBooked(tx, entry.id, now)
     await refuseHoarding(tx, { tripId, email: input.email, people, factor: settings.rateLimitFactor })
     const left = offered - people

@@ -32,6 +32,20 @@ export const HEALTH_NOTE_DAYS = 30
 /** Whether a trip ended before a day (UTC). */
 export const isOver = ({ endDate }: { endDate: CalendarDay }, today: CalendarDay): boolean => endDate < today
 
+type Named = { firstName: string; lastName: string }
+
+const namesOf = ({ firstName, lastName }: Named) =>
+  `${firstName} ${lastName}`.toLowerCase().split(/\s+/).sort().join(' ')
+
+/**
+ * Whether a correction makes another person of a participant: first and last name are both new. Names that only
+ * changed places, or their capitals, are the same person's.
+ */
+export const isAnotherPerson = (before: Named, after: Named): boolean =>
+  before.firstName !== after.firstName &&
+  before.lastName !== after.lastName &&
+  namesOf(before) !== namesOf(after)
+
 type Bookable = { startDate: CalendarDay; bookingEnabled: boolean; availableSpots: number }
 
 /** Whether a trip can be booked on a day (UTC), or why not. */

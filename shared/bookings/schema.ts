@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { SharedBookingMessages } from '#messages/shared/bookings.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { emailAddress, lineOfText, longText, optional, requiredLine } from '#shared/text/text-schema.ts'
+import { CURRENCIES } from '#shared/trips/enums.ts'
 import { tripCard } from '#shared/trips/schema.ts'
 import { PAYMENT_STATUSES } from './enums.ts'
 import { MOST_PEOPLE } from './rules.ts'
@@ -66,6 +67,11 @@ export const bookingForm = bookingFields.extend({
     .array(companionFields, { error: () => problems().companionsNoList })
     .max(MOST_PEOPLE - 1, { error: () => problems().tooManyPeople(MOST_PEOPLE) })
     .nullish(),
+  price: z
+    .int({ error: () => problems().priceNotWhole })
+    .nullish()
+    .describe('What the form says that a spot costs: 409 when it costs something else by now'),
+  currency: z.enum(CURRENCIES, { error: () => problems().currencyUnknown }).nullish(),
 })
 export type BookingForm = z.output<typeof bookingForm>
 
@@ -107,6 +113,10 @@ export const organizerBooking = z.object({
   email: z.string(),
   foodAllergies: z.string().nullable(),
   medicalConditions: z.string().nullable(),
+  price: z
+    .int()
+    .describe('What the trip cost per person on the day of the booking, in whole units of `currency`'),
+  currency: z.enum(CURRENCIES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   createdAt: z.string().describe('ISO instant'),
 })

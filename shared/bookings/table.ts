@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/language/language.ts'
+import { CURRENCIES } from '#shared/trips/enums.ts'
 import { trips } from '#shared/trips/table.ts'
 import { PAYMENT_STATUSES } from './enums.ts'
+
+const fromTrip = () => sql`null`
 
 /**
  * Bookings of trips (specification, section 3, "Trip booking"). A pending or paid booking holds one
  * seat. People who are booked together are a party: `partyId` is the id of the first booking, and null for
  * that one. An idempotency key is unique per trip and lives as long as its booking; `requestHash` tells
  * whether a repeated key came with the same body. Mails to the booker are written in `language`.
+ * `price`, in whole units of `currency`, is what the trip cost on the day of the booking: what was agreed stays, whatever
+ * the trip costs later. A trigger takes both from the trip.
  */
 export const tripBookings = pgTable(
   'trip_bookings',
@@ -27,6 +32,8 @@ export const tripBookings = pgTable(
     email: text('email').notNull(),
     foodAllergies: text('food_allergies'),
     medicalConditions: text('medical_conditions'),
+    price: integer('price').notNull().$defaultFn(fromTrip),
+    currency: text('currency', { enum: CURRENCIES }).notNull().$defaultFn(fromTrip),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
     language: text('language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     idempotencyKey: text('idempotency_key'),
@@ -42,6 +49,10 @@ export const tripBookings = pgTable(
       .where(sql`${table.partyId} is not null`)
       .concurrently(),
     uniqueIndex('trip_bookings_idempotency_key').on(table.tripId, table.idempotencyKey),
+    check(
+      'trip_bookings_price',
+      sql`${table.price} is not null and ${table.currency} is not null and ${table.price} >= 0 and ${table.currency} in ('SEK', 'USD', 'EUR')`,
+    ),
     check('trip_bookings_age', sql`${table.age} between 1 and 120`),
     check('trip_bookings_payment_status', sql`${table.paymentStatus} in ('pending', 'paid', 'cancelled')`),
   ],

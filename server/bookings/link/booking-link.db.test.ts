@@ -43,6 +43,22 @@ const bookTwo = async (given: Parameters<typeof createTrip>[1] = {}, form: objec
 
 const link = (token: string, rest = '') => `/api/booking-link/${token}${rest}`
 
+test('a change that does not name a note leaves it as it is, whatever an older window shows', async () => {
+  const { ids, token } = await bookTwo({}, { foodAllergies: 'Nuts', medicalConditions: 'Asthma' })
+  const change = (fields: object) =>
+    request(app)
+      .patch(link(token, `/bookings/${ids[0]}`))
+      .send(fields)
+      .expect(200)
+  await change({ mobileNumber: '070 999 99 99' })
+  const { body } = await change({ foodAllergies: 'Milk' })
+  expect(body.bookings[0]).toMatchObject({
+    mobileNumber: '070 999 99 99',
+    foodAllergies: 'Milk',
+    medicalConditions: 'Asthma',
+  })
+})
+
 describe('the link in the mail', () => {
   test('has 256 bits, is stored hashed, and shows the party with its trip to anybody who has it', async () => {
     const { trip, booking, ids, token } = await bookTwo()

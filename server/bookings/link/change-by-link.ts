@@ -1,4 +1,5 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
+import { changedFields } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -31,14 +32,14 @@ export const changeByLink = async (
     refuseUnless(holdsSeat(booking.paymentStatus), conflict(refusals.alreadyCancelled))
     if (mobileNumber !== undefined) await saveMobileNumber(tx, partyId, mobileNumber)
     await saveBookingChange(tx, bookingId, { foodAllergies, medicalConditions })
-    const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+    const named = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
     await recordHistory(tx, {
       personId: null,
       action: 'edited',
       entity: 'booking',
       entityId: bookingId,
       kind: 'trip',
-      fields,
+      fields: changedFields(named, booking, { ...booking, ...change }),
     })
   })
 }

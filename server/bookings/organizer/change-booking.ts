@@ -9,7 +9,7 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { ParticipantChange } from '#shared/bookings/organizer/schema.ts'
-import { holdsSeat, isOver } from '#shared/bookings/rules.ts'
+import { holdsSeat, isAnotherPerson, isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { addressCorrected } from '../emails.ts'
 import { canManageBookings } from '../policy.ts'
@@ -22,10 +22,16 @@ type Correction = { bookingId: number; person: Person; change: ParticipantChange
 /** Email and mobile number are the same for everybody of a party. */
 const SHARED = ['email', 'mobileNumber'] as const
 
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }
+
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
- * Corrects what a booking says about a person; email and mobile number are those of the whole party. With
+ * Corrects what a booking says about a person. A new first and last name are another person, whose notes are not those
+ * of the former one: allergies and medical conditions are erased, apart from allergies that come along. Email and mobile number are those of the whole party. With
  * another address, links that were mailed before stop working, and the booking leaves an account that has not
  * verified the new address: the people of the old address must not see it any more. The new address gets a link.
  */
@@ -41,7 +47,11 @@ export const changeBooking = async (
     refuseUnless(before, noSuch('booking'))
     const { email, mobileNumber, ...own } = change
     const partyId = partyIdOf(before)
-    await saveParticipant(tx, bookingId, own)
+    // What the former person told the guides is not the new one's.
+    const notes = isAnotherPerson(before, { ...before, ...withoutUndefined(own) })
+      ? { foodAllergies: null, medicalConditions: null }
+      : {}
+    await saveParticipant(tx, bookingId, { ...notes, ...withoutUndefined(own) })
     await saveContact(tx, partyId, { email, mobileNumber })
     const moves = email !== undefined && !isSameAddress(email, before.email)
     const { token, hash } = newToken('booking-link')
@@ -59,7 +69,7 @@ export const changeBooking = async (
         kind: 'trip' as const,
         fields:
           booking.id === bookingId
-            ? changedFields(Object.keys(change), before, after)
+            ? changedFields([...Object.keys(change), ...Object.keys(notes)], before, after)
             : changedFields(SHARED, before, after),
       })),
     )

@@ -61,6 +61,28 @@ describe('PATCH /api/trip-bookings/{id}', () => {
     expect(await drainOutbox(db)).toEqual([])
   })
 
+  test('a new first and last name are another person, who gets nothing of what the former one wrote', async () => {
+    const trip = await ownTrip()
+    const notes = { foodAllergies: 'Nuts', medicalConditions: 'Asthma' }
+    const create = () => createBooking(db, trip.id, { firstName: 'Vera', lastName: 'Lind', ...notes })
+    const corrected = async (change: object) => {
+      const { id } = await create()
+      await correct(id, change).expect(200)
+      return stored(id)
+    }
+    expect(await corrected({ firstName: 'Ove', lastName: 'Berg' })).toMatchObject({
+      foodAllergies: null,
+      medicalConditions: null,
+      price: trip.price,
+    })
+    expect(await corrected({ firstName: 'Ove', lastName: 'Berg', foodAllergies: 'Milk' })).toMatchObject({
+      foodAllergies: 'Milk',
+      medicalConditions: null,
+    })
+    for (const same of [{ lastName: 'Lindh' }, { firstName: 'Lind', lastName: 'Vera' }, { age: 40 }])
+      expect(await corrected(same)).toMatchObject(notes)
+  })
+
   test('does not change medical conditions or the status', async () => {
     const trip = await ownTrip()
     const { id } = await createBooking(db, trip.id, { medicalConditions: 'Asthma' })

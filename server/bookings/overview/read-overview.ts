@@ -9,13 +9,14 @@ import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 import { type TripsRequest, tripsWanted } from '../queries.ts'
 
-type Numbers = { held: number; unpaid: number }
+type Numbers = { held: number; unpaid: number; owing: number }
 type Waiting = { waiting: number; offered: number; offerUntil: string | null }
 
 const ofBookings: SQL<Numbers> = sql<Numbers>`(
   select json_build_object(
     'held', count(*) filter (where payment_status in ('pending', 'paid')),
-    'unpaid', count(*) filter (where payment_status = 'pending'))
+    'unpaid', count(*) filter (where payment_status = 'pending'),
+    'owing', count(*) filter (where payment_status = 'pending' and price > 0))
   from ${tripBookings} where trip_id = ${trips}.id)`
 
 const ofWaitingList: SQL<Waiting> = sql<Waiting>`(
@@ -46,7 +47,6 @@ export const readOverview = async (
       maxGroupSize: trips.maxGroupSize,
       minGroupSize: trips.minGroupSize,
       isDraft: trips.isDraft,
-      price: trips.price,
       bookings: ofBookings,
       waitingList: ofWaitingList,
       total: sql<number>`(count(*) over ())::int`,
@@ -57,10 +57,10 @@ export const readOverview = async (
     .limit(page.limit)
     .offset(page.offset)
   return {
-    rows: rows.map(({ price, bookings, waitingList: list, total: _, ...trip }) => ({
+    rows: rows.map(({ bookings: { owing, ...bookings }, waitingList: list, total: _, ...trip }) => ({
       ...trip,
       ...bookings,
-      overdue: price > 0 && isDueSoon(trip, today) ? bookings.unpaid : 0,
+      overdue: isDueSoon(trip, today) ? owing : 0,
       ...list,
       offerUntil: list.offerUntil === null ? null : new Date(list.offerUntil).toISOString(),
     })),

@@ -37,14 +37,14 @@ export const hasBookings = async (tx: Executor, tripId: number): Promise<boolean
   return found.length > 0
 }
 
-/** Each email address that holds seats of the trip once, with the language of its latest booking. */
+/** Each email address that holds seats of the trip once, with the language and the price of its latest booking. */
 export const findSeatHolders = (
   tx: Executor,
   tripId: number,
-): Promise<{ email: string; language: Language }[]> => {
+): Promise<{ email: string; language: Language; price: number }[]> => {
   const email = sql<string>`lower(${tripBookings.email})`
   return tx
-    .selectDistinctOn([email], { email, language: tripBookings.language })
+    .selectDistinctOn([email], { email, language: tripBookings.language, price: tripBookings.price })
     .from(tripBookings)
     .where(holdingOn(tripId))
     .orderBy(email, desc(tripBookings.createdAt), desc(tripBookings.id))

@@ -5,7 +5,7 @@ import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import type { ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
+import type { ReviewChanges, ReviewInput, ReviewView } from '#shared/reviews/schema.ts'
 
 export const reviewQueries = {
   /** Newest first. */
@@ -61,7 +61,7 @@ export const useEditReview = ({ id, raceId }: Pick<ReviewView, 'id' | 'raceId'>)
   const client = useQueryClient()
   const refreshRaces = useRefreshRaces()
   return useMutation({
-    mutationFn: (input: ReviewInput) => api.patch<ReviewView>(`/api/reviews/${id}`, input),
+    mutationFn: (input: ReviewChanges) => api.patch<ReviewView>(`/api/reviews/${id}`, input),
     onSuccess: (edited) => {
       client.setQueryData(reviewQueries.ofRace(raceId).queryKey, (reviews) =>
         reviews?.map((review) => (review.id === id ? edited : review)),

@@ -29,7 +29,13 @@ export const EditReviewForm = ({ review, onClose }: EditReviewFormProps) => {
 
   const submit = () => {
     if (draft.rating === null) return
-    mutate({ rating: draft.rating, reviewText: draft.text.trim() || null }, { onSuccess: onClose })
+    const reviewText = draft.text.trim() || null
+    // Another window may have changed the rest meanwhile.
+    const changes = {
+      ...(draft.rating !== review.rating && { rating: draft.rating }),
+      ...(reviewText !== review.reviewText && { reviewText }),
+    }
+    mutate(changes, { onSuccess: onClose })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

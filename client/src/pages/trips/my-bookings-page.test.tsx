@@ -19,6 +19,8 @@ const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
   email: 'alva@trails.example',
   foodAllergies: null,
   medicalConditions: 'Asthma',
+  price: 1200,
+  currency: 'USD',
   paymentStatus: 'pending',
   createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
   trip: tripWith(),
@@ -155,10 +157,10 @@ test.each([
   ['SEK', '$10,900 SEK', '(SEK 10,900, in Swedish kronor)'],
   ['EUR', '$10,900 EUR', '(€10,900, in euros)'],
 ] as const)(
-  'a price in %s names its currency, followed by the price as on the trip’s page',
+  'the price of the day of the booking, in %s, names its currency, and is followed by it as pages write it',
   async (...given) => {
     const [currency, dollars, own] = given
-    show([bookingWith({ trip: tripWith({ price: 10900, currency }) })])
+    show([bookingWith({ price: 10900, currency, trip: tripWith({ price: 12000 }) })])
     expect(await screen.findByText(dollars)).toBeVisible()
     expect(screen.getByText(own)).toBeVisible()
   },
@@ -235,7 +237,7 @@ test('a booking of a trip that has started cannot be cancelled', async () => {
 })
 
 test('a free trip mentions nothing to pay and nothing to get back', async () => {
-  show([bookingWith({ trip: tripWith({ price: 0 }) })])
+  show([bookingWith({ price: 0 })])
   expect(await screen.findByText(/This trip is free: there is nothing to pay/)).toBeVisible()
   expect(screen.queryByText(NEXT)).toBeNull()
   const question = await askToCancel()
@@ -289,7 +291,7 @@ test('a failed cancellation says why', async () => {
 
 test('My Bookings is Swedish for Swedish readers, with the price in its own currency', async () => {
   document.documentElement.lang = 'sv'
-  show([bookingWith({ trip: { ...tripWith({ price: 9800, currency: 'SEK' }), duration: 1 } })])
+  show([bookingWith({ price: 9800, currency: 'SEK', trip: { ...tripWith(), duration: 1 } })])
   expect(await screen.findByRole('heading', { level: 1, name: 'Mina bokningar' })).toBeVisible()
   expect(await screen.findByText('Väntar på betalning')).toBeVisible()
   expect(screen.getByText('Bokning för Alva Athlete')).toBeVisible()

@@ -24,7 +24,8 @@ const athlete: UserView = {
   isTripAdmin: false,
 }
 
-type Refusal = { status: number; body: unknown }
+/** `trip`: how the trip is afterwards. */
+type Refusal = { status: number; body: unknown; trip?: Partial<TripView> }
 type World = {
   trip?: Partial<TripView>
   user?: UserView
@@ -35,8 +36,9 @@ type World = {
 /** A trip with fewer spots after each booking; the first tries may be refused. */
 const show = ({ trip = {}, user, refusals = [], bookings = [] }: World = {}) => {
   let spots = trip.availableSpots ?? 3
+  let changed: Partial<TripView> = {}
   const calls = answerCalls({
-    'GET /api/trips/7': () => ({ body: tripWith({ ...trip, availableSpots: spots }) }),
+    'GET /api/trips/7': () => ({ body: tripWith({ ...trip, availableSpots: spots, ...changed }) }),
     'GET /api/user': () =>
       user ? { body: user } : { status: 401, body: { message: 'Please sign in first.' } },
     'GET /api/my-bookings': () => ({ body: bookings }),
@@ -44,7 +46,8 @@ const show = ({ trip = {}, user, refusals = [], bookings = [] }: World = {}) => 
       const refusal = refusals.shift()
       if (refusal === 'network') throw new TypeError('Failed to fetch')
       if (refusal) {
-        if (refusal.status === 409) spots = 0
+        if (refusal.trip) changed = refusal.trip
+        else if (refusal.status === 409) spots = 0
         return refusal
       }
       spots -= 1
@@ -117,6 +120,8 @@ test('a visitor books a spot: the booking is confirmed, the form closes, the fre
       foodAllergies: 'Nuts',
       medicalConditions: null,
       companions: [],
+      price: 1200,
+      currency: 'USD',
     },
   ])
 
@@ -368,6 +373,23 @@ test('when somebody else books the last spot meanwhile, the form says so and sen
   expect(form.getByRole('alert')).toHaveTextContent(/Somebody else has just booked the last spot/)
   expect(form.queryByText(/holds a spot|will be in touch about the payment/)).toBeNull()
   expect(form.getByLabelText(/^First name/)).toHaveValue('Ada')
+})
+
+test('when the price changes meanwhile, the form shows the new one and books at it only after another press', async () => {
+  const message = 'The price has changed: this trip now costs SEK 10,400 per person. Nobody has been booked.'
+  const { sent } = show({
+    trip: { price: 9800, currency: 'SEK' },
+    refusals: [{ status: 409, body: { message }, trip: { price: 10_400 } }],
+  })
+  const form = await openForm()
+  await fillIn(form, { 'Medical conditions': 'Asthma' })
+  await submit(form)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(await form.findByText('SEK 10,400')).toBeVisible()
+  expect(form.getByLabelText(/^Medical conditions/)).toHaveValue('Asthma')
+  await submit(form)
+  expect(await screen.findByText(/A spot is booked for Ada Lovelace/)).toBeVisible()
+  expect(sent().map(({ body }) => (body as { price: number }).price)).toEqual([9800, 10_400])
 })
 
 test('after booking the last spot the note has the focus, because the button is disabled', async () => {

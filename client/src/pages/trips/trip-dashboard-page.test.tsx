@@ -33,6 +33,8 @@ const booking = (id: number, given: Partial<OrganizerBooking> = {}): OrganizerBo
   email: `vera-${id}@post.example`,
   foodAllergies: 'Nuts',
   medicalConditions: 'Asthma',
+  price: 9800,
+  currency: 'SEK',
   paymentStatus: 'pending',
   createdAt: '2027-01-10T12:00:00.000Z',
   ...given,

@@ -8,6 +8,8 @@ export const bookingMessages = inEnglish('server/bookings', {
     'fully-booked': 'This trip is fully booked.',
     tooFewSpots: (left: number, people: number) =>
       `Only ${plural('en', left, { one: '1 spot is', other: `${left} spots are` })} left on this trip, and you are booking for ${people}. Nobody has been booked.`,
+    otherPrice: (price: string) =>
+      `The price has changed: this trip now costs ${price}. Nobody has been booked. If you agree, book again.`,
     keyReused: 'This Idempotency-Key was already used for another booking of this trip.',
     keyInvalid: 'Idempotency-Key must be 1 to 200 visible ASCII characters.',
     tooManySpots: (most: number) =>
@@ -139,6 +141,8 @@ export const bookingMessages = inEnglish('server/bookings', {
     'If there are coming bookings with that address, we have sent the links to it. They arrive within a few minutes.',
   csv: {
     paymentStatus: 'Payment status',
+    price: 'Price',
+    currency: 'Currency',
     bookedOn: 'Booked on',
     bookedBy: 'Booked by',
     fileName: 'participants.csv',

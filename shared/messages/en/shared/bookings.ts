@@ -44,6 +44,8 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     emailInvalid: 'Invalid email address',
     companionsNoList: 'companions must be a list of people',
     tooManyPeople: (most: number) => `You can book for at most ${most} people at once`,
+    priceNotWhole: 'Send the price as a whole number',
+    currencyUnknown: 'Choose SEK, USD or EUR',
     tripIdInvalid: 'tripId must be the id of the trip',
     audienceUnknown: 'Choose all, pending, paid or waiting',
     subjectRequired: 'Subject is required',

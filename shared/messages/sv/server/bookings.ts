@@ -8,6 +8,8 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     'fully-booked': 'Resan är fullbokad.',
     tooFewSpots: (left, people) =>
       `Bara ${left === 1 ? '1 plats' : `${left} platser`} finns kvar på resan, och du bokar för ${people}. Ingen har bokats.`,
+    otherPrice: (price) =>
+      `Priset har ändrats: resan kostar nu ${price}. Ingen har bokats. Boka igen om du vill.`,
     keyReused: 'Den här Idempotency-Key har redan använts för en annan bokning av resan.',
     keyInvalid: 'Idempotency-Key måste vara 1 till 200 synliga ASCII-tecken.',
     tooManySpots: (most) =>
@@ -128,6 +130,8 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     'Finns det kommande bokningar med den adressen har vi skickat länkarna dit. De kommer inom några minuter.',
   csv: {
     paymentStatus: 'Betalningsstatus',
+    price: 'Pris',
+    currency: 'Valuta',
     bookedOn: 'Bokad',
     bookedBy: 'Bokad av',
     fileName: 'deltagare.csv',

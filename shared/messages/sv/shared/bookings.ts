@@ -38,6 +38,8 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
     emailInvalid: 'Ogiltig e-postadress',
     companionsNoList: 'companions måste vara en lista med personer',
     tooManyPeople: (most) => `Du kan boka för högst ${most} personer på en gång`,
+    priceNotWhole: 'Skicka priset som ett heltal',
+    currencyUnknown: 'Välj SEK, USD eller EUR',
     tripIdInvalid: 'tripId måste vara resans id',
     audienceUnknown: 'Välj all, pending, paid eller waiting',
     subjectRequired: 'Ämnet saknas',

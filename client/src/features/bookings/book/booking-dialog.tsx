@@ -58,7 +58,7 @@ export const BookingDialog = ({
   const isFull = spots <= 0
   const text = bookingDialogMessages()
   const { form, submit, isBookedBefore } = useBookingForm({
-    tripId: trip.id,
+    trip,
     booker,
     onBooked: () => onOpenChange(false),
     onRefreshed: onBooked,

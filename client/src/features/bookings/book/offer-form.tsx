@@ -40,7 +40,7 @@ export const OfferForm = ({
   const text = bookingDialogMessages()
   const titleId = useId()
   const { form, submit, isBookedBefore } = useBookingForm({
-    tripId: trip.id,
+    trip,
     booker,
     start,
     send,

@@ -12,7 +12,13 @@ const formOf = (first: Booker | null) => {
   const nothing = () => {}
   return renderHook(
     ({ booker }) =>
-      useBookingForm({ tripId: 7, booker, onBooked: nothing, onRefreshed: nothing, onSignedOut: nothing }),
+      useBookingForm({
+        trip: { id: 7, price: 9800, currency: 'SEK' },
+        booker,
+        onBooked: nothing,
+        onRefreshed: nothing,
+        onSignedOut: nothing,
+      }),
     {
       initialProps: { booker: first },
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,

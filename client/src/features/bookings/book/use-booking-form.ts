@@ -8,6 +8,8 @@ import { showFieldErrors } from '#client/lib/api/field-errors.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { type BookingForm, bookingForm, type PartyView } from '#shared/bookings/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import type { TripView } from '#shared/trips/schema.ts'
 import { bookingCalls, CHANGED_BY_BOOKING } from '../api.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { type Booker, startValues } from './start-values.ts'
@@ -17,7 +19,7 @@ type Sent = { fields: BookingForm; accountId: number | undefined; idempotencyKey
 export type SendBooking = (sent: Sent) => Promise<PartyView>
 
 type BookingFormOptions = {
-  tripId: number
+  trip: Pick<TripView, 'id' | 'price' | 'currency'>
   /** The person whose name and email are filled in at the start. */
   booker: Booker | null
   /** Filled in at the start instead of the booker's. */
@@ -42,7 +44,7 @@ const NAMES = ['firstName', 'lastName', 'email'] as const
 
 /** State of the booking form and its submission (specification, sections 4, 5 and 8). */
 export const useBookingForm = ({
-  tripId,
+  trip: { id: tripId, price, currency },
   booker,
   start,
   send = (sent) => bookingCalls.book({ tripId, ...sent }),
@@ -80,7 +82,9 @@ export const useBookingForm = ({
     setBookedBefore(false)
     const text = bookingDialogMessages()
     try {
-      const booking = await send({ accountId: booker?.id, fields, idempotencyKey: key.current })
+      // With the price that is on the screen: at another one nothing is booked.
+      const agreed = { ...fields, price, currency }
+      const booking = await send({ accountId: booker?.id, fields: agreed, idempotencyKey: key.current })
       key.current = undefined
       form.reset(startValues(booker))
       void toast({
@@ -104,7 +108,10 @@ export const useBookingForm = ({
         destructive: true,
         about: 'booking',
       })
-      if (status === 409 || status === 422) void refresh()
+      if (status === 409 || status === 422) {
+        void refresh()
+        void client.invalidateQueries({ queryKey: queryKeys.waitingEntries() })
+      }
     }
   })
 

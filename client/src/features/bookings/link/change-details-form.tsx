@@ -48,12 +48,15 @@ export const ChangeDetailsForm = ({ token, bookings }: ChangeDetailsFormProps) =
   const submit = form.handleSubmit(async (typed) => {
     try {
       for (const [index, { id }] of bookings.entries()) {
-        const isNumberSent = index === 0 && dirtyFields.mobileNumber
-        if (!isNumberSent && !dirtyFields.people?.[index]) continue
-        await bookingLinkCalls.change(token, id, {
-          ...(isNumberSent && { mobileNumber: typed.mobileNumber }),
-          ...typed.people[index],
-        })
+        // What was not touched here may have been changed in another window meanwhile.
+        const touched = dirtyFields.people?.[index]
+        const person = typed.people[index]
+        const changes = {
+          ...(index === 0 && dirtyFields.mobileNumber && { mobileNumber: typed.mobileNumber }),
+          ...(touched?.foodAllergies && { foodAllergies: person?.foodAllergies }),
+          ...(touched?.medicalConditions && { medicalConditions: person?.medicalConditions }),
+        }
+        if (Object.keys(changes).length > 0) await bookingLinkCalls.change(token, id, changes)
       }
       form.reset(form.getValues())
       void toast({ about: 'booking-details', title: text.saved, description: text.savedText })

@@ -16,11 +16,11 @@ type CancelBookingDialogProps = OwnCancellation & {
 }
 
 const questionAbout = (bookings: OwnParty) => {
-  const [{ trip }] = bookings
+  const [{ trip, price }] = bookings
   const names = bookings.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   return [
     ownBookingMessages().cancelText(names, trip?.name),
-    ...(trip?.price === 0 ? [] : [ownBookingMessages().refund]),
+    ...(price === 0 ? [] : [ownBookingMessages().refund]),
   ].join(' ')
 }
 

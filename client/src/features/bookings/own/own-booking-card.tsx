@@ -31,7 +31,9 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-const TripDetails = ({ trip, isAlone }: { trip: BookedTrip; isAlone: boolean }) => {
+type TripDetailsProps = { trip: BookedTrip; booking: OwnBooking; isAlone: boolean }
+
+const TripDetails = ({ trip, booking: { price, currency }, isAlone }: TripDetailsProps) => {
   const text = ownBookingMessages()
   const trips = sharedTripMessages()
   return (
@@ -44,7 +46,7 @@ const TripDetails = ({ trip, isAlone }: { trip: BookedTrip; isAlone: boolean }) 
       <Line label={text.duration}>{trips.days(trip.duration)}</Line>
       <Line label={text.groupSize}>{trips.groupSize(trip.maxGroupSize)}</Line>
       <Line label={isAlone ? text.price : text.pricePerPerson}>
-        {text.priceOf(trip.price, trip.currency, formatPrice(trip.price, trip.currency))}
+        {text.priceOf(price, currency, formatPrice(price, currency))}
       </Line>
     </Group>
   )
@@ -148,7 +150,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
         </div>
         {trip && isPending && (!isUnderway || trip.howToPay) && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
-            <strong>{text.next}</strong> <BookingNextStep {...trip} mailUrl={mailUrl} />
+            <strong>{text.next}</strong> <BookingNextStep {...trip} price={booking.price} mailUrl={mailUrl} />
           </p>
         )}
         {trip && isUnderway && !isCancelled && trip.endDate >= today && (
@@ -182,7 +184,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
           </ul>
         )}
         <div className="grid gap-6 md:grid-cols-2">
-          {trip && <TripDetails trip={trip} isAlone={isAlone} />}
+          {trip && <TripDetails trip={trip} booking={booking} isAlone={isAlone} />}
           <BookingInformation booking={booking} isAlone={isAlone} />
         </div>
         {!isCancelled && !isUnderway && (

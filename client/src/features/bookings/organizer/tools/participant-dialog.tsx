@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
@@ -15,6 +15,7 @@ import { toast } from '#client/ui/toasts/toast.ts'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { isAnotherPerson } from '#shared/bookings/rules.ts'
 import { bookingFields, type OrganizerBooking } from '#shared/bookings/schema.ts'
 import { newIdempotencyKey } from '../../book/idempotency-key.ts'
 import { BookingHistory } from './history-list.tsx'
@@ -54,6 +55,13 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
     },
   })
   const { errors, dirtyFields, isSubmitting } = form.formState
+  const [firstName, lastName] = useWatch({ control: form.control, name: ['firstName', 'lastName'] })
+  const typedName = { firstName: firstName.trim(), lastName: lastName.trim() }
+  const replaces =
+    booking !== null &&
+    typedName.firstName !== '' &&
+    typedName.lastName !== '' &&
+    isAnotherPerson(booking, typedName)
 
   const submit = form.handleSubmit(async (typed) => {
     try {
@@ -120,6 +128,11 @@ export const ParticipantDialog = ({ tripId, booking, onClose }: ParticipantDialo
             )}
           </Field>
         ))}
+        {replaces && (
+          <p role="alert" className="rounded-xl bg-lichen p-4 text-on-lichen">
+            {text.anotherPerson(`${booking.firstName} ${booking.lastName}`)}
+          </p>
+        )}
         <Field label={fields.foodAllergies} error={errors.foodAllergies?.message}>
           {(tied) => <Textarea {...tied} {...form.register('foodAllergies')} rows={2} autoComplete="off" />}
         </Field>

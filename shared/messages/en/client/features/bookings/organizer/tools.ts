@@ -22,6 +22,8 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   editTitle: 'Edit booking',
   editText:
     'Email and mobile number are those of everybody who was booked together. A new address gets a mail with a new link; links that were mailed before stop working.',
+  anotherPerson: (name: string) =>
+    `This is another person now. What ${name} wrote about allergies and medical conditions will be erased.`,
   save: 'Save changes',
   saving: 'Saving...',
   saved: 'Booking Changed',

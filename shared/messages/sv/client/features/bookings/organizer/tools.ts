@@ -23,6 +23,8 @@ export const organizerToolMessages = translation<typeof english>(
     editTitle: 'Ändra bokningen',
     editText:
       'E-post och mobilnummer gäller alla som har bokats tillsammans. En ny adress får ett mejl med en ny länk. Länkar i tidigare mejl slutar fungera.',
+    anotherPerson: (name) =>
+      `Det här är nu en annan person. Det som ${name} skrev om allergier och medicinska tillstånd raderas.`,
     save: 'Spara ändringarna',
     saving: 'Sparar...',
     saved: 'Bokningen är ändrad',
