@@ -38,13 +38,14 @@ const searchOf = (req: Request): URLSearchParams => {
 }
 
 /**
- * `/embed`: the races found, for a frame on another site (contract, section 10). The only page that may be framed.
- * The map (`view=map`) needs scripts: the site answers it.
+ * `/embed`: the races found, for a frame on another site (contract, section 10). The only page that may be framed, and
+ * only under exactly this address: any other spelling would start the whole site in the frame. The map (`view=map`)
+ * needs scripts: the site answers it.
  */
 export const embedRoutes = (deps: Deps) => {
   const { db, settings, clock } = deps
   const origin = settings.publicUrl
-  const routes = Router()
+  const routes = Router({ caseSensitive: true, strict: true })
   const expensive = expensiveReads()
   const share = sharedAnswers<FinishedAnswer>(db, {
     madeOf: ['races', 'reviews', 'places'],
@@ -73,8 +74,8 @@ export const embedRoutes = (deps: Deps) => {
   }
 
   routes.get('/embed', async (req, res, next) => {
-    letBeFramed(res)
     if (req.query.view === 'map') return next()
+    letBeFramed(res)
     varyByLanguage(res)
     const language = currentLanguage()
     const finish = (made: Made | null) =>

@@ -13,6 +13,7 @@ import {
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isDatabaseAway, schemaMismatch } from '#server/platform/errors/database-errors.ts'
+import { letBeFramed } from '#server/platform/http/frameable.ts'
 import { allowScripts, sourceOfScript } from '#server/platform/http/security-headers.ts'
 import { languageToRemember } from '#server/platform/language/language.ts'
 import { bringsSession } from '#server/platform/sessions/sessions.ts'
@@ -167,15 +168,22 @@ const pageHandler = (
   }
 }
 
-/** The map that other sites show in a frame (contract, section 10). The browser draws it. */
-const embeddedMap =
-  ({ settings }: Deps, { template, scripts }: Pick<Site, 'template' | 'scripts'>): RequestHandler =>
-  async (req, res) => {
+/**
+ * The map that other sites show in a frame, at exactly this address (contract, section 10). The browser draws it, and
+ * only it, in a document with this mark: a proxy may show the browser another spelling of the address.
+ */
+export const embeddedMap = (
+  { settings }: Pick<Deps, 'settings'>,
+  { template, scripts }: Pick<Site, 'template' | 'scripts'>,
+): Router =>
+  Router({ caseSensitive: true, strict: true }).get('/embed', async (req, res) => {
     const document = fillDocument(await template(req.originalUrl), bareDocument(), settings)
+    const marked = document.replace('<div id="root">', '<div id="root" data-embedded>')
+    letBeFramed(res)
     allowScripts(res, scripts)
     res.vary('Cookie')
-    await sendFinished(req, res, finishAnswer(document, HTML))
-  }
+    await sendFinished(req, res, finishAnswer(marked, HTML))
+  })
 
 const readManifest = async (folder: string, file: string) =>
   pageFilesOf(JSON.parse(await readFile(join(folder, '.vite', file), 'utf8')) as Manifest)
@@ -240,7 +248,7 @@ export const builtSite = async (deps: Deps, folder: string): Promise<RequestHand
     filesOf: () => files[currentLanguage()],
     scripts: [...new Set(Object.values(templates).flatMap(scriptsOf))],
   }
-  routes.get('/embed', embeddedMap(deps, site))
+  routes.use(embeddedMap(deps, site))
   routes.use(pageHandler(deps, site))
   return routes
 }
@@ -273,7 +281,7 @@ export const liveSite = async (deps: Deps, root: string): Promise<RequestHandler
     // The policy allows them all here.
     scripts: [],
   }
-  routes.get('/embed', embeddedMap(deps, site))
+  routes.use(embeddedMap(deps, site))
   routes.use(pageHandler(deps, site))
   return routes
 }

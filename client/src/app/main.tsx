@@ -68,4 +68,4 @@ const drawEmbeddedMap = async (root: HTMLElement) => {
 }
 
 const root = document.getElementById('root')
-if (root) void (window.location.pathname === '/embed' ? drawEmbeddedMap : start)(root)
+if (root) void (root.dataset.embedded === undefined ? start : drawEmbeddedMap)(root)
