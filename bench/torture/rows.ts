@@ -6,6 +6,7 @@ import { expensiveCalls } from './rows/faults/expensive-calls.ts'
 import { databaseKilled, serverKilled } from './rows/faults/kills.ts'
 import { abandonedStatements, poolExhausted } from './rows/faults/locks.ts'
 import { slowClients } from './rows/faults/slow-clients.ts'
+import { slowReaders } from './rows/faults/slow-readers.ts'
 import { stoppedOnSignal } from './rows/faults/stopping.ts'
 import { FULL_DISK_ROWS } from './rows/full-disk.ts'
 import { hashFlood } from './rows/hash-flood.ts'
@@ -41,6 +42,7 @@ export const ROWS: Row[] = [
   mailServerDown,
   stoppedOnSignal,
   slowClients,
+  slowReaders,
   hugeBodies,
   malformed,
   ...ROLE_ROWS,

@@ -60,24 +60,57 @@ test('a head has 5 s, and an upload two minutes', () => {
   expect([server.headersTimeout, server.requestTimeout]).toEqual([5_000, 120_000])
 })
 
-/** Sends a request and reads nothing of the answer. */
-const askAndLookAway = async (server: Server) => {
+/** Sends a request and reads nothing of the answer, but may go on to send something. */
+const askAndLookAway = async (server: Server, more?: string) => {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
   client.on('error', () => {})
   client.pause()
   client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-  onTestFinished(() => void client.destroy())
+  const sending = setInterval(() => more !== undefined && client.writable && client.write(more), 50)
+  onTestFinished(() => {
+    clearInterval(sending)
+    client.destroy()
+  })
 }
 
-test('a client that reads nothing of a large answer is disconnected, and the answer is freed', async () => {
-  const large = Buffer.alloc(30_000_000)
-  const cut = new Promise((resolve) => {
-    void listening((req, res) => {
-      res.once('close', () => resolve(req.socket.destroyed))
-      res.end(large)
-    }).then(askAndLookAway)
+test.each([
+  ['and sends nothing', undefined],
+  ['and asks for more all the time', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['and sends the next head letter by letter', 'G'],
+])(
+  'a client that reads nothing of a large answer %s is disconnected, and the answer is freed',
+  async (_what, more) => {
+    const large = Buffer.alloc(30_000_000)
+    const cut = new Promise((resolve) => {
+      let isFirst = true
+      void listening((req, res) => {
+        if (isFirst) {
+          isFirst = false
+          res.once('close', () => resolve(req.socket.destroyed))
+          res.end(large)
+        } else {
+          res.end()
+        }
+      }).then((server) => askAndLookAway(server, more))
+    })
+    expect(await cut).toBe(true)
+  },
+)
+
+test('the connection of such a client is reset, so that the kernel keeps nothing for it', async () => {
+  const server = await listening((_req, res) => void res.end(Buffer.alloc(30_000_000)))
+  const closed = new Promise((resolve) => {
+    server.once('connection', (socket) => socket.once('close', resolve))
   })
-  expect(await cut).toBe(true)
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+  client.on('error', () => {})
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await closed
+  let read = 0
+  client.on('data', (piece) => (read += piece.length)).resume()
+  await new Promise((resolve) => client.once('close', resolve))
+  // Without a reset, the megabytes that the kernel has taken would still come.
+  expect(read).toBeLessThan(1_000_000)
 })
 
 test('a client that reads slowly gets the whole answer', async () => {

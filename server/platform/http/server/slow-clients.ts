@@ -6,44 +6,45 @@ import { answerUnreadable, requiringHost } from './unreadable-requests.ts'
 const HEAD_MS = 5_000
 const BODY_MS = 13_000
 const LARGE_BODY_MS = 120_000
-const LOOK_EVERY_MS = 2_000
-// Up to twice as long can pass, because the clock restarts when the client has read a part.
+const CHECK_EVERY_MS = 2_000
+// The kernel may take a part of a stalled answer some seconds later; even then it ends within 20 s.
 const READ_MS = 8_000
+const LOOK_EVERY_MS = 1_000
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /** Allows two minutes for the body of this request: for uploads by people who are logged in. */
 export const allowLargeBody = (req: IncomingMessage) => clearTimeout(deadlines.get(req))
 
+type Watched = Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
+
+/** How many bytes the kernel has taken for this client: only what the client reads makes room for more. */
+const takenBy = ({ _handle: handle }: Watched) => (handle ? handle.bytesWritten - handle.writeQueueSize : 0)
+
 /**
- * Disconnects clients that have bytes of an answer waiting and read nothing for `readMs`. The timeout of a
- * Node.js socket restarts whenever a part of a large answer is read. One look at all connections costs less
- * than a timer for each answer.
+ * Disconnects clients that have bytes of an answer waiting and read nothing for `readMs`. Not by the timeout of a
+ * Node.js socket, which starts anew when the client sends something. One look at all connections costs less than a
+ * timer for each answer. A reset, because the kernel would keep what nobody reads for minutes.
  */
 const watchReaders = (server: Server, { readMs, lookMs }: { readMs: number; lookMs: number }) => {
-  const connected = new Set<Socket>()
-  const waiting = new WeakSet<Socket>()
-  const cut = function (this: Socket) {
-    this.destroy()
-  }
-  const look = (socket: Socket) => {
-    const hasBytes = socket.writableLength > 0
-    if (hasBytes === waiting.has(socket)) return
-    if (hasBytes) {
-      waiting.add(socket)
-      socket.setTimeout(readMs).on('timeout', cut)
-    } else {
-      waiting.delete(socket)
-      socket.off('timeout', cut)
-      // After the answer Node.js sets its own time for connections that wait for the next request.
-      if (socket.timeout === readMs) socket.setTimeout(0)
-    }
+  const connected = new Set<Watched>()
+  const stalled = new WeakMap<Watched, { taken: number; since: number }>()
+  const look = (socket: Watched, now: number) => {
+    if (socket.writableLength === 0) return void stalled.delete(socket)
+    const taken = takenBy(socket)
+    const before = stalled.get(socket)
+    if (before?.taken !== taken) stalled.set(socket, { taken, since: now })
+    else if (now - before.since >= readMs) socket.resetAndDestroy()
   }
   server.on('connection', (socket: Socket) => {
     connected.add(socket)
     socket.once('close', () => connected.delete(socket))
   })
-  const looking = setInterval(() => connected.forEach(look), lookMs).unref()
+  const lookAtAll = () => {
+    const now = performance.now()
+    for (const socket of connected) look(socket, now)
+  }
+  const looking = setInterval(lookAtAll, lookMs).unref()
   server.once('close', () => clearInterval(looking))
 }
 
@@ -72,7 +73,7 @@ export const impatientServer = (
     {
       headersTimeout: HEAD_MS,
       requestTimeout: LARGE_BODY_MS,
-      connectionsCheckingInterval: LOOK_EVERY_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
       requireHostHeader: false,
     },
     (req, res) => {
