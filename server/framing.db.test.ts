@@ -1,10 +1,10 @@
 import { Router } from 'express'
 import { afterAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { embeddedMap } from '#server/site/site.ts'
 import { askRaw, connections } from '#server/testing/fuzz/ask-raw.ts'
 import { listeningApp } from '#server/testing/servers/listening-app.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { createApp } from './app.ts'
 
 const { deps } = await createTestApp()
 const agent = connections()
