@@ -4,10 +4,9 @@ import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { AppError, conflict, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { canSeeTrip } from '#server/trips/policy.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
 import { takeSeats } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
@@ -19,7 +18,6 @@ import { currentLanguage } from '#shared/language/language.ts'
 import { bookedByOrganizer, bookingReceived, newBooking } from './emails.ts'
 import { requestHashOf } from './idempotency.ts'
 import { refuseHoarding } from './limits.ts'
-import { canManageBookings } from './policy.ts'
 import {
   type BookingRow,
   findBookingByKey,
@@ -28,6 +26,7 @@ import {
   insertLinkedBooking,
   type NewLinkedBooking,
 } from './queries.ts'
+import { requireOrganizer } from './require-organizer.ts'
 
 const keyReused = () => new AppError('key-reused', bookingMessages().refusals.keyReused)
 
@@ -197,8 +196,7 @@ export const bookOnBehalf = (
   const people = 1 + (input.companions?.length ?? 0)
   return withLockedTrip(db, { tripId, accountId: organizer.id }, async (tx, trip) => {
     const { refusals } = bookingMessages()
-    refuseUnless(canSeeTrip(organizer, trip), noSuch('trip'))
-    refuseUnless(canManageBookings(organizer, trip), notAllowed(refusals.onlyOrganizerAdds))
+    requireOrganizer(organizer, trip, refusals.onlyOrganizerAdds)
     const earlier = await findEarlierParty(tx, request, trip)
     if (earlier) return earlier
     refuseUnless(trip.isListed, conflict(refusals.notPublished))

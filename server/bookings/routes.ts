@@ -7,7 +7,6 @@ import { invalid, notAllowed, refuseUnless } from '#server/platform/errors/error
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, pageOf, searchOf, tripIdOf } from '#server/platform/http/request-params.ts'
-import { canSeeTrip } from '#server/trips/policy.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -17,7 +16,6 @@ import { cancelBooking } from './cancel-booking.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { bookingLimits } from './limits.ts'
 import { readOverview } from './overview/read-overview.ts'
-import { canManageBookings } from './policy.ts'
 import {
   presentOrganizerBooking,
   presentOwnBooking,
@@ -26,6 +24,7 @@ import {
 } from './present.ts'
 import { bookingsOfTrip, bookingsOfUser, tripsWithBookings } from './queries.ts'
 import { refuseOtherAccount } from './refuse-other-account.ts'
+import { requireOrganizer } from './require-organizer.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 
 const otherTrip = () => {
@@ -117,8 +116,7 @@ export const bookingRoutes = (deps: Deps) => {
   routes.get('/api/trips/:id/bookings.csv', noStore, async (req, res) => {
     const person = requireSignedIn(req)
     const trip = await findTrip(db, idParam(req.params.id, noSuch('trip')))
-    refuseUnless(trip && canSeeTrip(person, trip), noSuch('trip'))
-    refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerReads))
+    requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerReads)
     res.attachment(csvFileName(trip))
     res.type('text/csv').send(bookingsCsv(await bookingsOfTrip(db, trip.id)))
   })

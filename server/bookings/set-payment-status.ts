@@ -3,7 +3,7 @@ import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
@@ -12,8 +12,8 @@ import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
 import { bookingCancelled, paymentStatusChanged } from './emails.ts'
 import { moveBooking } from './move-booking.ts'
-import { canManageBookings } from './policy.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from './queries.ts'
+import { requireOrganizer } from './require-organizer.ts'
 
 type Needs = Pick<Deps, 'db'> & OfferNeeds
 type StatusChange = { bookingId: number; person: Person; paymentStatus: PaymentStatus }
@@ -33,7 +33,7 @@ export const setPaymentStatus = async (
   refuseUnless(found, noSuch('booking'))
   const { tripId } = found
   return withLockedTrip(needs.db, { tripId, missing: 'booking' }, async (tx, trip) => {
-    refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerChanges))
+    requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerChanges, 'booking')
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking, noSuch('booking'))
     if (booking.paymentStatus === paymentStatus) return booking

@@ -12,7 +12,7 @@ import { findWholeRace, insertRace, type RaceRow } from './queries.ts'
 import { raceColumnsOf } from './race-columns.ts'
 
 const insert = async (db: Executor, person: Person, input: RaceInput): Promise<RaceRow> => {
-  await checkEarlierEdition(db, input)
+  await checkEarlierEdition(db, { editionOf: input.editionOf, person })
   const earlier = input.courses && input.editionOf ? await findWholeRace(db, input.editionOf) : undefined
   const courses = input.courses && withFullTracks(input.courses, earlier?.courses ?? null)
   const columns = raceColumnsOf({ ...input, courses, distanceCategory: input.distanceCategory ?? null }, null)

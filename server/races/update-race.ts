@@ -39,7 +39,7 @@ export const updateRace = (db: Database, { raceId, person, changes }: Edit): Pro
       changedMeanwhile(),
     )
     checkEntryDays(race, changes)
-    await checkEarlierEdition(tx, { ...changes, raceId })
+    await checkEarlierEdition(tx, { editionOf: changes.editionOf, raceId, person })
     const columns = raceColumnsOf(changes, race)
     const country = await countryAfter(tx, race, columns)
     const edited = await saveRaceEdit(tx, raceId, { ...columns, ...country }).catch(sayEditionIsGone)

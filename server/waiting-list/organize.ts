@@ -1,11 +1,11 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { waitingMessages } from '#messages/server/waiting-list.ts'
 import type { Person } from '#server/accounts/person.ts'
-import { canManageBookings } from '#server/bookings/policy.ts'
+import { requireOrganizer } from '#server/bookings/require-organizer.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { conflict, notAllowed, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { conflict, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { LockedTrip } from '#server/trips/queries.ts'
 import { type OfferNeeds, offerFreeSeats, offerSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { giveSeatsBack } from '#server/trips/seats/seats.ts'
@@ -18,9 +18,6 @@ import { findEntry, removeEntry } from './queries.ts'
 type Needs = Pick<Deps, 'db'> & OfferNeeds
 type Chosen = { tripId: number; entryId: number; person: Person }
 
-/** The refusal for everybody but the trip's organizer and the trip admin. */
-export const onlyOrganizer = () => notAllowed(waitingMessages().refusals.onlyOrganizer)
-
 /** Runs the organizer's work on one entry of a locked trip, and notes in the trip's history that the list changed. */
 const withEntry = (
   needs: Needs,
@@ -28,7 +25,7 @@ const withEntry = (
   work: (tx: Executor, trip: LockedTrip, entry: WaitingRow) => Promise<void>,
 ): Promise<void> =>
   withLockedTrip(needs.db, { tripId }, async (tx, trip) => {
-    refuseUnless(canManageBookings(person, trip), onlyOrganizer())
+    requireOrganizer(person, trip, waitingMessages().refusals.onlyOrganizer)
     const entry = await findEntry(tx, tripId, entryId)
     refuseUnless(entry, notFound(waitingMessages().refusals.entryUnknown))
     await work(tx, trip, entry)

@@ -1,10 +1,11 @@
 import { type Request, Router } from 'express'
+import { waitingMessages } from '#messages/server/waiting-list.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import { idempotencyKeyOf } from '#server/bookings/idempotency.ts'
 import { bookingLimits } from '#server/bookings/limits.ts'
-import { canManageBookings } from '#server/bookings/policy.ts'
 import { presentParty } from '#server/bookings/present.ts'
 import { refuseOtherAccount } from '#server/bookings/refuse-other-account.ts'
+import { requireOrganizer } from '#server/bookings/require-organizer.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -20,7 +21,7 @@ import { waitingRules } from './api.ts'
 import { joinWaitingList } from './join.ts'
 import { leaveWaitingList } from './leave.ts'
 import { linkUnknown } from './link-unknown.ts'
-import { offerOutOfOrder, onlyOrganizer, removeFromList } from './organize.ts'
+import { offerOutOfOrder, removeFromList } from './organize.ts'
 import { presentJoined, presentList, presentWaiting } from './present.ts'
 import { entriesInLine, findLinkedEntry } from './queries.ts'
 
@@ -49,8 +50,7 @@ export const waitingListRoutes = (deps: Deps) => {
   routes.get('/api/trips/:id/waiting-list', noStore, async (req, res) => {
     const person = requireSignedIn(req)
     const trip = await findTrip(db, idParam(req.params.id, noSuch('trip')))
-    refuseUnless(trip, noSuch('trip'))
-    refuseUnless(canManageBookings(person, trip), onlyOrganizer())
+    requireOrganizer(person, trip, waitingMessages().refusals.onlyOrganizer)
     res.json(presentList(await entriesInLine(db, trip.id), clock()))
   })
 

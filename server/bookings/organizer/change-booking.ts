@@ -4,7 +4,7 @@ import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { changedFields } from '#server/history/changed-fields.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
@@ -12,8 +12,8 @@ import type { ParticipantChange } from '#shared/bookings/organizer/schema.ts'
 import { holdsSeat, isAnotherPerson, isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { addressCorrected } from '../emails.ts'
-import { canManageBookings } from '../policy.ts'
 import { type BookingRow, findBooking, findParty, partyIdOf } from '../queries.ts'
+import { requireOrganizer } from '../require-organizer.ts'
 import { moveToAddress, saveContact, saveParticipant } from './participant-queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
@@ -42,7 +42,7 @@ export const changeBooking = async (
   const found = await findBooking(db, bookingId)
   refuseUnless(found, noSuch('booking'))
   return withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
-    refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerChanges))
+    requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerChanges, 'booking')
     const before = await findBooking(tx, bookingId)
     refuseUnless(before, noSuch('booking'))
     const { email, mobileNumber, ...own } = change

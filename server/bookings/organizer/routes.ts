@@ -3,16 +3,14 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, pageOf, readQuery } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
-import { canSeeTrip } from '#server/trips/policy.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { participantChange, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
-import { canManageBookings } from '../policy.ts'
 import { presentOrganizerBooking } from '../present.ts'
+import { requireOrganizer } from '../require-organizer.ts'
 import { organizerRules, tripHistoryQuery } from './api.ts'
 import { changeBooking } from './change-booking.ts'
 import { readMessages } from './message-queries.ts'
@@ -31,8 +29,7 @@ export const organizerRoutes = (deps: Deps) => {
   const ownTripId = async (req: Request): Promise<number> => {
     const person = requireSignedIn(req)
     const trip = await findTrip(db, idParam(req.params.id, noSuch('trip')))
-    refuseUnless(trip && canSeeTrip(person, trip), noSuch('trip'))
-    refuseUnless(canManageBookings(person, trip), notAllowed(bookingMessages().refusals.onlyOrganizerReads))
+    requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerReads)
     return trip.id
   }
 

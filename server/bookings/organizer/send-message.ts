@@ -2,14 +2,12 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { conflict, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
-import { noSuch } from '#server/platform/errors/not-found.ts'
+import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { canSeeTrip } from '#server/trips/policy.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { TripMessage, TripMessageInput } from '#shared/bookings/organizer/schema.ts'
-import { canManageBookings } from '../policy.ts'
+import { requireOrganizer } from '../require-organizer.ts'
 import { messageFromOrganizer } from './emails.ts'
 import { findRecipients, insertMessage } from './message-queries.ts'
 
@@ -31,14 +29,13 @@ export const sendMessage = async (
 ): Promise<TripMessage> => {
   const { refusals } = bookingMessages()
   const trip = await findTrip(db, tripId)
-  refuseUnless(trip && canSeeTrip(person, trip), noSuch('trip'))
-  refuseUnless(canManageBookings(person, trip), notAllowed(refusals.onlyOrganizerWrites))
+  requireOrganizer(person, trip, refusals.onlyOrganizerWrites)
   const nobody = () => conflict(refusals.nobodyToWriteTo)
   refuseUnless((await findRecipients(db, tripId, input.to)).length > 0, nobody())
   await count()
 
   return withLockedTrip(db, { tripId, accountId: person.id }, async (tx, locked) => {
-    refuseUnless(canManageBookings(person, locked), notAllowed(refusals.onlyOrganizerWrites))
+    requireOrganizer(person, locked, refusals.onlyOrganizerWrites)
     const recipients = await findRecipients(tx, tripId, input.to)
     refuseUnless(recipients.length > 0, nobody())
     const { id, createdAt } = await insertMessage(tx, {
