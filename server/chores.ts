@@ -1,4 +1,5 @@
 import { unverifiedAccountsChore } from '#server/accounts/sign-in/unverified-accounts-chore.ts'
+import { listingsOfBlockedChore } from '#server/admin/users/list-of-owner.ts'
 import { alertsChore } from '#server/alerts/send-alerts.ts'
 import { healthNotesChore } from '#server/bookings/erase-health-notes.ts'
 import { oldLinksChore } from '#server/bookings/link/old-links-chore.ts'
@@ -22,6 +23,7 @@ import { oldEntriesChore, waitingListChore } from '#server/waiting-list/chores.t
 /** All recurring work, in the order in which a server looks at it. */
 export const allChores = (deps: Deps): Chore[] => [
   waitingListChore(deps),
+  listingsOfBlockedChore(deps),
   parkedMailsChore(deps),
   oldMailFilesChore(deps),
   oldLinksChore(deps),

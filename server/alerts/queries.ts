@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
@@ -79,7 +79,7 @@ export const takeDueAlert = async (tx: Executor) => {
     .select({ alert: { ...shownColumns, knownRaceIds: alerts.knownRaceIds }, reader })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
-    .where(lte(alerts.dueAt, sql`now()`))
+    .where(and(lte(alerts.dueAt, sql`now()`), isNull(users.blockedAt)))
     .orderBy(asc(alerts.dueAt))
     .limit(1)
     .for('update', { of: alerts, skipLocked: true })

@@ -64,11 +64,10 @@ export const cancelBookings = async (
     )
     const letter = { trip, booking: first, companions: others, publicUrl: settings.publicUrl }
     const offered = await offerFreeSeats(tx, needs, trip.id)
-    const toOrganizer = bookingGivenUp(letter, {
-      spotsLeft: trip.availableSpots + 1 + others.length - offered,
-      offered,
-      language: trip.organizerLanguage,
-    })
+    const spotsLeft = trip.availableSpots + 1 + others.length - offered
+    const toOrganizer = trip.isOwnerBlocked
+      ? []
+      : bookingGivenUp(letter, { spotsLeft, offered, language: trip.organizerLanguage })
     await queueMail(tx, bookingCancelled(letter, 'booker', held.length - 1 - others.length), ...toOrganizer)
   })
 }

@@ -47,7 +47,9 @@ export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
   organizerName: trip.organizerName,
   organizerEmail: trip.organizerEmail,
   meetingPoint: trip.meetingPoint,
-  howToPay: trip.howToPay,
+  // Nobody pays an organizer who was blocked.
+  howToPay: trip.isSuspended ? null : trip.howToPay,
+  isSuspended: trip.isSuspended,
 })
 
 /** A booking for the booker's own list. */

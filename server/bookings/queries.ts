@@ -3,7 +3,13 @@ import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
-import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
+import {
+  byCalendar,
+  isOwnerBlocked,
+  type TripCardRow,
+  type TripRow,
+  tripCardColumns,
+} from '#server/trips/queries.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
@@ -159,7 +165,7 @@ export const savePaymentStatus = async (
 }
 
 export type BookedTripRow = TripCardRow &
-  Pick<TripRow, 'organizerName' | 'organizerEmail' | 'meetingPoint' | 'howToPay'>
+  Pick<TripRow, 'organizerName' | 'organizerEmail' | 'meetingPoint' | 'howToPay'> & { isSuspended: boolean }
 
 export const bookedTripColumns = {
   ...tripCardColumns,
@@ -167,6 +173,7 @@ export const bookedTripColumns = {
   organizerEmail: trips.organizerEmail,
   meetingPoint: trips.meetingPoint,
   howToPay: trips.howToPay,
+  isSuspended: isOwnerBlocked,
   // A reason is for the organizer.
   hiddenReason: sql<null>`null`,
 }

@@ -71,17 +71,22 @@ export const findTrip = async (db: Executor, id: number): Promise<TripPageRow | 
   return trip
 }
 
-/** With the language of its organizer's account, in which mails to the organizer are written. */
-export type LockedTrip = TripRow & { organizerLanguage: Language }
+/** With the language of its organizer's account, in which mails to the organizer are written, and whether it is blocked. */
+export type LockedTrip = TripRow & { organizerLanguage: Language; isOwnerBlocked: boolean }
 
 const organizerLanguage = sql<Language>`coalesce(
   (select ${users.language} from ${users} where ${users.id} = ${trips.createdBy}),
   ${DEFAULT_LANGUAGE}
 )`
 
+/** Whether the account that a trip belongs to is blocked. */
+export const isOwnerBlocked = sql<boolean>`exists (
+  select from ${users} where ${users.id} = ${trips.createdBy} and ${users.blockedAt} is not null
+)`
+
 const tripForUpdate = builtOnce<{ id: number }, LockedTrip[]>((db) =>
   db
-    .select({ ...getTableColumns(trips), organizerLanguage })
+    .select({ ...getTableColumns(trips), organizerLanguage, isOwnerBlocked })
     .from(trips)
     .where(eq(trips.id, sql.placeholder('id')))
     .for('update', { of: trips }),

@@ -137,6 +137,9 @@ export const bookedTrip = tripCard.extend({
   organizerEmail: z.string(),
   meetingPoint: z.string().nullable(),
   howToPay,
+  isSuspended: z
+    .boolean()
+    .describe('The organizer was blocked: nobody should pay or travel before we have written'),
 })
 export type BookedTrip = z.infer<typeof bookedTrip>
 

@@ -46,3 +46,9 @@ export const tripWith = (given: Partial<TripView> = {}): TripView & { howToPay: 
 /** Addresses of this many different photos. */
 export const photoUrls = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `https://photos.example/${index + 1}.jpg`)
+
+/** The same trip as somebody who has booked it sees it. */
+export const bookedTripWith = (given: Parameters<typeof tripWith>[0] = {}) => ({
+  ...tripWith(given),
+  isSuspended: false,
+})

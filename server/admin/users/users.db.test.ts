@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bookingForm } from '#server/testing/factories/booking-factory.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
+import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
+import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { listingsOfBlockedChore } from './list-of-owner.ts'
 
 const { app, db } = await createTestApp({ RACE_ADMIN_USERNAME: 'race-boss' })
 const otherServer = await createTestApp({ RACE_ADMIN_USERNAME: 'race-boss' }, undefined, db)
@@ -52,6 +57,96 @@ describe('a blocked person', () => {
     await block(user.id).expect(200)
     await admin.patch(`/api/admin/users/${user.id}`).send({ blocked: false }).expect(200)
     await agent.get('/api/user').expect(401)
+  })
+})
+
+describe('the listings of a blocked person', () => {
+  const seen = async (race: number, trip: number) => {
+    const [list, page, tripList, tripPage, map] = await Promise.all([
+      request(otherServer.app).get('/api/races?limit=200'),
+      request(app).get(`/api/races/${race}`),
+      request(app).get('/api/trips'),
+      request(otherServer.app).get(`/api/trips/${trip}`),
+      request(app).get('/api/map'),
+    ])
+    const has = ({ body }: { body: { id: number }[] }, id: number) => body.some((one) => one.id === id)
+    const pins = JSON.stringify(map.body)
+    return [
+      has(list, race),
+      page.status,
+      has(tripList, trip),
+      tripPage.status,
+      pins.includes('Blocked Ridge'),
+    ]
+  }
+  const unblock = (id: number) => admin.patch(`/api/admin/users/${id}`).send({ blocked: false })
+
+  test('are out of sight and out of booking at once, and come back as they were', async () => {
+    const { agent: owner, user } = await signedInAgent(app, db, { email: 'crook@post.example' })
+    const given = { createdBy: user.id, name: 'Blocked Ridge', coordinates: { lat: 63.4, lng: 13.1 } }
+    const [race, trip] = [
+      await createRace(db, given),
+      await createTrip(db, { ...given, howToPay: 'To my friend' }),
+    ]
+    const [draft, hidden] = [await createTrip(db, { ...given, isDraft: true }), await createTrip(db, given)]
+    await admin.patch(`/api/trips/${hidden.id}/visibility`).send({ hidden: true, reason: 'Spam' }).expect(200)
+    const { agent: guest } = await signedInAgent(app, db)
+    const { body: booking } = await guest
+      .post(`/api/trips/${trip.id}/bookings`)
+      .send(bookingForm())
+      .expect(201)
+    expect(await seen(race.id, trip.id)).toEqual([true, 200, true, 200, true])
+    await drainOutbox(db)
+
+    await block(user.id).expect(200)
+    expect(await seen(race.id, trip.id)).toEqual([false, 404, false, 404, false])
+    await guest.post(`/api/trips/${trip.id}/bookings`).send(bookingForm()).expect(404)
+    const waiting = { firstName: 'Ada', lastName: 'Lind', email: 'ada@post.example', seats: 1 }
+    await guest.post(`/api/trips/${trip.id}/waiting-list`).send(waiting).expect(404)
+    const { body: own } = await guest.get('/api/my-bookings').expect(200)
+    expect(own[0].trip).toMatchObject({ isSuspended: true, howToPay: null })
+    await guest.delete(`/api/my-bookings/${booking.id}`).expect(204)
+    const mailed = (await drainOutbox(db)).map(({ to }) => to.address)
+    expect(mailed).not.toContain(trip.organizerEmail)
+    expect(mailed).not.toContain('crook@post.example')
+
+    await unblock(user.id).expect(200)
+    expect(await seen(race.id, trip.id)).toEqual([true, 200, true, 200, true])
+    for (const { id } of [draft, hidden]) await guest.get(`/api/trips/${id}`).expect(404)
+    await owner.get('/api/user').expect(401)
+  })
+
+  test('that are added or published while the owner is being blocked do not stay in sight', async () => {
+    const user = await createUser(db)
+    const trip = await createTrip(db, { createdBy: user.id, isDraft: true })
+    await block(user.id).expect(200)
+    const added = await createRace(db, { createdBy: user.id })
+    await admin.patch(`/api/trips/${trip.id}`).send({ isDraft: false }).expect(200)
+    await request(app).get(`/api/races/${added.id}`).expect(404)
+    await request(app).get(`/api/trips/${trip.id}`).expect(404)
+    await admin.patch(`/api/trips/${trip.id}/visibility`).send({ hidden: false }).expect(200)
+    await request(app).get(`/api/trips/${trip.id}`).expect(404)
+  })
+
+  test('follow later where there are more than one request can change', async () => {
+    const user = await createUser(db)
+    await db.execute(sql`
+      insert into races (name, location, date, description, distance_category, distance_km, elevation_gain, difficulty, created_by)
+      select 'Race ' || n, 'Åre, Sweden', '2027-06-06', 'Up and down.', 'Marathon', '{42}', 1000, 2, ${user.id}
+      from generate_series(1, 2001) n`)
+    const listed = async () => {
+      const { rows } = await db.execute(sql`
+        select count(*)::int as count from races where created_by = ${user.id} and is_listed`)
+      return rows[0]?.count
+    }
+    const run = () => listingsOfBlockedChore({ db }).run(new AbortController().signal)
+    await block(user.id).expect(200)
+    expect(await listed()).toBe(1)
+    await run()
+    expect(await listed()).toBe(0)
+    await unblock(user.id).expect(200)
+    await run()
+    expect(await listed()).toBe(2001)
   })
 })
 

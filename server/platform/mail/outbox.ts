@@ -133,3 +133,8 @@ export const removeOldParkedMails = (db: Executor, now: Date) => {
 /** The counts of sent mails are kept for two years. */
 export const removeOldCounts = (db: Executor) =>
   db.delete(sentMails).where(lt(sentMails.day, sql`(now() - interval '2 years')::date`))
+
+/** Removes the mails that wait to go to an address. */
+export const dropMailsTo = async (tx: Executor, address: string): Promise<void> => {
+  await tx.delete(outbox).where(sql`lower(${outbox.mail} -> 'to' ->> 'address') = lower(${address})`)
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
-import { tripWith } from '#client/testing/trip.ts'
+import { bookedTripWith } from '#client/testing/trip.ts'
 import { NOBODY } from '#client/testing/user.ts'
 import type { BookingView } from '#shared/bookings/schema.ts'
 import { BookingPage } from './booking-page.tsx'
@@ -46,11 +46,11 @@ const show = (path: string, answers: Parameters<typeof answerCalls>[0] = {}) => 
   let bookings = [booking(), booking({ id: 6, firstName: 'Ada', foodAllergies: null })]
   const calls = answerCalls({
     'GET /api/user': () => NOBODY,
-    'GET /api/booking-link/secret': () => ({ body: { trip: tripWith(), bookings } }),
+    'GET /api/booking-link/secret': () => ({ body: { trip: bookedTripWith(), bookings } }),
     'GET /api/booking-link/old': () => ({ status: 404, body: { message: 'This link is not valid.' } }),
     'PATCH /api/booking-link/secret/bookings/6': ({ body }) => {
       bookings = bookings.map((one) => (one.id === 6 ? { ...one, ...(body as object) } : one))
-      return { body: { trip: tripWith(), bookings } }
+      return { body: { trip: bookedTripWith(), bookings } }
     },
     'DELETE /api/booking-link/secret/bookings/6': () => {
       bookings = bookings.map((one) => (one.id === 6 ? { ...one, paymentStatus: 'cancelled' } : one))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import { renderPage } from '#client/testing/render-page.tsx'
-import { tripWith } from '#client/testing/trip.ts'
+import { bookedTripWith } from '#client/testing/trip.ts'
 import type { OwnBooking } from '#shared/bookings/schema.ts'
 import { MyBookingsPage } from './my-bookings-page.tsx'
 
@@ -23,7 +23,7 @@ const bookingWith = (given: Partial<OwnBooking> = {}): OwnBooking => ({
   currency: 'USD',
   paymentStatus: 'pending',
   createdAt: new Date(2027, 0, 9, 15, 4).toISOString(),
-  trip: tripWith(),
+  trip: bookedTripWith(),
   ...given,
 })
 
@@ -49,7 +49,7 @@ const party = () => [
 ]
 
 test('how to pay is shown while the payment is pending, and the meeting point always', async () => {
-  const trip = tripWith({ howToPay: 'Bankgiro 555-0142', meetingPoint: 'Abisko station, 9:00' })
+  const trip = bookedTripWith({ howToPay: 'Bankgiro 555-0142', meetingPoint: 'Abisko station, 9:00' })
   show([
     bookingWith({ trip }),
     bookingWith({ id: 6, paymentStatus: 'paid', trip: { ...trip, name: 'Paid trip' } }),
@@ -160,7 +160,7 @@ test.each([
   'the price of the day of the booking, in %s, names its currency, and is followed by it as pages write it',
   async (...given) => {
     const [currency, dollars, own] = given
-    show([bookingWith({ price: 10900, currency, trip: tripWith({ price: 12000 }) })])
+    show([bookingWith({ price: 10900, currency, trip: bookedTripWith({ price: 12000 }) })])
     expect(await screen.findByText(dollars)).toBeVisible()
     expect(screen.getByText(own)).toBeVisible()
   },
@@ -178,9 +178,9 @@ test('while the payment is pending, the card says what happens next and whom to 
 })
 
 test.each([
-  ['paid', tripWith()],
-  ['cancelled', tripWith()],
-  ['pending', tripWith({ startDate: '2020-09-03', endDate: '2020-09-07' })],
+  ['paid', bookedTripWith()],
+  ['cancelled', bookedTripWith()],
+  ['pending', bookedTripWith({ startDate: '2020-09-03', endDate: '2020-09-07' })],
   ['pending', null],
 ] as const)(
   'no next step is shown when the booking is %s, or the trip is over or deleted',
@@ -231,7 +231,7 @@ test('cancelling a booking asks first', async () => {
 })
 
 test('a booking of a trip that has started cannot be cancelled', async () => {
-  show([bookingWith({ trip: tripWith({ startDate: '2020-09-03', endDate: '2020-09-07' }) })])
+  show([bookingWith({ trip: bookedTripWith({ startDate: '2020-09-03', endDate: '2020-09-07' }) })])
   await screen.findByRole('article', { name: 'Hut to Hut' })
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
 })
@@ -245,9 +245,15 @@ test('a free trip mentions nothing to pay and nothing to get back', async () => 
   expect(question.queryByText(/What you have paid/)).toBeNull()
 })
 
+test('a trip of a blocked organizer says that nobody should pay, and not how', async () => {
+  show([bookingWith({ trip: { ...bookedTripWith(), isSuspended: true, howToPay: null } })])
+  expect(await screen.findByText(/We have suspended this trip/)).toBeVisible()
+  expect(screen.queryByText(NEXT)).toBeNull()
+})
+
 test('during a trip the card says that it cannot be cancelled here, and whom to write to', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  show([bookingWith({ trip: tripWith({ startDate: day(-2), endDate: day(2) }) })])
+  show([bookingWith({ trip: bookedTripWith({ startDate: day(-2), endDate: day(2) }) })])
   const note = await screen.findByText(/^This trip has started, so the booking cannot be cancelled here/)
   expect(within(note).getByRole('link', { name: 'hello@nordanstig.example' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
@@ -257,7 +263,7 @@ test('a late cancellation shows the server’s message, and the list is loaded a
   let startDate = '2037-09-03'
   const message = 'This trip has started, so its bookings are cancelled by the organizer.'
   answerCalls({
-    'GET /api/my-bookings': () => ({ body: [bookingWith({ trip: tripWith({ startDate }) })] }),
+    'GET /api/my-bookings': () => ({ body: [bookingWith({ trip: bookedTripWith({ startDate }) })] }),
     'DELETE /api/my-bookings/5': () => {
       startDate = '2020-09-03'
       return { status: 409, body: { message } }
@@ -291,7 +297,7 @@ test('a failed cancellation says why', async () => {
 
 test('My Bookings is Swedish for Swedish readers, with the price in its own currency', async () => {
   document.documentElement.lang = 'sv'
-  show([bookingWith({ price: 9800, currency: 'SEK', trip: { ...tripWith(), duration: 1 } })])
+  show([bookingWith({ price: 9800, currency: 'SEK', trip: { ...bookedTripWith(), duration: 1 } })])
   expect(await screen.findByRole('heading', { level: 1, name: 'Mina bokningar' })).toBeVisible()
   expect(await screen.findByText('Väntar på betalning')).toBeVisible()
   expect(screen.getByText('Bokning för Alva Athlete')).toBeVisible()

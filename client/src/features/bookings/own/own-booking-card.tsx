@@ -148,7 +148,12 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
           </div>
           {isAlone && <PaymentBadge status={booking.paymentStatus} />}
         </div>
-        {trip && isPending && (!isUnderway || trip.howToPay) && (
+        {trip?.isSuspended && !isCancelled && (
+          <p role="note" className="rounded-xl border-2 border-berry p-4">
+            {text.suspended}
+          </p>
+        )}
+        {trip && !trip.isSuspended && isPending && (!isUnderway || trip.howToPay) && (
           <p className="rounded-xl bg-lichen p-4 text-on-lichen [overflow-wrap:anywhere]">
             <strong>{text.next}</strong> <BookingNextStep {...trip} price={booking.price} mailUrl={mailUrl} />
           </p>
