@@ -36,6 +36,7 @@ import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
 import { bringsSession, needsSession, sessions } from '#server/platform/sessions/sessions.ts'
 import { countryRoutes } from '#server/races/countries/routes.ts'
 import { raceRoutes } from '#server/races/routes.ts'
+import { forgetReporter } from '#server/reports/queries.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { savedRoutes } from '#server/saved/routes.ts'
@@ -102,7 +103,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
     accountRoutes(deps, {
       authentication,
       onEmailVerified: [joinGuestBookings],
-      onAccountDeleted: [leaveWaitingLists(deps)],
+      onAccountDeleted: [leaveWaitingLists(deps), forgetReporter],
     }),
   )
   app.use(countryRoutes(deps))

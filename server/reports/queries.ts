@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { users } from '#shared/accounts/table.ts'
+import { history } from '#shared/history/table.ts'
 import { races } from '#shared/races/table.ts'
 import type { ReportKind, ReportStatus } from '#shared/reports/enums.ts'
 import { reports } from '#shared/reports/table.ts'
@@ -85,6 +86,30 @@ export const readReports = async (db: Executor, { kinds, status, page }: Reports
     db.select({ total: count() }).from(reports).where(condition),
   ])
   return { rows, total: counts?.total ?? 0 }
+}
+
+/**
+ * Takes the address out of the reports of an account that is being deleted: those that were sent while it was signed in,
+ * and those with its verified address. Anybody can type in any address, so one that is not verified proves nothing.
+ */
+export const forgetReporter = async (tx: Executor, userId: number): Promise<void> => {
+  const signedIn = tx
+    .select({ id: history.entityId })
+    .from(history)
+    .where(and(eq(history.personId, userId), eq(history.entity, 'report'), eq(history.action, 'created')))
+  const verified = tx
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)))
+  await tx
+    .update(reports)
+    .set({ email: null })
+    .where(
+      and(
+        isNotNull(reports.email),
+        or(inArray(reports.id, signedIn), inArray(sql`lower(${reports.email})`, verified)),
+      ),
+    )
 }
 
 const days = (number: number) => sql`make_interval(days => ${number})`

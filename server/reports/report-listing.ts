@@ -1,8 +1,9 @@
+import { holdAccount } from '#server/accounts/hold-account.ts'
 import { contactRecipient } from '#server/contact/recipient.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuseUnless } from '#server/platform/errors/errors.ts'
+import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { currentLanguage } from '#shared/language/language.ts'
@@ -23,6 +24,7 @@ export const reportListing = (
   { kind, id, personId, input }: Reporting,
 ): Promise<ReportRow> =>
   inTransaction(db, async (tx) => {
+    if (personId !== null) refuseUnless(await holdAccount(tx, personId), notSignedIn())
     const listing = await findListing(tx, kind, id)
     refuseUnless(listing?.isListed, noSuch(kind))
     const email = input.email ?? null

@@ -1,13 +1,15 @@
+import { eq, inArray, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
-import { createUser } from '#server/testing/factories/user-factory.ts'
+import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
-import { type Agent, signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { reports } from '#shared/reports/table.ts'
-import { forgetOldReports } from './queries.ts'
+import { forgetOldReports, saveReport } from './queries.ts'
 
 const { app, db } = await createTestApp({
   RACE_ADMIN_USERNAME: 'race-boss',
@@ -109,6 +111,54 @@ describe('a report', () => {
       .send({ status: 'closed' })
       .expect(200)
     expect(closed.body.listing).toEqual({ id: null, name: 'Sarek Ridge' })
+  })
+
+  test.each(['open', 'closed'])(
+    'that is %s forgets the address when its author deletes their account',
+    async (status) => {
+      const { agent, user } = await signedInAgent(app, db, {
+        email: `${status}@post.example`,
+        emailVerified: true,
+      })
+      const other = await createUser(db, { email: `claims-${status}@post.example` })
+      const signedIn = { ...wrong, email: `other-${status}@post.example` }
+      const race = await createRace(db)
+      const report = async (sender: Agent, email: string) => {
+        const { body } = await sender
+          .post(`/api/races/${race.id}/report`)
+          .send({ ...wrong, email })
+          .expect(201)
+        return body.id as number
+      }
+      const visitor = request.agent(app)
+      const sent = [
+        await report(agent, signedIn.email),
+        await report(visitor, `${status.toUpperCase()}@post.example`),
+        await report(visitor, `claims-${status}@post.example`),
+      ]
+      if (status === 'closed') for (const id of sent) await saveReport(db, id, { status })
+      for (const { username } of [user, other]) {
+        const leaving = await signIn(app, username)
+        await leaving.delete('/api/user').send({ password: TEST_PASSWORD }).expect(204)
+      }
+      const kept = await db.select().from(reports).where(inArray(reports.id, sent)).orderBy(reports.id)
+      // Anybody can type in any address, so an account that never verified one takes it from nobody's report.
+      expect(kept.map(({ email }) => email)).toEqual([null, null, `claims-${status}@post.example`])
+    },
+  )
+
+  test('of somebody who deletes their account just then is refused, so that no address stays', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const race = await createRace(db)
+    const held = await holdRows(db, sql`delete from users where id = ${user.id}`)
+    const status = agent
+      .post(`/api/races/${race.id}/report`)
+      .send(wrong)
+      .then((answered) => answered.status)
+    await untilWaiting(db, 1)
+    await held.release()
+    expect(await status).toBe(401)
+    expect(await db.select().from(reports).where(eq(reports.raceId, race.id))).toEqual([])
   })
 
   test('forgets the address 30 days after it was settled', async () => {
