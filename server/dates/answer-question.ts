@@ -4,18 +4,18 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { invalid, notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noteDateChange } from '#server/races/note-date-change.ts'
-import { lockRace, saveRaceEdit } from '#server/races/queries.ts'
+import { saveRaceEdit } from '#server/races/queries.ts'
 import { raceColumnsOf } from '#server/races/race-columns.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import type { DateAnswerInput, DateQuestion } from '#shared/races/date-answer.ts'
-import { findQuestion, markAnswered } from './queries.ts'
+import { findQuestion, lockQuestion, markAnswered } from './queries.ts'
 import { questionTokenHash } from './question-token.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
 const linkGone = () => notFound(dateMails().linkGone)
 
-/** The race that a link asks about. A link works until the day of the race. */
+/** The race that a link asks about. A link works until the day of the race, for the person it was mailed to. */
 export const readQuestion = async ({ db, clock }: Needs, token: string): Promise<DateQuestion> => {
   const found = await findQuestion(db, questionTokenHash(token))
   refuseUnless(found && found.race.date >= utcDay(clock()), linkGone())
@@ -30,13 +30,13 @@ export const answerQuestion = (
 ): Promise<DateQuestion> =>
   inTransaction(db, async (tx) => {
     const today = utcDay(clock())
-    const found = await findQuestion(tx, questionTokenHash(token))
-    const race = found && (await lockRace(tx, found.race.id))
-    refuseUnless(race && race.date >= today, linkGone())
+    const asked = await lockQuestion(tx, questionTokenHash(token))
+    refuseUnless(asked && asked.race.date >= today, linkGone())
+    const { questionId, race } = asked
     const { dayIsPast } = dateMails()
     if (date && date < today) throw invalid(dayIsPast, { date: dayIsPast })
     const edited = await saveRaceEdit(tx, race.id, raceColumnsOf({ dateStatus, ...(date && { date }) }, race))
-    await markAnswered(tx, found.id, clock())
+    await markAnswered(tx, questionId, clock())
     await recordHistory(tx, {
       personId: race.createdBy,
       action: 'dateConfirmed',

@@ -9,7 +9,8 @@ export const dateAnswerLimit: LimitRule = {
   per: 'client address',
 }
 
-const GONE = 'The link is wrong, or the race is over or was deleted.'
+const GONE =
+  'The link is wrong, the race is over or was deleted, or the person it was mailed to has lost the race or the account.'
 
 export const dateApi = describeCalls({
   tag: 'Dates',

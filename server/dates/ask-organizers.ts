@@ -26,7 +26,7 @@ type Asking = { open: OpenRace; questionId: number; isReminder: boolean }
 
 const queueQuestion = async (tx: Executor, { settings }: Needs, { open, questionId, isReminder }: Asking) => {
   const { token, hash } = newQuestionToken()
-  await insertQuestionToken(tx, questionId, hash)
+  await insertQuestionToken(tx, { questionId, tokenHash: hash, readerKey: open.readerKey })
   const question = { race: open.race, token, isReminder, publicUrl: settings.publicUrl }
   await queueMail(tx, dateQuestionMail(question, readerOf(open.owner)))
 }

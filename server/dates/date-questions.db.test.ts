@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findUser } from '#server/accounts/queries.ts'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
+import { holdRows, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
-import { createUser } from '#server/testing/factories/user-factory.ts'
+import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox, readOutbox } from '#server/testing/outbox.ts'
-import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
+import { users } from '#shared/accounts/table.ts'
 import { dateNotices, dateQuestions } from '#shared/races/date-questions-table.ts'
 import { races } from '#shared/races/table.ts'
 import { savedRaces } from '#shared/saved/table.ts'
@@ -17,6 +20,7 @@ import { tellNextSavers } from './tell-savers.ts'
 const { db, url } = await createTestDatabase()
 let now = TEST_NOW
 const { app } = await createTestApp({}, () => now, db)
+const admin = (await signedInAgent(app, db, { username: 'admin' })).agent
 const needs = { db, clock: () => now, settings: { publicUrl: 'http://trailherd.test' } }
 const askOn = async (day: string) => {
   now = new Date(`${day}T08:00:00Z`)
@@ -135,6 +139,90 @@ describe('the organizer of a race with an estimated date', () => {
     await answer({ date: 'soon' }).expect(400)
     now = new Date('2027-06-07T08:00:00Z')
     await answer({}).expect(404)
+  })
+
+  describe('with the link of a mail that no longer goes to them', () => {
+    const answer = (token: string) =>
+      request(app).post('/api/confirm-date').send({ token, dateStatus: 'cancelled' })
+    const works = async (token: string) => {
+      const { status } = await request(app).get('/api/confirm-date').query({ token })
+      return status
+    }
+    const asked = async () => {
+      const race = await estimatedRace()
+      const token = tokenOf((await askOn('2027-02-01'))[0]?.text)
+      expect(await works(token)).toBe(200)
+      return { race, token, owner: race.createdBy ?? 0 }
+    }
+    const setBlocked = (id: number, blocked: boolean) =>
+      admin.patch(`/api/admin/users/${id}`).send({ blocked, reason: 'Sends spam' }).expect(200)
+
+    test('changes nothing while their account is blocked, and can afterwards', async () => {
+      const { token, owner } = await asked()
+      await setBlocked(owner, true)
+      expect(await works(token)).toBe(404)
+      await answer(token).expect(404)
+      await setBlocked(owner, false)
+      await answer(token).expect(200)
+    })
+
+    test('changes nothing after their account is deleted, whoever gets the race then', async () => {
+      const { race, token, owner } = await asked()
+      const { username } = (await findUser(db, owner)) ?? { username: '' }
+      await (await signIn(app, username)).delete('/api/user').send({ password: TEST_PASSWORD }).expect(204)
+      await answer(token).expect(404)
+      await db
+        .update(races)
+        .set({ createdBy: (await organizer()).id })
+        .where(eq(races.id, race.id))
+      expect(await works(token)).toBe(404)
+      await answer(token).expect(404)
+    })
+
+    test('changes nothing after the race is deleted', async () => {
+      const { race, token } = await asked()
+      await admin.delete(`/api/races/${race.id}`).expect(204)
+      expect(await works(token)).toBe(404)
+      await answer(token).expect(404)
+    })
+
+    test('changes nothing after the race is handed to somebody else, who can answer the next mail', async () => {
+      const { race, token } = await asked()
+      await db
+        .update(races)
+        .set({ createdBy: (await organizer()).id })
+        .where(eq(races.id, race.id))
+      expect(await works(token)).toBe(404)
+      await answer(token).expect(404)
+      await answer(tokenOf((await askOn('2027-04-01'))[0]?.text)).expect(200)
+    })
+
+    test('changes nothing after they have got another address', async () => {
+      const { token, owner } = await asked()
+      await db
+        .update(users)
+        .set({ email: `elsewhere-${owner}@post.example` })
+        .where(eq(users.id, owner))
+      expect(await works(token)).toBe(404)
+      await answer(token).expect(404)
+    })
+
+    test.each([
+      ['blocked', (owner: number) => sql`update users set blocked_at = now() where id = ${owner}`],
+      ['deleted', (owner: number) => sql`delete from users where id = ${owner}`],
+      [
+        'without the race',
+        (owner: number) => sql`update races set created_by = null where created_by = ${owner}`,
+      ],
+    ])('changes nothing when they are %s just then', async (_fate, meet) => {
+      const { race, token, owner } = await asked()
+      const held = await holdRows(db, meet(owner))
+      const status = answer(token).then((answered) => answered.status)
+      await untilWaiting(db, 1)
+      await held.release()
+      expect(await status).toBe(404)
+      expect((await request(app).get(`/api/races/${race.id}`)).body.dateStatus).toBe('estimated')
+    })
   })
 
   test('does not find the token in the database', async () => {

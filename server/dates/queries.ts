@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
+import { lockRace } from '#server/races/queries.ts'
 import { users } from '#shared/accounts/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { dateNotices, dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
@@ -20,6 +21,9 @@ export const readerOf = ({ email, name, language }: ReaderRow): Reader => ({
 
 /** Mail goes to verified addresses only, because anybody can type in any address. */
 const getsMail = and(isNotNull(users.email), eq(users.emailVerified, true), isNull(users.blockedAt))
+
+/** The same as in the mail's row only while the race belongs to that account, and the account has that address. */
+const readerKey = sql<string>`reader_key(${users.id}, ${users.email})`
 
 const questionedRace = { id: races.id, name: races.name, date: races.date }
 const editionOf = sql<number>`extract(year from ${races.date})::int`
@@ -48,7 +52,7 @@ export const racesToAskAbout = async (db: Executor, today: CalendarDay, most: nu
 /** The race, locked, and its owner, if the date is still open. */
 export const lockOpenRace = async (tx: Executor, id: number, today: CalendarDay) => {
   const [found] = await tx
-    .select({ race: questionedRace, edition: editionOf, owner: readerColumns })
+    .select({ race: questionedRace, edition: editionOf, owner: readerColumns, readerKey })
     .from(races)
     .innerJoin(users, eq(users.id, races.createdBy))
     .where(and(eq(races.id, id), isOpen(today)))
@@ -69,8 +73,8 @@ export const insertQuestion = async (
   return question?.id
 }
 
-export const insertQuestionToken = (tx: Executor, questionId: number, tokenHash: string) =>
-  tx.insert(dateQuestionTokens).values({ questionId, tokenHash })
+export const insertQuestionToken = (tx: Executor, values: typeof dateQuestionTokens.$inferInsert) =>
+  tx.insert(dateQuestionTokens).values(values)
 
 const isUnanswered = and(isNull(dateQuestions.remindedAt), isNull(dateQuestions.answeredAt))
 
@@ -105,15 +109,40 @@ export const markReminded = async (tx: Executor, questionId: number, now: Date):
 export const markAnswered = (tx: Executor, questionId: number, now: Date) =>
   tx.update(dateQuestions).set({ answeredAt: now }).where(eq(dateQuestions.id, questionId))
 
-/** The question of a link, with its race. */
-export const findQuestion = async (db: Executor, tokenHash: string) => {
-  const [found] = await db
-    .select({ id: dateQuestions.id, race: { ...questionedRace, dateStatus: races.dateStatus } })
+const questionOf = (db: Executor, tokenHash: string) =>
+  db
+    .select({
+      id: dateQuestions.id,
+      race: { ...questionedRace, dateStatus: races.dateStatus },
+      ownerId: users.id,
+    })
     .from(dateQuestionTokens)
     .innerJoin(dateQuestions, eq(dateQuestions.id, dateQuestionTokens.questionId))
     .innerJoin(races, eq(races.id, dateQuestions.raceId))
-    .where(eq(dateQuestionTokens.tokenHash, tokenHash))
+    .innerJoin(users, eq(users.id, races.createdBy))
+    .where(
+      and(
+        eq(dateQuestionTokens.tokenHash, tokenHash),
+        eq(dateQuestionTokens.readerKey, readerKey),
+        isNull(users.blockedAt),
+      ),
+    )
+
+/**
+ * The question of a link, with its race. A link is dead while its reader is blocked, and once the race or the address
+ * is no longer theirs.
+ */
+export const findQuestion = async (db: Executor, tokenHash: string) => {
+  const [found] = await questionOf(db, tokenHash)
   return found
+}
+
+/** The question of a link, its reader and its race, which stay as they are until the transaction ends. */
+export const lockQuestion = async (tx: Executor, tokenHash: string) => {
+  const [found] = await questionOf(tx, tokenHash).for('share', { of: users })
+  if (!found) return undefined
+  const race = await lockRace(tx, found.race.id)
+  return race?.createdBy === found.ownerId ? { questionId: found.id, race } : undefined
 }
 
 /** The oldest notice whose mails are not all written, locked, with its race as it is now. */

@@ -25,7 +25,10 @@ export const dateQuestions = pgTable(
   ],
 )
 
-/** The links in the mails of a question, as SHA-256 hashes. */
+/**
+ * The links in the mails of a question, as SHA-256 hashes. `readerKey` is made of the account and the address that the
+ * mail went to (`readerKey` in `server/dates/queries.ts`): a link is nobody else's, and holds neither of the two.
+ */
 export const dateQuestionTokens = pgTable(
   'date_question_tokens',
   {
@@ -33,6 +36,7 @@ export const dateQuestionTokens = pgTable(
     questionId: integer('question_id')
       .notNull()
       .references(() => dateQuestions.id, { onDelete: 'cascade' }),
+    readerKey: text('reader_key'),
   },
   (table) => [index('date_question_tokens_question_idx').on(table.questionId)],
 )

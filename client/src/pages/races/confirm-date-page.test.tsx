@@ -44,7 +44,8 @@ test('in Swedish a race is cancelled in Swedish', async () => {
 })
 
 test('a link that no longer works says why', async () => {
-  const message = 'This link no longer works: the race is over or was deleted.'
+  const message =
+    'This link no longer works: the race is over or was deleted, or it is no longer yours to change.'
   answerCalls({ 'GET /api/confirm-date': () => ({ status: 404, body: { message } }) })
   renderPage(<ConfirmDatePage />, '/confirm-date?token=abc')
   expect(await screen.findByText(message)).toBeVisible()

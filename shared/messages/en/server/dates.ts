@@ -2,7 +2,7 @@ import { inEnglish } from '#shared/language/messages.ts'
 
 /** Mails about the dates of races, and refusals of the page that answers them. */
 export const dateMails = inEnglish('server/dates', {
-  linkGone: 'This link no longer works: the race is over or was deleted.',
+  linkGone: 'This link no longer works: the race is over or was deleted, or it is no longer yours to change.',
   dayIsPast: 'This day is in the past.',
   question: {
     subject: (race: string, day: string) => `Is ${race} on ${day}?`,

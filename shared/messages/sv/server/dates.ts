@@ -2,7 +2,8 @@ import type { dateMails as english } from '#messages/server/dates.ts'
 import { translation } from '#shared/language/messages.ts'
 
 export const dateMails = translation<typeof english>('sv', 'server/dates', {
-  linkGone: 'Länken fungerar inte längre: loppet är över eller borttaget.',
+  linkGone:
+    'Länken fungerar inte längre: loppet är över eller borttaget, eller så kan du inte längre ändra det.',
   dayIsPast: 'Den dagen har redan varit.',
   question: {
     subject: (race, day) => `Går ${race} den ${day}?`,
