@@ -31,6 +31,7 @@ const LEFT: Record<string, { days: number; rows: number }> = {
   alerts: { days: 1, rows: 1 },
   alert_end_tokens: { days: 731, rows: 0 },
   booking_links: { days: 108, rows: 0 },
+  bounded_mails: { days: 1, rows: 0 },
   calendar_feeds: { days: 1, rows: 1 },
   catalogue_changes: { days: 1, rows: 20 },
   // One row for each chore.
@@ -47,6 +48,7 @@ const LEFT: Record<string, { days: number; rows: number }> = {
   import_sources: { days: 1, rows: 0 },
   imported_races: { days: 38, rows: 0 },
   imports: { days: 731, rows: 0 },
+  mailed_people: { days: 8, rows: 0 },
   outbox: { days: 38, rows: 0 },
   pictures: { days: 408, rows: 0 },
   // The list of towns, of which there is one.
@@ -67,6 +69,7 @@ const LEFT: Record<string, { days: number; rows: number }> = {
   translations: { days: 1, rows: 0 },
   trip_bookings: { days: 1, rows: 1 },
   trip_messages: { days: 1, rows: 1 },
+  trip_moves: { days: 8, rows: 0 },
   trips: { days: 1, rows: 1 },
   users: { days: 108, rows: 5 },
   waiting_list: { days: 108, rows: 0 },

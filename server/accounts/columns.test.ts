@@ -24,6 +24,7 @@ const SET_BY_SERVER = [
   'sessionVersion',
   'blockedAt',
   'blockedReason',
+  'organizerConfirmedAt',
   'language',
   'createdAt',
 ]

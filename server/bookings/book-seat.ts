@@ -68,10 +68,15 @@ export const refuseOtherPrice = (
 const sharedBy = ({
   tripId,
   bookerId,
+  organizer,
   input,
-}: SeatRequest): Pick<NewLinkedBooking, 'tripId' | 'userId' | 'mobileNumber' | 'email' | 'language'> => ({
+}: SeatRequest): Pick<
+  NewLinkedBooking,
+  'tripId' | 'userId' | 'mobileNumber' | 'email' | 'language' | 'addedBy'
+> => ({
   tripId,
   userId: bookerId ?? null,
+  addedBy: organizer?.id ?? null,
   mobileNumber: input.mobileNumber,
   email: input.email,
   language: currentLanguage(),

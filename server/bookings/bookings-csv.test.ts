@@ -22,6 +22,8 @@ const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
   language: 'en',
   idempotencyKey: 'secret',
   requestHash: 'secret',
+  addedBy: null,
+  openedAt: null,
   createdAt: new Date('2027-01-15T12:00:00Z'),
   ...given,
 })

@@ -31,7 +31,7 @@ export const insertBooking = async (tx: Executor, values: NewBooking): Promise<B
 /** What a booker sends and the server adds. All columns are given, so that the statement is the same for all. */
 export type NewLinkedBooking = Omit<
   BookingRow,
-  'id' | 'partyId' | 'price' | 'currency' | 'paymentStatus' | 'createdAt'
+  'id' | 'partyId' | 'price' | 'currency' | 'paymentStatus' | 'openedAt' | 'createdAt'
 >
 
 const linkedBooking = builtOnce<NewLinkedBooking & { linkHash: string }, BookingRow[]>((db) => {
@@ -49,6 +49,7 @@ const linkedBooking = builtOnce<NewLinkedBooking & { linkHash: string }, Booking
         foodAllergies: sql.placeholder('foodAllergies'),
         medicalConditions: sql.placeholder('medicalConditions'),
         language: sql.placeholder('language'),
+        addedBy: sql.placeholder('addedBy'),
         idempotencyKey: sql.placeholder('idempotencyKey'),
         requestHash: sql.placeholder('requestHash'),
       })

@@ -4,6 +4,7 @@ import { recordHistory } from '#server/history/record-history.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
+import { mayMail } from '#server/platform/mail/may-mail.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { ReportKind } from '#shared/reports/enums.ts'
 import type { ReportChange } from '#shared/reports/schema.ts'
@@ -39,7 +40,7 @@ export const settleReport = (
       kind: report.kind,
     })
     const { email } = report
-    if (!isClosed || email === null) return report
+    if (!isClosed || email === null || !(await mayMail(tx, settings, 'report-answer', email))) return report
     const listingId = report.raceId ?? report.tripId
     const listing = listingId === null ? undefined : await findListing(tx, report.kind, listingId)
     await queueMail(

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { bookingRules } from '#server/bookings/limits.ts'
 import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { BOUNDED_MAILS } from '#server/platform/mail/may-mail.ts'
 import { bookingForm, partyView } from '#shared/bookings/schema.ts'
 import { joinedView, waitingEntry, waitingInput, waitingView } from '#shared/waiting-list/schema.ts'
 
@@ -30,7 +31,7 @@ export const waitingListApi = describeCalls({
   calls: {
     'POST /api/trips/:id/waiting-list': {
       summary: 'Join the waiting list of a full trip',
-      details: 'The link to the entry comes by mail.',
+      details: `The link to the entry comes by mail. ${BOUNDED_MAILS}`,
       who: 'anybody',
       body: waitingInput,
       example: {

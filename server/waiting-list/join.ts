@@ -5,6 +5,7 @@ import { refuseHoarding } from '#server/bookings/limits.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { mayMail } from '#server/platform/mail/may-mail.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { waitingJoined } from '#server/trips/seats/waiting/emails.ts'
 import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
@@ -50,6 +51,8 @@ export const joinWaitingList = (
       language,
       tokenHash: hash,
     })
-    await queueMail(tx, waitingJoined({ trip, entry, publicUrl: settings.publicUrl }, { token, position }))
+    if (await mayMail(tx, settings, 'waiting-list', email)) {
+      await queueMail(tx, waitingJoined({ trip, entry, publicUrl: settings.publicUrl }, { token, position }))
+    }
     return { entry, position }
   })

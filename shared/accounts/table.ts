@@ -12,7 +12,7 @@ export const searchedAccount = (table: Record<'username' | 'displayName' | 'emai
  * with the address it was mailed to. `pendingEmail` replaces `email` once it is verified. An account
  * that `awaitsVerification` cannot log in before that. Raising `sessionVersion` ends all sessions of
  * the account. `language` is the language of mails to this person.
- * Somebody with `blockedAt` cannot sign in.
+ * Somebody with `blockedAt` cannot sign in. With `organizerConfirmedAt` an account may mail more people a day.
  */
 export const users = pgTable(
   'users',
@@ -37,6 +37,7 @@ export const users = pgTable(
     sessionVersion: integer('session_version').notNull().default(0),
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
     blockedReason: text('blocked_reason'),
+    organizerConfirmedAt: timestamp('organizer_confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -16,6 +16,8 @@ export const sentMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     recipients: integer('recipients').notNull(),
+    // Of people who did not get it, because they were added and have not opened their link.
+    skippedBookingIds: integer('skipped_booking_ids').array().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

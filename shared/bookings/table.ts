@@ -15,6 +15,8 @@ const fromTrip = () => sql`null`
  * whether a repeated key came with the same body. Mails to the booker are written in `language`.
  * `price`, in whole units of `currency`, is what the trip cost on the day of the booking: what was agreed stays, whatever
  * the trip costs later. A trigger takes both from the trip.
+ * `addedBy` is the organizer who typed the address; null when people gave their own. `openedAt` is when somebody first
+ * opened a link that was mailed to the address of such a booking.
  */
 export const tripBookings = pgTable(
   'trip_bookings',
@@ -38,9 +40,15 @@ export const tripBookings = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
+    addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
+    openedAt: timestamp('opened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('trip_bookings_added_by_idx')
+      .on(table.addedBy)
+      .where(sql`${table.addedBy} is not null`)
+      .concurrently(),
     index('trip_bookings_trip_idx').on(table.tripId, table.createdAt),
     index('trip_bookings_user_idx').on(table.userId),
     index('trip_bookings_email_idx').on(sql`lower(${table.email})`),

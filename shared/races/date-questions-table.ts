@@ -43,7 +43,8 @@ export const dateQuestionTokens = pgTable(
 
 /**
  * What those who saved a race are told: that it was postponed or cancelled, once for each date. The mails are
- * written in batches by account id, and `doneUpTo` is the last account that has its mail.
+ * written in batches by account id, and `doneUpTo` is the last account that has its mail. `toldAt` is when the first
+ * of them were written.
  */
 export const dateNotices = pgTable(
   'date_notices',
@@ -57,6 +58,7 @@ export const dateNotices = pgTable(
     madeBy: integer('made_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     doneUpTo: integer('done_up_to').notNull().default(0),
+    toldAt: timestamp('told_at', { withTimezone: true }),
     doneAt: timestamp('done_at', { withTimezone: true }),
   },
   (table) => [

@@ -26,8 +26,11 @@ export const reports = pgTable(
     note: text('note'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
+    // When it was mailed; null while it waits for the listing's next mail.
+    mailedAt: timestamp('mailed_at', { withTimezone: true }).defaultNow(),
   },
   (table) => [
+    index('reports_not_mailed_idx').on(table.id).where(sql`${table.mailedAt} is null`).concurrently(),
     index('reports_status_idx').on(table.status, table.kind, table.id),
     index('reports_race_idx').on(table.raceId),
     index('reports_trip_idx').on(table.tripId),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import { BOUNDED_MAILS } from '#server/platform/mail/may-mail.ts'
 import { bookingChange, bookingLinkInput, linkedBookings } from '#shared/bookings/schema.ts'
 
 const HOUR = 3600
@@ -21,7 +22,7 @@ export const bookingLinkApi = describeCalls({
   calls: {
     'POST /api/booking-link': {
       summary: 'Mail me the links to my coming bookings',
-      details: 'The answer is the same for addresses without bookings. Links from earlier mails stay valid.',
+      details: `The answer is the same for addresses without bookings. Links from earlier mails stay valid. ${BOUNDED_MAILS}`,
       who: 'anybody',
       body: bookingLinkInput,
       example: { body: { email: 'vera@post.example' } },

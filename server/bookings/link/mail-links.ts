@@ -1,6 +1,7 @@
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { mayMail } from '#server/platform/mail/may-mail.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { TripRow } from '#server/trips/queries.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -21,7 +22,7 @@ export const mailLinks = ({ db, clock, settings }: Needs, email: string): Promis
       parties.set(partyIdOf(booking), party)
     }
     const [booker] = [...parties.values()].flatMap(({ people }) => people).sort((a, b) => b.id - a.id)
-    if (!booker) return
+    if (!booker || !(await mayMail(tx, settings, 'booking-links', email))) return
     await insertLinks(
       tx,
       [...parties].map(([partyId, { hash }]) => ({ partyId, tokenHash: hash })),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Mail } from './writing/mail.ts'
 
 /**
@@ -37,3 +37,21 @@ export const sentMails = pgTable('sent_mails', {
   day: date('day').primaryKey(),
   sent: integer('sent').notNull(),
 })
+
+/**
+ * When an address last got mails of a kind that strangers can have sent to it, the newest last. Addresses are hashes.
+ * Rows are deleted after an hour.
+ */
+export const boundedMails = pgTable(
+  'bounded_mails',
+  {
+    address: text('address').notNull(),
+    kind: text('kind').notNull(),
+    sent: timestamp('sent', { withTimezone: true }).array().notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.address, table.kind] }),
+    index('bounded_mails_last_idx').on(table.lastAt),
+  ],
+)
