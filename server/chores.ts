@@ -10,7 +10,8 @@ import { importsChore } from '#server/import/site/imports-chore.ts'
 import { countriesChore } from '#server/listings/country/fill-countries.ts'
 import { oldGoneListingsChore } from '#server/listings/old-gone-chore.ts'
 import { catalogueChangesChore } from '#server/platform/answers/changes/catalogue-changes-chore.ts'
-import type { Chore } from '#server/platform/database/chores/chores.ts'
+import { type Chore, startChores } from '#server/platform/database/chores/chores.ts'
+import { closeDatabase, openForChores } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { oldMailFilesChore } from '#server/platform/mail/old-mail-files.ts'
 import { parkedMailsChore } from '#server/platform/mail/parked-mails-chore.ts'
@@ -20,7 +21,7 @@ import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
 import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
 import { oldEntriesChore, waitingListChore } from '#server/waiting-list/chores.ts'
 
-/** All recurring work, in the order in which a server looks at it. */
+/** All recurring work. */
 export const allChores = (deps: Deps): Chore[] => [
   waitingListChore(deps),
   listingsOfBlockedChore(deps),
@@ -43,3 +44,15 @@ export const allChores = (deps: Deps): Chore[] => [
   unverifiedAccountsChore(deps),
   catalogueChangesChore(deps),
 ]
+
+/** Runs all of them until it is stopped, on connections of their own. */
+export const startAllChores = (deps: Deps) => {
+  const own = { ...deps, db: openForChores(deps.db) }
+  const running = startChores(own, allChores(own))
+  return {
+    stop: async () => {
+      await running.stop()
+      await closeDatabase(own.db)
+    },
+  }
+}

@@ -7,7 +7,6 @@ import { createDemoAccounts } from '#server/demo/demo-accounts.ts'
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
 import type { Metrics } from '#server/metrics/serve-metrics.ts'
 import { preparePlaces } from '#server/places/filling/ensure-places.ts'
-import { startChores } from '#server/platform/database/chores/chores.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { type Database, withPatience } from '#server/platform/database/database.ts'
 import { listen } from '#server/platform/http/server/listen.ts'
@@ -25,7 +24,7 @@ import { readSettings, type Settings } from '#server/platform/settings/settings.
 import { racesInMemory } from '#server/races/memory/races-in-memory.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
 import { createApp } from './app.ts'
-import { allChores } from './chores.ts'
+import { startAllChores } from './chores.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -57,7 +56,7 @@ const start = async () => {
   const database = await sayStep('Database', () => connectDatabase(settings, log))
   let mailWorker: MailWorker | undefined
   let metrics: Metrics | undefined
-  let chores: ReturnType<typeof startChores> | undefined
+  let chores: ReturnType<typeof startAllChores> | undefined
   let places: ReturnType<typeof preparePlaces> | undefined
   const stopWork = async () => {
     metrics?.stop()
@@ -80,7 +79,7 @@ const start = async () => {
     answer = metrics?.measured(app) ?? app
     void racesInMemory(database.db).settled()
     mailWorker = startMailWorker(deps)
-    chores = startChores(deps, allChores(deps))
+    chores = startAllChores(deps)
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))
     announce(settings, port, accounts)
     // The first stack of an error reads the source map for a tenth of a second: not while somebody waits.

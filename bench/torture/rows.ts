@@ -1,6 +1,7 @@
 import type { Row } from './row.ts'
 import { backUpAndRestore } from './rows/backup.ts'
 import { dependencies } from './rows/dependencies.ts'
+import { choresUnderFire } from './rows/faults/chores.ts'
 import { databaseAway } from './rows/faults/database-away.ts'
 import { expensiveCalls } from './rows/faults/expensive-calls.ts'
 import { databaseKilled, serverKilled } from './rows/faults/kills.ts'
@@ -38,6 +39,7 @@ export const ROWS: Row[] = [
   serverKilled,
   databaseKilled,
   databaseAway,
+  choresUnderFire,
   poolExhausted,
   mailServerDown,
   stoppedOnSignal,

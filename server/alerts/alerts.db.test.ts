@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
 import { startMailWorker } from '#server/platform/mail/sending/worker.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { createRace, createRaces } from '#server/testing/factories/race-factory.ts'
@@ -294,6 +295,12 @@ describe('exactly once', () => {
     await db.execute(sql`drop trigger refusing on outbox`)
     expect(mails.map(({ subject }) => subject)).toEqual(['1 new race: Fine'])
   })
+})
+
+test('while the database is away, the work on alerts ends at once and is tried again later', async () => {
+  const away = openForRequests({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+  await expect(alertsChore({ ...deps, db: away }).run(new AbortController().signal)).rejects.toThrow()
+  await closeDatabase(away)
 })
 
 describe('ending an alert', () => {

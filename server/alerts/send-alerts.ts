@@ -1,5 +1,5 @@
 import type { Chore } from '#server/platform/database/chores/chores.ts'
-import { type Executor, inTransaction, withPatience } from '#server/platform/database/database.ts'
+import { type Executor, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -46,6 +46,9 @@ const look = async (tx: Executor, due: DueAlert, { clock, settings }: Needs) => 
   )
 }
 
+/** One alert failed, and will be looked at again later. Its cause says why. */
+class PutOff extends Error {}
+
 /**
  * Looks for the new races of the alert that has been due the longest. The mail and the note of what was
  * mailed are one transaction, so that a server that is killed in between neither loses a mail nor sends it
@@ -61,27 +64,28 @@ export const sendNextAlert = async (needs: Needs): Promise<boolean> => {
       return due !== undefined
     })
   } catch (error) {
+    if (id === undefined) throw error
     // One alert that fails must not hold up the others behind it.
-    if (id !== undefined) await putOffLook(needs.db, id)
-    throw error
+    await putOffLook(needs.db, id)
+    throw new PutOff('An alert was put off.', { cause: error })
   }
 }
 
-/** Mails the new races of all alerts that are due. */
-export const alertsChore = ({ db, log, ...deps }: Needs & Pick<Deps, 'log'>): Chore => ({
+/** Mails the new races of all alerts that are due. Ends when it cannot even put one off: the database is away. */
+export const alertsChore = (needs: Needs): Chore => ({
   name: 'alerts',
   everyMinutes: 5,
-  run: (signal) =>
-    withPatience(db, async (patient) => {
-      const sendNext = async () => {
-        try {
-          return await sendNextAlert({ ...deps, db: patient })
-        } catch (error) {
-          log.warn({ err: error }, 'an alert was put off')
-          return true
-        }
+  run: async (signal, warn = () => {}) => {
+    const sendNext = async () => {
+      try {
+        return await sendNextAlert(needs)
+      } catch (error) {
+        if (!(error instanceof PutOff)) throw error
+        warn({ err: error.cause }, 'an alert was put off')
+        return true
       }
-      while (!signal.aborted && (await sendNext()));
-      await removeOldEndTokens(patient)
-    }),
+    }
+    while (!signal.aborted && (await sendNext()));
+    await removeOldEndTokens(needs.db)
+  },
 })

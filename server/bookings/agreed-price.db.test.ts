@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { createLog } from '#server/platform/process/log.ts'
 import { sendReminders } from '#server/reminders/send-reminders.ts'
 import { bookingForm, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
@@ -50,7 +49,6 @@ test('a booking keeps the price and the currency of its day, on every page and i
     db,
     clock: () => new Date('2027-06-20T08:00:00Z'),
     settings: { publicUrl: 'http://trailherd.test' },
-    log: createLog('silent'),
   })
   const [reminder] = await drainOutbox(db)
   expect(reminder?.text).toContain('SEK 4,500 per person')
@@ -71,7 +69,6 @@ test('a trip that became free still asks for what was agreed, and one that was f
     db,
     clock: () => new Date('2027-06-20T08:00:00Z'),
     settings: { publicUrl: 'http://trailherd.test' },
-    log: createLog('silent'),
   })
   const reminded = (await drainOutbox(db)).filter(({ subject }) => subject.startsWith('Payment pending'))
   expect(reminded.map(({ text }) => /SEK [\d,]+ per person/.exec(text)?.[0])).toContain(

@@ -35,33 +35,39 @@ const queueQuestion = async (tx: Executor, { settings }: Needs, { open, question
  * The question and its mail are one transaction, and the key on race and year lets in only one question. So a
  * server that is killed in between, or two at the same time, neither lose a mail nor send it twice.
  */
-const ask = (needs: Needs, raceId: number) =>
+const ask = (needs: Needs, raceId: number): Promise<boolean> =>
   inTransaction(needs.db, async (tx) => {
     const now = needs.clock()
     const open = await lockOpenRace(tx, raceId, utcDay(now))
-    if (!open) return
+    if (!open) return false
     const questionId = await insertQuestion(tx, { raceId, edition: open.edition, askedAt: now })
     if (questionId !== undefined) await queueQuestion(tx, needs, { open, questionId, isReminder: false })
+    return questionId !== undefined
   })
 
-const askAgain = (needs: Needs, { questionId, raceId }: { questionId: number; raceId: number }) =>
+const askAgain = (
+  needs: Needs,
+  { questionId, raceId }: { questionId: number; raceId: number },
+): Promise<boolean> =>
   inTransaction(needs.db, async (tx) => {
     const now = needs.clock()
     const open = await lockOpenRace(tx, raceId, utcDay(now))
-    if (!open || !(await markReminded(tx, questionId, now))) return
+    if (!open || !(await markReminded(tx, questionId, now))) return false
     await queueQuestion(tx, needs, { open, questionId, isReminder: true })
+    return true
   })
 
-/** Works through batches of what is due, until nothing is left or the work is to stop. */
+/** Works through batches of what is due, until one of them changes nothing or the work is to stop. */
 const untilDone = async <Item>(
   read: () => Promise<Item[]>,
-  work: (item: Item) => Promise<void>,
+  work: (item: Item) => Promise<boolean>,
   signal: AbortSignal | undefined,
 ) => {
-  for (let batch = await read(); batch.length > 0; batch = await read()) {
-    for (const item of batch) {
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false
+    for (const item of await read()) {
       if (signal?.aborted) return
-      await work(item)
+      if (await work(item)) isChanged = true
     }
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { insertLinks } from '#server/bookings/link/links.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
@@ -5,6 +6,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
+import type { Warn } from '#server/platform/process/quiet-warnings.ts'
 import { REMINDERS, type Reminder } from '#shared/bookings/reminders-table.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { reminderMail } from './emails.ts'
@@ -34,10 +36,13 @@ const remind = ({ db, clock, settings }: Needs, kind: Reminder, addressee: Addre
     await queueMail(tx, reminderMail(kind, { ...letter, publicUrl: settings.publicUrl }, token))
   })
 
-type Work = Needs & Pick<Deps, 'log'>
+type Going = { signal?: AbortSignal; warn?: Warn }
 
-/** Writes the reminders of one kind. One that fails is logged, tried again by the next run, and holds up no other. */
-const sendKind = async ({ log, ...needs }: Work, kind: Reminder, signal: AbortSignal | undefined) => {
+/**
+ * Writes the reminders of one kind. One that fails is logged, tried again by the next run, and holds up no other, unless
+ * the database is away.
+ */
+const sendKind = async (needs: Needs, kind: Reminder, { signal, warn = () => {} }: Going) => {
   for (;;) {
     const due = await findDueReminders(needs.db, { kind, day: reminderDay(needs.clock()), most: BATCH })
     let written = 0
@@ -47,7 +52,9 @@ const sendKind = async ({ log, ...needs }: Work, kind: Reminder, signal: AbortSi
         await remind(needs, kind, addressee)
         written += 1
       } catch (error) {
-        log.warn({ err: error, reminder: kind, party: addressee.partyId }, 'a reminder was not written')
+        warn({ err: error, reminder: kind, party: addressee.partyId }, 'a reminder was not written')
+        // Without a database the others would fail, too.
+        await needs.db.execute(sql`select 1`)
       }
     }
     if (due.length < BATCH || written === 0) return
@@ -55,12 +62,12 @@ const sendKind = async ({ log, ...needs }: Work, kind: Reminder, signal: AbortSi
 }
 
 /** Writes all reminders that are due: payments, packing lists and thanks (contract, section 11). */
-export const sendReminders = async (work: Work, signal?: AbortSignal): Promise<void> => {
-  for (const kind of REMINDERS) await sendKind(work, kind, signal)
+export const sendReminders = async (needs: Needs, going: Going = {}): Promise<void> => {
+  for (const kind of REMINDERS) await sendKind(needs, kind, going)
 }
 
-export const remindersChore = (work: Work): Chore => ({
+export const remindersChore = (needs: Needs): Chore => ({
   name: 'reminders',
   everyMinutes: 15,
-  run: (signal) => sendReminders(work, signal),
+  run: (signal, warn) => sendReminders(needs, { signal, ...(warn && { warn }) }),
 })

@@ -1,7 +1,7 @@
-import type { Logger } from 'pino'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
-import { type Database, inTransaction, withPatience } from '#server/platform/database/database.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Warn } from '#server/platform/process/quiet-warnings.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureName } from '#shared/uploads/addresses.ts'
 import {
   addFoundPictures,
@@ -59,16 +59,15 @@ export const findPictures = async ({ db, store }: Task, now: Date): Promise<void
 }
 
 /** When the keys of a bucket do not allow listing it, unused pictures that are in the table are still removed. */
-const findIfPossible = (task: Task, now: Date, log: Logger) =>
-  findPictures(task, now).catch((error) => log.warn({ err: error }, 'the picture store cannot be listed'))
+const findIfPossible = (task: Task, now: Date, warn: Warn) =>
+  findPictures(task, now).catch((error) => warn({ err: error }, 'the picture store cannot be listed'))
 
-export const picturesChore = ({ db, settings, clock, log }: Deps): Chore => ({
+export const picturesChore = ({ db, settings, clock }: Deps): Chore => ({
   name: 'pictures',
   everyMinutes: 60,
-  run: (signal) =>
-    withPatience(db, async (patient) => {
-      const task = { db: patient, store: pictureStore(settings), signal }
-      await findIfPossible(task, clock(), log)
-      await removeUnusedPictures(task)
-    }),
+  run: async (signal, warn = () => {}) => {
+    const task = { db, store: pictureStore(settings), signal }
+    await findIfPossible(task, clock(), warn)
+    await removeUnusedPictures(task)
+  },
 })

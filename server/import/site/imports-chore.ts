@@ -1,6 +1,6 @@
 import { importCallMessages } from '#messages/server/import/site.ts'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
-import { inTransaction, withPatience } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { markFailed, removeOld, stoppedRuns } from './queries.ts'
 
@@ -9,10 +9,8 @@ export const importsChore = ({ db }: Pick<Deps, 'db'>): Chore => ({
   name: 'imports',
   everyMinutes: 5,
   run: () =>
-    withPatience(db, (patient) =>
-      inTransaction(patient, async (tx) => {
-        for (const id of await stoppedRuns(tx)) await markFailed(tx, id, importCallMessages().stopped)
-        await removeOld(tx)
-      }),
-    ),
+    inTransaction(db, async (tx) => {
+      for (const id of await stoppedRuns(tx)) await markFailed(tx, id, importCallMessages().stopped)
+      await removeOld(tx)
+    }),
 })

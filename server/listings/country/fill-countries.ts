@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Chore } from '#server/platform/database/chores/chores.ts'
-import { type Executor, withPatience } from '#server/platform/database/database.ts'
+import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'
@@ -50,5 +50,5 @@ export const fillCountries = async (db: Executor, signal?: AbortSignal) => {
 export const countriesChore = ({ db }: Pick<Deps, 'db'>): Chore => ({
   name: 'countries',
   everyMinutes: 30,
-  run: (signal) => withPatience(db, (patient) => fillCountries(patient, signal)),
+  run: (signal) => fillCountries(db, signal),
 })

@@ -1,6 +1,7 @@
 import { placeMessages } from '#messages/server/places.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refuseUnless, unavailable } from '#server/platform/errors/errors.ts'
+import { createAlarm } from '#server/platform/process/alarm.ts'
 import { forkProgram } from '#server/platform/process/fork-program.ts'
 import { storedEdition } from '../queries.ts'
 import type { Filling } from './fill-places.ts'
@@ -11,6 +12,8 @@ const PROGRAM = new URL('./fill-program.ts', import.meta.url)
 // Requests that wait for the same towns share this error, each in its own language.
 const notYet = () => unavailable(() => placeMessages().townsNotReady)
 
+class FillingFailed extends Error {}
+
 const ensure = async (db: Database, signal: AbortSignal | undefined) => {
   if ((await storedEdition(db)) === (await townsEdition())) return
   refuseUnless(!signal?.aborted, notYet())
@@ -20,38 +23,63 @@ const ensure = async (db: Database, signal: AbortSignal | undefined) => {
   signal?.addEventListener('abort', () => child.kill('SIGKILL'))
   const { message, code, said } = await ended
   refuseUnless(!signal?.aborted && (message as Filling | undefined) !== 'busy', notYet())
-  if (message !== 'filled') throw new Error(`Filling the towns ended with ${code}: ${said}`)
+  if (message !== 'filled') throw new FillingFailed(`Filling the towns ended with ${code}: ${said}`)
 }
 
-const underWay = new WeakMap<Database, Promise<void>>()
+/** After a failure nobody fills the table again for so long, in ms. */
+const PAUSE_MS = 60_000
+
+type Ensuring = { done: Promise<void>; failedAt?: number }
+
+const underWay = new WeakMap<Database, Ensuring>()
 
 /**
  * Resolves when the database holds the towns of the installed package. The first call fills the table, all
  * or nothing, in a separate process, which takes some seconds. Throws AppError (503) while another server
- * is filling it.
+ * is filling it, and for a minute after it has failed.
  */
 export const ensurePlaces = (db: Database, signal?: AbortSignal): Promise<void> => {
-  const running = underWay.get(db)
-  if (running) return running
-  const ensuring = ensure(db, signal).catch((error) => {
-    underWay.delete(db)
-    throw error
-  })
+  const before = underWay.get(db)
+  if (before && before.failedAt === undefined) return before.done
+  if (before?.failedAt !== undefined && performance.now() - before.failedAt < PAUSE_MS) {
+    return Promise.reject(notYet())
+  }
+  const ensuring: Ensuring = {
+    done: ensure(db, signal).catch((error) => {
+      if (error instanceof FillingFailed) ensuring.failedAt = performance.now()
+      else underWay.delete(db)
+      throw error
+    }),
+  }
   underWay.set(db, ensuring)
-  return ensuring
+  return ensuring.done
 }
 
 type Preparation = { stop: () => Promise<void> }
 
-/** Fills the towns in the background, so that the first person who looks for one does not wait. */
+/**
+ * Fills the towns in the background, so that the first person who looks for one does not wait. Tries again every
+ * minute until they are there.
+ */
 export const preparePlaces = (db: Database, onFailure: (error: Error) => void): Preparation => {
   const ending = new AbortController()
-  const done = ensurePlaces(db, ending.signal).catch((error: Error) => {
-    if (!ending.signal.aborted) onFailure(error)
-  })
+  const alarm = createAlarm()
+  const prepare = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        return await ensurePlaces(db, ending.signal)
+      } catch (error) {
+        if (ending.signal.aborted) return
+        onFailure(error as Error)
+      }
+      await alarm.wait(PAUSE_MS + 1_000)
+    }
+  }
+  const done = prepare()
   return {
     stop: () => {
       ending.abort()
+      alarm.ring()
       return done
     },
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { databaseErrorCode } from '../errors/database-errors.ts'
 import { StartProblem } from '../errors/start-problem.ts'
+import { quietWarnings } from '../process/quiet-warnings.ts'
 import type { Settings } from '../settings/settings.ts'
 import { closeDatabase, type Database, isForRequests, openDatabase, openForRequests } from './database.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
@@ -43,7 +44,8 @@ const connect = async (
   bringUp: typeof startEmbeddedPostgres,
   open: typeof openDatabase,
 ): Promise<Connection> => {
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const warn = quietWarnings(log)
+  const onError = (error: Error) => warn({ err: error }, 'a database connection was lost')
   if (settings.databaseUrl !== undefined) {
     await migrateGiven(settings.databaseUrl)
     const db = open({ url: settings.databaseUrl, onError })

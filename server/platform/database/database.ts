@@ -61,10 +61,29 @@ export const openForRequests = ({
     options.onError,
   )
 
+/** So many connections are enough for all recurring work, and it never takes more. */
+const CHORE_CONNECTIONS = 3
+/** So long may a statement of recurring work take, in ms; waiting for its connection counts, too. */
+const CHORE_MS = 60_000
+
+const ofChores = new WeakSet<pg.Pool>()
+
+/** Opens the few connections that all recurring work of this process shares. */
+export const openForChores = ({ $client }: Database, onError?: (error: Error) => void): Database => {
+  const pool = limitedPool({
+    ...$client.options,
+    max: CHORE_CONNECTIONS,
+    connectionTimeoutMillis: CHORE_MS / 2,
+    query_timeout: CHORE_MS,
+  })
+  ofChores.add(pool)
+  return watched(pool, onError)
+}
+
 /** Whether this is a database opened by `openForRequests`, and not a transaction. */
 export const isForRequests = (db: Executor): boolean => {
   const { $client } = db as Database
-  return $client instanceof pg.Pool && isLimited($client)
+  return $client instanceof pg.Pool && isLimited($client) && !ofChores.has($client)
 }
 
 /** How long a request may wait for this database in all, in ms. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { quietWarnings } from '../../process/quiet-warnings.ts'
 import type { Database } from '../database.ts'
 import { changesKnown, limitedPool, type Read, readThrough, runLimited } from '../pool/limited-pool.ts'
 import { TimeBudget, timeBudget } from '../pool/time-budget.ts'
@@ -13,6 +14,10 @@ const LOOK_MS = 400
 /** Between two looks, in ms: while all is well, and while the replica has something to catch up on. */
 const USUAL_PAUSE = 200
 const SHORTEST_PAUSE = 10
+/** While it cannot be asked, the pauses grow up to this, in ms. */
+const LONGEST_PAUSE = 3_000
+/** A replica that comes and goes is said so often at most, in ms. */
+const SAID_EVERY = 10_000
 
 const OF_PRIMARY = `select pg_current_wal_insert_lsn()::text as lsn,
   left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`
@@ -76,9 +81,10 @@ export const replicaLag = (db: Database): number | null =>
 export const followReplica = (db: Database, { url, log }: Options): Following => {
   const primary = db.$client
   const replica = limitedPool({ ...primary.options, connectionString: url })
+  const warn = quietWarnings(log)
   const onLost = (error: Error) => {
     position.leaveOut()
-    log.warn({ err: error }, 'a connection to the replica was lost')
+    warn({ err: error }, 'a connection to the replica was lost')
   }
   replica.on('error', onLost)
   replica.on('connect', (client) => client.on('error', () => position.leaveOut()))
@@ -101,10 +107,13 @@ export const followReplica = (db: Database, { url, log }: Options): Following =>
   }
 
   let wasFollowing: boolean | null = null
+  let saidAt = Number.NEGATIVE_INFINITY
   const say = (error?: unknown) => {
-    const isFollowing = position.isFollowing(performance.now())
-    if (isFollowing === wasFollowing) return
+    const now = performance.now()
+    const isFollowing = position.isFollowing(now)
+    if (isFollowing === wasFollowing || now - saidAt < SAID_EVERY) return
     wasFollowing = isFollowing
+    saidAt = now
     if (isFollowing) log.info('the replica answers visitors')
     else log.warn({ err: error }, 'the replica is left out')
   }
@@ -119,8 +128,9 @@ export const followReplica = (db: Database, { url, log }: Options): Following =>
         position.leaveOut()
       })
       say(failure)
-      const isClose = failure === undefined && !position.hasCaughtUp()
-      pause = isClose ? Math.min(USUAL_PAUSE, pause * 2) : USUAL_PAUSE
+      if (failure !== undefined) pause = Math.min(LONGEST_PAUSE, Math.max(USUAL_PAUSE, pause * 2))
+      else if (position.hasCaughtUp()) pause = USUAL_PAUSE
+      else pause = Math.min(USUAL_PAUSE, pause * 2)
       if (!isStopped) await clock.sleep(pause)
     }
   }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { createAlarm } from '../../process/alarm.ts'
+import { quietWarnings } from '../../process/quiet-warnings.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { holdMails, type OutboxRow, parkMail, putOff, removeMails, takeMails } from '../outbox.ts'
 import { afterFailure } from './after-failure.ts'
@@ -21,6 +22,8 @@ const CONNECTIONS = 5
 /** How many connections mails that failed before may use at once, so that new mails find a free one. */
 const CONNECTIONS_FOR_REFUSED = 2
 const LOOK_EVERY_MS = 1000
+/** While the outbox cannot be read, the pauses between looks grow up to this. */
+const LONGEST_PAUSE_MS = 10_000
 /**
  * The next mail starts when one has been sent, or after so long. A mail server that answers quickly gets one mail at a
  * time, so a server that is killed sends at most about one mail twice. A slow one gets several.
@@ -47,6 +50,7 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom, CONNECTIONS)
     : mailFiles(mailFolder(settings.dataDir), settings.mailFrom)
+  const warn = quietWarnings(log)
   const alarm = createAlarm()
   const rest = createRest()
   const underWay = new Map<string, Promise<void>>()
@@ -56,7 +60,7 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
   // that this worker cannot send a mail twice when the database failed to delete it.
   const finished = new Map<string, 'sent' | 'expired'>()
   let isStopping = false
-  let isDatabaseAway = false
+  let failures = 0
 
   /** A transport that is being closed is not asked. */
   const isAway = async (kind: Failure['kind']) =>
@@ -68,13 +72,13 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
     const { isGivenUp, standing, seconds } = afterFailure(row, failure, clock())
     if (failure.isAway) {
       const pause = isStopping ? undefined : rest.begin()
-      if (pause !== undefined) log.warn({ code, seconds: pause }, 'mail cannot be sent now')
+      if (pause !== undefined) warn({ code, seconds: pause }, 'mail cannot be sent now')
     } else {
       rest.end()
       // Only the first failure is worth a warning.
-      const level = standing.refusals === 1 ? 'warn' : 'debug'
+      const isFirst = standing.refusals === 1
       if (isGivenUp) log.error({ mail: row.id, code, tries: standing.attempts }, 'a mail was given up')
-      else log[level]({ mail: row.id, code, seconds }, 'a mail was put off')
+      else if (isFirst) warn({ mail: row.id, code, seconds }, 'a mail was put off')
     }
     // If this fails, the mail comes back when its lease ends.
     const keep = isGivenUp
@@ -167,12 +171,13 @@ export const startMailWorker = ({ db, settings, log, clock }: Needed): MailWorke
       let isBusy = false
       try {
         isBusy = await look()
-        isDatabaseAway = false
+        failures = 0
       } catch (error) {
-        if (!isDatabaseAway) log.warn({ err: error }, 'the outbox cannot be read')
-        isDatabaseAway = true
+        warn({ err: error }, 'the outbox cannot be read')
+        failures += 1
       }
-      if (!isStopping) await alarm.wait(isBusy ? NEXT_MAIL_MS : LOOK_EVERY_MS)
+      const pauseMs = Math.min(LOOK_EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS)
+      if (!isStopping) await alarm.wait(isBusy ? NEXT_MAIL_MS : pauseMs)
     }
   }
 
