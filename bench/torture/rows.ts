@@ -28,8 +28,17 @@ import { WRITE_ROWS } from './rows/writes.ts'
 
 const { massAssignment, foreignOrigins } = WRITE_ROWS
 const { becomingAdmin, sessionFixation, cookies, guessing, passwordChanged } = SIGN_IN_ROWS
-const { hugeBodies, malformed, injection, serverSideRequests, uploads, headers, slowPictures, fetching } =
-  INPUT_ROWS
+const {
+  hugeBodies,
+  malformed,
+  injection,
+  serverSideRequests,
+  uploads,
+  headers,
+  slowPictures,
+  fetching,
+  hostileImports,
+} = INPUT_ROWS
 const { enumeration, mailedTokens, tokenForOneAddress } = LINK_ROWS
 const { mailServerDown, mailHeaders, refusedMail, oneBadRecipient, killedWorkers } = MAIL_ROWS
 
@@ -77,6 +86,7 @@ export const ROWS: Row[] = [
   killedWorkers,
   slowPictures,
   fetching,
+  hostileImports,
   hiddenAndBlocked,
   backUpAndRestore,
   ...FULL_DISK_ROWS,

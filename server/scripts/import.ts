@@ -125,7 +125,10 @@ const report = (
   }
   named('Edited on the site and kept', kept, ({ name, fields }) => `${name}: ${fields.join(', ')}`)
   named('No longer listed by the source', disappeared, ({ name, date }) => `${name}, ${date}`)
+  const races = counts.created + counts.updated + counts.unchanged
+  const joined = counts.rows - counts.refused - races
   const more = [
+    ...(joined > 0 ? [`${rowsOf(joined)} joined with others of the same race`] : []),
     ...(kept.length > 0 ? [`${number(counts.kept)} with edits kept`] : []),
     ...(disappeared.length > 0 ? [`${number(counts.disappeared)} no longer listed`] : []),
   ]

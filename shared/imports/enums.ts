@@ -5,7 +5,10 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const IMPORT_KINDS = ['races', 'trips'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** What became of a file's rows. `kept` counts races of which a person's edit was left as it is. */
+/**
+ * What became of a file's rows. `kept` counts races of which a person's edit was left as it is. Races of somebody else
+ * that the site lists already are counted in `elsewhere`; some of them are named in `others`.
+ */
 export type ImportCounts = {
   rows: number
   refused: number
@@ -14,4 +17,6 @@ export type ImportCounts = {
   unchanged: number
   kept: number
   disappeared: number
+  elsewhere?: number
+  others?: { id: number; name: string }[]
 }

@@ -111,6 +111,9 @@ const counts = z.object({
   unchanged: z.int(),
   kept: z.int().describe('Races of which a person’s edits were kept'),
   disappeared: z.int().describe('Coming races that the source no longer lists'),
+  elsewhere: z.int().describe('Races that the site lists already, of somebody else'),
+  others: z.array(z.object({ id: z.int(), name: z.string() })).describe('The first of those, to look at'),
+  joined: z.int().describe('Further rows of the same races; after the import'),
 })
 export type ImportCountsView = z.infer<typeof counts>
 

@@ -41,7 +41,7 @@ export const setBlocked = ({ db, settings }: Needs, { id, person, input }: Setti
       .set(input.blocked ? blocked : { blockedAt: null, blockedReason: null })
       .where(eq(users.id, id))
     await listOfOwner(tx, { ownerId: id, isListed: !input.blocked })
-    if (input.blocked && user.email) await dropMailsTo(tx, user.email)
+    if (input.blocked && user.email && user.emailVerified) await dropMailsTo(tx, user.email)
     await recordHistory(tx, {
       personId: person.id,
       action: input.blocked ? 'blocked' : 'unblocked',

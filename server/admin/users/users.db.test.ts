@@ -82,7 +82,10 @@ describe('the listings of a blocked person', () => {
   const unblock = (id: number) => admin.patch(`/api/admin/users/${id}`).send({ blocked: false })
 
   test('are out of sight and out of booking at once, and come back as they were', async () => {
-    const { agent: owner, user } = await signedInAgent(app, db, { email: 'crook@post.example' })
+    const { agent: owner, user } = await signedInAgent(app, db, {
+      email: 'crook@post.example',
+      emailVerified: true,
+    })
     const given = { createdBy: user.id, name: 'Blocked Ridge', coordinates: { lat: 63.4, lng: 13.1 } }
     const [race, trip] = [
       await createRace(db, given),

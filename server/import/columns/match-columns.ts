@@ -189,13 +189,17 @@ const withoutLoneAngles = (columns: Columns) => {
 
 const AS_DISTANCE: Meaning[] = [{ field: 'distanceKm', rank: 0, isEnglish: true }]
 
+/** So much of a cell shows what its column holds. */
+const LOOKED_AT = 500
+const startOf = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, LOOKED_AT) : cell)
+
 /**
  * What the columns of a file mean: by their headers if the cells agree, otherwise by the cells. `sample` are
  * rows of the file, `known` the columns whose meaning the format defines.
  */
 export const matchColumns = (headers: string[], sample: Cell[][], known: Columns = {}): Columns => {
   const columns: Columns = Object.fromEntries(headers.map((header) => [header, known[header] ?? null]))
-  const cells = headers.map((_, place) => sample.map((row) => row[place] ?? null))
+  const cells = headers.map((_, place) => sample.map((row) => startOf(row[place] ?? null)))
   const contents = new Map(headers.map((header, place) => [header, contentOf(cells[place] ?? [])]))
   const lengths = lengthsBeside(headers)
   const candidates = headers.flatMap((header, place) =>

@@ -69,6 +69,14 @@ type Cells = {
   link: (field: RaceField) => string | undefined
 }
 
+/** Only descriptions are longer. The patterns that read values meet no longer text, whatever a file holds. */
+const LONGEST_VALUE = 1_000
+
+const readable = (cell: Cell, field: RaceField): Cell =>
+  typeof cell === 'string' && cell.length > LONGEST_VALUE && field !== 'description'
+    ? cell.slice(0, LONGEST_VALUE)
+    : cell
+
 const NO_COLUMNS: Column[] = []
 
 const LINKED = /^\[([^\]]+)\]\(https?:[^)\s]*\)|^=HYPERLINK\([^,;]+[,;]\s*"([^"]+)"\)$/i
@@ -82,7 +90,10 @@ const shownText = (line: string): string => {
 
 const cellsOf = (row: Row, { byField }: Habits): Cells => {
   const all = (field: RaceField) =>
-    (byField.get(field) ?? NO_COLUMNS).map((column) => ({ cell: row.cells[column.place] ?? null, column }))
+    (byField.get(field) ?? NO_COLUMNS).map((column) => ({
+      cell: readable(row.cells[column.place] ?? null, field),
+      column,
+    }))
   const text = (field: RaceField) => {
     for (const { cell } of all(field)) {
       const line = cell === null ? '' : shownText(plainLine(String(cell)))

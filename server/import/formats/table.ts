@@ -34,6 +34,12 @@ export const MOST_ROWS = 200_000
 /** The longest a single row may be, in characters. */
 export const LONGEST_ROW = 256 * 1024
 
+/** What follows of a longer cell says nothing more about a race. */
+export const LONGEST_CELL = 24_000
+
+const cut = (cell: Cell): Cell =>
+  typeof cell === 'string' && cell.length > LONGEST_CELL ? cell.slice(0, LONGEST_CELL) : cell
+
 /** Between the texts of a row. It is no part of a text that people write. */
 const BETWEEN = '\u0001'
 
@@ -51,9 +57,11 @@ export class RowStore implements Iterable<Row> {
   finish: (row: Row) => Row = (row) => row
 
   add(given: Row) {
-    const { row, cells, links, sheet } = given
+    const { row, links, sheet } = given
+    const cells = given.cells.map(cut)
     this.kept.push(
-      textsOf(given) ?? JSON.stringify(links || sheet ? [row, cells, links, sheet] : [row, cells]),
+      textsOf({ ...given, cells }) ??
+        JSON.stringify(links || sheet ? [row, cells, links, sheet] : [row, cells]),
     )
   }
   /** Frees the memory of all rows once they are understood. */

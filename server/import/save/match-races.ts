@@ -17,19 +17,26 @@ export type Known = {
   source: { sourceId: number; importId: number } | null
 }
 
+/** Whose races are looked at: those of the owner first, then those that everybody sees; for administrators all. */
+export type Sight = { owner: number | null; seesAll: boolean }
+
 /**
- * Copies the races of the given days, and what a source said about its races, into temporary tables with folded
+ * Copies the races of the given days that may be looked at, and what a source said about its races, into temporary tables with folded
  * names and places. Folding them again for each batch would take longer than everything else.
  */
 export const prepareMatching = async (
   tx: Executor,
   days: Iterable<string>,
-  source: Known['source'],
+  { source, owner, seesAll }: Sight & Pick<Known, 'source'>,
 ): Promise<Known> => {
   await tx.execute(sql`
     create temporary table known_races on commit drop as
-    select id, date, fold(name) as name, fold(location) as location from races
-    where date = any(${JSON.stringify([...days])
+    select id, date, fold(name) as name, fold(location) as location,
+           case when created_by = ${owner}::int then 0 when is_listed then 1 else 2 end as turn
+    from races
+    where (is_listed or created_by = ${owner}::int or ${seesAll}::boolean) and date = any(${JSON.stringify([
+      ...days,
+    ])
       .replace('[', '{')
       .replace(']', '}')}::date[])`)
   await tx.execute(sql`create index on known_races (date, name)`)
@@ -55,7 +62,7 @@ const sameRaces = async (tx: Executor, keys: Key[]): Promise<Map<number, number>
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as wanted(place int, name text, date date, location text)
     join known_races on known_races.date = wanted.date and known_races.name = fold(wanted.name)
       and known_races.location = fold(wanted.location)
-    order by place, known_races.id`)
+    order by place, known_races.turn, known_races.id`)
   return new Map(rows.map(({ place, id }) => [place, id]))
 }
 

@@ -43,7 +43,7 @@ export type SaveRequest = {
   runBy?: number | undefined
   /** An import that was read and recorded before. */
   importId?: number | undefined
-  /** Races that may be changed, by default all. Others are left unchanged. */
+  /** Races that may be changed, by default all. Others are left as they are, and drafts and hidden ones are not seen. */
   mayChange?: ((race: { createdBy: number | null }) => boolean) | undefined
   /** Rows of the file, and those that were refused, for the record. */
   rows: { rows: number; refused: number }
@@ -106,6 +106,14 @@ const preparedBatches = async function* (request: SaveRequest): AsyncGenerator<P
   }
 }
 
+const MOST_OTHERS = 20
+
+const noteElsewhere = (counts: ImportCounts, { id, name }: RaceRow) => {
+  counts.elsewhere = (counts.elsewhere ?? 0) + 1
+  counts.others ??= []
+  if (counts.others.length < MOST_OTHERS) counts.others.push({ id, name })
+}
+
 const saveBatch = async (run: Run, batch: Prepared[]) => {
   const { tx, importId, sourceId, request, summary } = run
   const drafts = batch.map(({ draft }) => draft)
@@ -131,7 +139,7 @@ const saveBatch = async (run: Run, batch: Prepared[]) => {
     }
     const { draft } = one
     if (request.mayChange && !request.mayChange(race)) {
-      summary.counts.unchanged += 1
+      noteElsewhere(summary.counts, race)
       continue
     }
     const given = givenBy(draft)
@@ -209,7 +217,8 @@ export const saveRaces = async (db: Database, request: SaveRequest): Promise<Sav
       const importId = await startImport(tx, request.origin, { sourceId, importId: request.importId })
       summary.importId = importId
       const source = sourceId === null ? null : { sourceId, importId }
-      const known = await prepareMatching(tx, request.days, source)
+      const sight = { owner: request.origin.owner, seesAll: request.mayChange === undefined }
+      const known = await prepareMatching(tx, request.days, { source, ...sight })
       await saveAll({ tx, importId, sourceId, request, summary, known })
       if (counts.created > 0) await linkEditions(tx, importId)
       if (sourceId !== null) summary.disappeared = await markGone(tx, { sourceId, importId })

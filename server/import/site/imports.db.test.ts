@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { createRace } from '#server/testing/factories/race-factory.ts'
 import { workbookOf } from '#server/testing/factories/workbook.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -273,7 +274,12 @@ describe('an import', () => {
     expect(owned.counts.created).toBe(2)
     const changed = CSV.replace('42 km', '50 km')
     const { body: theirs } = await sendFile(changed, 'races.csv', other).expect(201)
-    expect((await run(theirs.id, other)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    expect((await run(theirs.id, other)).counts).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      elsewhere: 2,
+    })
     const { body: admins } = await sendFile(changed, 'races.csv', admin).expect(201)
     expect((await run(admins.id, admin)).counts).toMatchObject({ created: 0, updated: 1 })
   })
@@ -396,4 +402,98 @@ test('drafts are removed after a day, and a run whose server stopped counts as f
     problem: 'The server stopped while the import ran. Nothing was imported. Please run it again.',
   })
   expect((await agent.get(`/api/imports/${fresh}`)).body.state).toBe('draft')
+})
+
+describe('a calendar that names races of somebody else', () => {
+  const THREE = `Race;Town;Date;Distance
+Fjällmaran;Åre;2027-07-03;42 km
+Fjällmaran;Åre;2027-07-03;21 km
+Skogsloppet;Falun;2027-08-14;10 km
+`
+  const theirs = (given: Partial<typeof races.$inferInsert>) =>
+    createRace(db, { name: 'Fjällmaran', location: 'Åre', date: '2027-07-03', ...given })
+
+  test('says where the listed ones are, leaves them alone, and accounts for every row', async () => {
+    const listed = await theirs({ distanceKm: [50] })
+    const view = await read(THREE)
+    const { counts } = await run(view.id)
+    expect(counts).toMatchObject({
+      rows: 3,
+      refused: 0,
+      created: 1,
+      unchanged: 0,
+      elsewhere: 1,
+      others: [{ id: listed.id, name: 'Fjällmaran' }],
+      joined: 1,
+    })
+    const [kept] = await db.select().from(races).where(eq(races.id, listed.id))
+    expect(kept?.distanceKm).toEqual([50])
+  })
+
+  test('is not blocked by drafts and hidden races, which it neither meets nor tells of', async () => {
+    const draft = await theirs({ isDraft: true })
+    const hidden = await theirs({ hiddenReason: 'Spam', isListed: false })
+    const { counts } = await run((await read(THREE)).id)
+    expect(counts).toMatchObject({ created: 2, unchanged: 0, elsewhere: 0, others: [] })
+    const all = await db.select().from(races).where(eq(races.name, 'Fjällmaran'))
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([draft.id, hidden.id]))
+    expect(all).toHaveLength(3)
+  })
+
+  test('meets the own race before that of somebody else, whatever is older', async () => {
+    await theirs({})
+    const own = await theirs({ createdBy: user.id, distanceKm: [1] })
+    const { counts } = await run((await read(THREE)).id)
+    expect(counts).toMatchObject({ created: 1, updated: 1, elsewhere: 0 })
+    const [changed] = await db.select().from(races).where(eq(races.id, own.id))
+    expect(changed?.distanceKm).toEqual([42, 21])
+  })
+})
+
+describe('a file that was made to do harm', () => {
+  const RULE = 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'
+  const event = (lines: string) =>
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:Race\r\nDTSTART:20270607\r\n${lines}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+  const workbook = workbookOf([
+    ['Race', 'Town', 'Date', 'Distance'],
+    ['Fjällmaran', 'Åre', '2027-07-03', '42 km'],
+  ])
+  const flipped = Buffer.from(workbook)
+  flipped.fill(0xff, 60, 400)
+  const lying = Buffer.from(workbook)
+  lying.writeUInt32LE(7, 22)
+
+  test.each<[what: string, file: string | Buffer, name: string]>([
+    ['many rules of repeating', event(Array(300).fill('RRULE:FREQ=DAILY;COUNT=900').join('\r\n')), 'a.ics'],
+    ['a damaged workbook', flipped, 'a.xlsx'],
+    ['half a workbook', workbook.subarray(0, workbook.length / 2), 'a.xlsx'],
+    ['a workbook that lies about a size', lying, 'a.xlsx'],
+    ['JSON of 100,000 levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'a.json'],
+    ['a quote that is never closed', `Race;Date;Distance\n"${'Fjäll;'.repeat(50_000)}`, 'a.csv'],
+    ['a million columns', `${'Race;'.repeat(1_000_000)}\n${'x;'.repeat(1_000_000)}`, 'a.csv'],
+  ])('%s is answered in words and breaks nothing', async (_what, file, name) => {
+    const { agent: sender } = await signedInAgent(app, db)
+    const { status, body } = await sendFile(file, name, sender)
+    expect([201, 400, 413]).toContain(status)
+    if (status !== 201) expect(body.message).toMatch(/\w+ \w+/)
+  })
+
+  test('a rule that never comes true ends, and does not hold up the files of others', async () => {
+    const { agent: sender } = await signedInAgent(app, db)
+    const hostile = sendFile(event(RULE), 'a.ics', sender)
+    const [{ status }] = await Promise.all([hostile, sendFile(CSV).expect(201)])
+    expect([201, 400, 413]).toContain(status)
+  })
+
+  test('a workbook that lists one sheet 300,000 times is read as if it listed it once', async () => {
+    const often = workbookOf(
+      [
+        ['Race', 'Town', 'Date', 'Distance'],
+        ['Fjällmaran', 'Åre', '2027-07-03', '42 km'],
+      ],
+      { listed: 300_000 },
+    )
+    const { counts } = await read(often, 'often.xlsx')
+    expect(counts).toMatchObject({ rows: 1, races: 1 })
+  })
 })

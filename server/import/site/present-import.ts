@@ -1,3 +1,4 @@
+import type { ImportCounts } from '#shared/imports/enums.ts'
 import type { ImportSummaryView, ImportView } from '#shared/imports/schema.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
@@ -35,6 +36,10 @@ export const cardOfDraft = (draft: RaceDraft, number: number): RaceCard => {
   }
 }
 
+/** Rows that told of a race beside its first one: all rows are accounted for. */
+const joinedIn = ({ rows, refused, created, updated, unchanged, elsewhere = 0 }: ImportCounts): number =>
+  Math.max(0, rows - refused - created - updated - unchanged - elsewhere)
+
 export const presentImportSummary = (row: ImportSummaryRow): ImportSummaryView => ({
   id: row.id,
   state: row.state,
@@ -53,6 +58,9 @@ export const presentImportSummary = (row: ImportSummaryRow): ImportSummaryView =
     unchanged: row.counts?.unchanged ?? 0,
     kept: row.counts?.kept ?? 0,
     disappeared: row.counts?.disappeared ?? 0,
+    elsewhere: row.counts?.elsewhere ?? 0,
+    others: row.counts?.others ?? [],
+    joined: row.counts ? joinedIn(row.counts) : 0,
   },
 })
 

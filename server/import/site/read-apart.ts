@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { importCallMessages } from '#messages/server/import/site.ts'
-import { AppError, unavailable } from '#server/platform/errors/errors.ts'
+import { AppError } from '#server/platform/errors/errors.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
-import { forkProgram } from '#server/platform/process/fork-program.ts'
+import { type Ending, forkProgram } from '#server/platform/process/fork-program.ts'
 import type { DateOrder, ImportColumns, ImportReading } from '#shared/imports/schema.ts'
 import { currentLanguage, type Language } from '#shared/language/language.ts'
 import type { AskedTown, RaceDraft } from '../drafts/race-draft.ts'
@@ -29,47 +31,100 @@ export type ReadAnswer = Omit<ImportReading, 'sample'> & {
   towns: AskedTown[]
 }
 
+/** Why a file was not read; with `failure` where a reader broke. */
+export type Unread = { problem: string; failure?: string }
+
 const PROGRAM = new URL('./read-program.ts', import.meta.url)
-const PATIENCE_MS = 180_000
+/** Nearly all files are read by then. */
+const QUICK_MS = 3_000
+/** So long a file may be read, without the time that it waits for its turn. */
+const PATIENCE_MS = 20_000
 const MOST_MEMORY_MB = 1500
 
-const readOne = async (folder: string, request: ReadRequest): Promise<ReadAnswer> => {
+/** A file that is being read. */
+type Reading = { ended: Promise<Ending>; hasEnded: () => boolean; signal: (name: NodeJS.Signals) => void }
+
+const start = async (folder: string, request: ReadRequest): Promise<Reading> => {
   const task: ReadTask = { ...request, language: currentLanguage() }
   await writeFile(jobFiles(folder).request, JSON.stringify(task))
-  const { ended } = await forkProgram(PROGRAM, {
+  const { child, ended } = await forkProgram(PROGRAM, {
     args: [folder],
-    patienceMs: PATIENCE_MS,
     memoryMb: MOST_MEMORY_MB,
     isBackground: true,
   })
-  const { message, code, signal, said } = await ended
-  const answer = message as ReadAnswer | { problem: string } | undefined
+  // One that rests would not notice that the server has gone.
+  const endToo = () => void child.kill('SIGKILL')
+  process.once('exit', endToo)
+  let isOver = false
+  const whenEnded = ended.finally(() => {
+    isOver = true
+    process.off('exit', endToo)
+  })
+  whenEnded.catch(() => {})
+  return { ended: whenEnded, hasEnded: () => isOver, signal: (name) => void child.kill(name) }
+}
+
+/** Waits until the file is read, or this time is over. */
+const letRead = async ({ ended }: Reading, ms: number) => {
+  const over = new AbortController()
+  await Promise.race([ended, sleep(ms, undefined, { signal: over.signal }).catch(() => {})])
+  over.abort()
+}
+
+const answerOf = ({ message, code, signal, said }: Ending, log: Logger): ReadAnswer => {
+  const answer = message as ReadAnswer | Unread | undefined
   if (answer === undefined) {
     // It was killed because of its time or memory, and is not broken.
     if (code === null || /heap out of memory/i.test(said))
       throw new AppError('too-large', importCallMessages().tooCostly)
     throw new Error(`Reading an import ended with ${code ?? signal}: ${said}`)
   }
-  if ('problem' in answer) throw new ImportProblem(answer.problem)
-  return answer
+  if (!('problem' in answer)) return answer
+  if (answer.failure) log.warn({ failure: answer.failure }, 'a file could not be read')
+  throw new ImportProblem(answer.problem)
 }
 
-export type ReadApart = (folder: string, request: ReadRequest) => Promise<ReadAnswer>
+export type ReadApart = (folder: string, request: ReadRequest, from: string) => Promise<ReadAnswer>
 
 /**
- * Reads the file of a job folder in a separate process, at most two at a time, so that a file cannot slow down,
- * fill or crash the server. Leaves the refused rows and the drafts in the folder.
- * Throws ImportProblem, or AppError (413 when it takes too much, 503 when many wait).
+ * Reads the file of a job folder in a separate process, so that a file cannot slow down, fill or crash the server.
+ * Two at a time, one of them `from` the same person. A file that takes long gives its turn to the next one, and goes on
+ * when no other slow file is being read, so that nobody waits for those who send such files.
+ * Leaves the refused rows and the drafts in the folder. Throws ImportProblem, or AppError (413 when it takes more than
+ * 20 s or too much memory, 503 when many wait).
  */
-export const readApart = (): ReadApart => {
-  const inTurn = boundedQueue({ atOnce: 2, waiting: 10, refusal: '' })
-  return async (folder, request) => {
+export const readApart = (log: Logger): ReadApart => {
+  const turns = {
+    atOnce: 2,
+    ofOneOrigin: () => 1,
+    waiting: 20,
+    refusal: () => importCallMessages().manyReading,
+  }
+  const [quick, slow] = [boundedQueue(turns), boundedQueue({ ...turns, atOnce: 1 })]
+  return async (folder, request, from) => {
+    const reading = await quick(
+      async () => {
+        const begun = await start(folder, request)
+        await letRead(begun, QUICK_MS)
+        if (!begun.hasEnded()) begun.signal('SIGSTOP')
+        return begun
+      },
+      undefined,
+      from,
+    )
     try {
-      return await inTurn(() => readOne(folder, request))
-    } catch (error) {
-      if (error instanceof AppError && error.status === 503)
-        throw unavailable(importCallMessages().manyReading)
-      throw error
+      if (!reading.hasEnded())
+        await slow(
+          async () => {
+            reading.signal('SIGCONT')
+            await letRead(reading, PATIENCE_MS - QUICK_MS)
+          },
+          undefined,
+          from,
+        )
+    } finally {
+      if (!reading.hasEnded()) reading.signal('SIGKILL')
     }
+    return answerOf(await reading.ended, log)
   }
 }

@@ -24,8 +24,9 @@ export const readFileOf = async (
   read: ReadApart,
   folder: string,
   request: ReadRequest,
+  from: string,
 ): Promise<ReadFile> => {
-  const answer = await read(folder, request)
+  const answer = await read(folder, request, from)
   const { format, columns, counts, sample, headers, dates, lacksYear, chosenYear, missing } = answer
   // On a new site the list of towns may still be on its way. The import waits for it, the reading does not.
   const isListed = (await storedEdition(db)) !== undefined

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { importFileMessages } from '#messages/server/import.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { followParent, reportToParent } from '#server/platform/process/fork-program.ts'
 import { readTable } from '../formats/read-table.ts'
@@ -8,7 +9,7 @@ import { readRaces } from '../read-races.ts'
 import { writeProblems } from '../write-problems.ts'
 import { jobFiles } from './job-folder.ts'
 import { packDrafts } from './packed-drafts.ts'
-import type { ReadAnswer, ReadTask } from './read-apart.ts'
+import type { ReadAnswer, ReadTask, Unread } from './read-apart.ts'
 
 const ROWS_FOR_EXAMPLES = 200
 const EXAMPLES = 3
@@ -72,14 +73,22 @@ const read = async (folder: string, { fileName, columns, dates, year }: ReadTask
   }
 }
 
-const answer = async (): Promise<ReadAnswer | { problem: string }> => {
+const answer = async (): Promise<ReadAnswer | Unread> => {
+  const folder = process.argv[2] ?? ''
+  const task = JSON.parse(await readFile(jobFiles(folder).request, 'utf8')) as ReadTask
+  return inLanguage(task.language, () => understood(folder, task))
+}
+
+const understood = async (folder: string, task: ReadTask): Promise<ReadAnswer | Unread> => {
   try {
-    const folder = process.argv[2] ?? ''
-    const task = JSON.parse(await readFile(jobFiles(folder).request, 'utf8')) as ReadTask
-    return await inLanguage(task.language, () => read(folder, task))
+    return await read(folder, task)
   } catch (error) {
     if (error instanceof ImportProblem) return { problem: error.message }
-    throw error
+    // A damaged file makes readers fail in ways of their own. The log tells how.
+    return {
+      problem: importFileMessages().unreadable,
+      failure: String(error instanceof Error ? error.stack : error),
+    }
   }
 }
 

@@ -48,7 +48,7 @@ export const importRoutes = (deps: Deps) => {
   const routes = Router()
   const limits = importLimits(deps)
   const oneOfEach = oneEach()
-  const read = readApart()
+  const read = readApart(deps.log)
   const run = importRunner(deps, read)
 
   const requireImport = async (req: Request) => {
@@ -92,7 +92,9 @@ export const importRoutes = (deps: Deps) => {
       return inJobFolder(async (folder) => {
         const { field, fileName, host, choices } = await receiveImport(req, jobFiles(folder).file)
         const ownerId = await ownerIdOf(person, choices.owner)
-        const found = await readFileOf(db, read, folder, { fileName }).catch(asRefusal(field))
+        const found = await readFileOf(db, read, folder, { fileName }, String(person.id)).catch(
+          asRefusal(field),
+        )
         return saveNewImport(db, {
           read: found,
           folder,
@@ -136,12 +138,18 @@ export const importRoutes = (deps: Deps) => {
         await withPatience(db, (patient) =>
           writeParts(patient, { importId: row.id, kind: 'file' }, jobFiles(folder).file),
         )
-        const found = await readFileOf(db, read, folder, {
-          fileName: row.fileName,
-          columns,
-          dates: choices.dates ?? undefined,
-          year: (changes.year === undefined ? row.read?.reading.chosenYear : changes.year) ?? undefined,
-        }).catch(asRefusal('columns'))
+        const found = await readFileOf(
+          db,
+          read,
+          folder,
+          {
+            fileName: row.fileName,
+            columns,
+            dates: choices.dates ?? undefined,
+            year: (changes.year === undefined ? row.read?.reading.chosenYear : changes.year) ?? undefined,
+          },
+          String(person.id),
+        ).catch(asRefusal('columns'))
         await saveReading(db, { importId: row.id, read: found, folder, choices })
       })
     })

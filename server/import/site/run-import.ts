@@ -78,12 +78,16 @@ const readAgain = async (
   { row, read, folder }: { row: ImportRow; read: ReadApart; folder: string },
 ) => {
   await writeParts(db, { importId: row.id, kind: 'file' }, jobFiles(folder).file)
-  await read(folder, {
-    fileName: row.fileName,
-    columns: (row.columns ?? undefined) as Parameters<ReadApart>[1]['columns'],
-    dates: row.read?.dates ?? undefined,
-    year: row.read?.reading.chosenYear ?? undefined,
-  })
+  await read(
+    folder,
+    {
+      fileName: row.fileName,
+      columns: (row.columns ?? undefined) as Parameters<ReadApart>[1]['columns'],
+      dates: row.read?.dates ?? undefined,
+      year: row.read?.reading.chosenYear ?? undefined,
+    },
+    String(row.createdBy),
+  )
   return partsIn(folder)
 }
 

@@ -134,7 +134,7 @@ export const removeOldParkedMails = (db: Executor, now: Date) => {
 export const removeOldCounts = (db: Executor) =>
   db.delete(sentMails).where(lt(sentMails.day, sql`(now() - interval '2 years')::date`))
 
-/** Removes the mails that wait to go to an address. */
+/** Removes the mails that wait to go to an address, which somebody has shown to be theirs. */
 export const dropMailsTo = async (tx: Executor, address: string): Promise<void> => {
   await tx.delete(outbox).where(sql`lower(${outbox.mail} -> 'to' ->> 'address') = lower(${address})`)
 }

@@ -57,11 +57,11 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const cellXml = (cell: string | number) =>
   typeof cell === 'number' ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t>${cell}</t></is></c>`
 
-/** An Excel workbook of one sheet. Texts hold no markup. */
-export const workbookOf = (rows: (string | number)[][]): Buffer =>
+/** An Excel workbook of one sheet, which is `listed` once. Texts hold no markup. */
+export const workbookOf = (rows: (string | number)[][], { listed = 1 } = {}): Buffer =>
   zipOf({
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets><sheet name="Races" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets>${'<sheet name="Races" sheetId="1" r:id="rId1"/>'.repeat(listed)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${LINKS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows.map((cells) => `<row>${cells.map(cellXml).join('')}</row>`).join('')}</sheetData></worksheet>`,
   })

@@ -1,5 +1,6 @@
 import { fetching } from './fetching.ts'
 import { headers } from './headers.ts'
+import { hostileImports } from './hostile-imports.ts'
 import { hugeBodies } from './huge-bodies.ts'
 import { injection } from './injection.ts'
 import { malformed } from './malformed.ts'
@@ -17,4 +18,5 @@ export const INPUT_ROWS = {
   headers,
   slowPictures,
   fetching,
+  hostileImports,
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { importPageMessages } from '#messages/client/features/import.ts'
@@ -36,12 +37,14 @@ export const ImportProgress = ({ found }: { found: ImportView }) => {
 export const ImportOutcome = ({ found }: { found: ImportView }) => {
   const text = importPageMessages()
   const [undone, setUndone] = useState<ImportSummaryView | null>(null)
-  const { created, updated, unchanged, refused } = found.counts
+  const { created, updated, unchanged, refused, joined, elsewhere, others } = found.counts
   const figures: [string, number][] = [
     [text.created, created],
     [text.updated, updated],
     [text.unchanged, unchanged],
     [text.refusedRows, refused],
+    ...(joined > 0 ? [[text.joinedRows, joined] as [string, number]] : []),
+    ...(elsewhere > 0 ? [[text.elsewhere, elsewhere] as [string, number]] : []),
   ]
   const isDone = found.state === 'done'
   return (
@@ -60,6 +63,20 @@ export const ImportOutcome = ({ found }: { found: ImportView }) => {
             </div>
           ))}
         </dl>
+      )}
+      {isDone && others.length > 0 && (
+        <div>
+          <p>{text.elsewhereText}</p>
+          <ul className="list-disc pl-6">
+            {others.map(({ id, name }) => (
+              <li key={id}>
+                <Link href={paths.race(id)} className="underline underline-offset-4">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href={paths.raceDashboard()}>{text.toDashboard}</ButtonLink>

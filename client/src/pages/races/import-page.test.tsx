@@ -30,6 +30,9 @@ const counts = {
   unchanged: 0,
   kept: 0,
   disappeared: 0,
+  elsewhere: 0,
+  others: [],
+  joined: 0,
 }
 
 const importWith = (given: Partial<ImportView> = {}): ImportView => ({

@@ -1,4 +1,4 @@
-import type { Cell, Row } from '../table.ts'
+import { type Cell, LONGEST_CELL, type Row } from '../table.ts'
 import type { Zip } from './open-zip.ts'
 import { type Attributes, readXml } from './read-xml.ts'
 import { relationsOf, type Sheet, type Workbook } from './workbook.ts'
@@ -49,7 +49,7 @@ const cellOf = ({ type, style, value }: Open, { strings, dateStyles, isFrom1904 
       : null
 }
 
-const HYPERLINK = /HYPERLINK\(\s*"([^"]+)"/i
+const HYPERLINK = /HYPERLINK\(\s*"([^"]{1,2000})"/i
 
 /** The rows of a sheet as they are read; `after` is complete after the last one. */
 export const rowsOf = async function* (
@@ -112,8 +112,8 @@ export const rowsOf = async function* (
   }
   const text = (part: string) => {
     if (cell === null) return
-    if (isValue) cell.value += part
-    else if (isFormula) cell.formula += part
+    if (isValue && cell.value.length < LONGEST_CELL) cell.value += part
+    else if (isFormula && cell.formula.length < LONGEST_CELL) cell.formula += part
   }
   for await (const _ of readXml(await zip.stream(sheet.path), { open, text, close })) {
     yield* ready

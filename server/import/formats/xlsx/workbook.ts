@@ -24,12 +24,16 @@ export const relationsOf = async (zip: Zip, path: string): Promise<Map<string, s
   return targets
 }
 
+/** A workbook has a sheet for each month or year. One that lists more is not a calendar. */
+const MOST_SHEETS = 200
+
 const idOf = (attributes: Attributes) =>
   Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name) && name !== 'sheetId')?.[1] ?? ''
 
 const sheetsOf = async (zip: Zip) => {
   const targets = await relationsOf(zip, 'xl/workbook.xml')
   const sheets: Sheet[] = []
+  const listed = new Set<string>()
   let isFrom1904 = false
   await readWholeXml(await zip.stream('xl/workbook.xml'), {
     open: (tag, attributes) => {
@@ -37,7 +41,9 @@ const sheetsOf = async (zip: Zip) => {
       if (tag !== 'sheet' || /hidden/i.test(attributes.state ?? '')) return
       const target = targets.get(idOf(attributes)) ?? ''
       const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-      if (zip.has(path)) sheets.push({ name: attributes.name ?? '', path })
+      if (!zip.has(path) || listed.has(path) || listed.size >= MOST_SHEETS) return
+      listed.add(path)
+      sheets.push({ name: attributes.name ?? '', path })
     },
   })
   return { sheets, isFrom1904 }

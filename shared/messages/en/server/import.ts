@@ -29,6 +29,8 @@ export const importFileMessages = inEnglish('server/import', {
   notCalendar: 'The file is not a valid calendar (iCalendar).',
   noEvents: 'The calendar holds no events.',
   noTable: 'The web page holds no table with rows.',
+  unreadable:
+    'This file cannot be read: it may be damaged. Save it again, or save the table as CSV, and try once more.',
   workbookDamaged: 'The workbook is damaged: it cannot be unpacked. Save it again and try once more.',
   workbookNotXml: 'The workbook is damaged: a part of it is not valid XML.',
   workbookTooLarge: 'The workbook is too large. Split it into smaller files.',

@@ -28,6 +28,8 @@ export const importFileMessages = translation<typeof english>('sv', 'server/impo
   notCalendar: 'Filen är ingen giltig kalender (iCalendar).',
   noEvents: 'Kalendern har inga händelser.',
   noTable: 'Webbsidan har ingen tabell med rader.',
+  unreadable:
+    'Filen går inte att läsa: den kan vara skadad. Spara den igen, eller spara tabellen som CSV, och försök en gång till.',
   workbookDamaged:
     'Arbetsboken är skadad och går inte att packa upp. Spara den igen och försök en gång till.',
   workbookNotXml: 'Arbetsboken är skadad: en del av den är inte giltig XML.',

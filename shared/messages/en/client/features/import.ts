@@ -105,6 +105,10 @@ export const importPageMessages = inEnglish('client/features/import', {
   updated: 'Updated',
   unchanged: 'Unchanged',
   refusedRows: 'Refused rows',
+  joinedRows: 'Further rows of the same races',
+  elsewhere: 'Listed by somebody else',
+  elsewhereText:
+    'These races are on Trailherd already and belong to somebody else, so they were left as they are:',
   toDashboard: 'Go to your races',
   undo: 'Undo',
   undoOf: (name: string) => `Undo the import of ${name}`,
