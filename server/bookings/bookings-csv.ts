@@ -1,21 +1,11 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { withoutFormulas } from '#server/platform/text/without-formulas.ts'
 import { paymentLabel } from '#shared/bookings/labels.ts'
 import type { BookingRow } from './queries.ts'
 
-// Spreadsheets read these as the start of a formula, including the full-width forms.
-const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r]/u
-
-// In countries with a decimal comma, spreadsheets split rows at semicolons, and a quote inside such a
-// piece protects nothing: a formula may start after any semicolon or line break of a text.
-const FORMULA_INSIDE = /([;\r\n][\s"]*)(?=[=+\-@＝＋－＠])/gu
-
 /** `2026-11-21 14:19 UTC` */
 const inUtc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
-/** Puts an apostrophe before anything that would run as a formula, however the row is split into cells. */
-const withoutFormulas = (text: string) =>
-  (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, (before) => `${before}'`)
 
 const PHONE_NUMBER = /^\+?[\d\s()./-]+$/
 

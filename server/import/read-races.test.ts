@@ -489,3 +489,93 @@ test('races are handed on in the order of their days, and rows of a day in the o
   const names = [...drafts.drained(2)].map((batch) => batch.map((text) => JSON.parse(text).name))
   expect(names).toEqual([['A', 'B'], ['C']])
 })
+
+describe('what programs write beside a race', () => {
+  test('a line break in HTML ends a line, also beside plain ones', async () => {
+    const { drafts } = await read(`BEGIN:VCALENDAR
+VERSION:2.0
+BEGIN:VEVENT
+SUMMARY:Three Cairns
+DTSTART;VALUE=DATE:20270417
+LOCATION:Keswick
+DESCRIPTION:Distance: 13.7 km\\nClimb: 1095 m<br>Juniors: 5 km\\nEntry on the day
+END:VEVENT
+END:VCALENDAR
+`)
+    expect(drafts).toMatchObject([{ distanceKm: [13.7], elevationGain: 1095 }])
+    expect(drafts[0]?.description).toContain('Climb: 1095 m\nJuniors: 5 km\nEntry on the day')
+  })
+
+  test('the day on which a row was checked is no race day', async () => {
+    const { drafts, counts } = await read(`name,location,race date,verified_at,last_updated
+Alpha,Keswick,2027-05-01,2026-11-01,2026-11-02
+Beta,Keswick,,2026-11-01,2026-11-02
+`)
+    expect(drafts).toMatchObject([{ name: 'Alpha', date: '2027-05-01' }])
+    expect(counts).toMatchObject({ rows: 2, refused: 1 })
+    await expect(
+      read(
+        'name,location,verified_at,last_updated\nAlpha,Keswick,2026-11-01,2026-11-02\nBeta,Åre,2026-11-01,2026-11-02\n',
+      ),
+    ).rejects.toThrow()
+  })
+
+  test('names of columns in camel case are understood', async () => {
+    const { columns, drafts } = await read(
+      JSON.stringify([
+        {
+          name: 'Table Mountain Traverse',
+          city: 'Cape Town',
+          area: 'Western Cape',
+          continent: 'Africa',
+          country: 'South Africa',
+          startDate: '2027-05-01',
+          registrationOpenDate: '2026-12-01',
+          registrationCloseDate: '2027-04-15',
+          sourceUrl: 'https://table.example/race',
+          distance: '42 km',
+        },
+      ]),
+    )
+    expect(columns).toMatchObject({
+      city: 'location',
+      area: 'region',
+      registrationOpenDate: 'entriesOpen',
+      registrationCloseDate: 'entriesClose',
+      sourceUrl: 'externalUrl',
+    })
+    expect(drafts).toMatchObject([
+      {
+        location: 'Cape Town, Western Cape, South Africa',
+        date: '2027-05-01',
+        entriesOpen: '2026-12-01',
+        entriesClose: '2027-04-15',
+        externalUrl: 'https://table.example/race',
+      },
+    ])
+  })
+
+  test('a part of the world is no part of a place', async () => {
+    const { drafts } = await read(`name,location,region,country,date
+Alpha,Cape Town,Africa,South Africa,2027-05-01
+Beta,"Lyon, Europe",,France,2027-05-02
+`)
+    expect(drafts).toMatchObject([{ location: 'Cape Town, South Africa' }, { location: 'Lyon, France' }])
+  })
+})
+
+test('the file of refused rows runs nothing in a spreadsheet, and is read back as it was', async () => {
+  const file = join(folder, 'formulas')
+  await writeFile(
+    file,
+    'name,location,date,lng\nAlpha,Keswick,2027-05-01,1\n=HYPERLINK("x"),@Åre,never,-18.4\n',
+  )
+  const table = await readTable(file)
+  const { refused } = await readRaces(table)
+  const [, row = ''] = [...problemRows(table, refused)]
+  expect(row).toMatch(/^"'=HYPERLINK\(""x""\)",'@Åre,never,-18\.4,/)
+  const { drafts } = await read(
+    `name,location,date\n${row.replace('never', '2027-05-01').split(',').slice(0, 3).join(',')}\n`,
+  )
+  expect(drafts).toMatchObject([{ name: '=HYPERLINK("x")', location: '@Åre' }])
+})

@@ -3,11 +3,16 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { importFileMessages } from '#messages/server/import.ts'
 import { importMessages } from '#messages/shared/imports.ts'
+import { withoutFormulas } from '#server/platform/text/without-formulas.ts'
 import { type Cell, rowKey, type Table } from './formats/table.ts'
 import { ImportProblem } from './import-problem.ts'
 
+const IS_NUMBER = /^[-+]?\d+(?:[.,]\d+)*$/
+
 const quoted = (cell: Cell) => {
-  const text = cell === null ? '' : String(cell)
+  // A file of somebody else is opened in a spreadsheet. Numbers such as -18.4 run nothing.
+  const text =
+    cell === null ? '' : IS_NUMBER.test(String(cell)) ? String(cell) : withoutFormulas(String(cell))
   return /[",\n\r]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 
 const BLOCKS =
   'address|article|aside|blockquote|center|dd|div|dl|dt|fieldset|figure|figcaption|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|tbody|thead|ul'
-const LINES = 'br|li|tr'
+const LINES = 'li|tr'
 const OTHERS =
   'a|abbr|b|big|body|button|caption|cite|code|col|colgroup|del|em|font|head|html|i|iframe|img|input|ins|kbd|label|link|mark|meta|noscript|object|option|picture|q|s|samp|script|select|small|source|span|strike|strong|style|sub|sup|svg|td|th|time|title|tt|u|var|video|wbr'
 
@@ -10,14 +10,20 @@ const tag = (names: string) => new RegExp(`</?(?:${names})(?=[\\s/>])[^<>]*>`, '
 
 const HIDDEN = /<!--[\s\S]*?-->|<script\b[^<>]*>[\s\S]*?<\/script\s*>|<style\b[^<>]*>[\s\S]*?<\/style\s*>/gi
 const ITEM = /<li(?=[\s/>])[^<>]*>/gi
+const BREAK = /<\/?br(?=[\s/>])[^<>]*>[ \t]*(?:\r\n?|\n)?/gi
 const [BLOCK, LINE, OTHER] = [tag(BLOCKS), tag(LINES), tag(OTHERS)]
 const LAYS_OUT = new RegExp(`${BLOCK.source}|${LINE.source}`, 'i')
 
 const withoutTags = (text: string): string => {
   const shown = text.replace(HIDDEN, '')
-  // When tags make the line breaks, line breaks in the source are only spaces.
+  // When tags make the paragraphs, line breaks in the source are only spaces. Beside `<br>` alone they are meant.
   const source = LAYS_OUT.test(shown) ? shown.replace(/\s+/g, ' ') : shown
-  return source.replace(ITEM, '\n- ').replace(BLOCK, '\n\n').replace(LINE, '\n').replace(OTHER, '')
+  return source
+    .replace(BREAK, '\n')
+    .replace(ITEM, '\n- ')
+    .replace(BLOCK, '\n\n')
+    .replace(LINE, '\n')
+    .replace(OTHER, '')
 }
 
 const tidied = (text: string): string =>

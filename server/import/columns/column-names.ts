@@ -24,7 +24,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
       'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|ort land|ort bundesland|ort region|stad land|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc|stadur|miejscowosc|miejsce|miasto|misto|mesto|ville pays|lieu pays|luogo provincia|開催地|開催場所|会場|場所',
   },
   region: {
-    en: 'region|state|county|province|state province|area region|state region|district|administrative area|prov',
+    en: 'region|state|county|province|area|state province|area region|state region|district|administrative area|prov',
     other:
       'lan|landskap|fylke|fylket|landsdel|bundesland|kanton|land region|departement|dept|dep|code departement|comunidad|comunidad autonoma|provincia|regione|comarca|maakunta|provincie|regiao|estado|distrito|wojewodztwo|都道府県',
   },
@@ -99,7 +99,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
     other: 'taggar|merkmale|schlagworte|etiquettes|etiquetas|caratteristiche',
   },
   externalUrl: {
-    en: 'website|web site|web|url|homepage|home page|link|event website|official website|race website|website url|event url|race url|official site|site web|site url|webpage|web page|web address|external url|external race url|href|links|more info|website link|official url|permalink|page|info url|details url|registration url|registration link|sign up|signup|entry link|registration|online entry|enter',
+    en: 'website|web site|web|url|homepage|home page|link|event website|official website|race website|website url|event url|race url|official site|site web|site url|webpage|web page|web address|external url|external race url|href|links|more info|website link|official url|permalink|page|info url|details url|registration url|registration link|sign up|signup|entry link|registration|online entry|enter|source url|source link',
     other:
       'hemsida|webbplats|webb|webbsida|lank|anmalan|hjemmeside|nettside|nettsted|lenke|pamelding|webseite|internetseite|internet|homepage url|lien|lien web|site internet|page web|inscription|inscriptions|pagina web|sitio web|enlace|inscripcion|inscripciones|sito|sito web|sito internet|pagina|collegamento|iscrizioni|verkkosivu|kotisivu|linkki|sitio|anmeldung|ausschreibung|webiste|strona|strona www|公式サイト|ホームページ',
   },
@@ -123,12 +123,12 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
       'anmalan|anmalningsstatus|lediga platser|platser|pamelding|pameldingsstatus|tilmelding|anmeldung|anmeldestatus|anmeldungen|inscription|inscriptions|etat des inscriptions|statut inscriptions|inscripcion|inscripciones|estado inscripciones|plazas|iscrizioni|iscrizione|stato iscrizioni|inschrijving|inschrijvingen|ilmoittautuminen|inscricoes',
   },
   entriesOpen: {
-    en: 'entries open|entries open on|registration opens|registration open|registration start|entry opens|sign up opens|opens',
+    en: 'entries open|entries open on|registration opens|registration open|registration start|entry opens|sign up opens|opens|registration open date|registration opening date|registration opens on|registration start date|entries open date|entry open date|entry opening date|booking opens',
     other:
       'anmalan oppnar|anmalningsstart|pamelding apner|anmeldestart|anmeldung ab|anmeldebeginn|ouverture inscriptions|ouverture des inscriptions|apertura inscripciones|inicio inscripciones|apertura iscrizioni',
   },
   entriesClose: {
-    en: 'entries close|entries close on|registration closes|registration close|registration deadline|entry deadline|entry closes|sign up deadline|closing date|deadline|closes',
+    en: 'entries close|entries close on|registration closes|registration close|registration deadline|entry deadline|entry closes|sign up deadline|closing date|deadline|closes|registration close date|registration closing date|registration closes on|registration end date|registration end|entries close date|entry close date|entry closing date|entries closing date|booking closes',
     other:
       'anmalan stanger|sista anmalan|sista anmalningsdag|pameldingsfrist|anmeldeschluss|meldeschluss|date limite|date limite d inscription|cloture inscriptions|cloture des inscriptions|fin des inscriptions|cierre inscripciones|fin inscripciones|fecha limite|chiusura iscrizioni|scadenza iscrizioni',
   },

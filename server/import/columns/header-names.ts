@@ -169,7 +169,13 @@ const WEAK_FIELDS = new Set<RaceField>([
 ])
 
 const NOT_A_FIELD =
-  /(^| )(id|uid|uuid|guid|slug|created|modified|updated|published|timestamp|deadline|opens?|closes?|zone|timezone|count|number of|results?|winner|record|nr|anmeldeschluss|sista anmalan|lat?est|capacity type|zip|postcode|postal code|plz|phone|telephone|telefon|tel|instagram|facebook|twitter)( |$)/
+  /(^| )(id|uid|uuid|guid|slug|created|modified|updated|published|verified|checked|crawled|scraped|fetched|imported|synced|last seen|timestamp|deadline|opens?|closes?|zone|timezone|count|number of|results?|winner|record|nr|anmeldeschluss|sista anmalan|lat?est|capacity type|zip|postcode|postal code|plz|phone|telephone|telefon|tel|instagram|facebook|twitter)( |$)/
+
+/** True for a header that says when or by whom a row was written, and nothing about a race. */
+export const isAboutTheRow = (header: string): boolean => ABOUT_THE_ROW.test(evenHeader(header))
+
+const ABOUT_THE_ROW =
+  /(^| )(created|modified|updated|published|verified|checked|crawled|scraped|fetched|imported|synced|seen|timestamp)( |$)/
 
 const bare = (name: string) => name.replace(UNIT_WORDS, ' ').replace(/\s\+/g, ' ').replace(/\s+/g, ' ').trim()
 

@@ -1,7 +1,7 @@
 import type { RaceField } from '#shared/imports/race-fields.ts'
 import type { Cell } from '../formats/table.ts'
 import { type Content, contentFits, contentOf, looksLike } from './column-content.ts'
-import { evenHeader, type Meaning, meaningsOf, unitIn, withoutUnit } from './header-names.ts'
+import { evenHeader, isAboutTheRow, type Meaning, meaningsOf, unitIn, withoutUnit } from './header-names.ts'
 
 /** What each column of a file means: `{ header: field or null }`. A person may change it and read again. */
 export type Columns = Record<string, RaceField | null>
@@ -139,6 +139,7 @@ const assignByContent = (
       (header) =>
         looksLike(field, content(header)) &&
         !meansSomething(header) &&
+        !isAboutTheRow(header) &&
         !(field === 'signUpFee' && OTHER_MONEY.test(header)) &&
         !(field === 'elevationGain' && (OTHER_HEIGHT.test(header) || !hasDistance(header))),
     )

@@ -15,7 +15,7 @@ import { feeOf } from '../values/fees.ts'
 import { gridReferenceIn } from '../values/grid-references.ts'
 import { isLink, linkIn, mailIn } from '../values/links.ts'
 import { numberOf } from '../values/numbers.ts'
-import { plainLine, plainText, saysNothing } from '../values/plain-text.ts'
+import { foldedText, plainLine, plainText, saysNothing } from '../values/plain-text.ts'
 import {
   difficultyOf,
   featuresIn,
@@ -148,16 +148,26 @@ const withoutCountryBefore = (parts: string[], code: string | null): string[] =>
   return rest.length > 0 && isCountry(first) && !isCountry(rest.at(-1) ?? '') ? rest : parts
 }
 
+const CONTINENTS =
+  /^(?:africa|afrika|asia|asien|europe|europa|oceania|oceanien|ozeanien|antarctica|antarktis|americas?|amerika|(?:north|south|central|latin)(?:ern)? america|(?:nord|syd|sud|latin)-?amerika|amerique(?: du (?:nord|sud))?|afrique|asie|oceanie|emea|apac|worldwide|world|international)$/
+
+/** `Cape Town, Africa` as `Cape Town`: a part of the world is no part of a place. */
+const withoutContinents = (place: string): string => {
+  const parts = place.split(/\s*,\s*/)
+  const rest = parts.filter((part) => !CONTINENTS.test(foldedText(part)))
+  return rest.length === parts.length ? place : rest.join(', ')
+}
+
 const IN_BRACKETS = /^([^(),]+?)\s*\((\d?[A-Z]{1,2}|\d{1,3})\)$/
 
 const placeOf = (cells: Cells, { regionCountry, bracketCountry }: Habits) => {
-  const written = cells.text('location')
+  const written = withoutContinents(cells.text('location'))
   const [, before, province] = bracketCountry === null ? [] : (IN_BRACKETS.exec(written) ?? [])
   const given = before === undefined || /\d/.test(province ?? '') ? written : `${before}, ${province}`
   const flagged = withoutBrackets(gridReferenceIn(given)?.rest ?? given)
   const place =
     positionIn(flagged) === null && !isLink(flagged) ? flagged.replace(FLAGS, '').replace(/[\s,;]+$/, '') : ''
-  const regionText = cells.text('region')
+  const regionText = withoutContinents(cells.text('region'))
   const countryText = cells.text('country')
   // Letters at the end may be a state: `Cool, CA` is not in Canada.
   const code =

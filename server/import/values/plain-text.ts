@@ -33,14 +33,18 @@ const decodedOnce = (text: string): string =>
 
 const rightLetters = (text: string) => (TWICE.test(text) ? decodedOnce(text) : text)
 
+// Files that guard spreadsheets against formulas have an apostrophe before them, ours too.
+const GUARD = /^'(?=[=+\-@＝＋－＠])/u
+
 /** One line as a person reads it: no tags, entities or control characters, single spaces. */
 export const plainLine = (text: string): string =>
-  PLAIN.test(text)
+  PLAIN.test(text) && !GUARD.test(text)
     ? text
     : rightLetters(/[<&]/.test(text) ? plainTextOf(text) : text)
         .replace(UNSTORABLE, '')
         .replace(/\s+/gu, ' ')
         .trim()
+        .replace(GUARD, '')
 
 /** Several lines as a person reads them. */
 export const plainText = (text: string): string =>
