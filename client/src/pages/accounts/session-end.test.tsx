@@ -45,6 +45,8 @@ const booking = {
   firstName: 'Ebba',
   lastName: 'Å',
   age: 30,
+  price: 1200,
+  currency: 'USD',
   paymentStatus: 'pending',
   createdAt: '2027-01-09T15:04:00.000Z',
   trip: tripWith(),
