@@ -49,6 +49,7 @@ import { tripRoutes } from '#server/trips/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
 import { leaveWaitingLists } from '#server/waiting-list/forget-account.ts'
 import { waitingListRoutes } from '#server/waiting-list/routes.ts'
+import { knownAddress } from './known-address.ts'
 import { requestKey } from './request-key.ts'
 
 const RACE = /^\/api\/races(\/\d+)?\/?$/i
@@ -143,5 +144,11 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
 const isHealthCheck = ({ url }: IncomingMessage) => url === '/api/health' || url === '/api/ready'
 
 /** The whole application without a port. What was answered before and has not changed needs no Express. */
-export const createApp = (deps: Deps, site?: RequestHandler): RequestListener =>
-  answerKept(deps, requestKey(deps), inTurns(createRoutes(deps, site), isHealthCheck))
+export const createApp = (deps: Deps, site?: RequestHandler): RequestListener => {
+  const answer = answerKept(deps, requestKey(deps), inTurns(createRoutes(deps, site), isHealthCheck))
+  return (req, res) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (isRead) req.url = knownAddress(req.url ?? '') ?? req.url
+    answer(req, res)
+  }
+}

@@ -17,6 +17,7 @@ import { leaks } from './rows/leaks.ts'
 import { LINK_ROWS } from './rows/links/rows.ts'
 import { logs } from './rows/logs.ts'
 import { MAIL_ROWS } from './rows/mail/rows.ts'
+import { memory } from './rows/memory.ts'
 import { ROLE_ROWS } from './rows/roles.ts'
 import { deleting } from './rows/seats/deleting.ts'
 import { partiesAndOffers } from './rows/seats/parties.ts'
@@ -54,6 +55,7 @@ export const ROWS: Row[] = [
   stoppedOnSignal,
   slowClients,
   slowReaders,
+  memory,
   hugeBodies,
   malformed,
   ...ROLE_ROWS,

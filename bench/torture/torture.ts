@@ -6,7 +6,7 @@ import { ROWS } from './rows.ts'
 
 const HELP = `npm run torture: plays every property that must hold, on this machine alone, and says what was reached.
 npm run torture -- NAME...   only the properties whose name contains a NAME
-  --short    only the rows of the short form, with fewer rounds
+  --short    fewer rounds; without a NAME, only of the rows of the short form
   --runs N   that many runs in a row
   --seed N   the seed of what is random; printed at the start
   --list     the names of all properties
@@ -25,7 +25,9 @@ const { values, positionals } = parseArgs({
 
 const isWanted = (property: string) =>
   positionals.length === 0 || positionals.some((name) => property.toLowerCase().includes(name.toLowerCase()))
-const rows = ROWS.filter(({ property, isInShort }) => isWanted(property) && (!values.short || isInShort))
+const rows = ROWS.filter(
+  ({ property, isInShort }) => isWanted(property) && (!values.short || isInShort || positionals.length > 0),
+)
 
 if (values.help || values.list || rows.length === 0) {
   printLines(values.help ? [HELP] : ROWS.map(({ property }) => property))

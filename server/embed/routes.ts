@@ -15,26 +15,26 @@ import { AppError } from '#server/platform/errors/errors.ts'
 import { letBeFramed } from '#server/platform/http/frameable.ts'
 import { pageOf } from '#server/platform/http/request-params.ts'
 import { inLanguage, varyByLanguage } from '#server/platform/language/language.ts'
+import { RACE_FILTERS } from '#server/races/api.ts'
 import { calendarName } from '#server/races/list/calendar-name.ts'
 import { catalogueSelection } from '#server/races/list/race-selection.ts'
 import { readCards } from '#server/races/list/read-cards.ts'
 import { presentRaceCard } from '#server/races/present.ts'
 import { listQueryOf } from '#server/races/search/filter-query.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { currentLanguage, LANGUAGE_PARAMETER } from '#shared/language/language.ts'
+import { currentLanguage } from '#shared/language/language.ts'
 import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
 import { problemPage, raceListPage } from './embed-page.ts'
 
 const MOST_RACES = 10
 const KEPT_BYTES = 8_000_000
 const RETRY_SECONDS = '5'
-const NOT_FILTERS = ['view', 'limit', 'offset', LANGUAGE_PARAMETER]
+const ASKED = new Set(RACE_FILTERS.map(({ name }) => name))
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
 const searchOf = (req: Request): URLSearchParams => {
   const { searchParams } = new URL(req.originalUrl, 'http://here')
-  for (const name of NOT_FILTERS) searchParams.delete(name)
-  return searchParams
+  return new URLSearchParams([...searchParams].filter(([name]) => ASKED.has(name)))
 }
 
 /**
@@ -81,7 +81,8 @@ export const embedRoutes = (deps: Deps) => {
     const finish = (made: Made | null) =>
       expensive(() => inLanguage(language, () => finishList(req, made)), req)
     try {
-      const answer = await share(`${language} ${utcDay(clock())} ${req.originalUrl}`, finish)
+      const question = [language, utcDay(clock()), pageOf(req.query), searchOf(req).toString()]
+      const answer = await share(JSON.stringify(question), finish)
       await sendFinished(req, res, answer)
     } catch (error) {
       const { status, problems } = problemsOf(error)

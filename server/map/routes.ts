@@ -127,7 +127,7 @@ export const mapRoutes = ({ db, clock }: Deps) => {
       const total = await countPins(db, request, MOST_PINS)
       return total === undefined ? finishGroups(db, request, made) : finishPins(db, request, total, made)
     }
-    const key = `${today} ${language} ${req.originalUrl}`
+    const key = `${language} ${JSON.stringify(request)}`
     await answerCostly(req, res, () =>
       share(key, (made) => expensive(() => inLanguage(language, () => finish(made)), req)),
     )

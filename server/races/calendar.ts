@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { raceRefusals } from '#messages/server/races.ts'
 import { raceMessages } from '#messages/shared/races.ts'
+import { boundedTexts } from '#server/platform/memory/bounded-cache.ts'
 import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar-file.ts'
 import { numberText } from '#shared/language/formats.ts'
 import { currentLanguage } from '#shared/language/language.ts'
@@ -56,7 +56,7 @@ export const raceCalendarEntry = (race: CalendarRace, publicUrl: string): Calend
   status: STATUSES[race.dateStatus],
 })
 
-const files = new LRUCache<string, string>({ max: 200 })
+const files = boundedTexts({ entries: 200, bytes: 2_000_000 })
 
 /** The race as a calendar file, in the current language. */
 export const raceCalendar = (race: CalendarRace, publicUrl: string): string => {

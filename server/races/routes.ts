@@ -93,7 +93,8 @@ export const raceRoutes = (deps: Deps) => {
   const shareRace = sharedAnswers<FinishedAnswer | null>(db, {
     madeOf: ['races', 'reviews'],
     most: KEPT_BYTES,
-    sizeOf: (answer) => (answer ? sizeOfAnswer(answer) : 1),
+    sizeOf: (answer) => (answer ? sizeOfAnswer(answer) : 0),
+    keeps: (answer) => answer !== null,
   })
 
   const finishCards = async (req: Request, selection: RaceSelection, made: Made | null) => {
@@ -114,8 +115,11 @@ export const raceRoutes = (deps: Deps) => {
   }
 
   /** A public list. An expensive one is read once for everybody who asks for it at the same time. */
-  const answerFromDatabase = async (req: Request, res: Response, cost: Cost, select: Select) => {
-    const question = `${today()} ${req.originalUrl}`
+  const answerFromDatabase = async (
+    req: Request,
+    res: Response,
+    { question, cost, select }: { question: string; cost: Cost; select: Select },
+  ) => {
     if (cost === 'cheap') {
       const finish = (made: Made | null) => cheap(async () => finishCards(req, await select(), made))
       await sendFinished(req, res, await share(question, finish))
@@ -127,7 +131,11 @@ export const raceRoutes = (deps: Deps) => {
   }
 
   /** A page that is found in memory: only words and cards that are not kept need the database. */
-  const answerFromMemory = async (req: Request, res: Response, request: PageRequest, select: Select) => {
+  const answerFromMemory = async (
+    req: Request,
+    res: Response,
+    { request, question, select }: { request: PageRequest; question: string; select: Select },
+  ) => {
     const finishPage = async (made: Made | null) => {
       const found = made === null ? null : await inMemory.find(request)
       if (found === null) return finishList(req, await select(), made)
@@ -135,7 +143,6 @@ export const raceRoutes = (deps: Deps) => {
       const headers = { ...PUBLIC, ...headersOf(req, request, cards.length, counts) }
       return finishAnswer(`[${cards.join(',')}]`, headers, made)
     }
-    const question = `${request.today} ${req.originalUrl}`
     if (request.filters.search === undefined) {
       const answer = await share(question, (made) => cheap(() => finishPage(made)))
       await sendFinished(req, res, answer)
@@ -173,12 +180,13 @@ export const raceRoutes = (deps: Deps) => {
     const page = publicPage(query)
     const choice = await withPlace(asked.choice)
     const request = { ownerId: null, filters: asked.filters, choice, page, today: today() }
+    const question = `table ${JSON.stringify(request)}`
     const select = () => tableSelection(request)
     // The words of a table's search are looked for in names alone.
     if (asked.filters.search === undefined && (await inMemory.isReady({ ...request, ...asked }))) {
-      return answerFromMemory(req, res, { ...request, ...asked }, select)
+      return answerFromMemory(req, res, { request: { ...request, ...asked }, question, select })
     }
-    await answerFromDatabase(req, res, costOf(req, asked), select)
+    await answerFromDatabase(req, res, { question, cost: costOf(req, asked), select })
   })
 
   routes.get('/api/races-filters', async (req, res) => {
@@ -187,11 +195,12 @@ export const raceRoutes = (deps: Deps) => {
     const page = publicPage(query)
     const choice = await withPlace(asked.choice)
     const request = { filters: asked.filters, choice, page, today: today() }
+    const question = `catalogue ${JSON.stringify(request)}`
     const select = () => catalogueSelection(db, request)
     if (await inMemory.isReady({ ...request, ...asked })) {
-      return answerFromMemory(req, res, { ...request, ...asked }, select)
+      return answerFromMemory(req, res, { request: { ...request, ...asked }, question, select })
     }
-    await answerFromDatabase(req, res, costOf(req, asked), select)
+    await answerFromDatabase(req, res, { question, cost: costOf(req, asked), select })
   })
 
   routes.get('/api/races-facets', async (req, res) => {
@@ -225,7 +234,7 @@ export const raceRoutes = (deps: Deps) => {
         return finishAnswer(file, { ...listHeaders(req, { page, shown, total }), ...CALENDAR }, made)
       })
     varyByLanguage(res)
-    const question = `calendar ${language} ${today()} ${req.originalUrl}`
+    const question = `calendar ${language} ${JSON.stringify([request, asked.choice])}`
     await answerCostly(req, res, () => share(question, (made) => expensive(() => finish(made), req)))
   })
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
-import { LRUCache } from 'lru-cache'
 import { platformMessages } from '#messages/server/platform/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
@@ -9,6 +8,7 @@ import { clientAddress } from '#server/platform/http/client-address.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
+import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
 import { findRace } from '#server/races/queries.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { pictureStore } from '#server/uploads/stores/picture-store.ts'
@@ -55,9 +55,10 @@ export const socialRoutes = ({ db, settings, log }: Deps) => {
     })
   }
 
-  const drawn = new LRUCache<string, Buffer, Asked>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (picture) => picture.length,
+  const drawn = boundedCache<Buffer, string, Asked>({
+    entries: 1_000,
+    bytes: KEPT_BYTES,
+    sizeOf: (picture) => picture.length,
     fetchMethod: (_key, _stale, { context: { listing, language, from } }) =>
       inTurn(() => inLanguage(language, () => draw(listing)), LONGEST_WAIT_MS, from),
   })

@@ -11,7 +11,8 @@ import type { Suggestion, Suggestions } from '#shared/suggestions/suggestion.ts'
 import { suggestionLimit, suggestionQuery } from './api.ts'
 import { suggest } from './suggest.ts'
 
-const KEPT = 2_000
+const KEPT_BYTES = 2_000_000
+const SUGGESTION_BYTES = 500
 
 export const suggestionRoutes = (deps: Deps) => {
   const { db, clock } = deps
@@ -20,8 +21,8 @@ export const suggestionRoutes = (deps: Deps) => {
   const cheap = cheapReads()
   const share = sharedAnswers<Suggestion[]>(db, {
     madeOf: ['races', 'trips', 'places'],
-    most: KEPT,
-    sizeOf: () => 1,
+    most: KEPT_BYTES,
+    sizeOf: (found) => found.length * SUGGESTION_BYTES,
   })
 
   routes.get('/api/suggestions', async (req, res) => {

@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache'
 import type { Deps } from '#server/platform/deps.ts'
+import { boundedTexts } from '#server/platform/memory/bounded-cache.ts'
 import type { TranslationView } from '#shared/translation/schema.ts'
 import { askService } from './ask-service.ts'
 import { keepTranslation, keptTranslations, removeOldTranslations } from './queries.ts'
 import { textHash } from './text-hash.ts'
 
-// Characters of translated text kept in memory, about 20 MB at most.
-const MEMORY = 10_000_000
+/** The memory for translated texts, in bytes. */
+const MEMORY = 16_000_000
 /** How many texts of a request are translated at the same time, so that one page does not flood the service. */
 const AT_ONCE = 4
 
@@ -25,10 +25,7 @@ export const createTranslator = (
   { db, settings, log }: Pick<Deps, 'db' | 'settings' | 'log'>,
   { mostKept = MOST_KEPT, sweptEvery = SWEPT_EVERY } = {},
 ) => {
-  const memory = new LRUCache<string, string>({
-    maxSize: MEMORY,
-    sizeCalculation: ({ length }) => length + 64,
-  })
+  const memory = boundedTexts({ entries: 20_000, bytes: MEMORY })
   const underway = new Map<string, Promise<string>>()
 
   let keptSince = 0

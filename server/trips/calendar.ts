@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { tripMessages } from '#messages/server/trips.ts'
+import { boundedTexts } from '#server/platform/memory/bounded-cache.ts'
 import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar-file.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -41,7 +41,7 @@ export const tripCalendarEntry = (trip: CalendarTrip, publicUrl: string): Calend
 })
 
 // Writing a file costs more than the rest of a booking.
-const files = new LRUCache<string, string>({ max: 200 })
+const files = boundedTexts({ entries: 200, bytes: 2_000_000 })
 
 /** The trip as a calendar file with whole days and no times, in the current language. */
 export const tripCalendar = (trip: TripRow, publicUrl: string): string => {

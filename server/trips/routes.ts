@@ -68,7 +68,8 @@ export const tripRoutes = (deps: Deps) => {
   const shareTrip = sharedAnswers<FinishedAnswer | null>(db, {
     madeOf: MADE_OF,
     most: KEPT_BYTES,
-    sizeOf: (answer) => (answer ? sizeOfAnswer(answer) : 1),
+    sizeOf: (answer) => (answer ? sizeOfAnswer(answer) : 0),
+    keeps: (answer) => answer !== null,
   })
 
   routes.get('/api/trips', async (req, res) => {
@@ -89,10 +90,10 @@ export const tripRoutes = (deps: Deps) => {
       return finishAnswer(list, headers, made)
     }
     const isCheap = asked.limit !== undefined && asked.offset <= SHALLOW
-    const answer = await share(`${today} ${req.originalUrl}`, (made) =>
+    const answer = await share(`list ${JSON.stringify([today, others, near, page])}`, (made) =>
       isCheap ? cheap(() => finish(made)) : expensive(() => finish(made), req),
     )
-    if (sizeOfAnswer(answer) <= SMALL_BYTES) await sendFinished(req, res, answer)
+    if (answer.length <= SMALL_BYTES) await sendFinished(req, res, answer)
     else await answerCostly(req, res, async () => answer)
   })
 
@@ -104,7 +105,8 @@ export const tripRoutes = (deps: Deps) => {
       const facets = await tripFacets(db, { filters, near: await nearOf(db, filters), today })
       return finishAnswer(JSON.stringify(facets), PUBLIC, made)
     }
-    const answer = await share(`${today} ${req.originalUrl}`, (made) => cheap(() => finish(made)))
+    const question = `facets ${JSON.stringify([today, filters])}`
+    const answer = await share(question, (made) => cheap(() => finish(made)))
     await sendFinished(req, res, answer)
   })
 

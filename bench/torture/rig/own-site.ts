@@ -4,6 +4,7 @@ import { closeDatabase, type Database, openDatabase } from '#server/platform/dat
 import { migrateDatabase } from '#server/platform/database/migrations/migrate.ts'
 import { urlOf } from '#server/testing/database/database-url.ts'
 import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
+import type { Server } from '../../servers/start-server.ts'
 import { leaveOutTowns } from './start-database.ts'
 import type { Rig } from './start-rig.ts'
 
@@ -14,6 +15,7 @@ export type OwnSite = {
   db: Database
   /** What each server has printed. */
   logFiles: string[]
+  processes: Server[]
 }
 
 type Options = { settings?: Record<string, string>; servers?: number }
@@ -51,7 +53,7 @@ export const withOwnSite = async <Result>(
   await pool.query(`alter database ${name} set synchronous_commit = off`)
   const own = urlOf(url, name)
   const db = openDatabase({ url: own, size: 8 })
-  const started: Awaited<ReturnType<Rig['startServer']>>[] = []
+  const started: Server[] = []
   try {
     const logFiles = Array.from({ length: servers }, (_, server) => join(rig.folder, `${name}-${server}.log`))
     for (const logFile of logFiles) {
@@ -59,7 +61,7 @@ export const withOwnSite = async <Result>(
       started.push(await rig.startServer(given, logFile))
     }
     const bases = started.map(({ base }) => base)
-    return await work({ base: bases[0] ?? '', bases, db, logFiles })
+    return await work({ base: bases[0] ?? '', bases, db, logFiles, processes: started })
   } finally {
     for (const server of started) await server.stop()
     await closeDatabase(db)

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import { boundedTexts } from '../memory/bounded-cache.ts'
 
 /** The encodings of answers, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-const known = new LRUCache<string, Encoding>({ max: 200 })
+const known = boundedTexts<Encoding>({ entries: 200, bytes: 200_000 })
 
 /** The smallest encoding that the client accepts. */
 export const acceptedEncoding = ({ headers }: Pick<IncomingMessage, 'headers'>): Encoding => {

@@ -43,6 +43,9 @@ export type FinishedAnswer = {
   isLoose: boolean
 }
 
+/** Its tag, headers and buffers. */
+const OBJECTS_BYTES = 1_000
+
 /** Finishes an answer of a text, or of pieces of one. */
 export const finishAnswer = (
   content: string | readonly Buffer[],
@@ -55,7 +58,8 @@ export const finishAnswer = (
   return { body, length: body.length, etag, headers, made, compressed: {}, isLoose: false }
 }
 
-export const sizeOfAnswer = ({ length }: FinishedAnswer) => length
+/** What it takes in memory, in bytes. */
+export const sizeOfAnswer = ({ length }: FinishedAnswer) => length + OBJECTS_BYTES
 
 /** Rows come in slices: `use` is called with each in turn, and the next one waits for it. */
 export type Slices<Row> = (use: (rows: Row[]) => Promise<void>) => Promise<void>

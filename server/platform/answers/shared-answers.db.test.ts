@@ -12,7 +12,7 @@ import { sharedAnswers } from './shared-answers.ts'
 const { db, url } = await createTestDatabase()
 
 const counting = (madeOf: readonly Part[] = ['races'], keeps = () => true) => {
-  const share = sharedAnswers<number>(db, { madeOf, most: 100, sizeOf: () => 1, keeps })
+  const share = sharedAnswers<number>(db, { madeOf, most: 100_000, sizeOf: () => 1, keeps })
   const state = { asked: 0 }
   const ask = (question = 'how many?') =>
     share(question, async () => {
@@ -93,7 +93,7 @@ test('a transaction of another server that began earlier and ended later is not 
 })
 
 test('a failed answer is not kept', async () => {
-  const share = sharedAnswers<number>(db, { madeOf: ['races'], most: 100, sizeOf: () => 1 })
+  const share = sharedAnswers<number>(db, { madeOf: ['races'], most: 100_000, sizeOf: () => 1 })
   await expect(share('x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await share('x', async () => 1)).toBe(1)
 })

@@ -1,12 +1,15 @@
-import { LRUCache } from 'lru-cache'
 import type { Executor } from '../database/database.ts'
+import { boundedCache, sweeping } from '../memory/bounded-cache.ts'
 import { catalogueVersions, type Made } from './changes/catalogue-versions.ts'
 import type { Part } from './changes/read-changes.ts'
+
+/** The most answers of one kind. */
+const MOST_KEPT = 10_000
 
 type Options<Value> = {
   /** The parts of the catalogue that the answers are made of. */
   madeOf: readonly Part[]
-  /** The total size of all kept answers at most, in the unit of `sizeOf`. */
+  /** The memory for kept answers, in bytes. */
   most: number
   sizeOf: (value: Value) => number
   /** Whether a value is good enough to be kept. */
@@ -24,10 +27,12 @@ export const sharedAnswers = <Value>(
 ) => {
   const versions = catalogueVersions(db)
   const underWay = new Map<string, Promise<Value>>()
-  const kept = new LRUCache<string, { value: Value; made: Made }>({
-    maxSize: most,
-    sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+  const kept = boundedCache<{ value: Value; made: Made }>({
+    entries: MOST_KEPT,
+    bytes: most,
+    sizeOf: ({ value }) => sizeOf(value),
   })
+  const sweep = sweeping(kept, ({ made }) => versions.isLatest(made))
 
   return async (
     question: string,
@@ -43,7 +48,10 @@ export const sharedAnswers = <Value>(
     if (running) return running
     const begun = answer(made)
       .then((value) => {
-        if (keeps(value)) kept.set(question, { value, made })
+        if (keeps(value)) {
+          sweep()
+          kept.set(question, { value, made })
+        }
         return value
       })
       .finally(() => underWay.delete(key))

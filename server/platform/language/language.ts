@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler, Response } from 'express'
-import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import {
   DEFAULT_LANGUAGE,
@@ -14,6 +13,7 @@ import {
 } from '#shared/language/language.ts'
 import '#shared/messages/for-server.ts'
 import { KEEP_HEADER } from '#shared/pages/kept.ts'
+import { boundedTexts } from '../memory/bounded-cache.ts'
 
 type Asking = Pick<IncomingMessage, 'headers' | 'url'> & { originalUrl?: string }
 
@@ -43,7 +43,7 @@ export const languageToRemember = (req: Asking): Language | null => {
   return named === chosenLanguage(req) ? null : named
 }
 
-const bestOf = new LRUCache<string, Language>({ max: 200 })
+const bestOf = boundedTexts<Language>({ entries: 200, bytes: 200_000 })
 
 /** The best language by an `Accept-Language`. Few of them are asked with again and again. */
 const bestLanguage = (header: string): Language => {

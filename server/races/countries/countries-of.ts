@@ -3,13 +3,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import { countriesWithRaces } from './country-queries.ts'
 import type { FindCountries } from './read-country.ts'
 
+const COUNTRY_BYTES = 300
 const finders = new WeakMap<Database, FindCountries>()
 
 const sharing = (db: Database): FindCountries => {
   const share = sharedAnswers<Awaited<ReturnType<FindCountries>>>(db, {
     madeOf: ['races'],
-    most: 3,
-    sizeOf: () => 1,
+    most: 1_000_000,
+    sizeOf: (countries) => countries.length * COUNTRY_BYTES,
   })
   return (today) => share(today, () => countriesWithRaces(db, today))
 }

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
 import { type Course, MOST_SHOWN_POINTS } from '#shared/races/courses.ts'
 import { thinTrack } from '#shared/races/track/thin-track.ts'
 import type { RaceRow } from '../queries.ts'
@@ -6,10 +6,14 @@ import type { RaceRow } from '../queries.ts'
 const thinned = (course: Course): Course =>
   course.track === undefined ? course : { ...course, track: thinTrack(course.track, MOST_SHOWN_POINTS) }
 
+/** A point of a track in memory. */
+const POINT_BYTES = 100
+
 // Thinning a long track costs more than the rest of the answer.
-const shown = new LRUCache<string, Course[]>({
-  maxSize: 100_000,
-  sizeCalculation: (courses) => courses.reduce((sum, { track }) => sum + (track?.length ?? 0), 1),
+const shown = boundedCache<Course[]>({
+  entries: 1_000,
+  bytes: 16_000_000,
+  sizeOf: (courses) => courses.reduce((sum, { track }) => sum + (track?.length ?? 0) * POINT_BYTES, 500),
 })
 
 /** The courses of a race as its page shows them: each track with at most 500 points. */

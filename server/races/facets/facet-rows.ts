@@ -28,7 +28,8 @@ const columns = {
   dateStatus: races.dateStatus,
 }
 
-const MOST_ROWS = 100_000
+const KEPT_BYTES = 12_000_000
+const ROW_BYTES = 100
 
 const sharing = new WeakMap<Executor, ReturnType<typeof sharedAnswers<FacetRow[]>>>()
 
@@ -55,7 +56,11 @@ export const facetRows = (
 ): Promise<FacetRow[]> => {
   const share =
     sharing.get(db) ??
-    sharedAnswers<FacetRow[]>(db, { madeOf: ['races'], most: MOST_ROWS, sizeOf: (rows) => rows.length + 1 })
+    sharedAnswers<FacetRow[]>(db, {
+      madeOf: ['races'],
+      most: KEPT_BYTES,
+      sizeOf: (rows) => rows.length * ROW_BYTES,
+    })
   sharing.set(db, share)
   const rowsOf = (part: SQL | undefined) =>
     db

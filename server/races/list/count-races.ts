@@ -35,6 +35,8 @@ export const partsOf = ({ sort, near, ...selection }: RaceSelection): Part[] => 
   ])
 }
 
+const KEPT_BYTES = 4_000_000
+const COUNTS_BYTES = 50
 const countsOf = new WeakMap<Executor, ReturnType<typeof sharedAnswers<Counts[]>>>()
 
 const countOf = async (db: Executor, condition: SQL | undefined, today: CalendarDay): Promise<Counts> => {
@@ -52,7 +54,11 @@ const countOf = async (db: Executor, condition: SQL | undefined, today: Calendar
 export const countParts = (db: Executor, selection: RaceSelection): Promise<Counts[]> => {
   const share =
     countsOf.get(db) ??
-    sharedAnswers<Counts[]>(db, { madeOf: ['races', 'reviews'], most: 10_000, sizeOf: () => 1 })
+    sharedAnswers<Counts[]>(db, {
+      madeOf: ['races', 'reviews'],
+      most: KEPT_BYTES,
+      sizeOf: (counts) => counts.length * COUNTS_BYTES,
+    })
   countsOf.set(db, share)
   return share(selection.question, () =>
     Promise.all(

@@ -1,20 +1,20 @@
 import { and, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { boundedTexts } from '#server/platform/memory/bounded-cache.ts'
 import { races } from '#shared/races/table.ts'
 import { cardOfText, cardText } from '../list/read-cards.ts'
 import { presentRaceCard } from '../present.ts'
 import type { RacesInMemory } from './races-in-memory.ts'
 
-/** The most memory for cards, in characters. */
-const KEPT = 12_000_000
+/** The most memory for cards, in bytes. */
+const KEPT = 24_000_000
 
 type Read = { id: number; card: string }
 
 /** Reads cards as the JSON that is sent, and keeps each until its race or a review of it changes. */
 export const cardTexts = (db: Database, memory: RacesInMemory) => {
-  const kept = new LRUCache<number, string>({ maxSize: KEPT, sizeCalculation: (text) => text.length + 100 })
+  const kept = boundedTexts<string, number>({ entries: 50_000, bytes: KEPT })
   memory.onChange((ids) => {
     if (ids === null) kept.clear()
     else for (const id of ids) kept.delete(id)

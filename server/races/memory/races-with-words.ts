@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { isListed } from '#server/listings/public-listing.ts'
 import { catalogueVersions } from '#server/platform/answers/changes/catalogue-versions.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
 import { races } from '#shared/races/table.ts'
 import type { RaceTable } from './race-table.ts'
 import type { RacesInMemory } from './races-in-memory.ts'
@@ -26,9 +26,11 @@ const positionsIn = (table: RaceTable, ids: Int32Array): Int32Array =>
  * changed. Searches differ in their filters more than in their words.
  */
 export const racesWithWords = (db: Database, memory: RacesInMemory) => {
-  const kept = new LRUCache<string, Found>({
-    maxSize: KEPT,
-    sizeCalculation: ({ ids }) => 100 + ids.byteLength,
+  const kept = boundedCache<Found>({
+    entries: 10_000,
+    bytes: KEPT,
+    // The ids, and once more their positions in the table.
+    sizeOf: ({ ids }) => 500 + 2 * ids.byteLength,
   })
   const underWay = new Map<string, Promise<Found>>()
   const placed = new WeakMap<Found, Placed>()

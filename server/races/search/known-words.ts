@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { catalogueVersions } from '#server/platform/answers/changes/catalogue-versions.ts'
 import { type Executor, isForRequests } from '#server/platform/database/database.ts'
+import { boundedTexts } from '#server/platform/memory/bounded-cache.ts'
 import { searchWords } from '#shared/races/search-words-table.ts'
 import { races } from '#shared/races/table.ts'
 import { REMEMBERED_LETTERS } from './remembered-letters.ts'
@@ -77,7 +77,7 @@ export const knownWords = async (db: Executor): Promise<Vocabulary | null> => {
 
 // Marks that are punctuation in every collation; beside them, letters and digits that stay as they are.
 const PLAIN = /^[a-z0-9 .,\-[\]"()'&:/]*$/i
-const folded = new LRUCache<string, string>({ max: 1_000 })
+const folded = boundedTexts({ entries: 1_000, bytes: 1_000_000 })
 
 /** The text as `fold` of the database writes it: without case, accents and punctuation. */
 export const foldText = async (db: Executor, text: string): Promise<string> => {

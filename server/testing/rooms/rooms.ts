@@ -18,7 +18,7 @@ const SHARED = [
 ]
 
 const SERVER = [
-  ['server/platform/text'],
+  ['server/platform/text', 'server/platform/memory'],
   ['server/platform/language', 'server/platform/pages'],
   ['server/platform/errors'],
   ['server/platform/settings', 'server/platform/process'],

@@ -196,6 +196,13 @@ test('refusals are not kept', async () => {
   expect(state.asked).toBe(2)
 })
 
+test('what nobody understands is no part of an answer', async () => {
+  await createRaces(db, [{}, {}])
+  const junk = 'x'.repeat(1_000)
+  const { headers } = await request(app).get(`/api/races-filters?junk=${junk}&limit=1`).expect(200)
+  expect(headers.link).toBe('</api/races-filters?limit=1&offset=1>; rel="next"')
+})
+
 test('caches in front of the server may keep a list for a second, and browsers ask each time', async () => {
   const { headers } = await request(app).get('/api/races?limit=3')
   expect(headers['cache-control']).toBe(

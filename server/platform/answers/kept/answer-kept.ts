@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import { patienceOf } from '../../database/database.ts'
 import { spendFirst } from '../../database/pool/time-budget.ts'
 import type { Deps } from '../../deps.ts'
 import { logWhenAnswered } from '../../http/request-log.ts'
 import { noteRoute, type Route, routeOf } from '../../http/route-of.ts'
+import { boundedCache, sweeping } from '../../memory/bounded-cache.ts'
 import type { Encoding } from '../accepted-encoding.ts'
 import { catalogueVersions, type Made } from '../changes/catalogue-versions.ts'
 import { bytesAgain, encodingOf, type FinishedAnswer } from '../finished-answer.ts'
@@ -30,7 +30,10 @@ type Headers = {
 
 /** The memory for finished answers, in bytes, their compressed forms included. */
 const KEPT_BYTES = 64_000_000
+const MOST_KEPT = 20_000
 const OF_ITS_BODY = 1.5
+/** The headers of an answer, which are objects and texts. */
+const HEADERS_BYTES = 3_000
 /** Larger answers of costly calls are only sent from here while nobody else is there. */
 const SMALL_BYTES = 100_000
 const DAY_MS = 86_400_000
@@ -130,10 +133,13 @@ export const answerKept = (
   app: RequestListener,
 ): RequestListener => {
   const versions = catalogueVersions(db)
-  const kept = new LRUCache<string, Kept>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ answer }) => Math.ceil(answer.length * OF_ITS_BODY) + 2_000,
+  const kept = boundedCache<Kept>({
+    entries: MOST_KEPT,
+    bytes: KEPT_BYTES,
+    sizeOf: ({ answer }) => answer.length * OF_ITS_BODY + HEADERS_BYTES,
   })
+  const isNew = ({ day, made }: Kept) => day === dayOf(clock()) && versions.isLatest(made)
+  const sweep = sweeping(kept, isNew)
 
   const isPatient = ({ answer, isCostly: costs }: Kept) => costs && answer.length > SMALL_BYTES && !isAlone()
 
@@ -143,6 +149,7 @@ export const answerKept = (
     whenFinished(req, (sent, answer) => {
       if (answer.made === null || sent.statusCode !== 200 || sent.hasHeader('set-cookie')) return
       const headers = headersOf(req, sent, answer)
+      sweep()
       kept.set(key, {
         answer,
         made: answer.made,
@@ -157,7 +164,7 @@ export const answerKept = (
 
   const answerOrPass = (req: IncomingMessage, res: ServerResponse, key: string) => {
     const found = kept.get(key)
-    if (!found || found.day !== dayOf(clock()) || !versions.isLatest(found.made) || isPatient(found)) {
+    if (!found || !isNew(found) || isPatient(found)) {
       pass(req, res, key)
       return
     }
