@@ -8,7 +8,6 @@ import { alertRoutes } from '#server/alerts/routes.ts'
 import { openToSites } from '#server/api-document/open-to-sites.ts'
 import { apiDocumentRoutes } from '#server/api-document/routes.ts'
 import { artRoutes } from '#server/art/routes.ts'
-import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
 import { bookingLinkRoutes } from '#server/bookings/link/routes.ts'
 import { organizerRoutes } from '#server/bookings/organizer/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
@@ -103,7 +102,6 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(
     accountRoutes(deps, {
       authentication,
-      onEmailVerified: [joinGuestBookings],
       onAccountDeleted: [leaveWaitingLists(deps), forgetReporter],
     }),
   )

@@ -50,7 +50,7 @@ export const queryKeys = {
   listings: (ids: { races: readonly number[]; trips: readonly number[] }) => ['listings', ids] as const,
 
   alerts: () => ['alerts'] as const,
-  endAlert: (token: string | null) => ['end-alert', token] as const,
+  endAlert: (token: string) => ['end-alert', token] as const,
 
   myBookings: () => ['my-bookings'] as const,
   tripDashboard: () => ['trip-organizer'] as const,
@@ -65,4 +65,6 @@ export const queryKeys = {
   storedSwedish: () => ['stored-swedish'] as const,
   swedish: (texts: readonly string[]) => ['swedish', texts] as const,
   verifyEmail: (token: string | null) => ['verify-email', token] as const,
+  verification: (token: string) => ['verification', token] as const,
+  keepAddress: (token: string) => ['keep-address', token] as const,
 }

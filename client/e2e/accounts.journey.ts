@@ -70,7 +70,7 @@ test('a race organizer registers, logs out, resets a forgotten password and logs
   await page.getByRole('link', { name: 'Request New Reset Link' }).waitFor()
 })
 
-test('the link in a mail verifies an address once', async () => {
+test('the link in a mail verifies an address by itself in the browser of the account; used, it says so', async () => {
   const [username, email] = [newName(), `${newName()}@example.org`]
   const { page } = await visit('/auth?type=athlete')
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -81,16 +81,43 @@ test('the link in a mail verifies an address once', async () => {
   await page.getByText('Registration successful!').waitFor()
   await expect.poll(() => pathOf(page)).toBe('/')
   await page.getByRole('link', { name: username }).click()
-  await page.getByText('Not verified').waitFor()
+  await page.getByText('Not verified', { exact: true }).waitFor()
   const link = linkIn(await findMail('Verify your email address', email), '/verify-email')
   await page.goto(link)
   await page.getByText('Email verified successfully!').waitFor()
   await page.getByRole('link', { name: username }).click()
   await page.getByText('Verified', { exact: true }).waitFor()
   await page.goto(link)
-  await page.getByRole('heading', { name: 'Verification Failed' }).waitFor()
-  await page.getByRole('link', { name: 'Go to your account' }).click()
-  await page.waitForURL('**/account')
+  await page.getByText('This address is verified already.').waitFor()
+})
+
+test('elsewhere a link names the account and waits for a press; another one stops a change of the address', async () => {
+  const [username, email, next] = [newName(), `${newName()}@example.org`, `${newName()}@example.org`]
+  const { page } = await visit('/auth?type=athlete')
+  const account = { username, password: 'granite-9', userType: 'athlete', email }
+  expect((await page.request.post('/api/register', { data: account })).status()).toBe(201)
+  await page.goto('/account')
+  await page.getByLabel('Email address').fill(next)
+  const section = page.getByRole('region', { name: 'Email' })
+  await section.getByLabel('Current password').fill('granite-9')
+  await section.getByRole('button', { name: 'Save email' }).click()
+  await page.getByText(`${next} is not verified yet`).waitFor()
+  await expectAccessible(page)
+  await page.context().clearCookies()
+
+  await page.goto(linkIn(await findMail('Verify your email address', next), '/verify-email'))
+  await page.getByText(`This link verifies an email address for the account ${username}.`).waitFor()
+  await page.getByRole('button', { name: 'Verify this address' }).waitFor()
+  await expectGoodOnEveryScreen(page)
+  const keep = linkIn(await findMail('Your email address is being changed', email), '/keep-address')
+  await page.goto(keep)
+  await page.getByRole('button', { name: 'Keep this address' }).waitFor()
+  await expectGoodOnEveryScreen(page)
+  await page.getByRole('button', { name: 'Keep this address' }).click()
+  await page.getByText(`The account ${username} keeps this address.`).waitFor()
+  await expectAccessible(page)
+  const login = await page.request.post('/api/login', { data: account })
+  expect(await login.json()).toMatchObject({ email, pendingEmail: null })
 })
 
 test('after the login a protected page opens, also if the login page was reloaded', async () => {
@@ -193,6 +220,7 @@ const PAGES = [
   '/reset-password',
   '/verify-email',
   '/verify-email?token=x',
+  '/keep-address?token=x',
   '/contact',
   '/contact?race=1',
 ]

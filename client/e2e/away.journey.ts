@@ -66,6 +66,21 @@ test('a booking that is sent while the server is killed waits, is sent when the 
   expect(await rowsOf(page, trip.id, 'killed@trails.example')).toBe(1)
 })
 
+test('when the network has gone, the account pages say so in a message that stays, and can be sent again', async () => {
+  const { page } = await visit('/forgot-password')
+  await page.context().setOffline(true)
+  await page.getByLabel('Email').fill('lost@trails.example')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByText('Something went wrong. Please try again.').waitFor()
+  await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('lost@trails.example')
+  const send = page.getByRole('button', { name: 'Send Reset Link' })
+  await send.waitFor(LONG)
+  await page.context().setOffline(false)
+  await send.click()
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor(LONG)
+})
+
 test('a booking whose answer is lost is sent again by itself and booked once', async () => {
   const { page } = await visit('/trips')
   const trip = await ownTrip(page)

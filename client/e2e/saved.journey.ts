@@ -92,6 +92,9 @@ test('a heart pressed by a visitor is in the account after the login; an alert m
   expect(mail.text).toContain('Dune Run by Night')
 
   await page.goto(linkIn(mail, '/alerts/end'))
+  await page.getByRole('heading', { name: 'End an alert' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'End this alert' }).click()
   await page.getByRole('heading', { name: 'No more mails about this search' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Your saved races and alerts' }).click()

@@ -1,20 +1,26 @@
 import * as z from 'zod'
 import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
 import {
+  addressChange,
   changePasswordInput,
   deleteAccountInput,
   forgotPasswordInput,
   loginInput,
+  mailedLinkInput,
   profileInput,
   registerInput,
   resetPasswordInput,
   userView,
+  verification,
   verificationRequired,
-  verifyEmailInput,
 } from '#shared/accounts/schema.ts'
 import { accountRules } from './limits.ts'
 
 const message = z.object({ message: z.string() })
+const tokenQuery = [
+  { name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true },
+]
+
 const rows = z.array(z.record(z.string(), z.unknown()))
 
 const exportedData = z.object({
@@ -55,12 +61,14 @@ export const accountApi = describeCalls({
       who: 'anybody',
       body: loginInput,
       example: { body: { username: 'athlete', password: 'trailherd-demo' } },
+      details:
+        'Beyond the last of these limits one try in two minutes is answered, apart from those of devices that have logged in before.',
       answers: { 200: json(userView, 'The signed-in person; Set-Cookie holds the session') },
       refusals: {
         401: 'Wrong username or password.',
         403: 'The address must be verified first, or the cookie cannot be set.',
       },
-      limits: [accountRules.guesses, accountRules.guessesFrom],
+      limits: [accountRules.guesses, accountRules.guessesFrom, accountRules.guessesAt],
     },
     'POST /api/logout': {
       summary: 'Log out',
@@ -69,16 +77,18 @@ export const accountApi = describeCalls({
     },
     'PATCH /api/user': {
       summary: 'Change my account',
-      details: 'A new address replaces the old one once it is verified.',
+      details:
+        'A new address replaces the old one once it is verified. To give another address or none, send `currentPassword`, too.',
       who: 'signedIn',
       body: profileInput,
       example: { body: { displayName: 'Vera' } },
       answers: { 200: json(userView, 'The changed account') },
-      limits: [accountRules.verifications],
+      limits: [accountRules.verifications, accountRules.ownPassword],
     },
     'POST /api/change-password': {
       summary: 'Change my password',
-      details: 'Ends all other sessions.',
+      details:
+        'Ends all other sessions, a change of address that waits, and the secret address of the calendar.',
       who: 'signedIn',
       body: changePasswordInput,
       example: { body: { currentPassword: 'over hill and dale', newPassword: 'over dale and hill' } },
@@ -114,15 +124,43 @@ export const accountApi = describeCalls({
       who: 'anybody',
       body: resetPasswordInput,
       example: { body: { token: 'from the mail', newPassword: 'over dale and hill' } },
+      details: 'Ends all sessions, a change of address that waits, and the secret address of the calendar.',
       answers: { 200: json(message, 'The password is set') },
+      limits: [accountRules.tokensFrom],
+    },
+    'GET /api/verify-email': {
+      summary: 'The account that a verification link is about',
+      who: 'anybody',
+      query: tokenQuery,
+      example: { query: 'token=from-the-mail' },
+      answers: { 200: json(verification, 'The account') },
+      refusals: { 400: 'The link was replaced, or is too old.' },
       limits: [accountRules.tokensFrom],
     },
     'POST /api/verify-email': {
       summary: 'Verify an address with the link of a mail',
       who: 'anybody',
-      body: verifyEmailInput,
+      body: mailedLinkInput,
       example: { body: { token: 'from the mail' } },
       answers: { 200: json(message, 'The address is verified') },
+      limits: [accountRules.tokensFrom],
+    },
+    'GET /api/keep-address': {
+      summary: 'The account whose change of address a link stops',
+      who: 'anybody',
+      query: tokenQuery,
+      example: { query: 'token=from-the-mail' },
+      answers: { 200: json(addressChange, 'The account') },
+      refusals: { 400: 'There is no change of address to stop.' },
+      limits: [accountRules.tokensFrom],
+    },
+    'POST /api/keep-address': {
+      summary: 'Stop a change of address with the link that the address of now was mailed',
+      who: 'anybody',
+      body: mailedLinkInput,
+      example: { body: { token: 'from the mail' } },
+      answers: { 200: json(addressChange, 'The account, which keeps its address') },
+      refusals: { 400: 'There is no change of address to stop.' },
       limits: [accountRules.tokensFrom],
     },
     'POST /api/send-verification': {

@@ -13,8 +13,8 @@ type Recipient = {
   language: Language
   publicUrl: string
 }
-type LinkMail = Recipient & { token: string; expiresAt: Date }
 type Notice = Recipient & { username: string }
+type LinkMail = Notice & { token: string; expiresAt: Date }
 
 type Wording = { subject: string; paragraphs: string[]; action: string; footnote?: string }
 type Mails = ReturnType<typeof accountMessages>['mails']
@@ -40,13 +40,13 @@ const write = (
 
 /** The link that verifies an address; it is valid for 24 hours. */
 export const verifyAddress = (mail: LinkMail): Mail => ({
-  ...write(mail, paths.verifyEmail(mail.token), (mails) => mails.verifyAddress),
+  ...write(mail, paths.verifyEmail(mail.token), (mails) => mails.verifyAddress, mail.username),
   expiresAt: mail.expiresAt,
 })
 
 /** The link that sets a new password; it is valid for 1 hour. */
 export const resetPassword = (mail: LinkMail): Mail => ({
-  ...write(mail, paths.resetPassword(mail.token), (mails) => mails.resetPassword),
+  ...write(mail, paths.resetPassword(mail.token), (mails) => mails.resetPassword, mail.username),
   expiresAt: mail.expiresAt,
 })
 
@@ -54,6 +54,14 @@ export const resetPassword = (mail: LinkMail): Mail => ({
 export const addressTaken = (mail: Notice): Mail =>
   write(mail, paths.forgotPassword(), (mails) => mails.addressTaken, mail.username)
 
-/** To the current address of an account that is about to get another address, or none. */
-export const addressChanging = (mail: Notice): Mail =>
-  write(mail, paths.account(), (mails) => mails.addressChanging, mail.username)
+/** To the current address of an account that is about to get another one: a link that stops that. */
+export const addressChanging = (mail: Notice & { token: string }): Mail =>
+  write(mail, paths.keepAddress(mail.token), (mails) => mails.addressChanging, mail.username)
+
+/** To the former address of an account that has none now. */
+export const addressRemoved = (mail: Notice): Mail =>
+  write(mail, paths.account(), (mails) => mails.addressRemoved, mail.username)
+
+/** To the owner of an account at whose password somebody guesses from many places. */
+export const guessedAt = (mail: Notice): Mail =>
+  write(mail, paths.forgotPassword(), (mails) => mails.guessedAt, mail.username)

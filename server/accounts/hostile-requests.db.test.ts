@@ -1,6 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#server/platform/mail/outbox-table.ts'
+import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -124,7 +125,9 @@ test('no answer and no mail ever contains a hash or a password, and a token is o
   await note(agent.post('/api/login').send({ username, password: canary }))
   await note(agent.post('/api/login').send({ username, password: `${canary} wrong` }))
   await note(agent.get('/api/user'))
-  await note(agent.patch('/api/user').send({ email: 'leak-second@example.com' }))
+  await note(
+    agent.patch('/api/user').send({ email: 'leak-second@example.com', currentPassword: TEST_PASSWORD }),
+  )
   await note(agent.post('/api/send-verification'))
   await note(agent.post('/api/forgot-password').send({ email }))
   await note(agent.get('/api/user/export'))

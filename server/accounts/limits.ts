@@ -1,16 +1,19 @@
 import type { Request } from 'express'
 import type { Deps } from '#server/platform/deps.ts'
-import { AppError } from '#server/platform/errors/errors.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
-import { type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
+import { isWithin, type LimitRule, rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
 export const accountRules = {
   guesses: { name: 'login', points: 10, seconds: QUARTER, per: 'username and client address' },
   guessesFrom: { name: 'login-from', points: 100, seconds: QUARTER, per: 'client address' },
+  guessesAt: { name: 'login-at', points: 50, seconds: DAY, per: 'username' },
+  slowGuesses: { name: 'login-slowly', points: 1, seconds: 2 * 60, per: 'username' },
+  guessMails: { name: 'guess-mail', points: 1, seconds: DAY, per: 'username' },
   ownPassword: { name: 'own-password', points: 10, seconds: QUARTER, per: 'account' },
   registrations: { name: 'register-from', points: 60, seconds: HOUR, per: 'client address' },
   resets: { name: 'reset', points: 5, seconds: HOUR, per: 'email address' },
@@ -60,15 +63,7 @@ export const accountLimits = (deps: Pick<Deps, 'db' | 'settings'>) => {
     /** For mails to an address that somebody typed and that may not be theirs. */
     mailTo: (email: string) => mailsTo.spend(email.toLowerCase()),
     /** The same, but false instead of an error, where a refusal would reveal earlier requests for this address. */
-    mayMailTo: async (email: string): Promise<boolean> => {
-      try {
-        await mailsTo.spend(email.toLowerCase())
-        return true
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'too-many-requests') return false
-        throw error
-      }
-    },
+    mayMailTo: (email: string): Promise<boolean> => isWithin(mailsTo.spend(email.toLowerCase())),
     export: (userId: number) => exports.spend(String(userId)),
   }
 }

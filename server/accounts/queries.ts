@@ -1,7 +1,8 @@
-import { and, eq, gt, type InferInsertModel, isNull, sql } from 'drizzle-orm'
+import { and, eq, type InferInsertModel, isNull, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
+import { calendarFeeds } from '#shared/saved/calendar-feed-table.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = InferInsertModel<typeof users>
@@ -25,7 +26,7 @@ const personColumns = {
 export type PersonRow = Pick<UserRow, keyof typeof personColumns>
 
 const named = (username: string) => sql`username_key(${users.username}) = username_key(${username})`
-const addressed = (email: string) => sql`lower(${users.email}) = lower(${email})`
+export const addressed = (email: string) => sql`lower(${users.email}) = lower(${email})`
 
 const signedIn = builtOnce<{ id: number; version: number }, PersonRow[]>((db) =>
   db
@@ -98,118 +99,26 @@ export const updateUser = async (
   return user
 }
 
-type NewToken = { hash: string; expires: Date }
-
-/** Stores the reset token of the account with this address; it replaces an older one. */
-export const startReset = async (
-  tx: Executor,
-  email: string,
-  { hash, expires }: NewToken,
-): Promise<UserRow | undefined> => {
-  const [user] = await tx
-    .update(users)
-    .set({
-      passwordResetToken: hash,
-      passwordResetExpires: expires,
-      passwordResetAddress: sql`${users.email}`,
-    })
-    .where(addressed(email))
-    .returning()
-  return user
+/** Ends a change of address that waits, and the links that were mailed about it. */
+export const NO_ADDRESS_CHANGE = {
+  pendingEmail: null,
+  emailVerificationToken: sql`case when ${users.pendingEmail} is null then ${users.emailVerificationToken} end`,
+  keepAddressToken: null,
 }
 
-/** A new password ends all sessions and removes the reset link. */
-const withPassword = (password: string) => ({
+/** A new password ends all sessions, the reset link, and a change of address that waits. */
+export const withPassword = (password: string) => ({
   password,
   passwordResetToken: null,
   passwordResetExpires: null,
   passwordResetAddress: null,
+  ...NO_ADDRESS_CHANGE,
   sessionVersion: sql`${users.sessionVersion} + 1`,
 })
 
-const resetTokenHolds = (hash: string, now: Date) =>
-  and(
-    eq(users.passwordResetToken, hash),
-    gt(users.passwordResetExpires, now),
-    sql`lower(${users.passwordResetAddress}) = lower(${users.email})`,
-  )
-
-export const findUserByResetToken = async (
-  db: Executor,
-  hash: string,
-  now: Date,
-): Promise<UserRow | undefined> => {
-  const [user] = await db.select().from(users).where(resetTokenHolds(hash, now))
-  return user
-}
-
-/**
- * Uses a reset token to set a new password, if the account still has the address it was mailed to. It
- * is one statement, so that of several requests only one succeeds. A person who could read the mail
- * owns the address, so it counts as verified; a change to another address stays pending.
- */
-export const spendResetToken = async (
-  tx: Executor,
-  { hash, password, now }: { hash: string; password: string; now: Date },
-): Promise<UserRow | undefined> => {
-  const [user] = await tx
-    .update(users)
-    .set({ ...withPassword(password), emailVerified: true, awaitsVerification: false })
-    .where(resetTokenHolds(hash, now))
-    .returning()
-  return user
-}
-
-/** Stores the verification token of the account, for one address; it replaces an older one. */
-export const startVerification = async (
-  tx: Executor,
-  id: number,
-  { hash, expires, address }: NewToken & { address: string },
-) => {
-  await tx
-    .update(users)
-    .set({
-      emailVerificationToken: hash,
-      emailVerificationExpires: expires,
-      emailVerificationAddress: address,
-    })
-    .where(eq(users.id, id))
-}
-
-const waitingAddress = sql`coalesce(${users.pendingEmail}, ${users.email})`
-
-/**
- * Uses a verification token, if the address to verify is the one it was mailed to. It is one statement,
- * so that of several requests only one succeeds. A pending address becomes the account's address, and
- * reset links mailed to the old address stop working.
- */
-export const spendVerificationToken = async (
-  tx: Executor,
-  hash: string,
-  now: Date,
-): Promise<UserRow | undefined> => {
-  const [user] = await tx
-    .update(users)
-    .set({
-      email: waitingAddress,
-      pendingEmail: null,
-      emailVerified: true,
-      awaitsVerification: false,
-      emailVerificationToken: null,
-      emailVerificationExpires: null,
-      emailVerificationAddress: null,
-      passwordResetToken: sql`case when ${users.pendingEmail} is null then ${users.passwordResetToken} end`,
-    })
-    .where(
-      and(
-        eq(users.emailVerificationToken, hash),
-        gt(users.emailVerificationExpires, now),
-        sql`lower(${users.emailVerificationAddress}) = lower(${waitingAddress})`,
-      ),
-    )
-    .returning()
-  return user
-}
+/** Ends the secret address of the account's calendar. Who knows it reads what the account saves. */
+export const endCalendarFeed = (tx: Executor, userId: number) =>
+  tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 
 type PasswordChange = { id: number; sessionVersion: number; hash: string }
 

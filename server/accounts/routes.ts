@@ -4,24 +4,19 @@ import { accountLimits } from './limits.ts'
 import type { AccountDeleted } from './own/delete-account.ts'
 import { ownAccountRoutes } from './own/own-account-routes.ts'
 import { recoveryRoutes } from './recovery/recovery-routes.ts'
-import type { EmailVerified } from './recovery/verify-email.ts'
 import type { Authentication } from './sign-in/authentication.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 
 type Parts = {
   authentication: Authentication
-  onEmailVerified: EmailVerified[]
   onAccountDeleted: AccountDeleted[]
 }
 
-/**
- * All calls about accounts. The `onEmailVerified` listeners run in the transaction that verifies an address, the
- * `onAccountDeleted` listeners in the one that deletes an account.
- */
-export const accountRoutes = (deps: Deps, { authentication, onEmailVerified, onAccountDeleted }: Parts) => {
+/** All calls about accounts. The `onAccountDeleted` listeners run in the transaction that deletes an account. */
+export const accountRoutes = (deps: Deps, { authentication, onAccountDeleted }: Parts) => {
   const limits = accountLimits(deps)
   return Router()
     .use(sessionRoutes(deps, { authentication, limits }))
-    .use(recoveryRoutes(deps, { limits, onEmailVerified }))
+    .use(recoveryRoutes(deps, limits))
     .use(ownAccountRoutes(deps, { authentication, limits, onAccountDeleted }))
 }

@@ -1,16 +1,16 @@
-import type { Database } from '#server/platform/database/database.ts'
+import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { StartProblem } from '#server/platform/errors/start-problem.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { usernameKey } from '#shared/accounts/rules.ts'
 import { administratorNames } from './policy.ts'
-import { findUserByUsername, overwritePassword } from './queries.ts'
+import { endCalendarFeed, findUserByUsername, overwritePassword } from './queries.ts'
 import { hashPassword } from './sign-in/passwords.ts'
 
 type NamingSettings = Pick<Settings, 'raceAdminUsername' | 'tripAdminUsername'>
 type NewPassword = { username: string; password: string }
 
 /**
- * Sets a new password for an administrator and ends their sessions. Throws StartProblem when the
+ * Sets a new password for an administrator and ends their sessions and their calendar's secret address. Throws StartProblem when the
  * settings do not name this administrator, or when the account does not exist yet.
  */
 export const setAdminPassword = async (
@@ -25,7 +25,13 @@ export const setAdminPassword = async (
     )
   }
   const user = await findUserByUsername(db, username)
-  const changed = user && (await overwritePassword(db, user.id, await hashPassword(password)))
+  const hash = await hashPassword(password)
+  const changed =
+    user &&
+    (await inTransaction(db, async (tx) => {
+      await endCalendarFeed(tx, user.id)
+      return overwritePassword(tx, user.id, hash)
+    }))
   if (!changed)
     throw new StartProblem(`The account ${username} does not exist yet. The next npm start creates it.`)
 }

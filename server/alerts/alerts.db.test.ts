@@ -328,6 +328,28 @@ describe('ending an alert', () => {
     expect(again.body.message).toBe('This alert has ended already, or the link is not complete.')
   })
 
+  test('reading the link names the alert and ends nothing, however often; a browser gets the page', async () => {
+    const { agent } = await reader()
+    await setUp(agent)
+    await createRace(db, inForest)
+    const [mail] = await mailsAfterADay()
+    const { pathname, search } = new URL(mail?.unsubscribeUrl ?? '')
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await request(app).get(`${pathname}${search}`).expect(200)).body).toEqual({
+        name: 'Forest races',
+      })
+    const opened = await request(app)
+      .get(`${pathname}${search}`)
+      .set('Accept', 'text/html,application/xhtml+xml,*/*;q=0.8')
+      .expect(303)
+    expect(opened.headers.location).toBe(`/alerts/end${search}`)
+    expect((await agent.get('/api/alerts')).body).toHaveLength(1)
+    await end(tokenIn(mail?.text)).expect(200)
+    await request(app).get(`${pathname}${search}`).expect(404)
+    await request(app).get('/api/alerts/end?token=wrong').expect(404)
+    await request(app).get('/api/alerts/end').expect(400)
+  })
+
   test('a mail program ends it with one click (RFC 8058)', async () => {
     const { agent } = await reader()
     await setUp(agent)

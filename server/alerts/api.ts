@@ -31,6 +31,15 @@ export const alertApi = describeCalls({
       refusals: { 409: 'You have as many alerts as one person can have.' },
       limits: [alertLimit],
     },
+    'GET /api/alerts/end': {
+      summary: 'The alert that the link of a mail ends',
+      who: 'anybody',
+      query: [{ name: 'token', description: 'From the mail.', schema: { type: 'string' }, isRequired: true }],
+      example: { query: 'token=from-the-mail' },
+      answers: { 200: json(endedAlert, 'The alert') },
+      refusals: { 404: 'The alert has ended already.' },
+      limits: [alertEndLimit],
+    },
     'POST /api/alerts/end': {
       summary: 'End an alert with the link of its mail',
       details: 'The token may be in the query too, as mail programs send it (RFC 8058).',

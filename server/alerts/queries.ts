@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
@@ -139,13 +139,27 @@ export const putOffLook = (db: Executor, id: number) =>
 export const insertEndToken = (tx: Executor, alertId: number, tokenHash: string) =>
   tx.insert(alertEndTokens).values({ alertId, tokenHash })
 
+const ofEndLink = (db: Executor, tokenHash: string) =>
+  inArray(
+    alerts.id,
+    db
+      .select({ id: alertEndTokens.alertId })
+      .from(alertEndTokens)
+      .where(eq(alertEndTokens.tokenHash, tokenHash)),
+  )
+
+/** The alert that this link would end; undefined if the link is unknown. */
+export const alertOfEndLink = async (
+  db: Executor,
+  tokenHash: string,
+): Promise<Pick<ShownAlert, 'name'> | undefined> => {
+  const [alert] = await db.select({ name: alerts.name }).from(alerts).where(ofEndLink(db, tokenHash))
+  return alert
+}
+
 /** Deletes the alert of this end link, and answers it; undefined if the link is unknown. */
 export const endAlertOf = async (db: Executor, tokenHash: string): Promise<ShownAlert | undefined> => {
-  const ids = db
-    .select({ id: alertEndTokens.alertId })
-    .from(alertEndTokens)
-    .where(eq(alertEndTokens.tokenHash, tokenHash))
-  const [ended] = await db.delete(alerts).where(sql`${alerts.id} in ${ids}`).returning(shownColumns)
+  const [ended] = await db.delete(alerts).where(ofEndLink(db, tokenHash)).returning(shownColumns)
   return ended
 }
 

@@ -5,13 +5,14 @@ import type { Deps } from '#server/platform/deps.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
-import { idParam } from '#server/platform/http/request-params.ts'
+import { idParam, readQuery } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { type AlertView, alertInput, type EndedAlert, endAlertInput } from '#shared/alerts/schema.ts'
+import { paths } from '#shared/pages/paths.ts'
 import { alertEndLimit, alertLimit } from './api.ts'
 import { createAlert } from './create-alert.ts'
 import { endTokenHash } from './end-token.ts'
-import { alertsOf, endAlertOf, removeAlert, type ShownAlert } from './queries.ts'
+import { alertOfEndLink, alertsOf, endAlertOf, removeAlert, type ShownAlert } from './queries.ts'
 
 const presentAlert = ({ id, name, filters, every, createdAt }: ShownAlert): AlertView => ({
   id,
@@ -40,6 +41,17 @@ export const alertRoutes = (deps: Deps) => {
     const input = alertInput.parse(req.body)
     await perPerson.spend(String(person.id))
     res.status(201).json(presentAlert(await createAlert(deps, person, input)))
+  })
+
+  // Reading the link ends nothing: programs that look into mails open every link. A mail program without one-click
+  // opens it in a browser, which gets the page.
+  routes.get('/api/alerts/end', noStore, async (req, res) => {
+    const { token } = readQuery(endAlertInput, req.query)
+    if (req.accepts('json', 'html') === 'html') return res.redirect(303, paths.endAlert(token))
+    await perAddress.spend(clientAddress(req))
+    const alert = await alertOfEndLink(db, endTokenHash(token))
+    refuseUnless(alert, notFound(alertServerMessages().endedAlready))
+    res.json(alert satisfies EndedAlert)
   })
 
   // The token is in the body when the page asks, and in the query when a mail program does.

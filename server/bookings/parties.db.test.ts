@@ -2,12 +2,11 @@ import { parse } from 'csv-parse/sync'
 import pg from 'pg'
 import request from 'supertest'
 import { describe, expect, test, vi } from 'vitest'
-import { bookingForm, createBooking, seatsOf } from '#server/testing/factories/booking-factory.ts'
+import { bookingForm, createBooking, createLink, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { joinGuestBookings } from './join-guest-bookings.ts'
 
 const { app, db } = await createTestApp()
 const organizer = await signedInAgent(app, db, { userType: 'trip_organizer' })
@@ -225,11 +224,11 @@ test('a booking from before there were parties is a party of its own', async () 
   expect(body).toEqual([expect.objectContaining({ id: booking.id, partyId: booking.id })])
 })
 
-test('a guest’s whole party joins the account that verifies the address, and is in its data', async () => {
-  const { agent, user } = await signedInAgent(app, db)
+test('a guest’s whole party is in the account of the person who keeps it there by its link, and in their data', async () => {
+  const { agent } = await signedInAgent(app, db)
   const trip = await ownTrip()
   const { body } = await book(trip.id, partyOf(2, { email: 'guest@lind.example' })).expect(201)
-  await db.transaction((tx) => joinGuestBookings(tx, { id: user.id, email: 'Guest@lind.example' }))
+  await agent.post(`/api/booking-link/${await createLink(db, body.id)}/account`).expect(204)
   const mine = await agent.get('/api/my-bookings').expect(200)
   expect(mine.body.map(({ partyId }: { partyId: number }) => partyId)).toEqual([body.id, body.id])
   const data = await agent.get('/api/user/export').expect(200)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
@@ -285,27 +285,3 @@ const bookingsOfTrips = (db: Executor, tripIds: number[]): Promise<BookingRow[]>
     .from(tripBookings)
     .where(sql`${tripBookings.tripId} = any(${sql.param(tripIds)}::int[])`)
     .orderBy(desc(tripBookings.createdAt), ...partyByParty)
-
-/** Locks the trips that have a guest booking with this email, in the order of their ids. */
-export const lockTripsOfGuest = (tx: Executor, email: string) =>
-  tx
-    .select({ id: trips.id })
-    .from(trips)
-    .where(
-      inArray(
-        trips.id,
-        tx
-          .select({ id: tripBookings.tripId })
-          .from(tripBookings)
-          .where(and(isNull(tripBookings.userId), sql`lower(${tripBookings.email}) = lower(${email})`)),
-      ),
-    )
-    .orderBy(asc(trips.id))
-    .for('update')
-
-/** Adds the guest bookings made with this email to an account. */
-export const tieGuestBookings = (tx: Executor, email: string, userId: number) =>
-  tx
-    .update(tripBookings)
-    .set({ userId })
-    .where(and(isNull(tripBookings.userId), sql`lower(${tripBookings.email}) = lower(${email})`))

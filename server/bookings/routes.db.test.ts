@@ -2,9 +2,11 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { bookingForm, createBooking, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
-import { signedInAgent } from '#server/testing/signed-in-agent.ts'
+import { signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { findBooking } from './queries.ts'
 
 const { app, db } = await createTestApp({
   TRIP_ADMIN_USERNAME: 'trip-keeper',
@@ -209,23 +211,34 @@ describe('GET /api/my-bookings', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('guest bookings join the account that verifies their address, and nobody else’s', async () => {
+  test('verifying the address of guest bookings adds none of them to the account', async () => {
     const trip = await ownTrip()
     const email = 'Later@Post.example'
-    const guest = await createBooking(db, trip.id, { email })
-    const others = await createBooking(db, trip.id, { email, userId: stranger.user.id })
+    const guest = await createBooking(db, trip.id, { email, medicalConditions: 'Asthma' })
     const { agent } = await signedInAgent(app, db)
-    expect((await agent.get('/api/my-bookings').expect(200)).body).toEqual([])
     await drainOutbox(db)
-    await agent.patch('/api/user').send({ email: 'later@post.example' }).expect(200)
-    expect((await agent.get('/api/my-bookings').expect(200)).body).toEqual([])
+    await agent.patch('/api/user').send({ email, currentPassword: TEST_PASSWORD }).expect(200)
     const mails = await drainOutbox(db)
     const token = /token=([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1]
     await agent.post('/api/verify-email').send({ token }).expect(200)
-    const { body } = await agent.get('/api/my-bookings').expect(200)
-    expect(body.map(({ id }: { id: number }) => id)).toEqual([guest.id])
-    const { body: strangers } = await stranger.agent.get('/api/my-bookings').expect(200)
-    expect(strangers.map(({ id }: { id: number }) => id)).toContain(others.id)
+    expect((await agent.get('/api/my-bookings').expect(200)).body).toEqual([])
+    expect((await agent.get('/api/user/export').expect(200)).text).not.toContain('Asthma')
+    expect((await findBooking(db, guest.id))?.userId).toBeNull()
+  })
+
+  test('nor does resetting the password with a link to that address, or registering with it', async () => {
+    const trip = await ownTrip()
+    const email = 'reset@post.example'
+    await createBooking(db, trip.id, { email })
+    const agent = request.agent(app)
+    const account = { username: 'joins-nothing', password: TEST_PASSWORD, userType: 'athlete', email }
+    await agent.post('/api/register').send(account).expect(201)
+    await drainOutbox(db)
+    await request(app).post('/api/forgot-password').send({ email }).expect(200)
+    const token = /token=([\w-]+)/.exec((await drainOutbox(db))[0]?.text ?? '')?.[1]
+    await request(app).post('/api/reset-password').send({ token, newPassword: 'over the pass' }).expect(200)
+    const owner = await signIn(app, account.username, 'over the pass')
+    expect((await owner.get('/api/my-bookings').expect(200)).body).toEqual([])
   })
 })
 

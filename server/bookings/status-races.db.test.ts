@@ -1,15 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import {
-  closeDatabase,
-  type Database,
-  inTransaction,
-  openForRequests,
-} from '#server/platform/database/database.ts'
+import { closeDatabase, type Database, openForRequests } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
 import { holdTrip, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
-import { bookingForm, createBooking, seatsOf } from '#server/testing/factories/booking-factory.ts'
+import { bookingForm, createBooking, createLink, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { aPerson, createUser } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
@@ -19,10 +14,12 @@ import { setBookingEnabled } from '#server/trips/set-booking-enabled.ts'
 import { updateTrip } from '#server/trips/update-trip.ts'
 import { PAYMENT_STATUSES } from '#shared/bookings/enums.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 import { bookSeat } from './book-seat.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { joinGuestBookings } from './join-guest-bookings.ts'
+import { requireLinked } from './link/links.ts'
+import { takeOver } from './link/take-over.ts'
 import { setPaymentStatus } from './set-payment-status.ts'
 
 const { db, url } = await createTestDatabase()
@@ -84,7 +81,7 @@ test('a cancelled booking comes back only if a seat is free, even when many come
   expect(await seatsOf(db, trip.id)).toMatchObject({ free: 0, held: 2 })
 })
 
-test('50 workers set statuses, book, cancel, edit and verify at random, and every seat stays counted', async () => {
+test('50 workers set statuses, book, cancel, edit and keep in their account at random, and every seat stays counted', async () => {
   const user = await createUser(db, { email: 'guest@post.example' })
   const chosen = await Promise.all([1, 2, 3].map(() => createTrip(db, { maxGroupSize: 10 })))
   const seated = await Promise.all(
@@ -93,6 +90,9 @@ test('50 workers set statuses, book, cancel, edit and verify at random, and ever
         createBooking(db, trip.id, one % 2 ? { userId: user.id } : { email: 'guest@post.example' }),
       ),
     ),
+  )
+  const links = await Promise.all(
+    seated.filter(({ userId }) => userId === null).map(({ id }) => createLink(db, id)),
   )
   const own = seated.filter(({ userId }) => userId === user.id)
   const person = aPerson({ id: user.id })
@@ -105,8 +105,8 @@ test('50 workers set statuses, book, cancel, edit and verify at random, and ever
     (pool) => cancelBooking(needsOf(pool), { bookingId: anyOf(own).id, person }),
     (pool) => book(anyOf(chosen).id, pool),
     (pool) => updateTrip(needsOf(pool), { tripId: anyOf(chosen).id, person: admin, changes: { price: 1 } }),
-    (pool) =>
-      inTransaction(pool, (tx) => joinGuestBookings(tx, { id: user.id, email: 'guest@post.example' })),
+    async (pool) =>
+      takeOver(needsOf(pool), { party: await requireLinked(pool, anyOf(links), utcDay(TEST_NOW)), person }),
   ]
   const foreseen = new Set(['done', 'conflict'])
   const strange: string[] = []

@@ -13,13 +13,13 @@ import type { CallName } from '#server/platform/calls/describe-calls.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { outbox } from '#server/platform/mail/outbox-table.ts'
 import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
-import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
 import { dateQuestions, dateQuestionTokens } from '#shared/races/date-questions-table.ts'
 import { reviews } from '#shared/reviews/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
-import { createBooking } from './factories/booking-factory.ts'
+import { createBooking, createLink } from './factories/booking-factory.ts'
 import { plainPicture } from './factories/pictures.ts'
 import { createRace } from './factories/race-factory.ts'
 import { createTrip } from './factories/trip-factory.ts'
@@ -148,6 +148,29 @@ const mailedToken = async (db: Database, kind: string, address: string) => {
   return tokens.at(-1)
 }
 
+/** Gives the account another address, which waits to be verified. */
+const changeAddress = async ({ agent, ids }: Asking): Promise<string> => {
+  const email = `new-${ids.race}@post.example`
+  await agent.patch('/api/user').send({ email, currentPassword: TEST_PASSWORD })
+  return email
+}
+
+const keepToken = async (asking: Asking, { db }: DescribedApp): Promise<string> => {
+  await changeAddress(asking)
+  return (await mailedToken(db, '/keep-address', asking.user?.email ?? '')) ?? 'none'
+}
+
+/** The token of a link that ends somebody's alert. */
+const endToken = async ({ ids }: Asking, { db, enter }: DescribedApp): Promise<string> => {
+  ends += 1
+  const { agent } = await enter()
+  const { body } = await agent.post('/api/alerts').send(ALERT).expect(201)
+  const token = `the end of ${ids.race}, ${ends}`
+  await db.insert(alertEndTokens).values({ tokenHash: endTokenHash(token), alertId: body.id })
+  return token
+}
+let ends = 0
+
 type Prepare = (asking: Asking, on: DescribedApp) => Promise<Sent>
 
 const importIds = new WeakMap<DescribedApp['people'], Promise<number>>()
@@ -187,9 +210,7 @@ let questions = 0
 
 /** The link of a booking, and the id of that booking. */
 const ofLink: Prepare = async ({ ids }, { db }) => {
-  const { token, hash } = newToken('booking-link')
-  await db.insert(bookingLinks).values({ tokenHash: hash, partyId: ids.booking })
-  return { ids: { token, id: ids.booking } }
+  return { ids: { token: await createLink(db, ids.booking), id: ids.booking } }
 }
 
 const ofGuestsLink: Prepare = async (asking, on) => {
@@ -242,13 +263,18 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
     const token = await mailedToken(db, '/reset-password', email)
     return { body: { token: token ?? 'none', newPassword: TEST_PASSWORD } }
   },
-  'POST /api/verify-email': async ({ agent, ids }, { db }) => {
-    const email = `new-${ids.race}@post.example`
-    await agent.patch('/api/user').send({ email })
-    return { body: { token: (await mailedToken(db, '/verify-email', email)) ?? 'none' } }
+  'GET /api/verify-email': async (asking, { db }) => {
+    const token = await mailedToken(db, '/verify-email', await changeAddress(asking))
+    return { query: `token=${token ?? 'none'}` }
   },
-  'POST /api/send-verification': async ({ agent, ids }) => {
-    await agent.patch('/api/user').send({ email: `new-${ids.race}@post.example` })
+  'POST /api/verify-email': async (asking, { db }) => {
+    const token = await mailedToken(db, '/verify-email', await changeAddress(asking))
+    return { body: { token: token ?? 'none' } }
+  },
+  'GET /api/keep-address': async (asking, on) => ({ query: `token=${await keepToken(asking, on)}` }),
+  'POST /api/keep-address': async (asking, on) => ({ body: { token: await keepToken(asking, on) } }),
+  'POST /api/send-verification': async (asking) => {
+    await changeAddress(asking)
     return {}
   },
   'GET /api/listings': async ({ ids }) => ({ query: `race=${ids.race}&trip=${ids.trip}` }),
@@ -266,13 +292,10 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
     await withoutAlerts(db, asking)
     return {}
   },
-  'POST /api/alerts/end': async ({ ids }, { db, enter }) => {
-    const { agent } = await enter()
-    const { body } = await agent.post('/api/alerts').send(ALERT).expect(201)
-    const token = `the end of ${ids.race}`
-    await db.insert(alertEndTokens).values({ tokenHash: endTokenHash(token), alertId: body.id })
-    return { body: { token } }
-  },
+  'GET /api/alerts/end': async (asking, on) => ({
+    query: `token=${encodeURIComponent(await endToken(asking, on))}`,
+  }),
+  'POST /api/alerts/end': async (asking, on) => ({ body: { token: await endToken(asking, on) } }),
   'DELETE /api/alerts/:id': async ({ agent }) => {
     const { body } = await agent.post('/api/alerts').send(ALERT)
     return { ids: { id: body.id ?? 1 } }
@@ -333,7 +356,10 @@ const ENDS_SESSION = new Set<CallName>([
   'POST /api/send-verification',
   'POST /api/change-password',
   'POST /api/reset-password',
+  'GET /api/verify-email',
   'POST /api/verify-email',
+  'GET /api/keep-address',
+  'POST /api/keep-address',
 ])
 
 const THINGS: [start: string, thing: keyof Ids][] = [

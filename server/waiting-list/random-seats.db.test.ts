@@ -4,7 +4,8 @@ import { deleteAccount } from '#server/accounts/own/delete-account.ts'
 import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import { type BookedParty, bookSeat } from '#server/bookings/book-seat.ts'
 import { cancelBooking, cancelBookings } from '#server/bookings/cancel-booking.ts'
-import { joinGuestBookings } from '#server/bookings/join-guest-bookings.ts'
+import { requireLinked } from '#server/bookings/link/links.ts'
+import { takeOver } from '#server/bookings/link/take-over.ts'
 import { insertBooking } from '#server/bookings/queries.ts'
 import { setPaymentStatus } from '#server/bookings/set-payment-status.ts'
 import {
@@ -17,7 +18,7 @@ import { AppError } from '#server/platform/errors/errors.ts'
 import { holdTrip, untilWaiting } from '#server/testing/database/held-row.ts'
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { readSeatBreaks, watchSeats } from '#server/testing/database/watch-seats.ts'
-import { bookingForm, seatsOf } from '#server/testing/factories/booking-factory.ts'
+import { bookingForm, createLink, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { aPerson, createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
@@ -28,6 +29,7 @@ import { setTripVisibility } from '#server/trips/set-trip-visibility.ts'
 import { updateTrip } from '#server/trips/update-trip.ts'
 import { PAYMENT_STATUSES } from '#shared/bookings/enums.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { randomFrom } from '#shared/random-from.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 import { acceptOffer } from './accept-offer.ts'
@@ -79,7 +81,7 @@ const playOn = (tripIds: number[], random: () => number) => {
   const anyEmail = () => `runner-${below(10)}@play.example`
   const booked: BookedParty[] = []
   const entries: { tripId: number; id: number; token: string }[] = []
-  const accounts: { id: number; email: string }[] = []
+  const accounts: { id: number }[] = []
 
   const partyForm = (people: number) => ({
     ...bookingForm({ email: anyEmail() }),
@@ -106,7 +108,7 @@ const playOn = (tripIds: number[], random: () => number) => {
   const someEntry = () => anyOf(entries.slice(-12))
   const newAccount = async () => {
     const { id } = await createUser(db)
-    accounts.push({ id, email: anyEmail() })
+    accounts.push({ id })
   }
 
   type Deed = (pool: Database) => unknown
@@ -214,9 +216,12 @@ const playOn = (tripIds: number[], random: () => number) => {
     [2, () => newAccount()],
     [
       2,
-      (pool) => {
-        const account = anyOf(accounts)
-        return account && inTransaction(pool, (tx) => joinGuestBookings(tx, account))
+      async (pool) => {
+        const [account, party] = [anyOf(accounts), anyOf(booked)]
+        if (!account || !party) return
+        const link = await createLink(pool, party.id)
+        const person = aPerson({ id: account.id })
+        await takeOver(needsOf(pool), { party: await requireLinked(pool, link, utcDay(TEST_NOW)), person })
       },
     ],
     [

@@ -6,6 +6,10 @@ export const tidyUsername = (name: string): string => name.normalize('NFKC').tri
 /** Two usernames with the same key are the same (contract, section 3). */
 export const usernameKey = (name: string): string => tidyUsername(name).toLowerCase()
 
+/** Whether both are the same email address, or none. */
+export const isSameAddress = (one: string | null, other: string | null): boolean =>
+  one?.toLowerCase() === other?.toLowerCase()
+
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u
 const LATIN = /\p{Script=Latin}/u
 const BESIDE_LATIN =

@@ -70,18 +70,32 @@ export const resetPasswordForm = z
     path: ['confirmPassword'],
   })
 
-export const verifyEmailInput = z.object({ token }, body)
+/** What the page of a mailed link sends. */
+export const mailedLinkInput = z.object({ token }, body)
+
+/** What a verification link is about. */
+export const verification = z.object({
+  username: z.string(),
+  isVerified: z.boolean().describe('The address is verified already'),
+  isYours: z.boolean().describe('The session belongs to this account, or has registered it'),
+})
+export type Verification = z.infer<typeof verification>
+
+/** The account whose change of address a link stops. */
+export const addressChange = z.object({ username: z.string() })
+export type AddressChange = z.infer<typeof addressChange>
 
 export const changePasswordInput = z.object({ currentPassword, newPassword }, body)
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
-/** What users may change in their account. Absent fields stay, blank ones are emptied. */
+/** What users may change in their account, with the current password for another address. Absent fields stay, blank ones are emptied. */
 export const profileInput = z.object(
   {
     displayName,
     email,
     profileImage,
     language: z.enum(LANGUAGES, { error: () => text().chooseLanguage }).optional(),
+    currentPassword: currentPassword.optional(),
   },
   body,
 )

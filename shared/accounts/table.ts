@@ -9,7 +9,8 @@ export const searchedAccount = (table: Record<'username' | 'displayName' | 'emai
 
 /**
  * People with an account (specification, section 3, "User"). Tokens are stored as SHA-256 hashes, each
- * with the address it was mailed to. `pendingEmail` replaces `email` once it is verified. An account
+ * with the address it was mailed to. A verification token without an expiry was used: its address is verified.
+ * `pendingEmail` replaces `email` once it is verified, unless the link with `keepAddressToken` stops that. An account
  * that `awaitsVerification` cannot log in before that. Raising `sessionVersion` ends all sessions of
  * the account. `language` is the language of mails to this person.
  * Somebody with `blockedAt` cannot sign in. With `organizerConfirmedAt` an account may mail more people a day.
@@ -29,6 +30,7 @@ export const users = pgTable(
     emailVerificationToken: text('email_verification_token'),
     emailVerificationExpires: timestamp('email_verification_expires', { withTimezone: true }),
     emailVerificationAddress: text('email_verification_address'),
+    keepAddressToken: text('keep_address_token'),
     passwordResetToken: text('password_reset_token'),
     passwordResetExpires: timestamp('password_reset_expires', { withTimezone: true }),
     passwordResetAddress: text('password_reset_address'),
@@ -48,6 +50,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_verification_token_key').on(table.emailVerificationToken),
     uniqueIndex('users_reset_token_key').on(table.passwordResetToken),
+    uniqueIndex('users_keep_address_token_key').on(table.keepAddressToken).concurrently(),
     check('users_user_type', sql`${table.userType} in ('race_organizer', 'trip_organizer', 'athlete')`),
   ],
 )

@@ -30,6 +30,6 @@ export const alertView = z.object({
 })
 export type AlertView = z.infer<typeof alertView>
 
-/** The alert that an end link has ended. */
+/** The alert that an end link ends, or has ended. */
 export const endedAlert = z.object({ name: z.string() })
 export type EndedAlert = z.infer<typeof endedAlert>

@@ -116,6 +116,13 @@ export const pages = {
     isDrawn: false,
     isSecret: true,
   }),
+  keepAddress: page({
+    patterns: ['/keep-address'],
+    address: withToken('/keep-address'),
+    access: 'public',
+    isDrawn: false,
+    isSecret: true,
+  }),
   contact: page({
     patterns: ['/contact'],
     address: (raceId?: number) => (raceId === undefined ? '/contact' : `/contact?race=${raceId}`),

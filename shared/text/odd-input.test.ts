@@ -5,10 +5,10 @@ import {
   deleteAccountInput,
   forgotPasswordInput,
   loginInput,
+  mailedLinkInput,
   profileInput,
   registerInput,
   resetPasswordInput,
-  verifyEmailInput,
 } from '#shared/accounts/schema.ts'
 import { bookingInput, paymentStatusInput } from '#shared/bookings/schema.ts'
 import { contactInput } from '#shared/contact/schema.ts'
@@ -88,7 +88,7 @@ const INPUTS: Record<string, z.ZodObject> = {
   deleteAccountInput,
   forgotPasswordInput,
   resetPasswordInput,
-  verifyEmailInput,
+  mailedLinkInput,
   contactInput,
   oneTranslationInput,
   severalTranslationsInput,

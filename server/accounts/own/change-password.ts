@@ -1,32 +1,32 @@
-import { accountMessages } from '#messages/server/accounts.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { invalid, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
+import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { ChangePasswordInput } from '#shared/accounts/schema.ts'
 import type { Person } from '../person.ts'
-import { findUser, replacePassword, type UserRow } from '../queries.ts'
-import { hashPassword, isRightPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
-
-/** A refusal under the field of the password. */
-export const wrongPassword = (field: string) => {
-  const message = accountMessages().wrongPassword
-  return invalid(message, { [field]: message })
-}
+import { endCalendarFeed, replacePassword, type UserRow } from '../queries.ts'
+import { hashPassword, refuseCommonPassword } from '../sign-in/passwords.ts'
+import { requireOwnPassword } from './own-password.ts'
 
 /**
- * Replaces the password and ends all sessions. Returns the account, so that the caller can start a new session. A
- * session that ended meanwhile, such as by another change of the password, changes nothing (401).
+ * Replaces the password and ends all sessions, a change of address that waits, and the calendar's secret address.
+ * Returns the account, so that the caller can start a new session. A session that ended meanwhile, such as by another change of the password, changes nothing (401).
  */
 export const changePassword = async (
   { db }: Pick<Deps, 'db'>,
   { id, sessionVersion }: Pick<Person, 'id' | 'sessionVersion'>,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<UserRow> => {
-  const user = await findUser(db, id)
-  refuseUnless(user?.sessionVersion === sessionVersion, notSignedIn())
-  refuseUnless(await isRightPassword(user.password, currentPassword), wrongPassword('currentPassword'))
+  await requireOwnPassword(
+    db,
+    { id, sessionVersion },
+    { password: currentPassword, field: 'currentPassword' },
+  )
   refuseCommonPassword(newPassword, 'newPassword')
   const hash = await hashPassword(newPassword)
-  const changed = await replacePassword(db, { id, sessionVersion, hash })
-  refuseUnless(changed, notSignedIn())
-  return changed
+  return inTransaction(db, async (tx) => {
+    const changed = await replacePassword(tx, { id, sessionVersion, hash })
+    refuseUnless(changed, notSignedIn())
+    await endCalendarFeed(tx, id)
+    return changed
+  })
 }

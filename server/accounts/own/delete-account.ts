@@ -5,10 +5,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import type { Person } from '../person.ts'
 import { canDeleteAccount } from '../policy.ts'
-import { deleteUser, findUser, lockUser, type UserRow } from '../queries.ts'
-import { isRightPassword } from '../sign-in/passwords.ts'
-import { wrongPassword } from './change-password.ts'
+import { deleteUser, lockUser } from '../queries.ts'
 import { lockListingsOf } from './own-data-queries.ts'
+import { requireOwnPassword } from './own-password.ts'
 
 /** Runs in the deletion's transaction, while the account and the trips of its bookings and waiting lists are locked. */
 export type AccountDeleted = (tx: Executor, userId: number) => Promise<void>
@@ -27,13 +26,10 @@ export const deleteAccount = async (
   password: string,
 ): Promise<void> => {
   refuseUnless(canDeleteAccount(person), conflict(accountMessages().administratorStays))
-  const isInSession = (user: UserRow | undefined): user is UserRow =>
-    user?.sessionVersion === person.sessionVersion
-  const user = await findUser(db, person.id)
-  refuseUnless(isInSession(user), notSignedIn())
-  refuseUnless(await isRightPassword(user.password, password), wrongPassword('password'))
+  const user = await requireOwnPassword(db, person, { password, field: 'password' })
   await inTransaction(db, async (tx) => {
-    refuseUnless(isInSession(await lockUser(tx, user.id, { end: true })), notSignedIn())
+    const locked = await lockUser(tx, user.id, { end: true })
+    refuseUnless(locked?.sessionVersion === person.sessionVersion, notSignedIn())
     await lockListingsOf(tx, user.id)
     for (const listener of onAccountDeleted) await listener(tx, user.id)
     await deleteUser(tx, user.id)

@@ -128,7 +128,10 @@ describe('a changed profile', () => {
   test('a new address is used once it is verified; both addresses get a mail', async () => {
     const { agent, user } = await signedInAgent(app, db, { email: 'first@example.com', emailVerified: true })
     await drainOutbox(db)
-    const pending = await agent.patch('/api/user').send({ email: 'second@example.com' }).expect(200)
+    const pending = await agent
+      .patch('/api/user')
+      .send({ email: 'second@example.com', currentPassword: TEST_PASSWORD })
+      .expect(200)
     expect(pending.body).toMatchObject({
       email: 'first@example.com',
       emailVerified: true,
@@ -154,7 +157,7 @@ describe('a changed profile', () => {
     await drainOutbox(db)
     await request(app).post('/api/forgot-password').send({ email: 'left@example.com' })
     const [resetMail] = await drainOutbox(db)
-    await agent.patch('/api/user').send({ email: 'right@example.com' })
+    await agent.patch('/api/user').send({ email: 'right@example.com', currentPassword: TEST_PASSWORD })
     const verification = (await drainOutbox(db)).find(({ to }) => to.address === 'right@example.com')
     await verify(tokenIn(verification?.text)).expect(200)
     const token = /token=([\w-]+)/.exec(resetMail?.text ?? '')?.[1]
@@ -164,7 +167,7 @@ describe('a changed profile', () => {
   test('entering the current address again cancels the change', async () => {
     const { agent } = await signedInAgent(app, db, { email: 'keep@example.com', emailVerified: true })
     await drainOutbox(db)
-    await agent.patch('/api/user').send({ email: 'attacker@example.com' })
+    await agent.patch('/api/user').send({ email: 'attacker@example.com', currentPassword: TEST_PASSWORD })
     const mail = (await drainOutbox(db)).find(({ to }) => to.address === 'attacker@example.com')
     const answer = await agent.patch('/api/user').send({ email: 'KEEP@example.com' }).expect(200)
     expect(answer.body).toMatchObject({ email: 'keep@example.com', pendingEmail: null })
@@ -175,7 +178,10 @@ describe('a changed profile', () => {
   test('an address can be removed', async () => {
     const { agent } = await signedInAgent(app, db, { email: 'gone@example.com', emailVerified: true })
     await drainOutbox(db)
-    const answer = await agent.patch('/api/user').send({ email: '' }).expect(200)
+    const answer = await agent
+      .patch('/api/user')
+      .send({ email: '', currentPassword: TEST_PASSWORD })
+      .expect(200)
     expect(answer.body).toMatchObject({ email: null, emailVerified: false })
     expect((await drainOutbox(db)).map(({ to }) => to.address)).toEqual(['gone@example.com'])
   })
@@ -183,7 +189,9 @@ describe('a changed profile', () => {
   test('an address of another account is 409', async () => {
     await createUser(db, { email: 'theirs@example.com' })
     const { agent } = await signedInAgent(app, db)
-    const answer = await agent.patch('/api/user').send({ email: 'Theirs@example.com' })
+    const answer = await agent
+      .patch('/api/user')
+      .send({ email: 'Theirs@example.com', currentPassword: TEST_PASSWORD })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([409, ['email']])
   })
 
@@ -193,7 +201,9 @@ describe('a changed profile', () => {
     const answers = await Promise.all(
       ['hers@example.com', 'unused@example.com'].map(async (email) => {
         const { agent } = await signedInAgent(strict.app, db)
-        const { status, body } = await agent.patch('/api/user').send({ email })
+        const { status, body } = await agent
+          .patch('/api/user')
+          .send({ email, currentPassword: TEST_PASSWORD })
         return { status, fields: Object.keys(body), pendingIsSent: body.pendingEmail === email }
       }),
     )
@@ -207,7 +217,10 @@ describe('a changed profile', () => {
   test('an address that another account took before it was verified is 409', async () => {
     const { agent } = await signedInAgent(app, db)
     await drainOutbox(db)
-    await agent.patch('/api/user').send({ email: 'contested@example.com' }).expect(200)
+    await agent
+      .patch('/api/user')
+      .send({ email: 'contested@example.com', currentPassword: TEST_PASSWORD })
+      .expect(200)
     const [mail] = await drainOutbox(db)
     await createUser(db, { email: 'contested@example.com' })
     await verify(tokenIn(mail?.text)).expect(409)

@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type { Deps } from '#server/platform/deps.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { endSession } from '#server/platform/sessions/sessions.ts'
+import { isSameAddress } from '#shared/accounts/rules.ts'
 import { changePasswordInput, deleteAccountInput, profileInput } from '#shared/accounts/schema.ts'
 import type { AccountLimits } from '../limits.ts'
 import { personOf, requireSignedIn } from '../person.ts'
@@ -11,6 +12,7 @@ import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { type AccountDeleted, deleteAccount } from './delete-account.ts'
 import { findOwnData } from './own-data-queries.ts'
+import { requireOwnPassword } from './own-password.ts'
 
 type Parts = {
   authentication: Authentication
@@ -35,11 +37,18 @@ export const ownAccountRoutes = (deps: Deps, { authentication, limits, onAccount
   routes.patch('/api/user', noStore, async (req, res) => {
     const person = requireSignedIn(req)
     const input = profileInput.parse(req.body)
-    if (input.email) await limits.verificationMail(person.id)
-    const isCurrent = input.email?.toLowerCase() === person.email?.toLowerCase()
+    const { email, currentPassword: password } = input
+    const isNew = email !== undefined && !isSameAddress(email, person.email)
+    const isProved = isNew && password !== undefined
+    if (isProved) {
+      await limits.ownPassword(person.id)
+      await requireOwnPassword(db, person, { password, field: 'currentPassword' })
+    }
+    if (email) await limits.verificationMail(person.id)
     // Mail goes only to an address that this limit has counted, even if the account changes meanwhile.
-    const mayMail = input.email ? !isCurrent && (await limits.mayMailTo(input.email)) : false
-    res.json(presentPerson(personOf(await changeProfile({ ...deps, mayMail }, person, input), settings)))
+    const mayMail = isProved && typeof email === 'string' && (await limits.mayMailTo(email))
+    const changed = await changeProfile({ ...deps, isProved, mayMail }, person, input)
+    res.json(presentPerson(personOf(changed, settings)))
   })
 
   routes.get('/api/user/export', noStore, async (req, res) => {

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { resetPassword } from '../emails.ts'
-import { startReset } from '../queries.ts'
+import { startReset } from './link-queries.ts'
 import { newToken, RESET_LIFETIME } from './tokens.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
@@ -14,6 +14,7 @@ export const forgotPassword = ({ db, settings, clock }: Needs, email: string): P
     const expiresAt = new Date(clock().valueOf() + RESET_LIFETIME)
     const user = await startReset(tx, email, { hash, expires: expiresAt })
     if (!user?.email) return
-    const { email: to, language } = user
-    await queueMail(tx, resetPassword({ to, language, publicUrl: settings.publicUrl, token, expiresAt }))
+    const { email: to, language, username } = user
+    const { publicUrl } = settings
+    await queueMail(tx, resetPassword({ to, language, username, publicUrl, token, expiresAt }))
   })

@@ -32,7 +32,10 @@ test.each([
       expect(body).toEqual({ requiresEmailVerification: true, email: typed })
     }
     const { agent } = await signedInAgent(app, db)
-    const { body } = await agent.patch('/api/user').send({ email }).expect(200)
+    const { body } = await agent
+      .patch('/api/user')
+      .send({ email, currentPassword: TEST_PASSWORD })
+      .expect(200)
     expect(body.pendingEmail).toBe(email)
     await agent.post('/api/send-verification').expect(429)
     expect(await mailsTo(email)).toBe(5)

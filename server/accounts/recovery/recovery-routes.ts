@@ -3,20 +3,35 @@ import { accountMessages } from '#messages/server/accounts.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
+import { atEvenPace } from '#server/platform/http/even-pace.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
-import { forgotPasswordInput, resetPasswordInput, verifyEmailInput } from '#shared/accounts/schema.ts'
+import { readQuery } from '#server/platform/http/request-params.ts'
+import {
+  type AddressChange,
+  forgotPasswordInput,
+  mailedLinkInput,
+  resetPasswordInput,
+  type Verification,
+} from '#shared/accounts/schema.ts'
 import type { AccountLimits } from '../limits.ts'
 import { findUser, lockUser, type UserRow } from '../queries.ts'
-import { atEvenPace } from '../sign-in/even-pace.ts'
+import { rememberDevice } from '../sign-in/known-device.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { keepAddress, readAddressChange } from './keep-address.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerification } from './send-verification.ts'
-import { type EmailVerified, verifyEmail } from './verify-email.ts'
+import { readVerification, verifyEmail } from './verify-email.ts'
 
-type Parts = { limits: AccountLimits; onEmailVerified: EmailVerified[] }
+type Account = Pick<UserRow, 'id' | 'sessionVersion'>
 
 /** The account that registered or tried to log in unverified in this session, else the signed-in one. */
-const accountToVerify = (req: Request) => req.session.unverifiedUserId ?? req.user?.id
+const accountToVerify = ({ session, user }: Request) => session.unverified?.id ?? user?.id
+
+/** Whether this session belongs to the account, or registered it and was not ended since. Reads may have no session. */
+const isOf = ({ session, user }: Request, { id, sessionVersion }: Account): boolean => {
+  const unverified = session?.unverified
+  return user?.id === id || (unverified?.id === id && unverified.version === sessionVersion)
+}
 
 const waitingAddress = ({ pendingEmail, email, emailVerified }: UserRow) =>
   pendingEmail ?? (emailVerified ? null : email)
@@ -24,7 +39,7 @@ const waitingAddress = ({ pendingEmail, email, emailVerified }: UserRow) =>
 const nothingToVerify = () => conflict(accountMessages().nothingToVerify)
 
 /** Mailed links: asking for them and using them (specification, "Password and email pages"). */
-export const recoveryRoutes = (deps: Deps, { limits, onEmailVerified }: Parts) => {
+export const recoveryRoutes = (deps: Deps, limits: AccountLimits) => {
   const { db } = deps
   const routes = Router()
 
@@ -38,15 +53,38 @@ export const recoveryRoutes = (deps: Deps, { limits, onEmailVerified }: Parts) =
   routes.post('/api/reset-password', noStore, async (req, res) => {
     const input = resetPasswordInput.parse(req.body)
     await limits.token(req)
-    await resetPassword({ ...deps, onEmailVerified }, input)
+    // Whoever reads the owner's mail is not slowed when they log in here next.
+    rememberDevice(req, deps, await resetPassword(deps, input))
     res.json({ message: accountMessages().passwordReset })
   })
 
-  routes.post('/api/verify-email', noStore, async (req, res) => {
-    const { token } = verifyEmailInput.parse(req.body)
+  // Reading a link changes nothing: programs that look into mails open every link.
+  routes.get('/api/verify-email', noStore, async (req, res) => {
+    const { token } = readQuery(mailedLinkInput, req.query)
     await limits.token(req)
-    await verifyEmail({ ...deps, onEmailVerified }, token)
+    const account = await readVerification(deps, token)
+    const { username, isVerified } = account
+    res.json({ username, isVerified, isYours: isOf(req, account) } satisfies Verification)
+  })
+
+  routes.post('/api/verify-email', noStore, async (req, res) => {
+    const { token } = mailedLinkInput.parse(req.body)
+    await limits.token(req)
+    await verifyEmail(deps, token)
     res.json({ message: accountMessages().emailVerified })
+  })
+
+  routes.get('/api/keep-address', noStore, async (req, res) => {
+    const { token } = readQuery(mailedLinkInput, req.query)
+    await limits.token(req)
+    res.json((await readAddressChange(db, token)) satisfies AddressChange)
+  })
+
+  routes.post('/api/keep-address', noStore, async (req, res) => {
+    const { token } = mailedLinkInput.parse(req.body)
+    await limits.token(req)
+    const { username } = await keepAddress(db, token)
+    res.json({ username } satisfies AddressChange)
   })
 
   routes.post('/api/send-verification', noStore, async (req, res) => {
@@ -54,7 +92,7 @@ export const recoveryRoutes = (deps: Deps, { limits, onEmailVerified }: Parts) =
     refuseUnless(id, notSignedIn())
     await limits.verificationMail(id)
     const asking = await findUser(db, id)
-    refuseUnless(asking, notSignedIn())
+    refuseUnless(asking && isOf(req, asking), notSignedIn())
     const waiting = waitingAddress(asking)
     refuseUnless(waiting, nothingToVerify())
     await limits.mailTo(waiting)

@@ -2,7 +2,8 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { addressTaken, verifyAddress } from '../emails.ts'
-import { findUserByEmail, startVerification, type UserRow } from '../queries.ts'
+import { findUserByEmail, type UserRow } from '../queries.ts'
+import { startVerification } from './link-queries.ts'
 import { newToken, VERIFICATION_LIFETIME } from './tokens.ts'
 
 type Needs = Pick<Deps, 'settings' | 'clock'>
@@ -26,5 +27,8 @@ export const sendVerification = async (tx: Executor, user: UserRow, { settings, 
   const { token, hash } = newToken('verify-email')
   const expiresAt = new Date(clock().valueOf() + VERIFICATION_LIFETIME)
   await startVerification(tx, user.id, { hash, expires: expiresAt, address: to })
-  await queueMail(tx, verifyAddress({ to, language: user.language, publicUrl, token, expiresAt }))
+  await queueMail(
+    tx,
+    verifyAddress({ to, language: user.language, publicUrl, token, expiresAt, username: user.username }),
+  )
 }

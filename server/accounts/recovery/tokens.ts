@@ -4,7 +4,12 @@ const HOUR = 3_600_000
 export const RESET_LIFETIME = HOUR
 export const VERIFICATION_LIFETIME = 24 * HOUR
 
-export type TokenPurpose = 'reset-password' | 'verify-email' | 'booking-link' | 'waiting-list'
+export type TokenPurpose =
+  | 'reset-password'
+  | 'verify-email'
+  | 'keep-address'
+  | 'booking-link'
+  | 'waiting-list'
 
 /**
  * The hash that is stored: somebody who reads the database cannot use it. The purpose is part of it, so

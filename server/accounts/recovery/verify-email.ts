@@ -1,34 +1,33 @@
 import { accountMessages } from '#messages/server/accounts.ts'
-import { type Executor, inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { violates } from '#server/platform/errors/database-errors.ts'
 import { invalid, refuseUnless } from '#server/platform/errors/errors.ts'
-import { spendVerificationToken } from '../queries.ts'
 import { emailTaken } from '../sign-in/register.ts'
+import { findVerification, type LinkedAccount, spendVerificationToken } from './link-queries.ts'
 import { tokenHash } from './tokens.ts'
 
-/** What other domains do in the same transaction when a user has proved to own an address. */
-export type EmailVerified = (tx: Executor, user: { id: number; email: string }) => Promise<void>
+type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** Runs the listeners after an account has proved to own its address. */
-export const tellVerified = async (
-  tx: Executor,
-  { id, email }: { id: number; email: string | null },
-  listeners: EmailVerified[],
-) => {
-  if (email === null) return
-  for (const listener of listeners) await listener(tx, { id, email })
+const hashOf = (token: string) => tokenHash('verify-email', token)
+
+const deadLink = () => invalid(accountMessages().verificationLinkDead)
+
+/** The account that a mailed link is about. Throws 400 when the link was replaced, or is too old. */
+export const readVerification = async ({ db, clock }: Needs, token: string): Promise<LinkedAccount> => {
+  const account = await findVerification(db, hashOf(token), clock())
+  refuseUnless(account, deadLink())
+  return account
 }
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { onEmailVerified: EmailVerified[] }
-
 /** Verifies an address with a mailed link. Throws 400 when the link was used or replaced, or is too old. */
-export const verifyEmail = async ({ db, clock, onEmailVerified }: Needs, token: string): Promise<void> => {
+export const verifyEmail = async ({ db, clock }: Needs, token: string): Promise<void> => {
   try {
     await inTransaction(db, async (tx) => {
-      const user = await spendVerificationToken(tx, tokenHash('verify-email', token), clock())
-      refuseUnless(user, invalid(accountMessages().verificationLinkDead))
-      await tellVerified(tx, user, onEmailVerified)
+      const user = await spendVerificationToken(tx, hashOf(token), clock())
+      if (user) return
+      const used = await findVerification(tx, hashOf(token), clock())
+      throw used ? invalid(accountMessages().verifiedAlready) : deadLink()
     })
   } catch (error) {
     throw violates(error, 'users_email_key') ? emailTaken() : error

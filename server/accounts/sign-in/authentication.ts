@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { LoginInput } from '#shared/accounts/schema.ts'
 import { type Person, personOf } from '../person.ts'
 import { findSignedIn, findUserByUsername } from '../queries.ts'
+import { rememberDevice } from './known-device.ts'
 import { isRightPassword } from './passwords.ts'
 
 /** What a session stores: enough to find the user and to notice that the session was ended. */
@@ -50,11 +51,13 @@ export const createAuthentication = ({ db, settings }: Pick<Deps, 'db' | 'settin
       authenticator.authenticate('local', { session: false }, decide)(req, res, reject)
     })
 
-  /** Starts a session for this person, with a new id, so that a planted cookie is worthless. */
-  const signIn = (req: Request, person: Person) =>
-    new Promise<void>((resolve, reject) => {
+  /** Starts a session for this person, with a new id, so that a planted cookie is worthless. The device is known now. */
+  const signIn = async (req: Request, person: Person) => {
+    await new Promise<void>((resolve, reject) => {
       req.logIn(person, (error: unknown) => (error ? reject(error) : resolve()))
     })
+    rememberDevice(req, { settings }, person)
+  }
 
   return { middleware, recognise, signIn }
 }

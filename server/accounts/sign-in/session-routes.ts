@@ -2,6 +2,7 @@ import { Router } from 'express'
 import { accountMessages } from '#messages/server/accounts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { atEvenPace } from '#server/platform/http/even-pace.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { cookieGuard } from '#server/platform/sessions/cookie-guard.ts'
 import { endSession, renewSession, saveSession } from '#server/platform/sessions/sessions.ts'
@@ -10,8 +11,8 @@ import type { AccountLimits } from '../limits.ts'
 import { personOf, requireSignedIn } from '../person.ts'
 import { mustVerifyFirst } from '../policy.ts'
 import { presentPerson } from '../present.ts'
+import { accountGuesses } from './account-guesses.ts'
 import type { Authentication } from './authentication.ts'
-import { atEvenPace } from './even-pace.ts'
 import { limitLogins } from './passwords.ts'
 import { register } from './register.ts'
 
@@ -22,6 +23,7 @@ type Parts = { authentication: Authentication; limits: AccountLimits }
 /** Logging in, registering, logging out, and the signed-in person. */
 export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => {
   const { settings } = deps
+  const guesses = accountGuesses(deps)
   const routes = Router()
 
   routes.post(['/api/login', '/api/register', '/api/change-password'], cookieGuard(deps))
@@ -36,13 +38,14 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
     const input = loginInput.parse(req.body)
     const person = await limitLogins(async () => {
       await limits.login(req, input.username)
+      await guesses.spend(req, input.username)
       return authentication.recognise(req, res, input)
     })
     if (!person) throw wrongCredentials()
-    await limits.loggedIn(req, input.username)
+    await Promise.all([limits.loggedIn(req, input.username), guesses.refund(input.username)])
     refuseUnless(person.blockedAt === null, notAllowed(accountMessages().blocked(person.blockedReason ?? '')))
     if (mustVerifyFirst(person, settings)) {
-      req.session.unverifiedUserId = person.id
+      req.session.unverified = { id: person.id, version: person.sessionVersion }
       await saveSession(req)
       throw notAllowed(accountMessages().verifyFirst, { requiresEmailVerification: true })
     }
@@ -59,7 +62,7 @@ export const sessionRoutes = (deps: Deps, { authentication, limits }: Parts) => 
       register({ ...deps, mayMailTo: limits.mayMailTo }, input),
     )
     if (mustVerify) {
-      req.session.unverifiedUserId = user.id
+      req.session.unverified = { id: user.id, version: user.sessionVersion }
       await saveSession(req)
       const answer: VerificationRequired = { requiresEmailVerification: true, email: input.email ?? '' }
       res.status(201).json(answer)

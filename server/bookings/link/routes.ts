@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
+import { atEvenPace } from '#server/platform/http/even-pace.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
@@ -39,7 +40,7 @@ export const bookingLinkRoutes = (deps: Deps) => {
     const { email } = bookingLinkInput.parse(req.body)
     await asked.spend(clientAddress(req))
     await mailed.spend(email.toLowerCase(), clientAddress(req))
-    await mailLinks(deps, email)
+    await atEvenPace(300, mailLinks(deps, email))
     res.json({ message: bookingMessages().linksMailed })
   })
 

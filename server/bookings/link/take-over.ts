@@ -1,5 +1,6 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
 import type { Person } from '#server/accounts/person.ts'
+import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
@@ -9,7 +10,10 @@ import { type Linked, requireLinked, tieParty } from './links.ts'
 
 type TakeOver = { party: Linked; person: Person }
 
-/** Adds a guest's party to the account of the signed-in person who has its link. Throws 409 when it has another account. */
+/**
+ * Keeps a guest's party in the account of the signed-in person who has its link. That is the only way in which a
+ * booking comes into an account later on. Throws 409 when it is in another account.
+ */
 export const takeOver = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { party: { partyId, trip, token }, person }: TakeOver,
@@ -22,5 +26,18 @@ export const takeOver = async (
       conflict(bookingMessages().refusals.otherAccount),
     )
     await tieParty(tx, partyId, person.id)
+    await recordHistory(
+      tx,
+      ...bookings
+        .filter(({ userId }) => userId === null)
+        .map(({ id }) => ({
+          personId: person.id,
+          action: 'edited' as const,
+          entity: 'booking' as const,
+          entityId: id,
+          kind: 'trip' as const,
+          fields: ['userId'],
+        })),
+    )
   })
 }

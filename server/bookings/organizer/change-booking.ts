@@ -8,6 +8,7 @@ import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import { isSameAddress } from '#shared/accounts/rules.ts'
 import type { ParticipantChange } from '#shared/bookings/organizer/schema.ts'
 import { holdsSeat, isAnotherPerson, isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
@@ -26,8 +27,6 @@ const withoutUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
   }
-
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
  * Corrects what a booking says about a person. A new first and last name are another person, whose notes are not those

@@ -13,7 +13,14 @@ export type LimitRule = {
   points: number
   seconds: number
   /** What is counted, in the words of the API document. */
-  per?: 'account' | 'client address' | 'email address' | 'booking' | 'trip' | 'username and client address'
+  per?:
+    | 'account'
+    | 'username'
+    | 'client address'
+    | 'email address'
+    | 'booking'
+    | 'trip'
+    | 'username and client address'
   /** False for calls that work without the database: while it is away, each server counts in its memory. */
   needsDatabase?: boolean
   /** The message beyond the limit, in the language of the request; `when` is for example "in 5 minutes". */
@@ -68,6 +75,17 @@ const OFF: RateLimit = {
   spendMany: async () => {},
   refund: async () => {},
   forget: async () => {},
+}
+
+/** Whether a try that was spent is within the limit: false instead of the refusal. */
+export const isWithin = async (spent: Promise<void>): Promise<boolean> => {
+  try {
+    await spent
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') return false
+    throw error
+  }
 }
 
 /** A limit whose counters all servers share. Throws the database's error when it is away. */

@@ -47,10 +47,10 @@ const slowSite = (store: Store) => {
   const site = express()
   site.use(session({ store, secret: 'only for this test', resave: false, saveUninitialized: false }))
   site.post('/in', (req, res) => {
-    req.session.unverifiedUserId = 1
+    req.session.unverified = { id: 1, version: 0 }
     res.end()
   })
-  site.get('/who', (req, res) => res.json(req.session.unverifiedUserId ?? null))
+  site.get('/who', (req, res) => res.json(req.session.unverified?.id ?? null))
   site.post('/out', (req, res) => req.session.destroy(() => res.end()))
   site.get('/slow', async (req, res) => {
     arrival.open()

@@ -1,12 +1,12 @@
-import type { Request, RequestHandler, Response } from 'express'
+import { type CookieOptions, type Request, type RequestHandler, type Response, Router } from 'express'
 import session from 'express-session'
 import type { Deps } from '../deps.ts'
 import { SessionStore } from './session-store.ts'
 
 declare module 'express-session' {
   interface SessionData {
-    /** The account that `POST /api/send-verification` is for, while nobody is signed in. */
-    unverifiedUserId?: number
+    /** The account that waits for its address to be verified here, while nobody is signed in. */
+    unverified?: { id: number; version: number }
     renewedAt?: number
   }
 }
@@ -19,23 +19,50 @@ type Addressed = { settings: { publicUrl: string } }
 const isSecure = ({ settings }: Addressed) => settings.publicUrl.startsWith('https:')
 /** The name of the cookie that holds the session. */
 export const sessionCookieName = (site: Addressed) => (isSecure(site) ? '__Host-trailherd' : 'trailherd')
-const attributesFor = (site: Addressed) => ({
+export const cookieAttributes = (site: Addressed) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
   secure: isSecure(site),
 })
 
+type Cookie = [name: string, value: string, options: CookieOptions]
+const laterCookies = new WeakMap<Request, Cookie[]>()
+
+/** Sets a cookie behind that of the session, which callers expect to be the first. */
+export const setLaterCookie = (req: Request, ...cookie: Cookie): void => {
+  laterCookies.set(req, [...(laterCookies.get(req) ?? []), cookie])
+}
+
+/** express-session sets its cookie when the head is written, before it calls what was here before. */
+const setLaterCookies: RequestHandler = (req, res, next) => {
+  const { writeHead } = res
+  res.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    for (const cookie of laterCookies.get(req) ?? []) res.cookie(...cookie)
+    return writeHead.apply(res, head)
+  }) as typeof writeHead
+  next()
+}
+
 /** Reads and stores sessions. Visitors who never logged in have none and cost no query. */
 export const sessions = ({ db, settings, log }: Deps): RequestHandler =>
-  session({
-    name: sessionCookieName({ settings }),
-    secret: settings.sessionSecret,
-    store: new SessionStore(db, log),
-    resave: false,
-    saveUninitialized: false,
-    cookie: { ...attributesFor({ settings }), maxAge: LIFETIME },
-  })
+  Router().use(
+    setLaterCookies,
+    session({
+      name: sessionCookieName({ settings }),
+      secret: settings.sessionSecret,
+      store: new SessionStore(db, log),
+      resave: false,
+      saveUninitialized: false,
+      cookie: { ...cookieAttributes({ settings }), maxAge: LIFETIME },
+    }),
+  )
+
+/** The value of a cookie that the browser sent; empty without one. */
+export const readCookie = ({ headers }: Pick<Request, 'headers'>, name: string): string => {
+  const pair = (headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) ?? ''
+}
 
 /** True when the browser sends a session cookie, valid or not. */
 export const bringsSession = (req: Pick<Request, 'headers'>, site: Addressed): boolean =>
@@ -67,7 +94,7 @@ export const endSession = (req: Request, res: Response, site: Addressed): Promis
   new Promise((resolve, reject) => {
     req.session.destroy((error?: unknown) => {
       if (error) return reject(error)
-      res.clearCookie(sessionCookieName(site), attributesFor(site))
+      res.clearCookie(sessionCookieName(site), cookieAttributes(site))
       resolve()
     })
   })

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { newToken } from '#server/accounts/recovery/tokens.ts'
 import type { BookingRow } from '#server/bookings/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { holdsSeat } from '#shared/bookings/rules.ts'
-import { tripBookings } from '#shared/bookings/table.ts'
+import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 
@@ -42,6 +43,13 @@ export const createBooking = async (
       .where(eq(trips.id, tripId))
   }
   return booking as BookingRow
+}
+
+/** A link to a party, as its mails have one. Returns the token. */
+export const createLink = async (db: Executor, partyId: number): Promise<string> => {
+  const { token, hash } = newToken('booking-link')
+  await db.insert(bookingLinks).values({ partyId, tokenHash: hash })
+  return token
 }
 
 /** The free spots, the held seats, those on offer to the waiting list if there are any, and their sum, which never changes. */

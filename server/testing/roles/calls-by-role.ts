@@ -107,6 +107,9 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     (a) => a.post('/api/reset-password').send({ token: 'wrong', newPassword: 'another long one' }),
     everyone(400),
   ],
+  ['GET /api/verify-email', (a) => a.get('/api/verify-email?token=wrong'), everyone(400)],
+  ['GET /api/keep-address', (a) => a.get('/api/keep-address?token=wrong'), everyone(400)],
+  ['POST /api/keep-address', (a) => a.post('/api/keep-address').send({ token: 'wrong' }), everyone(400)],
   ['POST /api/verify-email', (a) => a.post('/api/verify-email').send({ token: 'wrong' }), everyone(400)],
   [
     'POST /api/races/{id}/report',
@@ -124,6 +127,7 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     (a) => a.post('/api/confirm-date').send({ token: 'wrong', dateStatus: 'confirmed' }),
     everyone(404),
   ],
+  ['GET /api/alerts/end', (a) => a.get('/api/alerts/end?token=wrong'), everyone(404)],
   ['POST /api/alerts/end', (a) => a.post('/api/alerts/end').send({ token: 'wrong' }), everyone(404)],
   [
     'POST /api/trips/{id}/bookings',

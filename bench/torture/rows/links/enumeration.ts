@@ -12,6 +12,7 @@ type Asked = { path: string; body: (whom: { username: string; email: string }) =
 const CALLS: Asked[] = [
   { path: '/api/login', body: ({ username }) => ({ username, password: 'not the password' }) },
   { path: '/api/forgot-password', body: ({ email }) => ({ email }) },
+  { path: '/api/booking-link', body: ({ email }) => ({ email }) },
 ]
 
 /** What a caller sees of an answer, apart from when it was made. */

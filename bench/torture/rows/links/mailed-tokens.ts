@@ -20,7 +20,7 @@ const askForVerification = async (rig: Rig): Promise<Asking> => {
   const { username } = await makeAccount(rig.database.pool)
   const caller = await signInTo(rig.servers[0].base, username, PASSWORD)
   const address = `new-${nextNumber()}@post.example`
-  await caller.ask('PATCH', '/api/user', { email: address })
+  await caller.ask('PATCH', '/api/user', { email: address, currentPassword: PASSWORD })
   return { address, page: 'verify-email', ask: () => caller.ask('POST', '/api/send-verification') }
 }
 

@@ -93,7 +93,7 @@ const tryOnce = async (rig: Rig, thief: Thief, random: () => number, counts: Cou
   const [one, other] = random() < 0.5 ? thief.callers : thief.callers.toReversed()
   const steps = [
     () => one?.ask('POST', '/api/send-verification'),
-    () => other?.ask('PATCH', '/api/user', { email: thief.foreign }),
+    () => other?.ask('PATCH', '/api/user', { email: thief.foreign, currentPassword: PASSWORD }),
   ]
   if (random() < 0.5) steps.reverse()
   const pause = random() * 12

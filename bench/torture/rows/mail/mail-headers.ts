@@ -174,7 +174,7 @@ const attackedCalls = async ({ database: { pool }, servers }: Rig): Promise<Atta
     {
       by: organizer,
       call: 'PATCH /api/user',
-      form: () => ({ email: address(), displayName: 'Vera' }),
+      form: () => ({ email: address(), currentPassword: PASSWORD, displayName: 'Vera' }),
       addresses: ['email'],
       lines: ['displayName'],
       texts: [],

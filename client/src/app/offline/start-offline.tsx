@@ -5,6 +5,7 @@ import { storedSaved } from '#client/features/saved/stored-saved.ts'
 import { doubt } from '#client/lib/away/reach.ts'
 import { type KeptState, STATE, type WorkerMessage } from '#client/lib/kept/kept.ts'
 import { countSaved } from '#shared/saved/ids.ts'
+import { afterLoad } from './after-load.ts'
 import { followKeptLinks } from './follow-kept-links.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { currentWish } from './wish.ts'
@@ -73,11 +74,6 @@ const showNotice = (keptAt: Date | null) => {
   place.className = 'contents'
   document.body.append(place)
   createRoot(place).render(<OfflineNotice keptAt={keptAt} beganOffline={!navigator.onLine} />)
-}
-
-const afterLoad = (run: () => void) => {
-  if (document.readyState === 'complete') run()
-  else window.addEventListener('load', run, { once: true })
 }
 
 /**

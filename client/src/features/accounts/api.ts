@@ -1,5 +1,6 @@
 import { ApiError, api } from '#client/lib/api/api.ts'
 import type {
+  AddressChange,
   ChangePasswordInput,
   LoginInput,
   ProfileInput,
@@ -16,6 +17,7 @@ export const accountCalls = {
   forgotPassword: (email: string) => api.post('/api/forgot-password', { email }),
   resetPassword: (input: ResetPasswordInput) => api.post('/api/reset-password', input),
   verifyEmail: (token: string) => api.post('/api/verify-email', { token }),
+  keepAddress: (token: string) => api.post<AddressChange>('/api/keep-address', { token }),
   sendVerification: () => api.post('/api/send-verification'),
   changeProfile: (input: ProfileInput) => api.patch<UserView>('/api/user', input),
   changePassword: (input: ChangePasswordInput) => api.post<UserView>('/api/change-password', input),

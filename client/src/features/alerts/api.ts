@@ -10,6 +10,7 @@ export type NewAlert = { name: string; filters: AlertFilters; every: AlertPeriod
 export const alertCalls = {
   create: (alert: NewAlert) => api.post<AlertView>('/api/alerts', alert),
   remove: (id: number) => api.delete(`/api/alerts/${id}`),
+  end: (token: string) => api.post<EndedAlert>('/api/alerts/end', { token }),
 }
 
 export const alertQueries = {
@@ -20,17 +21,10 @@ export const alertQueries = {
       queryFn: ({ signal }) => api.get<AlertView[]>('/api/alerts', undefined, { signal }),
     }),
 
-  /**
-   * Ends an alert with a mailed link. The link works once, so this is a query and its answer is cached by
-   * token: a page that renders twice calls the server once.
-   */
-  end: (token: string | null) =>
+  /** The alert that a mailed link ends. */
+  ofEndLink: (token: string) =>
     queryOptions({
       queryKey: queryKeys.endAlert(token),
-      queryFn: () => api.post<EndedAlert>('/api/alerts/end', { token }),
-      enabled: Boolean(token),
-      retryOnMount: false,
-      // Asked once, whatever else is read again.
-      staleTime: 'static',
+      queryFn: ({ signal }) => api.get<EndedAlert>('/api/alerts/end', { token }, { signal }),
     }),
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { whenLate } from '#client/lib/away/lost.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
@@ -32,9 +33,13 @@ export const ContactForm = ({ name, email, raceId }: ContactFormProps) => {
   const { reset } = form
   useEffect(() => reset({ name, email, message: '' }, { keepDirtyValues: true }), [name, email, reset])
 
+  const sayFailed = () =>
+    void toast({ about: 'contact', title: text.failed, description: text.failedText, destructive: true })
+
   const submit = form.handleSubmit(async (message) => {
     try {
-      await api.post('/api/contact', raceId === undefined ? message : { ...message, raceId })
+      const sent = raceId === undefined ? message : { ...message, raceId }
+      await whenLate(api.post('/api/contact', sent), sayFailed)
       form.resetField('message')
       void toast({
         about: 'contact',
@@ -43,12 +48,7 @@ export const ContactForm = ({ name, email, raceId }: ContactFormProps) => {
       })
     } catch (error) {
       showFieldErrors(form, error)
-      void toast({
-        about: 'contact',
-        title: text.failed,
-        description: text.failedText,
-        destructive: true,
-      })
+      sayFailed()
     }
   })
 

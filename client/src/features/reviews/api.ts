@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api, serverMessageOf } from '#client/lib/api/api.ts'
+import { whenLate } from '#client/lib/away/lost.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import { reviewAreaMessages } from '#messages/client/features/reviews.ts'
@@ -19,16 +20,16 @@ export const reviewQueries = {
 // The list on this page is older than the server's: something changed meanwhile, perhaps in another window.
 const isOutdated = (error: Error) => error instanceof ApiError && [404, 409].includes(error.status)
 
-const hasEnded = (error: Error) => error instanceof ApiError && error.status === 401
+const hasEnded = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** The message of a failed call. When the session has ended, logging in again replaces the message. */
-const failure = (title: string, error: Error): ToastMessage => ({
+const failure = (title: string, error?: Error): ToastMessage => ({
   title,
   description: hasEnded(error)
     ? reviewAreaMessages().toasts.signedOut
     : serverMessageOf(error, uiMessages().tryLater),
   destructive: true,
-  ...(hasEnded(error) && { about: 'session' }),
+  about: hasEnded(error) ? 'session' : 'review',
 })
 
 /** Reloads everything that shows a race or its average: its reviews, the race itself, the lists. */
@@ -42,12 +43,16 @@ export const usePostReview = (raceId: number) => {
   const client = useQueryClient()
   const refreshRaces = useRefreshRaces()
   return useMutation({
-    mutationFn: (input: ReviewInput) => api.post<ReviewView>(`/api/races/${raceId}/reviews`, input),
+    mutationFn: (input: ReviewInput) =>
+      whenLate(
+        api.post<ReviewView>(`/api/races/${raceId}/reviews`, input),
+        () => void toast(failure(reviewAreaMessages().toasts.submitFailed)),
+      ),
     onSuccess: (review) => {
       client.setQueryData(reviewQueries.ofRace(raceId).queryKey, (reviews = []) => [review, ...reviews])
       refreshRaces()
       const { submitted, thanks } = reviewAreaMessages().toasts
-      void toast({ title: submitted, description: thanks })
+      void toast({ about: 'review', title: submitted, description: thanks })
     },
     onError: (error) => {
       if (isOutdated(error)) refreshRaces()
@@ -81,14 +86,18 @@ export const useDeleteReview = (raceId: number) => {
   const client = useQueryClient()
   const refreshRaces = useRefreshRaces()
   return useMutation({
-    mutationFn: (id: number) => api.delete(`/api/reviews/${id}`),
+    mutationFn: (id: number) =>
+      whenLate(
+        api.delete(`/api/reviews/${id}`),
+        () => void toast(failure(reviewAreaMessages().toasts.deleteFailed)),
+      ),
     onSuccess: (_nothing, id) => {
       client.setQueryData(reviewQueries.ofRace(raceId).queryKey, (reviews) =>
         reviews?.filter((review) => review.id !== id),
       )
       refreshRaces()
       const { deleted, removed } = reviewAreaMessages().toasts
-      void toast({ title: deleted, description: removed })
+      void toast({ about: 'review', title: deleted, description: removed })
     },
     onError: (error) => {
       if (isOutdated(error)) refreshRaces()

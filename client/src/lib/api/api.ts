@@ -66,6 +66,8 @@ export type Sending = RequestInit & { method: string; headers: Record<string, st
 export const line: {
   send?: (path: string, sending: Sending) => Promise<Response>
   loadAgain?: <Part>(load: () => Promise<Part>) => Promise<Part>
+  /** Asks whether the site can be reached. */
+  askNow?: () => Promise<boolean>
 } = {}
 
 const request = async (method: string, path: string, body?: unknown, options: Options = {}) => {

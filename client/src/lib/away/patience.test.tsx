@@ -1,55 +1,21 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls } from '#client/testing/answer-calls.ts'
-import { ApiError, api, line } from '../api/api.ts'
-import { createQueryClient } from '../api/query-client.ts'
+import { patientClient, withStandingClock } from '#client/testing/patient-client.ts'
+import { ApiError, api } from '../api/api.ts'
 import { lazyWhole } from '../browser/lazy-part.ts'
 import { loadAgain } from './load-again.ts'
-import { doubt, forgetReach, reach } from './reach.ts'
-import { startPatience } from './start-patience.ts'
+import { doubt, reach } from './reach.ts'
+
+withStandingClock()
 
 const READY = { 'GET /api/ready': () => ({}) }
 const NO_NETWORK = () => {
   throw new TypeError('Failed to fetch')
 }
 const BUSY = { status: 503, headers: { 'Retry-After': '2' }, body: { message: 'Busy.', code: 'unavailable' } }
-
-/** Patience listens for as long as there is a window; here until the end of the test. */
-const started = () => {
-  const client = createQueryClient()
-  const spies = [window, document].map((target) => ({ target, spy: vi.spyOn(target, 'addEventListener') }))
-  startPatience(client)
-  for (const { target, spy } of spies) {
-    const listened = [...spy.mock.calls]
-    spy.mockRestore()
-    onTestFinished(() => {
-      for (const [type, listener] of listened) target.removeEventListener(type, listener)
-    })
-  }
-  return client
-}
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  // The true one does not follow the false clock.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const stop = new AbortController()
-    setTimeout(() => stop.abort(new DOMException('Too late.', 'TimeoutError')), ms)
-    return stop.signal
-  })
-})
-afterEach(async () => {
-  forgetReach()
-  // A test may have been leaving the page: see `loadAgain`.
-  await vi.advanceTimersByTimeAsync(10_000)
-  delete line.send
-  delete line.loadAgain
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 /** Paths of the calls, without the questions whether the site is there. */
 const sent = (calls: { method: string; path: string }[]) =>
@@ -61,7 +27,7 @@ test('a read that fails is shown as failed, and asked again when the site can be
     'GET /api/ready': () => (isThere ? {} : NO_NETWORK()),
     'GET /api/trips': () => (isThere ? { body: ['Fjord Trip'] } : NO_NETWORK()),
   })
-  const client = started()
+  const client = patientClient()
   const observer = new QueryObserver(client, { queryKey: ['trips'], queryFn: () => api.get('/api/trips') })
   const stop = observer.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
@@ -80,7 +46,7 @@ test('a read that fails is shown as failed, and asked again when the site can be
 
 test('after an outage all that is on the screen is read again, apart from what may be asked only once', async () => {
   const calls = answerCalls(READY)
-  const client = started()
+  const client = patientClient()
   const queries = [
     { queryKey: ['trip'], queryFn: () => api.get('/api/trip') },
     { queryKey: ['link'], queryFn: () => api.post('/api/end'), staleTime: 'static' as const },
@@ -106,7 +72,7 @@ test('a read that the server refuses while it is ready is asked again after the 
       return BUSY
     },
   })
-  const client = started()
+  const client = patientClient()
   const stop = new QueryObserver(client, {
     queryKey: ['races'],
     queryFn: () => api.get('/api/races'),
@@ -124,7 +90,7 @@ test.each([
   ['unreachable', { status: 502 }],
 ] as const)('the trouble is %s', async (trouble, answer) => {
   answerCalls({ 'GET /api/ready': () => answer, 'GET /api/trips': () => answer })
-  started()
+  patientClient()
   await expect(api.get('/api/trips')).rejects.toThrow(ApiError)
   await vi.advanceTimersByTimeAsync(10)
   expect(reach().trouble).toBe(trouble)
@@ -134,7 +100,7 @@ test('while the tables change, what failed is asked, because the site says that 
   let isChanged = false
   const answer = { status: 503, body: { message: 'Upgrade.', code: 'unavailable', reason: 'upgrade' } }
   const calls = answerCalls({ ...READY, 'GET /api/trips': () => (isChanged ? { body: [] } : answer) })
-  started()
+  patientClient()
   await expect(api.get('/api/trips')).rejects.toThrow(ApiError)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(reach().trouble).toBe('upgrade')
@@ -156,7 +122,7 @@ test('a change with a key whose answer is lost is sent again with the same key',
       return lost >= 0 ? NO_NETWORK() : { status: 201, body: { id: 7 } }
     },
   })
-  started()
+  patientClient()
   const booking = api.post('/api/trips/1/bookings', {}, { headers: { 'Idempotency-Key': 'k1' } })
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(booking).resolves.toEqual({ id: 7 })
@@ -168,17 +134,17 @@ test('a change waits while the site is away, and is sent once when it is back', 
   let isThere = false
   const calls = answerCalls({
     'GET /api/ready': () => (isThere ? {} : NO_NETWORK()),
-    'POST /api/contact': () => ({ body: { message: 'Thanks' } }),
+    'POST /api/races': () => ({ body: { id: 7 } }),
   })
-  started()
-  const contact = api.post('/api/contact', { message: 'Hello' })
+  patientClient()
+  const saved = api.post('/api/races', { name: 'Ridge' })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(reach()).toMatchObject({ trouble: 'unreachable', waiting: 1 })
   expect(sent(calls)).toEqual([])
   isThere = true
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect(contact).resolves.toEqual({ message: 'Thanks' })
-  expect(sent(calls)).toEqual(['POST /api/contact'])
+  await expect(saved).resolves.toEqual({ id: 7 })
+  expect(sent(calls)).toEqual(['POST /api/races'])
   expect(reach().waiting).toBe(0)
 })
 
@@ -195,7 +161,7 @@ test.each([
   async (language, path, words) => {
     document.documentElement.lang = language
     const calls = answerCalls({ ...READY, [`POST ${path}`]: NO_NETWORK })
-    started()
+    patientClient()
     const failure = await api.post(path, {}).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiError)
     expect((failure as ApiError).serverMessage).toContain(words)
@@ -214,7 +180,7 @@ test('a deletion whose answer is lost has worked when the next one finds nothing
     },
     'DELETE /api/trips/2': () => ({ status: 404, body: { message: 'Gone.' } }),
   })
-  started()
+  patientClient()
   const deletion = api.delete('/api/trips/1')
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(deletion).resolves.toBeUndefined()
@@ -229,7 +195,7 @@ test('a request without an answer ends, and meanwhile the site is asked whether 
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
     )
   })
-  started()
+  patientClient()
   const read = api.get('/api/trips').catch((error: Error) => error)
   await vi.advanceTimersByTimeAsync(12_000)
   expect(fetched).toContain('/api/ready')
@@ -241,7 +207,7 @@ test('a request without an answer ends, and meanwhile the site is asked whether 
 test('a part of the site that cannot be loaded is loaded when the site can be reached', async () => {
   let isThere = false
   answerCalls({ 'GET /api/ready': () => (isThere ? {} : NO_NETWORK()) })
-  started()
+  patientClient()
   const load = vi.fn(async () => (isThere ? { default: () => <p>The dialog</p> } : NO_NETWORK()))
   const Dialog = lazyWhole(load)
   render(
@@ -285,7 +251,7 @@ test('a page that is being left is not loaded again, unless it is still there af
 
 test('leaving asks first while something waits to be sent', async () => {
   answerCalls({ 'GET /api/ready': NO_NETWORK })
-  started()
+  patientClient()
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leaves()).toBe(true)
   doubt()
@@ -293,4 +259,35 @@ test('leaving asks first while something waits to be sent', async () => {
   void api.put('/api/saved/races/1').catch(() => {})
   expect(reach().waiting).toBe(1)
   expect(leaves()).toBe(false)
+})
+
+test.each([
+  'POST /api/login',
+  'POST /api/contact',
+  'DELETE /api/trips/7',
+  'PATCH /api/trip-bookings/7/status',
+])('%s, which takes one press, is given up within five seconds while the site is away', async (call) => {
+  answerCalls({ 'GET /api/ready': NO_NETWORK, [call]: NO_NETWORK })
+  patientClient()
+  const [method = '', path = ''] = call.split(' ')
+  const send = { POST: api.post, DELETE: api.delete, PATCH: api.patch }[method]
+  const failure = send?.(path, {}).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await Promise.race([failure, 'still waits'])).toBeInstanceOf(ApiError)
+  expect(reach().waiting).toBe(0)
+})
+
+test('a call with one press whose connection breaks once is sent again and answered', async () => {
+  let times = 0
+  answerCalls({
+    ...READY,
+    'POST /api/login': () => {
+      times += 1
+      return times === 1 ? NO_NETWORK() : { body: { id: 3 } }
+    },
+  })
+  patientClient()
+  const login = api.post('/api/login', {})
+  await vi.advanceTimersByTimeAsync(3_000)
+  await expect(login).resolves.toEqual({ id: 3 })
 })

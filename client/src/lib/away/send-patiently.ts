@@ -1,5 +1,6 @@
 import { awayMessages } from '#messages/client/lib/away.ts'
 import type { Sending } from '../api/api.ts'
+import { LOST } from './lost.ts'
 import { askNow, doubt, isAwayStatus, reach, retryAfterOf, untilReturn } from './reach.ts'
 
 const LIMIT_MS = 30_000
@@ -9,12 +10,18 @@ const FILE_LIMIT_MS = 600_000
 const SLOW_MS = 5_000
 /** A change waits as long as this for the site. */
 const LONGEST_WAIT_MS = 900_000
+/** What is sent with one press is given up sooner, and the person told to try again (specification, section 8). */
+const SHORT_WAIT_MS = 3_000
 /** How often a change is sent again to a site that says that it is ready. */
 const MOST_TIMES = 8
 
 /** Posts that may be sent twice, because the second one changes nothing more. */
 const REPEATABLE_POSTS =
   /^\/api\/(?:login|logout|translate|saved|confirm-date|races\/\d+\/reviews|trips\/\d+\/waiting-list|imports\/\d+\/run|booking-link\/[^/]+\/account)$/
+
+/** With one press, or from a form that keeps what was typed. */
+const PRESSED =
+  /^(?:POST \/api\/(?:login|logout|register|forgot-password|reset-password|verify-email|send-verification|keep-address|alerts\/end|contact|trips\/\d+\/duplicate|races\/\d+\/reviews)|DELETE \/api\/(?:races|trips|reviews)\/\d+|PATCH \/api\/trip(?:-booking)?s\/\d+\/(?:booking-)?status)$/
 
 const isRepeatable = (path: string, { method, headers }: Sending) =>
   method !== 'POST' || 'Idempotency-Key' in headers || REPEATABLE_POSTS.test(path)
@@ -73,8 +80,9 @@ const checkFor = (path: string): string => {
 const ownAnswer = (code: string, message: string) =>
   new Response(JSON.stringify({ message, code }), { status: 504 })
 const unknownOutcome = (path: string) =>
-  ownAnswer('unknown-outcome', `${awayMessages().unknown} ${checkFor(path)}`)
-const notSent = () => ownAnswer('not-sent', awayMessages().notSent)
+  ownAnswer(LOST.unknown, `${awayMessages().unknown} ${checkFor(path)}`)
+const notSent = () => ownAnswer(LOST.notSent, awayMessages().notSent)
+const givenUp = () => ownAnswer(LOST.givenUp, awayMessages().givenUp)
 
 /** Answers to a deletion that say that the one before has arrived. */
 const hasGone = (path: string, status: number) =>
@@ -92,12 +100,14 @@ const afterRepeat = (path: string, { method }: Sending, answer: Response) => {
  */
 const write = async (path: string, sending: Sending): Promise<Response> => {
   const mayRepeat = isRepeatable(path, sending)
-  const end = Date.now() + LONGEST_WAIT_MS
+  const isPressed = PRESSED.test(`${sending.method} ${path}`)
+  const end = Date.now() + (isPressed ? SHORT_WAIT_MS : LONGEST_WAIT_MS)
+  const unknown = () => (isPressed && mayRepeat ? givenUp() : unknownOutcome(path))
   let hasLeft = false
   for (let times = 1; ; times += 1) {
     const isThere = reach().trouble === null && (mayRepeat || (await askNow()))
     if (!isThere && !(await untilReturn(end - Date.now(), sending.signal))) {
-      return hasLeft ? unknownOutcome(path) : notSent()
+      return hasLeft ? unknown() : notSent()
     }
     try {
       const answer = await whole(await sendOnce(path, sending))
@@ -107,10 +117,10 @@ const write = async (path: string, sending: Sending): Promise<Response> => {
     } catch (error) {
       if (sending.signal?.aborted) throw error
       doubt()
-      if (!mayRepeat || times >= MOST_TIMES) return unknownOutcome(path)
+      if (!mayRepeat || times >= MOST_TIMES) return unknown()
     }
     hasLeft = true
-    if (!(await untilReturn(end - Date.now(), sending.signal))) return unknownOutcome(path)
+    if (!(await untilReturn(end - Date.now(), sending.signal))) return unknown()
   }
 }
 

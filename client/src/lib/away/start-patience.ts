@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { line } from '../api/api.ts'
 import { loadAgain } from './load-again.ts'
-import { doubt, isUnanswered, onReturn, watchReach } from './reach.ts'
+import { askNow, doubt, isUnanswered, onReturn, watchReach } from './reach.ts'
 import { sendPatiently } from './send-patiently.ts'
 
 const hasFailed = ({ state }: Query) => state.status === 'error' && isUnanswered(state.error)
@@ -13,6 +13,7 @@ const hasFailed = ({ state }: Query) => state.status === 'error' && isUnanswered
 export const startPatience = (client: QueryClient): void => {
   line.send = sendPatiently
   line.loadAgain = loadAgain
+  line.askNow = askNow
   watchReach()
   const cache = client.getQueryCache()
   cache.subscribe((event) => {

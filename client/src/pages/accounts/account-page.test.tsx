@@ -64,9 +64,16 @@ test('a new address stays pending until it is verified; the current one can be k
   const email = part('Email')
   expect(email.getByText('Verified')).toBeVisible()
   expect(email.queryByRole('button', { name: 'Resend verification email' })).toBeNull()
+  expect(email.queryByLabelText(/^Current password/)).toBeNull()
   await userEvent.clear(email.getByLabelText('Email address'))
   await userEvent.type(email.getByLabelText('Email address'), 'ebba@example.com{Enter}')
+  expect(await email.findByText('Password is required')).toBeVisible()
+  expect(email.getByLabelText(/^Current password/)).toHaveFocus()
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await userEvent.type(email.getByLabelText(/^Current password/), 'granite-9{Enter}')
   expect(await email.findByText(/is not verified yet/)).toHaveTextContent('ebba@example.com')
+  expect(calls.at(-1)?.body).toEqual({ email: 'ebba@example.com', currentPassword: 'granite-9' })
+  expect(email.getByLabelText(/^Current password/)).toHaveValue('')
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({
       title: 'Check your email',
@@ -89,9 +96,25 @@ test('mistakes in the address are shown under the field', async () => {
   expect(email.getByText('Your account has no email address.')).toBeVisible()
   await userEvent.type(email.getByLabelText('Email address'), 'nope{Enter}')
   expect(await email.findByText('Invalid email address')).toBeVisible()
-  await userEvent.type(email.getByLabelText('Email address'), '@example.org{Enter}')
+  await userEvent.type(email.getByLabelText('Email address'), '@example.org')
+  await userEvent.type(email.getByLabelText(/^Current password/), 'granite-9{Enter}')
   expect(await email.findByText(message)).toBeVisible()
   expect(email.getByLabelText('Email address')).toHaveValue('nope@example.org')
+})
+
+test('a wrong password for another address is shown under its field, and what was typed stays', async () => {
+  const message = 'This is not your current password.'
+  await open(
+    { email: 'ebba@example.org' },
+    { 'PATCH /api/user': () => ({ status: 400, body: { message, errors: { currentPassword: message } } }) },
+  )
+  const email = part('Email')
+  await userEvent.clear(email.getByLabelText('Email address'))
+  await userEvent.type(email.getByLabelText(/^Current password/), 'wrong{Enter}')
+  expect(await email.findByText(message)).toBeVisible()
+  expect(email.getByLabelText(/^Current password/)).toHaveFocus()
+  expect(email.getByLabelText(/^Current password/)).toHaveValue('wrong')
+  expect(email.getByLabelText('Email address')).toHaveValue('')
 })
 
 test('the password can be changed with the current one, and then the fields are empty', async () => {

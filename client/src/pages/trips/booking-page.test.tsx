@@ -79,8 +79,15 @@ test('the link shows the party and its trip, with the calendar and the way to an
     'href',
     '/api/trips/7/calendar.ics',
   )
-  expect(screen.getByText(/If you make one with vera@lind.example/)).toBeVisible()
+  expect(screen.getByText(/log in and press “Keep in my account”/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Make an account' })).toHaveAttribute('href', '/auth?type=athlete')
+})
+
+test('a visitor who logs in to keep the booking comes back to it', async () => {
+  show('/booking/secret')
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }))
+  expect(window.location.pathname).toBe('/auth')
+  expect(window.history.state).toEqual({ next: '/booking/secret' })
 })
 
 test('allergies are changed for the person they belong to, and nothing else is sent', async () => {
@@ -124,13 +131,15 @@ test('an old link and a lost one are mailed again', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ email: 'vera@lind.example' }])
 })
 
-test('somebody who is logged in adds the booking to the account', async () => {
+test('opening the link keeps the booking in no account; one press does', async () => {
   const user = { ...PERSON, id: 3 }
   const sent = show('/booking/secret', {
     'GET /api/user': () => ({ body: user }),
     'POST /api/booking-link/secret/account': () => ({ status: 204 }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to my account' }))
+  const keep = await screen.findByRole('button', { name: 'Keep in my account' })
+  expect(sent()).toEqual([])
+  await userEvent.click(keep)
   expect(await screen.findByText('You find it under My Bookings.')).toBeVisible()
   expect(sent().map(({ path }) => path)).toEqual(['/api/booking-link/secret/account'])
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'wouter'
+import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { bookingLinkCalls, linkedBookingsQuery } from '#client/features/bookings/link/api.ts'
 import { ChangeDetailsForm } from '#client/features/bookings/link/change-details-form.tsx'
@@ -18,10 +19,12 @@ import { linkedBookingMessages } from '#messages/client/features/bookings/link.t
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
 import type { LinkedBookings } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
+import { paths } from '#shared/pages/paths.ts'
 
 const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: LinkedBookings }) => {
   const text = linkedBookingMessages()
   const { user } = useSession()
+  const comeBack: SignInState = { next: paths.booking(token) }
   const [asked, setAsked] = useState<OwnCancellation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasCancelled = useRef(false)
@@ -50,7 +53,7 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
           </section>
         </Card>
       )}
-      <KeepInAccount token={token} booking={first} personId={user?.id ?? null} />
+      <KeepInAccount token={token} booking={first} personId={user?.id ?? null} comeBack={comeBack} />
       {asked && (
         <CancelBookingDialog
           {...asked}

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { useSingleMutation } from '#client/lib/api/use-single-mutation.ts'
+import { whenLate } from '#client/lib/away/lost.ts'
 import { toast } from './toast.ts'
 
 type Words = {
@@ -20,17 +21,19 @@ type AnnouncedCall<Input> = {
 /** A change that a toast reports, success or failure, one at a time; lists that it changes are loaded again. */
 export const useAnnouncedCall = <Input>({ call, changes, words, onSettled }: AnnouncedCall<Input>) => {
   const client = useQueryClient()
+  const about = words().failed[0]
+  const sayFailed = (error?: unknown) => {
+    const [title, fallback] = words().failed
+    void toast({ title, description: serverMessageOf(error, fallback), destructive: true, about })
+  }
   return useSingleMutation({
-    mutationFn: call,
+    mutationFn: (input: Input) => whenLate(call(input), () => sayFailed()),
     onSuccess: async () => {
       const [title, description] = words().done
-      void toast({ title, ...(description === undefined ? {} : { description }), about: title })
+      void toast({ title, ...(description === undefined ? {} : { description }), about })
       await Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
-    onError: (error) => {
-      const [title, fallback] = words().failed
-      void toast({ title, description: serverMessageOf(error, fallback), destructive: true, about: title })
-    },
+    onError: sayFailed,
     onSettled: () => onSettled?.(),
   })
 }

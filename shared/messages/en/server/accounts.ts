@@ -19,14 +19,17 @@ export const accountMessages = inEnglish('server/accounts', {
   passwordReset: 'Your password has been changed. You can log in with it now.',
   emailVerified: 'Email verified successfully!',
   verificationLinkDead: 'This verification link is invalid or has expired.',
+  verifiedAlready: 'This address is verified already.',
+  keepLinkDead:
+    'There is no change of address to stop. It was stopped before, or the new address is verified.',
   verificationSent: 'Verification email sent. Please check your inbox.',
   mails: {
     username: 'Username',
     verifyAddress: {
       subject: 'Verify your email address',
       paragraphs: [
-        'Somebody created or changed a Trailherd account with this address. Please confirm that it is yours.',
-        'If it was not you, you can ignore this mail.',
+        'Somebody gave this address for the Trailherd account below. If the account is yours, please confirm that the address is yours, too.',
+        'If you do not know the account, ignore this mail. Nothing happens unless you confirm.',
       ],
       action: 'Verify this address',
       footnote: 'The link works once, within 24 hours. If you ask for a new link, this one stops working.',
@@ -51,10 +54,29 @@ export const accountMessages = inEnglish('server/accounts', {
     addressChanging: {
       subject: 'Your email address is being changed',
       paragraphs: [
-        'The email address of your Trailherd account is being changed. A new address is used once it is verified.',
-        'If it was not you, log in, change your password and enter this address again.',
+        'Somebody, hopefully you, wants to use another email address for the Trailherd account below. It is used once it is verified. Until then this address stays.',
+        'If it was not you, keep this address. Then choose a new password, because somebody knows yours.',
+      ],
+      action: 'Keep this address',
+      footnote: 'The link works until the new address is verified.',
+    },
+    addressRemoved: {
+      subject: 'Your email address was removed',
+      paragraphs: [
+        'The Trailherd account below no longer has this email address.',
+        'If it was not you, log in, choose a new password and enter this address again.',
       ],
       action: 'Go to my account',
+    },
+    guessedAt: {
+      subject: 'Somebody is guessing your password',
+      paragraphs: [
+        'In the last day there were many tries to log in to the Trailherd account below with wrong passwords. We have slowed them down.',
+        'Where you have logged in before, you can log in as always. On a new device you may have to wait for some minutes, or you choose a new password there.',
+        'If your password is short, or if you use it on other sites too, please choose another one.',
+      ],
+      action: 'Choose a new password',
+      footnote: 'We write this at most once a day.',
     },
   },
 })

@@ -62,7 +62,7 @@ export const bookingMessages = inEnglish('server/bookings', {
           other: `${people} spots on this trip are held for you.`,
         }),
       footnote:
-        'Everybody who has this mail can open the booking. To see it under My Bookings, register with this email address and verify it.',
+        'Everybody who has this mail can open the booking. To see it under My Bookings, log in, open the booking and press “Keep in my account”.',
     },
     addedByOrganizer: {
       title: 'You have a spot on this trip',

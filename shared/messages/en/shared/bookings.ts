@@ -21,6 +21,7 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     email: 'Email',
     foodAllergies: 'Food allergies',
     medicalConditions: 'Medical conditions',
+    userId: 'Account',
   },
   /** What the validation messages call the fields. */
   fieldNames: {

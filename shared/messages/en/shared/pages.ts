@@ -24,6 +24,7 @@ export const pageMessages = inEnglish('shared/pages', {
     forgotPassword: 'Forgot password',
     resetPassword: 'Reset password',
     verifyEmail: 'Verify email',
+    keepAddress: 'Keep an email address',
     contact: 'Contact',
     account: 'Account',
     raceDashboard: 'My Races',

@@ -19,14 +19,17 @@ export const accountMessages = translation<typeof english>('sv', 'server/account
   passwordReset: 'Ditt lösenord är ändrat. Du kan logga in med det nu.',
   emailVerified: 'E-postadressen är bekräftad!',
   verificationLinkDead: 'Bekräftelselänken är ogiltig eller har gått ut.',
+  verifiedAlready: 'Adressen är redan bekräftad.',
+  keepLinkDead:
+    'Det finns inget adressbyte att stoppa. Det är redan stoppat, eller så är den nya adressen bekräftad.',
   verificationSent: 'Vi har skickat en bekräftelselänk. Titta i din inkorg.',
   mails: {
     username: 'Användarnamn',
     verifyAddress: {
       subject: 'Bekräfta din e-postadress',
       paragraphs: [
-        'Någon har angett den här adressen för ett konto på Trailherd. Bekräfta att den är din.',
-        'Om det inte var du behöver du inte göra något.',
+        'Någon har angett den här adressen för kontot nedan på Trailherd. Om kontot är ditt, bekräfta att adressen också är din.',
+        'Om du inte känner till kontot behöver du inte göra något. Inget händer om du inte bekräftar.',
       ],
       action: 'Bekräfta adressen',
       footnote: 'Länken fungerar en gång, inom 24 timmar. Ber du om en ny länk slutar den här att fungera.',
@@ -51,10 +54,29 @@ export const accountMessages = translation<typeof english>('sv', 'server/account
     addressChanging: {
       subject: 'Din e-postadress håller på att ändras',
       paragraphs: [
-        'E-postadressen till ditt konto på Trailherd håller på att ändras. En ny adress börjar gälla när den är bekräftad.',
-        'Om det inte var du: logga in, byt lösenord och ange den här adressen igen.',
+        'Någon, förhoppningsvis du, vill använda en annan e-postadress för kontot nedan på Trailherd. Den börjar gälla när den är bekräftad. Till dess gäller den här adressen.',
+        'Om det inte var du, behåll den här adressen. Välj sedan ett nytt lösenord, för någon kan ditt.',
+      ],
+      action: 'Behåll den här adressen',
+      footnote: 'Länken fungerar tills den nya adressen är bekräftad.',
+    },
+    addressRemoved: {
+      subject: 'Din e-postadress är borttagen',
+      paragraphs: [
+        'Kontot nedan på Trailherd har inte längre den här e-postadressen.',
+        'Om det inte var du, logga in, välj ett nytt lösenord och ange adressen igen.',
       ],
       action: 'Till mitt konto',
+    },
+    guessedAt: {
+      subject: 'Någon gissar ditt lösenord',
+      paragraphs: [
+        'Det senaste dygnet har många försökt logga in på kontot nedan på Trailherd med fel lösenord. Vi har bromsat försöken.',
+        'Där du har loggat in förut loggar du in som vanligt. På en ny enhet kan du behöva vänta några minuter, eller så väljer du ett nytt lösenord där.',
+        'Om ditt lösenord är kort, eller om du använder det på andra sajter, välj gärna ett annat.',
+      ],
+      action: 'Välj ett nytt lösenord',
+      footnote: 'Vi skriver det här högst en gång per dygn.',
     },
   },
 })

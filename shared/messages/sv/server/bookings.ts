@@ -57,7 +57,7 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
       title: 'Vi har tagit emot din bokning',
       text: (people) => `Du har ${people === 1 ? 'en plats' : `${people} platser`} på resan.`,
       footnote:
-        'Alla som har det här mejlet kan öppna bokningen. Skapa ett konto med den här e-postadressen och bekräfta den, så syns bokningen under Mina bokningar.',
+        'Alla som har det här mejlet kan öppna bokningen. Vill du se den under Mina bokningar loggar du in, öppnar bokningen och trycker på ”Behåll i mitt konto”.',
     },
     addedByOrganizer: {
       title: 'Du har en plats på resan',

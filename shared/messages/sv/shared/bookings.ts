@@ -16,6 +16,7 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
     email: 'E-post',
     foodAllergies: 'Matallergier',
     medicalConditions: 'Medicinska tillstånd',
+    userId: 'Konto',
   },
   fieldNames: {
     firstName: 'Förnamnet',

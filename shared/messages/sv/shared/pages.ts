@@ -24,6 +24,7 @@ export const pageMessages = translation<typeof english>('sv', 'shared/pages', {
     forgotPassword: 'Glömt lösenordet',
     resetPassword: 'Nytt lösenord',
     verifyEmail: 'Bekräfta e-postadress',
+    keepAddress: 'Behåll en e-postadress',
     contact: 'Kontakt',
     account: 'Konto',
     raceDashboard: 'Mina lopp',

@@ -1,42 +1,59 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import type { ToastMessage } from '#client/ui/toasts/toast-message.ts'
 import { ownAccountMessages } from '#messages/client/features/accounts/own.tsx'
 import { recoveryMessages } from '#messages/client/features/accounts/recovery.tsx'
+import { accountMessages } from '#messages/shared/accounts.ts'
+import { isSameAddress } from '#shared/accounts/rules.ts'
 import { profileInput, type UserView } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
+import { PasswordInput } from '../sign-in/password-input.tsx'
 import { AccountSection } from './account-section.tsx'
 import { EmailState } from './email-state.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
 const savedMessage = (email: string | null, current: string | null): ToastMessage => {
   const text = ownAccountMessages().email
-  if (email?.toLowerCase() === current?.toLowerCase()) {
+  if (isSameAddress(email, current)) {
     return { title: text.saved, description: text.unchanged }
   }
   if (email === null) return { title: text.removed }
   return { title: text.checkEmail, description: recoveryMessages().linkSentTo(email) }
 }
 
+/** Another address needs the password; the one of now does not. */
+const addressForm = (current: string | null) =>
+  profileInput
+    .pick({ email: true, currentPassword: true })
+    .extend({ currentPassword: z.string() })
+    .refine(({ email, currentPassword }) => isSameAddress(email ?? null, current) || currentPassword !== '', {
+      error: () => accountMessages().passwordMissing,
+      path: ['currentPassword'],
+    })
+
 /** The account's address. A new one is used once it is verified (contract, section 3). */
 export const EmailSection = ({ user }: { user: UserView }) => {
-  const { email: text, saving } = ownAccountMessages()
+  const { email: text, password, saving } = ownAccountMessages()
   const form = useForm({
-    resolver: zodResolver(profileInput.pick({ email: true })),
-    values: { email: user.pendingEmail ?? user.email ?? '' },
+    resolver: zodResolver(addressForm(user.email)),
+    values: { email: user.pendingEmail ?? user.email ?? '', currentPassword: '' },
   })
   const change = useAccountChange(form)
   const { errors, isSubmitting } = form.formState
-  const save = (email: string | null) =>
+  const isOther = !isSameAddress(String(form.watch('email') ?? '').trim() || null, user.email)
+  const save = (email: string | null, currentPassword?: string) =>
     change({
-      call: () => accountCalls.changeProfile({ email }),
+      call: () => accountCalls.changeProfile({ email, ...(currentPassword && { currentPassword }) }),
       done: savedMessage(email, user.email),
       failed: text.failed,
     })
-  const submit = form.handleSubmit(({ email = null }) => save(email))
+  const submit = form.handleSubmit(async ({ email = null, currentPassword }) => {
+    if (await save(email, currentPassword)) form.resetField('currentPassword')
+  })
   return (
     <AccountSection title={text.title}>
       <EmailState user={user} onKeepCurrent={() => void save(user.email)} />
@@ -44,6 +61,22 @@ export const EmailSection = ({ user }: { user: UserView }) => {
         <Field label={text.address} hint={text.hint} error={errors.email?.message}>
           {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>
+        {isOther && (
+          <Field
+            label={password.current}
+            required
+            hint={text.passwordHint}
+            error={errors.currentPassword?.message}
+          >
+            {(tied) => (
+              <PasswordInput
+                {...tied}
+                {...form.register('currentPassword')}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+        )}
         <SubmitButton pending={isSubmitting} pendingLabel={saving} className="self-start">
           {text.submit}
         </SubmitButton>

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
+import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { isLost, whenLate } from '#client/lib/away/lost.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
@@ -11,19 +13,24 @@ import { forgotPasswordInput } from '#shared/accounts/schema.ts'
 import { accountCalls } from '../api.ts'
 
 const reasonOf = (error: unknown) =>
-  error instanceof ApiError
-    ? serverMessageOf(error, recoveryMessages().forgot.failed)
-    : recoveryMessages().somethingWentWrong
+  isLost(error)
+    ? recoveryMessages().somethingWentWrong
+    : serverMessageOf(error, recoveryMessages().forgot.failed)
 
 /** Asks for a reset link. `onSent` gets the address that was typed. */
 export const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void }) => {
-  const { error: failed, forgot: text } = recoveryMessages()
+  const { error: failed, somethingWentWrong, forgot: text } = recoveryMessages()
   const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState
+  const [advice, setAdvice] = useState('')
+
+  const sayFailed = (description: string) =>
+    void toast({ about: 'reset', title: failed, description, destructive: true })
 
   const submit = form.handleSubmit(async ({ email }) => {
+    setAdvice('')
     try {
-      await accountCalls.forgotPassword(email)
+      await whenLate(accountCalls.forgotPassword(email), () => sayFailed(somethingWentWrong))
       void toast({
         about: 'reset',
         title: text.sent,
@@ -32,7 +39,8 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void
       onSent(email)
     } catch (error) {
       showFieldErrors(form, error)
-      void toast({ about: 'reset', title: failed, description: reasonOf(error), destructive: true })
+      if (isLost(error)) setAdvice(serverMessageOf(error, ''))
+      sayFailed(reasonOf(error))
     }
   })
 
@@ -41,6 +49,7 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: (email: string) => void
       <Field label={text.email} required error={errors.email?.message}>
         {(tied) => <TextInput {...tied} {...form.register('email')} type="email" autoComplete="email" />}
       </Field>
+      {advice && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{advice}</p>}
       <SubmitButton pending={isSubmitting} pendingLabel={text.submitting}>
         {text.submit}
       </SubmitButton>

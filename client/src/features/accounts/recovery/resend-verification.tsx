@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { ApiError } from '#client/lib/api/api.ts'
+import { whenLate } from '#client/lib/away/lost.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { recoveryMessages } from '#messages/client/features/accounts/recovery.tsx'
@@ -24,16 +25,17 @@ const adviceFor = (error: unknown) => {
 /** Asks for a new verification link; the session says for which account (contract, section 6). */
 export const ResendVerification = () => {
   const text = recoveryMessages().resend
+  const sayFailed = (error?: unknown) =>
+    void toast({
+      about: isNobody(error) ? 'session' : about,
+      title: text.failed,
+      description: adviceFor(error),
+      destructive: true,
+    })
   const { mutate, isPending } = useMutation({
-    mutationFn: accountCalls.sendVerification,
+    mutationFn: () => whenLate(accountCalls.sendVerification(), () => sayFailed()),
     onSuccess: () => void toast({ about, title: text.sent, description: text.sentText }),
-    onError: (error) =>
-      void toast({
-        about: isNobody(error) ? 'session' : about,
-        title: text.failed,
-        description: adviceFor(error),
-        destructive: true,
-      }),
+    onError: sayFailed,
   })
   return (
     <Button variant="outline" onClick={() => mutate()} disabled={isPending}>

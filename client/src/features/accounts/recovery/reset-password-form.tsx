@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { isLost, whenLate } from '#client/lib/away/lost.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
@@ -17,16 +18,16 @@ import { renewSession } from '../session/session.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 
 const reasonOf = (error: unknown) =>
-  error instanceof ApiError
-    ? serverMessageOf(error, recoveryMessages().reset.failed)
-    : recoveryMessages().somethingWentWrong
+  isLost(error)
+    ? recoveryMessages().somethingWentWrong
+    : serverMessageOf(error, recoveryMessages().reset.failed)
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** Sets a new password with the token of a mailed link. */
 export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const client = useQueryClient()
-  const { error: failed, requestNewLink, reset: text } = recoveryMessages()
+  const { error: failed, requestNewLink, somethingWentWrong, reset: text } = recoveryMessages()
   const [isDeadLink, setDeadLink] = useState(false)
   const form = useForm({
     resolver: zodResolver(resetPasswordForm),
@@ -34,10 +35,16 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
   })
   const { errors, isSubmitting } = form.formState
 
+  const [advice, setAdvice] = useState('')
+
+  const sayFailed = (description: string) =>
+    void toast({ about: 'reset', title: failed, description, destructive: true })
+
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setDeadLink(false)
+    setAdvice('')
     try {
-      await accountCalls.resetPassword({ token, newPassword })
+      await whenLate(accountCalls.resetPassword({ token, newPassword }), () => sayFailed(somethingWentWrong))
       // All sessions of the account have ended, maybe this one too.
       renewSession(client).catch(() => {})
       void toast({
@@ -49,7 +56,8 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
     } catch (error) {
       const isAboutField = showFieldErrors(form, error)
       setDeadLink(!isAboutField && isRefused(error))
-      void toast({ about: 'reset', title: failed, description: reasonOf(error), destructive: true })
+      if (isLost(error)) setAdvice(serverMessageOf(error, ''))
+      sayFailed(reasonOf(error))
     }
   })
 
@@ -68,6 +76,7 @@ export const ResetPasswordForm = ({ token, onDone }: { token: string; onDone: ()
           <PasswordInput {...tied} {...form.register('confirmPassword')} autoComplete="new-password" />
         )}
       </Field>
+      {advice && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{advice}</p>}
       {isDeadLink && (
         <div className="flex flex-col items-start gap-3 rounded-xl bg-lichen p-4 text-on-lichen">
           <p>{text.linkUsed}</p>

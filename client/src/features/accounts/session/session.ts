@@ -44,7 +44,7 @@ export const nameOf = ({ displayName, username }: Pick<UserView, 'displayName' |
   displayName || username
 
 // The session and the results of mailed links stay valid when the person changes.
-const LASTING = [queryKeys.user(), queryKeys.verifyEmail(null), queryKeys.endAlert(null)].map(([kind]) =>
+const LASTING = [queryKeys.user(), queryKeys.verifyEmail(null), queryKeys.verification('')].map(([kind]) =>
   String(kind),
 )
 const PUBLIC = [

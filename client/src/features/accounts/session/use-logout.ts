@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { api, serverMessageOf } from '#client/lib/api/api.ts'
+import { whenLate } from '#client/lib/away/lost.ts'
 import { mayLeave } from '#client/lib/navigation/leave-guard.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { sessionMessages } from '#messages/client/features/accounts/session.ts'
@@ -17,9 +18,11 @@ export const useLogout = () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     const text = sessionMessages()
+    const sayFailed = (description: string) =>
+      void toast({ about: 'session', title: text.logoutFailed, description, destructive: true })
     try {
       if (!(await mayLeave())) return
-      await api.post('/api/logout')
+      await whenLate(api.post('/api/logout'), () => sayFailed(''))
       // Leaves the page first: a protected page would ask for a new login.
       navigate(paths.home())
       await setSession(client, null)
@@ -29,8 +32,7 @@ export const useLogout = () => {
         description: text.loggedOutText,
       })
     } catch (error) {
-      const description = serverMessageOf(error, '')
-      void toast({ about: 'session', title: text.logoutFailed, description, destructive: true })
+      sayFailed(serverMessageOf(error, ''))
     } finally {
       isUnderWay.current = false
     }

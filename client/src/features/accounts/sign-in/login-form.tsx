@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { whenLate } from '#client/lib/away/lost.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { toast } from '#client/ui/toasts/toast.ts'
@@ -24,8 +25,10 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
 
   const submit = form.handleSubmit(async (input) => {
     setMustVerify(false)
+    const sayFailed = (description: string) =>
+      void toast({ about: 'session', title: text.login.failed, description, destructive: true })
     try {
-      const user = await accountCalls.login(input)
+      const user = await whenLate(accountCalls.login(input), () => sayFailed(''))
       await setSession(client, user)
       void toast({
         about: 'session',
@@ -35,8 +38,7 @@ export const LoginForm = ({ form }: { form: LoginFormState }) => {
     } catch (error) {
       setMustVerify(requiresVerification(error))
       if (!showFieldErrors(form, error)) form.setFocus('password')
-      const description = serverMessageOf(error, '')
-      void toast({ about: 'session', title: text.login.failed, description, destructive: true })
+      sayFailed(serverMessageOf(error, ''))
     }
   })
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { whenLate } from '#client/lib/away/lost.ts'
 import { Field } from '#client/ui/forms/field.tsx'
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
@@ -31,8 +32,10 @@ export const RegisterForm = ({ form, userType, onVerificationRequired }: Registe
   const { done, ...words } = text.register
 
   const submit = form.handleSubmit(async (input) => {
+    const sayFailed = (description: string) =>
+      void toast({ about, title: words.failed, description, destructive: true })
     try {
-      const answer = await accountCalls.register({ ...input, userType })
+      const answer = await whenLate(accountCalls.register({ ...input, userType }), () => sayFailed(''))
       if ('requiresEmailVerification' in answer) {
         void toast({ about, title: done, description: words.checkEmail })
         onVerificationRequired(answer.email)
@@ -44,8 +47,7 @@ export const RegisterForm = ({ form, userType, onVerificationRequired }: Registe
       void toast({ about, title: done, description })
     } catch (error) {
       showFieldErrors(form, error)
-      const description = serverMessageOf(error, '')
-      void toast({ about, title: words.failed, description, destructive: true })
+      sayFailed(serverMessageOf(error, ''))
     }
   })
 

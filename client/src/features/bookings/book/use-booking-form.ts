@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, serverMessageOf } from '#client/lib/api/api.ts'
 import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { whenLate } from '#client/lib/away/lost.ts'
 import { toast } from '#client/ui/toasts/toast.ts'
 import { bookingDialogMessages } from '#messages/client/features/bookings/book.tsx'
 import { type BookingForm, bookingForm, type PartyView } from '#shared/bookings/schema.ts'
@@ -81,16 +82,19 @@ export const useBookingForm = ({
     key.current ??= newIdempotencyKey()
     setBookedBefore(false)
     const text = bookingDialogMessages()
+    const sayFailed = (description: string) =>
+      void toast({ title: text.failed, description, destructive: true, about: 'booking' })
     try {
       // With the price that is on the screen: at another one nothing is booked.
       const agreed = { ...fields, price, currency }
-      const booking = await send({ accountId: booker?.id, fields: agreed, idempotencyKey: key.current })
+      const booking = await whenLate(
+        send({ accountId: booker?.id, fields: agreed, idempotencyKey: key.current }),
+        // While the site is away the booking waits, and goes out by itself.
+        () => sayFailed(text.failedText),
+      )
       key.current = undefined
       form.reset(startValues(booker))
-      void toast({
-        title: text.confirmed,
-        description: text.confirmedText,
-      })
+      void toast({ title: text.confirmed, description: text.confirmedText, about: 'booking' })
       onBooked(booking)
       await refresh()
       onRefreshed(booking)
@@ -102,12 +106,7 @@ export const useBookingForm = ({
       }
       if (status === 401) onSignedOut()
       showFieldErrors(form, error)
-      void toast({
-        title: text.failed,
-        description: serverMessageOf(error, text.failedText),
-        destructive: true,
-        about: 'booking',
-      })
+      sayFailed(serverMessageOf(error, text.failedText))
       if (status === 409 || status === 422) {
         void refresh()
         void client.invalidateQueries({ queryKey: queryKeys.waitingEntries() })

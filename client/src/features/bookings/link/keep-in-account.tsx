@@ -14,10 +14,12 @@ type KeepInAccountProps = {
   booking: BookingView
   /** The id of the signed-in person; null for visitors. */
   personId: number | null
+  /** History state with which the login leads back here. */
+  comeBack: unknown
 }
 
-/** Adds the bookings to the reader's account, or tells how to make one. */
-export const KeepInAccount = ({ token, booking, personId }: KeepInAccountProps) => {
+/** Keeps the bookings in the reader's account, with one press; a visitor is told how. */
+export const KeepInAccount = ({ token, booking, personId, comeBack }: KeepInAccountProps) => {
   const client = useQueryClient()
   const text = linkedBookingMessages()
   const { mutate, isPending } = useSingleMutation({
@@ -43,13 +45,16 @@ export const KeepInAccount = ({ token, booking, personId }: KeepInAccountProps) 
   return (
     <section aria-label={text.account} className="flex flex-col items-start gap-3">
       <h2 className="text-2xl">{text.account}</h2>
-      <p className="[overflow-wrap:anywhere]">
-        {personId === null ? text.makeAccountText(booking.email) : text.toAccount}
-      </p>
+      <p>{personId === null ? text.makeAccountText : text.toAccount}</p>
       {personId === null ? (
-        <ButtonLink variant="outline" href={paths.auth('athlete')}>
-          {text.makeAccount}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="outline" href={paths.auth()} state={comeBack}>
+            {text.logIn}
+          </ButtonLink>
+          <ButtonLink variant="outline" href={paths.auth('athlete')} state={comeBack}>
+            {text.makeAccount}
+          </ButtonLink>
+        </div>
       ) : (
         <Button variant="outline" disabled={isPending} onClick={() => mutate(undefined)}>
           {isPending ? text.adding : text.add}

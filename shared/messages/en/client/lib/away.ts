@@ -4,6 +4,7 @@ import { inEnglish } from '#shared/language/messages.ts'
 export const awayMessages = inEnglish('client/lib/away', {
   unknown: "The connection broke off, and we don't know whether this has arrived.",
   notSent: 'Trailherd could not be reached, and this was not sent. Please try again.',
+  givenUp: 'Trailherd could not be reached. Please try again.',
   checks: {
     listing: 'Look at your dashboard before you save it again.',
     register: 'Try to log in before you register again.',

@@ -21,6 +21,7 @@ export const ownAccountMessages = inEnglish('client/features/accounts/own', {
     title: 'Email',
     address: 'Email address',
     hint: 'We send a link to a new address. Leave it empty to remove your address.',
+    passwordHint: 'To change the address, so that nobody else can.',
     submit: 'Save email',
     saved: 'Email saved',
     unchanged: 'Your address stays the same.',
@@ -35,8 +36,7 @@ export const ownAccountMessages = inEnglish('client/features/accounts/own', {
       <>{email} is not verified yet: open the link that we sent to it.</>
     ),
     currentUntilThen: 'Until then we use your current address.',
-    whyVerify:
-      'If you forget your password, we can send a link to a verified address. Trips booked with it show up in your bookings.',
+    whyVerify: 'If you forget your password, we can send a link to a verified address.',
     removeNew: 'Remove this address',
     keepCurrent: 'Keep the current address',
   },
@@ -50,7 +50,7 @@ export const ownAccountMessages = inEnglish('client/features/accounts/own', {
   },
   password: {
     title: 'Password',
-    text: 'A new password logs you out on all other devices.',
+    text: 'A new password logs you out on all other devices. It also ends a change of your address that is not verified yet, and the secret address of your calendar.',
     current: 'Current password',
     new: 'New password',
     submit: 'Change password',

@@ -37,7 +37,8 @@ export const recoveryMessages = inEnglish('client/features/accounts/recovery', {
     failed: 'Failed to reset password',
     linkUsed: 'The link works once, within 1 hour. If it no longer works, ask for a new one.',
     changedTitle: 'Your password is changed',
-    changedText: 'You can log in with the new password now. You have been logged out on all devices.',
+    changedText:
+      'You can log in with the new password now. You have been logged out on all devices. A change of your address that was not verified and the secret address of your calendar have ended, too.',
     continueToLogin: 'Continue to Login',
     invalidLink: 'Invalid Link',
     incomplete: 'This password reset link is incomplete.',
@@ -50,8 +51,13 @@ export const recoveryMessages = inEnglish('client/features/accounts/recovery', {
     verifying: 'Verifying your email...',
     doneTitle: 'Email Verified',
     done: 'Email verified successfully!',
-    doneText:
-      'Thank you. If you forget your password, we can send a link to this address. Trips booked with it now show up in your bookings.',
+    doneText: 'Thank you. If you forget your password, we can send a link to this address.',
+    already: 'This address is verified already.',
+    question: (username: ReactNode): ReactNode => (
+      <>This link verifies an email address for the account {username}.</>
+    ),
+    onlyYours: 'Go on only if that is your account. Nothing has changed yet.',
+    press: 'Verify this address',
     exploreRaces: 'Explore Races',
     failedTitle: 'Verification Failed',
     failed: 'Verification failed',
@@ -62,6 +68,25 @@ export const recoveryMessages = inEnglish('client/features/accounts/recovery', {
     linksWorkOnce: 'A link works once, within 24 hours. If you ask for a new link, older ones stop working.',
     loginFirst: 'Log in to get a new link. After that you come back here.',
     goToAccount: 'Go to your account',
+  },
+  keep: {
+    title: 'Keep Your Email Address',
+    question: (username: ReactNode): ReactNode => (
+      <>
+        Somebody wants to use another email address for the account {username}. Do you want to keep this one?
+      </>
+    ),
+    onlyYours: 'If you are changing the address yourself, close this page. Nothing has changed yet.',
+    press: 'Keep this address',
+    pressing: 'Keeping...',
+    doneTitle: 'Your Address Stays',
+    done: (username: ReactNode): ReactNode => <>The account {username} keeps this address.</>,
+    newPassword:
+      'If it was not you who wanted another one, somebody knows your password. Choose a new one now. That logs out everybody else, too.',
+    choosePassword: 'Choose a new password',
+    failedTitle: 'Nothing Was Changed',
+    invalidText:
+      'This link is incomplete. Maybe your mail program cut it off: copy the whole address from the mail.',
   },
   resend: {
     submit: 'Resend verification email',

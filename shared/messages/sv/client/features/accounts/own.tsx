@@ -20,6 +20,7 @@ export const ownAccountMessages = translation<typeof english>('sv', 'client/feat
     title: 'E-post',
     address: 'E-postadress',
     hint: 'Vi skickar en länk till en ny adress. Lämna fältet tomt för att ta bort din adress.',
+    passwordHint: 'För att byta adress, så att ingen annan kan göra det.',
     submit: 'Spara e-postadressen',
     saved: 'E-postadressen är sparad',
     unchanged: 'Din adress är densamma som förut.',
@@ -32,8 +33,7 @@ export const ownAccountMessages = translation<typeof english>('sv', 'client/feat
     notVerified: 'Inte bekräftad',
     pending: (email) => <>{email} är inte bekräftad än: öppna länken som vi skickade dit.</>,
     currentUntilThen: 'Till dess använder vi din nuvarande adress.',
-    whyVerify:
-      'Om du glömmer lösenordet kan vi skicka en länk till en bekräftad adress. Resor som är bokade med den syns bland dina bokningar.',
+    whyVerify: 'Om du glömmer lösenordet kan vi skicka en länk till en bekräftad adress.',
     removeNew: 'Ta bort adressen',
     keepCurrent: 'Behåll den nuvarande adressen',
   },
@@ -47,7 +47,7 @@ export const ownAccountMessages = translation<typeof english>('sv', 'client/feat
   },
   password: {
     title: 'Lösenord',
-    text: 'När du byter lösenord loggas du ut på alla andra enheter.',
+    text: 'När du byter lösenord loggas du ut på alla andra enheter. Ett adressbyte som inte är bekräftat avbryts, och din kalenders hemliga adress slutar gälla.',
     current: 'Nuvarande lösenord',
     new: 'Nytt lösenord',
     submit: 'Byt lösenord',

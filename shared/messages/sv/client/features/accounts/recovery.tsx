@@ -36,7 +36,8 @@ export const recoveryMessages = translation<typeof english>('sv', 'client/featur
     failed: 'Det gick inte att ändra lösenordet',
     linkUsed: 'Länken fungerar en gång, inom 1 timme. Om den inte längre fungerar kan du be om en ny.',
     changedTitle: 'Ditt lösenord är ändrat',
-    changedText: 'Du kan logga in med det nya lösenordet nu. Du har loggats ut på alla enheter.',
+    changedText:
+      'Du kan logga in med det nya lösenordet nu. Du har loggats ut på alla enheter. Ett adressbyte som inte var bekräftat och din kalenders hemliga adress gäller inte längre.',
     continueToLogin: 'Fortsätt till inloggningen',
     invalidLink: 'Ogiltig länk',
     incomplete: 'Återställningslänken är inte fullständig.',
@@ -49,8 +50,11 @@ export const recoveryMessages = translation<typeof english>('sv', 'client/featur
     verifying: 'Bekräftar din e-postadress...',
     doneTitle: 'E-postadressen är bekräftad',
     done: 'E-postadressen är bekräftad!',
-    doneText:
-      'Tack. Om du glömmer lösenordet kan vi skicka en länk till den här adressen. Resor som är bokade med den syns nu bland dina bokningar.',
+    doneText: 'Tack. Om du glömmer lösenordet kan vi skicka en länk till den här adressen.',
+    already: 'Adressen är redan bekräftad.',
+    question: (username) => <>Länken bekräftar en e-postadress för kontot {username}.</>,
+    onlyYours: 'Gå vidare bara om det är ditt konto. Inget har ändrats än.',
+    press: 'Bekräfta adressen',
     exploreRaces: 'Utforska lopp',
     failedTitle: 'Adressen kunde inte bekräftas',
     failed: 'Det gick inte att bekräfta adressen',
@@ -62,6 +66,23 @@ export const recoveryMessages = translation<typeof english>('sv', 'client/featur
       'En länk fungerar en gång, inom 24 timmar. Ber du om en ny länk slutar de tidigare att fungera.',
     loginFirst: 'Logga in för att få en ny länk. Sedan kommer du tillbaka hit.',
     goToAccount: 'Till ditt konto',
+  },
+  keep: {
+    title: 'Behåll din e-postadress',
+    question: (username) => (
+      <>Någon vill använda en annan e-postadress för kontot {username}. Vill du behålla den här?</>
+    ),
+    onlyYours: 'Om det är du som byter adress kan du stänga sidan. Inget har ändrats än.',
+    press: 'Behåll den här adressen',
+    pressing: 'Behåller...',
+    doneTitle: 'Din adress är kvar',
+    done: (username) => <>Kontot {username} behåller den här adressen.</>,
+    newPassword:
+      'Om det inte var du som ville byta kan någon ditt lösenord. Välj ett nytt nu. Då loggas alla andra ut också.',
+    choosePassword: 'Välj ett nytt lösenord',
+    failedTitle: 'Inget har ändrats',
+    invalidText:
+      'Länken är inte fullständig. Kanske kapade ditt mejlprogram den: kopiera hela adressen från mejlet.',
   },
   resend: {
     submit: 'Skicka mejlet igen',

@@ -10,7 +10,7 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
   summary: {
     title: 'In short',
     points: [
-      'Looking around leaves no trace and sets no cookie. Signing in sets one, and so does choosing a language.',
+      'Looking around leaves no trace and sets no cookie. Signing in sets two, and choosing a language sets one.',
       'What you put into a review or a listing is public. Everything else is not.',
       'Medical notes are read by the trip’s organizer, the trip administrator and you. They are in no mail and no log.',
       'You can download and delete your data yourself, at any time.',
@@ -25,7 +25,7 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
           texts={[
             'We store nothing about you, and no cookie is set unless you choose a language. Your browser remembers your filters, what you saved, list or map, the language of listings, light or dark, and how far you had scrolled. That stays on your device until you clear the site’s data there.',
             'If you report that something about a race or trip is wrong, its organizer reads your message and not your email address. We use the address to tell you what became of it, and delete it 30 days after that, or as soon as you delete your account.',
-            'The server’s log has one line for each call: what was asked for, without search words, and how long the answer took. No internet address, no name, no content. So that nobody can flood forms or guess passwords, tries are counted per internet address. The count is stored under a one-way hash and deleted within the hour.',
+            'The server’s log has one line for each call: what was asked for, without search words, and how long the answer took. No internet address, no name, no content. So that nobody can flood forms or guess passwords, tries are counted per internet address, and logins per username too. The counts are stored under a one-way hash and deleted within a day.',
           ]}
         />
       ),
@@ -80,7 +80,7 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
               <TextLink href={paths.myBookings()}>My Bookings</TextLink>.
             </>,
             'When you book for others too, we keep the same about them, apart from number and address, which are yours. Ask them before you write about their health. They are read by the same people, and you.',
-            'Your name, address and number, and the names of the people you book for, are also in the mail that tells the organizer about the booking. You can book without an account: the mail that confirms a booking has a link to it. Everybody who has the link can see, change and cancel the booking, until 60 days after the trip. If you later verify the same address for an account, the booking is added to it.',
+            'Your name, address and number, and the names of the people you book for, are also in the mail that tells the organizer about the booking. You can book without an account: the mail that confirms a booking has a link to it. Everybody who has the link can see, change and cancel the booking, until 60 days after the trip. It comes into an account only if somebody who is logged in opens that link and presses “Keep in my account”.',
           ]}
         />
       ),
@@ -110,6 +110,11 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
               after your last visit.
             </>,
             <>
+              At the same time it sets the cookie <code>trailherd-device</code>. By it we know this device if
+              somebody guesses at your password elsewhere, so that you can still log in here. It holds a
+              random number and seals, but no name, and scripts cannot read it. It ends after a year.
+            </>,
+            <>
               When you choose a language, the site sets the cookie <code>language</code>. It holds only that
               choice and ends after a year. There are no other cookies, no analytics and no advertising.
             </>,
@@ -125,7 +130,7 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
           items={[
             'An account and its reviews: until you delete them. If its email address is not verified, and the site asks for that: 90 days.',
             'A session: until you log out, 30 days at most without a visit. A new password ends all others.',
-            'A link to reset a password: 1 hour, and once. A link to verify an address: 24 hours. Only hashes of them are stored.',
+            'A link to reset a password: 1 hour, and once. A link to verify an address: 24 hours. A link that stops a change of your address: until the change is over. Only hashes of them are stored.',
             'A mail: until the mail server has taken it. One that is refused is tried again for three days and then kept for 30 days, so that it can still be sent. A mail whose link has expired is deleted.',
             'A picture you upload: while a race, a trip or your account shows it, and about seven days longer.',
             'An entry on a waiting list, with your name and address: until you leave the list, and otherwise until 30 days after the offer ended, you booked, or the trip was over.',
@@ -210,5 +215,5 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
       ),
     },
   ],
-  lastChanged: 'Last changed on November 22, 2026.',
+  lastChanged: 'Last changed on November 23, 2026.',
 })

@@ -10,7 +10,7 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
   summary: {
     title: 'Kort sagt',
     points: [
-      'Att titta runt lämnar inga spår och sätter ingen kaka. Att logga in sätter en, och att välja språk en.',
+      'Att titta runt lämnar inga spår och sätter ingen kaka. Att logga in sätter två, och att välja språk en.',
       'Det du skriver i ett omdöme, ett lopp eller en resa är offentligt. Allt annat är det inte.',
       'Medicinska uppgifter läses av resans arrangör, reseadministratören och dig. De finns inte i något mejl och inte i någon logg.',
       'Du kan när som helst själv ladda ner och ta bort dina uppgifter.',
@@ -25,7 +25,7 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
           texts={[
             'Vi sparar inget om dig, och ingen kaka sätts om du inte väljer språk. Din webbläsare minns dina filter, det du har sparat, lista eller karta, språket för lopp och resor, ljust eller mörkt, och hur långt du hade skrollat. Det stannar på din enhet tills du rensar sajtens data där.',
             'Rapporterar du att något är fel med ett lopp eller en resa läser arrangören ditt meddelande men inte din e-postadress. Vi använder adressen för att berätta hur det gick och tar bort den 30 dagar efter det, eller genast om du tar bort ditt konto.',
-            'Serverns logg har en rad per anrop: vad som efterfrågades, utan sökord, och hur lång tid svaret tog. Ingen IP-adress, inget namn, inget innehåll. För att ingen ska kunna överösa formulär eller gissa lösenord räknas försök per IP-adress. Antalet sparas under en envägshash och tas bort inom en timme.',
+            'Serverns logg har en rad per anrop: vad som efterfrågades, utan sökord, och hur lång tid svaret tog. Ingen IP-adress, inget namn, inget innehåll. För att ingen ska kunna överösa formulär eller gissa lösenord räknas försök per IP-adress, och inloggningar även per användarnamn. Antalen sparas under en envägshash och tas bort inom ett dygn.',
           ]}
         />
       ),
@@ -80,7 +80,7 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
               <TextLink href={paths.myBookings()}>Mina bokningar</TextLink>.
             </>,
             'När du bokar för andra också sparar vi detsamma om dem, utom nummer och adress, som är dina. Fråga dem innan du skriver om deras hälsa. Det läses av samma personer, och av dig.',
-            'Ditt namn, din adress och ditt nummer, och namnen på dem du bokar för, står också i mejlet som berättar om bokningen för arrangören. Du kan boka utan konto: i mejlet som bekräftar bokningen finns en länk till den. Alla som har länken kan se, ändra och avboka, till och med 60 dagar efter resan. Bekräftar du senare samma adress för ett konto läggs bokningen till där.',
+            'Ditt namn, din adress och ditt nummer, och namnen på dem du bokar för, står också i mejlet som berättar om bokningen för arrangören. Du kan boka utan konto: i mejlet som bekräftar bokningen finns en länk till den. Alla som har länken kan se, ändra och avboka, till och med 60 dagar efter resan. Den hamnar i ett konto bara om någon som är inloggad öppnar länken och trycker på ”Behåll i mitt konto”.',
           ]}
         />
       ),
@@ -110,6 +110,11 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
               loggar ut, eller 30 dagar efter ditt senaste besök.
             </>,
             <>
+              Samtidigt sätter den kakan <code>trailherd-device</code>. Med den känner vi igen enheten om
+              någon gissar ditt lösenord någon annanstans, så att du ändå kan logga in här. Den innehåller ett
+              slumptal och sigill men inget namn, och skript kan inte läsa den. Den upphör efter ett år.
+            </>,
+            <>
               När du väljer språk sätter sajten kakan <code>language</code>. Den innehåller bara det valet och
               upphör efter ett år. Det finns inga andra kakor, ingen besöksstatistik och ingen reklam.
             </>,
@@ -125,7 +130,7 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
           items={[
             'Ett konto och dess omdömen: tills du tar bort dem. Om e-postadressen aldrig bekräftas, och sajten kräver det: 90 dagar.',
             'En inloggning: tills du loggar ut, högst 30 dagar utan besök. Ett nytt lösenord avslutar alla andra.',
-            'En återställningslänk: 1 timme, och en gång. En länk för att bekräfta en adress: 24 timmar. Bara hashar av dem sparas.',
+            'En återställningslänk: 1 timme, och en gång. En länk för att bekräfta en adress: 24 timmar. En länk som stoppar ett adressbyte: tills bytet är över. Bara hashar av dem sparas.',
             'Ett mejl: tills e-postservern har tagit emot det. Nekas det försöker vi igen i tre dagar och sparar det sedan i 30 dagar, så att det ändå kan skickas. Ett mejl vars länk har gått ut tas bort.',
             'En bild du laddar upp: så länge ett lopp, en resa eller ditt konto visar den, och ungefär sju dagar till.',
             'Din anmälan till en väntelista, med namn och adress: tills du lämnar listan, annars till 30 dagar efter att erbjudandet gick ut, du bokade eller resan var slut.',
@@ -210,5 +215,5 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
       ),
     },
   ],
-  lastChanged: 'Senast ändrad den 22 november 2026.',
+  lastChanged: 'Senast ändrad den 23 november 2026.',
 })

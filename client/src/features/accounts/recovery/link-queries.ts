@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#client/lib/api/api.ts'
+import { unlessLate } from '#client/lib/away/lost.ts'
+import type { AddressChange, Verification } from '#shared/accounts/schema.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { accountCalls } from '../api.ts'
+
+/** The account that a verification link is about. Reading it changes nothing. */
+export const verificationQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.verification(token ?? ''),
+    queryFn: ({ signal }) =>
+      unlessLate(api.get<Verification>('/api/verify-email', { token: token ?? '' }, { signal })),
+    enabled: Boolean(token),
+    // After a login it may be one's own, and a link that does not work is told of once.
+    refetchOnMount: 'always',
+    retryOnMount: false,
+  })
+
+/**
+ * Verifies an address with a mailed link. A link works once, so this is a query and its answer is cached
+ * by token: a page that renders twice calls the server once.
+ */
+export const verifyQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.verifyEmail(token),
+    queryFn: async () => {
+      await unlessLate(accountCalls.verifyEmail(token ?? ''))
+      return true
+    },
+    retryOnMount: false,
+    // Asked once, whatever else is read again.
+    staleTime: 'static',
+  })
+
+/** The account whose change of address a link stops. Reading it changes nothing. */
+export const addressChangeQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKeys.keepAddress(token),
+    queryFn: ({ signal }) => api.get<AddressChange>('/api/keep-address', { token }, { signal }),
+  })
