@@ -75,6 +75,9 @@ export const wholeListAnew = () =>
 /** The last page that `offset` reaches, in an order that has to be sorted. */
 export const deepPage = () => listOf({ sort: 'rating', offset: '90000', ...neverAsked(), limit: '200' })
 
+/** A long page somewhere in the calendar, which is found in memory. */
+export const deepPageOfCalendar = () => `/api/races?limit=200&offset=${wholeBetween(random, 1_000, 90_000)}`
+
 /** All pins of the map, never asked before. */
 export const mapAnew = () =>
   `/api/map?maxElevation=${(9_000 + wholeBetween(random, 0, 999_999) / 1_000).toFixed(3)}`

@@ -6,6 +6,7 @@ import {
   answerCostly,
   cheapReads,
   expensiveReads,
+  isLightPage,
   searchingReads,
 } from '#server/platform/answers/expensive-reads.ts'
 import {
@@ -57,8 +58,6 @@ const CALENDAR = {
   'Content-Type': 'text/calendar; charset=utf-8',
   'Content-Disposition': 'inline; filename="races.ics"',
 }
-/** A page that starts deeper in the list costs more. */
-const SHALLOW = 1_000
 
 type Cost = 'cheap' | 'some' | 'much'
 type Select = () => RaceSelection | Promise<RaceSelection>
@@ -143,15 +142,15 @@ export const raceRoutes = (deps: Deps) => {
       const headers = { ...PUBLIC, ...headersOf(req, request, cards.length, counts) }
       return finishAnswer(`[${cards.join(',')}]`, headers, made)
     }
-    if (request.filters.search === undefined) {
+    if (request.filters.search === undefined && isLightPage(request.page)) {
       const answer = await share(question, (made) => cheap(() => finishPage(made)))
       await sendFinished(req, res, answer)
     } else {
-      await answerCostly(req, res, () => share(question, (made) => searching(() => finishPage(made), req)))
+      const inTurn = isLightPage(request.page) ? searching : expensive
+      await answerCostly(req, res, () => share(question, (made) => inTurn(() => finishPage(made), req)))
     }
   }
 
-  const isShallow = ({ limit, offset }: Page) => limit !== undefined && offset <= SHALLOW
   const publicPage = (query: Request['query']): Page & { limit: number } => {
     const { limit = MOST_ITEMS, offset } = pageOf(query)
     return { limit, offset }
@@ -163,7 +162,7 @@ export const raceRoutes = (deps: Deps) => {
     { filters, choice }: { filters: Pick<RaceFilters, 'search'>; choice: ListChoice },
   ): Cost => {
     const isOfCalendar = (choice.sort ?? 'date') === 'date' && !hasPlace(choice) && choice.bbox === undefined
-    if (!isOfCalendar || filters.search !== undefined || !isShallow(pageOf(req.query))) return 'much'
+    if (!isOfCalendar || filters.search !== undefined || !isLightPage(pageOf(req.query))) return 'much'
     return Object.keys(filters).length === 0 ? 'cheap' : 'some'
   }
 

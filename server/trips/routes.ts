@@ -3,7 +3,12 @@ import { requireSignedIn } from '#server/accounts/person.ts'
 import { nearOf } from '#server/listings/near.ts'
 import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
 import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
-import { answerCostly, cheapReads, expensiveReads } from '#server/platform/answers/expensive-reads.ts'
+import {
+  answerCostly,
+  cheapReads,
+  expensiveReads,
+  isLightPage,
+} from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
@@ -51,8 +56,6 @@ const KEPT_BYTES = 16_000_000
 const MADE_OF = ['trips', 'spots', 'places'] as const
 /** A list of a few hundred trips is sent at once. Only longer ones wait in line with other costly answers. */
 const SMALL_BYTES = 200_000
-/** Pages further down the list cost more. */
-const SHALLOW = 1_000
 
 const tripIdOf = (value: unknown) => idParam(value, noSuch('trip'))
 
@@ -89,11 +92,12 @@ export const tripRoutes = (deps: Deps) => {
       const list = await jsonList(slicesOfRows(rows), (row) => JSON.stringify(presentTripCard(row)))
       return finishAnswer(list, headers, made)
     }
-    const isCheap = asked.limit !== undefined && asked.offset <= SHALLOW
+    const isCheap = isLightPage(asked)
     const answer = await share(`list ${JSON.stringify([today, others, near, page])}`, (made) =>
       isCheap ? cheap(() => finish(made)) : expensive(() => finish(made), req),
     )
-    if (answer.length <= SMALL_BYTES) await sendFinished(req, res, answer)
+    if (isCheap || (asked.limit === undefined && answer.length <= SMALL_BYTES))
+      await sendFinished(req, res, answer)
     else await answerCostly(req, res, async () => answer)
   })
 

@@ -3,9 +3,18 @@ import type { Request, Response } from 'express'
 import { platformMessages } from '#messages/server/platform/errors.ts'
 import { REQUEST_MS, timeBudget } from '../database/pool/time-budget.ts'
 import { clientAddress } from '../http/client-address.ts'
+import type { Page } from '../http/request-params.ts'
 import { boundedQueue } from '../limits/bounded-queue.ts'
 import { encodedAnswer, type FinishedAnswer, sendEncoded } from './finished-answer.ts'
 import { isAlone, markCostly, pacing, restAfter } from './other-visitors.ts'
+
+/** A page that starts deeper in the list costs more, and so does one of more items. */
+const SHALLOW = 1_000
+const SHORT = 100
+
+/** Whether a page of a list costs little. */
+export const isLightPage = ({ limit, offset }: Page) =>
+  limit !== undefined && limit <= SHORT && offset <= SHALLOW
 
 /** The part of its time that a request may wait for its turn. */
 const WAIT_PART = 0.7

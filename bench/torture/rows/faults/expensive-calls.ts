@@ -5,6 +5,7 @@ import autocannon from 'autocannon'
 import { fillCatalogue } from '../../../catalogue/fill-catalogue.ts'
 import {
   deepPage,
+  deepPageOfCalendar,
   manyWordSearch,
   mapAnew,
   oneLetterSearch,
@@ -23,9 +24,10 @@ const PHASE_MS = 5_000
 const WARM_MS = 1_500
 const CUT_MS = 20_000
 
-const GREED: [name: string, path: () => string][] = [
+const GREED: [name: string, path: () => string, clients?: number][] = [
   ['whole lists', wholeListAnew],
   ['deep pages', deepPage],
+  ['deep pages of the calendar for 16 visitors', deepPageOfCalendar, CONNECTIONS],
   ['map', mapAnew],
   ['one-letter searches', oneLetterSearch],
   ['many-word searches', manyWordSearch],
@@ -33,18 +35,24 @@ const GREED: [name: string, path: () => string][] = [
 
 type Beside = { name: string; p95: number; refused: number; asked: number }
 
-/** What others see while one visitor asks for this on all connections. */
+/** What others see while one visitor, or as many as it says, asks for this on all connections. */
 const playGreed = async (
   base: string,
-  [name, path]: (typeof GREED)[number],
+  [name, path, clients = 1]: (typeof GREED)[number],
   ms = PHASE_MS,
 ): Promise<Beside> => {
+  let nth = 0
+  const askNext = (one: autocannon.Request) => {
+    nth += 1
+    const client = `198.51.100.${1 + (nth % clients)}`
+    return { ...one, path: path(), headers: { ...one.headers, 'x-forwarded-for': client } }
+  }
   const greed = autocannon({
     url: base,
     connections: CONNECTIONS,
     duration: ms / 1_000 + 2,
-    headers: { 'accept-encoding': 'br', 'x-forwarded-for': '198.51.100.1' },
-    requests: [{ setupRequest: (one) => ({ ...one, path: path() }) }],
+    headers: { 'accept-encoding': 'br' },
+    requests: [{ setupRequest: askNext }],
     timeout: 30,
   })
   await sleep(1_000)
