@@ -15,7 +15,7 @@ import { closeDatabase, openForChores } from '#server/platform/database/database
 import type { Deps } from '#server/platform/deps.ts'
 import { oldMailFilesChore } from '#server/platform/mail/old-mail-files.ts'
 import { parkedMailsChore } from '#server/platform/mail/parked-mails-chore.ts'
-import { oldWordsChore } from '#server/races/search/old-words-chore.ts'
+import { newWordsChore, oldWordsChore } from '#server/races/search/words-chores.ts'
 import { remindersChore } from '#server/reminders/send-reminders.ts'
 import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
 import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
@@ -40,6 +40,7 @@ export const allChores = (deps: Deps): Chore[] => [
   oldHistoryChore(deps),
   oldReportsChore(deps),
   oldGoneListingsChore(deps),
+  newWordsChore(deps),
   oldWordsChore(deps),
   unverifiedAccountsChore(deps),
   catalogueChangesChore(deps),

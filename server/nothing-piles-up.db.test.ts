@@ -55,6 +55,7 @@ const LEFT: Record<string, { days: number; rows: number }> = {
   places: { days: 1, rows: 0 },
   places_edition: { days: 1, rows: 0 },
   races: { days: 1, rows: 1 },
+  races_with_new_words: { days: 1, rows: 0 },
   rate_limits: { days: 8, rows: 0 },
   reports: { days: 731, rows: 0 },
   reviews: { days: 1, rows: 1 },

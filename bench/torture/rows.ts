@@ -1,6 +1,7 @@
 import type { Row } from './row.ts'
 import { backUpAndRestore } from './rows/backup.ts'
 import { dependencies } from './rows/dependencies.ts'
+import { draftWords } from './rows/draft-words.ts'
 import { choresUnderFire } from './rows/faults/chores.ts'
 import { databaseAway } from './rows/faults/database-away.ts'
 import { expensiveCalls } from './rows/faults/expensive-calls.ts'
@@ -56,6 +57,7 @@ export const ROWS: Row[] = [
   slowClients,
   slowReaders,
   memory,
+  draftWords,
   hugeBodies,
   malformed,
   ...ROLE_ROWS,

@@ -4,6 +4,7 @@ import { closeDatabase, openForRequests } from '#server/platform/database/databa
 import { createTestDatabase, PATIENT_MS } from '#server/testing/database/test-database.ts'
 import { createRaces } from '#server/testing/factories/race-factory.ts'
 import { lookUpInDatabase, lookUpWords, type TypedWord } from './search-words.ts'
+import { newWordsChore } from './words-chores.ts'
 
 const { db, url } = await createTestDatabase()
 const otherDb = openForRequests({ url, requestMs: PATIENT_MS })
@@ -24,7 +25,10 @@ const ofSearch = (words: TypedWord[]) =>
     parts: parts.toSorted(),
   }))
 
+const writeWords = () => newWordsChore({ db }).run(new AbortController().signal)
+
 const expectSame = async (text: string) => {
+  await writeWords()
   const [memory, database] = [await lookUpWords(db, text), await lookUpInDatabase(db, text)]
   // Words that share no letters come last in the database's list, and mean nothing.
   const comparable = database.map((word, at) => ({

@@ -19,10 +19,17 @@ export class Vocabulary {
   // All words in one text, each between two line breaks: looking through it takes a tenth of the time of a list.
   #text = '\n'
 
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Takes up new words while there is room. */
   add(words: Iterable<string>): void {
     const added: string[] = []
     for (const word of words) {
-      if (this.#known.has(word)) continue
+      if (this.#known.has(word) || this.#words.length >= this.#most) continue
       this.#known.add(word)
       added.push(word)
       const trigrams = trigramsOf(word)
