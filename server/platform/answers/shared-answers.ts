@@ -4,7 +4,7 @@ import { catalogueVersions, type Made } from './changes/catalogue-versions.ts'
 import type { Part } from './changes/read-changes.ts'
 
 /** The most answers of one kind. */
-const MOST_KEPT = 10_000
+const MOST_KEPT = 5_000
 
 type Options<Value> = {
   /** The parts of the catalogue that the answers are made of. */

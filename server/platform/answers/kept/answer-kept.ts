@@ -30,7 +30,7 @@ type Headers = {
 
 /** The memory for finished answers, in bytes, their compressed forms included. */
 const KEPT_BYTES = 64_000_000
-const MOST_KEPT = 20_000
+const MOST_KEPT = 10_000
 const OF_ITS_BODY = 1.5
 /** The headers of an answer, which are objects and texts. */
 const HEADERS_BYTES = 3_000
