@@ -17,6 +17,7 @@ import { oldMailFilesChore } from '#server/platform/mail/old-mail-files.ts'
 import { parkedMailsChore } from '#server/platform/mail/parked-mails-chore.ts'
 import { newWordsChore, oldWordsChore } from '#server/races/search/words-chores.ts'
 import { remindersChore } from '#server/reminders/send-reminders.ts'
+import { reportMailsChore } from '#server/reports/mail-reports.ts'
 import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
 import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
 import { oldEntriesChore, waitingListChore } from '#server/waiting-list/chores.ts'
@@ -38,6 +39,7 @@ export const allChores = (deps: Deps): Chore[] => [
   dateQuestionsChore(deps),
   dateNoticesChore(deps),
   oldHistoryChore(deps),
+  reportMailsChore(deps),
   oldReportsChore(deps),
   oldGoneListingsChore(deps),
   newWordsChore(deps),

@@ -311,6 +311,28 @@ describe('those who saved a race', () => {
     expect((await db.select().from(dateNotices)).every(({ doneAt }) => doneAt !== null)).toBe(true)
   })
 
+  test('get one mail a day, however often the race is moved, and it says how things are then', async () => {
+    const { agent, user } = await signedInAgent(app, db)
+    const race = await createRace(db, { name: 'Sarek Ridge', createdBy: user.id })
+    const email = await saver(race.id)
+    const set = (change: object) => agent.patch(`/api/races/${race.id}`).send(change).expect(200)
+    const subjects = async () => (await tellAll()).map(({ to, subject }) => [to.address, subject])
+    await set({ dateStatus: 'postponed' })
+    expect(await subjects()).toEqual([[email, 'Postponed: Sarek Ridge']])
+    for (const day of ['2027-07-01', '2027-07-02', '2027-07-03']) {
+      await set({ dateStatus: 'confirmed', date: day })
+      await set({ dateStatus: 'postponed' })
+      now = new Date(now.getTime() + 5 * 3_600_000)
+      expect(await subjects()).toEqual([])
+    }
+    await set({ dateStatus: 'cancelled' })
+    now = new Date(now.getTime() + 10 * 3_600_000)
+    expect(await subjects()).toEqual([[email, 'Cancelled: Sarek Ridge']])
+    now = new Date(now.getTime() + 48 * 3_600_000)
+    expect(await subjects()).toEqual([])
+    expect((await db.select().from(dateNotices)).length).toBeLessThan(4)
+  })
+
   test('are not told of a change that was taken back, or of a race that is over', async () => {
     const { agent, user } = await signedInAgent(app, db)
     const back = await createRace(db, { createdBy: user.id })

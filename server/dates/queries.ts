@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import { lockRace } from '#server/races/queries.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -145,8 +145,17 @@ export const lockQuestion = async (tx: Executor, tokenHash: string) => {
   return race?.createdBy === found.ownerId ? { questionId: found.id, race } : undefined
 }
 
-/** The oldest notice whose mails are not all written, locked, with its race as it is now. */
-export const takeNotice = async (tx: Executor) => {
+/** Those who saved a race are told about it once a day at most, however often it is changed. */
+const mayTell = (now: Date) => {
+  const isLately = sql`told.told_at > ${now.toISOString()}::timestamptz - interval '1 day'`
+  return or(
+    isNotNull(dateNotices.toldAt),
+    sql`not exists (select from ${dateNotices} told where told.race_id = ${dateNotices}.race_id and ${isLately})`,
+  )
+}
+
+/** The oldest notice that may be mailed and whose mails are not all written, locked, with its race as it is now. */
+export const takeNotice = async (tx: Executor, now: Date) => {
   const [found] = await tx
     .select({
       notice: dateNotices,
@@ -154,7 +163,7 @@ export const takeNotice = async (tx: Executor) => {
     })
     .from(dateNotices)
     .innerJoin(races, eq(races.id, dateNotices.raceId))
-    .where(isNull(dateNotices.doneAt))
+    .where(and(isNull(dateNotices.doneAt), mayTell(now)))
     .orderBy(asc(dateNotices.createdAt))
     .limit(1)
     .for('update', { of: dateNotices, skipLocked: true })
@@ -185,7 +194,7 @@ const ofNotice = ({ raceId, date, dateStatus }: NoticeRow): SQL | undefined =>
 export const noteProgressOf = (
   tx: Executor,
   notice: NoticeRow,
-  progress: Partial<Pick<NoticeRow, 'doneUpTo' | 'doneAt'>>,
+  progress: Partial<Pick<NoticeRow, 'doneUpTo' | 'toldAt' | 'doneAt'>>,
 ) => tx.update(dateNotices).set(progress).where(ofNotice(notice))
 
 /** Forgets questions and notices after two years, when the dates they were about are long over. */

@@ -12,28 +12,28 @@ const BATCH = 200
 
 /**
  * Writes the next mails to those who saved a race that was postponed or cancelled. The mails and the note of how
- * far they have come are one transaction. A change that was taken back meanwhile is told to nobody. Returns
- * false when nothing is left.
+ * far they have come are one transaction. A change that was taken back meanwhile is told to nobody, and one that comes
+ * within a day of the race's last mails waits. Returns false when nothing is left that may be told now.
  */
 export const tellNextSavers = ({ db, clock, settings }: Needs): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const found = await takeNotice(tx)
+    const now = clock()
+    const found = await takeNotice(tx, now)
     if (!found) return false
     const { notice, race } = found
     const { dateStatus: status } = notice
     const holds =
-      race.dateStatus === status && race.date === notice.date && race.isListed && race.date >= utcDay(clock())
+      race.dateStatus === status && race.date === notice.date && race.isListed && race.date >= utcDay(now)
     const savers = holds ? await nextSavers(tx, notice, BATCH) : []
     if (status === 'postponed' || status === 'cancelled') {
       const about = { race, status, publicUrl: settings.publicUrl }
       await queueMail(tx, ...savers.map((saver) => dateNoticeMail(about, readerOf(saver))))
     }
     const last = savers.at(-1)
-    await noteProgressOf(
-      tx,
-      notice,
-      savers.length < BATCH || !last ? { doneAt: clock() } : { doneUpTo: last.id },
-    )
+    await noteProgressOf(tx, notice, {
+      toldAt: notice.toldAt ?? (last ? now : null),
+      ...(savers.length < BATCH || !last ? { doneAt: now } : { doneUpTo: last.id }),
+    })
     return true
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reportMails } from '#messages/server/reports.ts'
 import { describeCalls, json, page } from '#server/platform/calls/describe-calls.ts'
 import { PAGE } from '#server/platform/calls/page-parameters.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
@@ -12,15 +13,25 @@ export const reportLimit: LimitRule = {
   per: 'client address',
 }
 
+/** Of each listing, from however many people: they all say the same, and none of them buries the others. */
+export const reportsOfListing: LimitRule = {
+  name: 'reports-of',
+  points: 20,
+  seconds: 3600,
+  per: 'listing',
+  refusal: (when) => reportMails().tooMany(when),
+}
+
 const ADMINISTRATORS = { only: 'administrators, each for reports of their own dashboard' }
 const report = (listing: string) => ({
   summary: `Say that something about a ${listing} is wrong`,
-  details: 'Mails its owner, who does not see the address, and the people who run the site.',
+  details:
+    'Mails its owner, who does not see the address, and the people who run the site: the first report at once, and those of the next hour in one mail.',
   who: 'anybody' as const,
   body: reportInput,
   example: { body: { reason: 'date', message: 'It is a week later.', email: 'alva@example.com' } },
   answers: { 201: json(reportReceipt, 'The report') },
-  limits: [reportLimit],
+  limits: [reportLimit, reportsOfListing],
 })
 
 export const reportApi = describeCalls({

@@ -8,56 +8,63 @@ import { paths } from '#shared/pages/paths.ts'
 import type { ReportKind } from '#shared/reports/enums.ts'
 import type { ReportRow } from './queries.ts'
 
-type Report = Pick<ReportRow, 'kind' | 'reason' | 'message' | 'listingName'>
+type About = {
+  kind: ReportKind
+  listing: { id: number; name: string }
+  reports: ReportRow[]
+  publicUrl: string
+}
 
-const factsOf = ({ listingName, reason, message }: Report): [string, string][] => {
+/** What each report says. `from` adds who says so. */
+const factsOf = (
+  { listing, reports }: About,
+  from: (report: ReportRow) => [string, string][] = () => [],
+): [string, string][] => {
   const { facts } = reportMails()
   return [
-    [facts.listing, listingName],
-    [facts.reason, reportMessages().reasons[reason]],
-    ...(message ? ([[facts.message, message]] satisfies [string, string][]) : []),
+    [facts.listing, listing.name],
+    ...reports.flatMap((report): [string, string][] => [
+      [facts.reason, reportMessages().reasons[report.reason]],
+      ...(report.message ? ([[facts.message, report.message]] satisfies [string, string][]) : []),
+      ...from(report),
+    ]),
   ]
 }
 
 const pageOf = (kind: ReportKind, id: number) => (kind === 'race' ? paths.race(id) : paths.trip(id))
 const formOf = (kind: ReportKind, id: number) => (kind === 'race' ? paths.editRace(id) : paths.editTrip(id))
 
-type About = { report: Report; listingId: number; publicUrl: string }
-
 /** To the owner of the listing. It never says who reported it. */
-export const reportToOwner = (
-  { report, listingId, publicUrl }: About,
-  { to, language }: { to: Mailbox; language: Language },
-): Mail =>
+export const reportsToOwner = (about: About, { to, language }: { to: Mailbox; language: Language }): Mail =>
   inLanguage(language, () => {
     const text = reportMails().toOwner
+    const { kind, listing, reports, publicUrl } = about
     return {
       to,
-      subject: text.subject(report.listingName),
+      subject: text.subject(listing.name),
       ...mailLayout({
-        title: text.title,
-        paragraphs: [text.text(report.listingName)],
-        facts: factsOf(report),
-        action: { label: text.action[report.kind], url: `${publicUrl}${formOf(report.kind, listingId)}` },
+        title: text.title(reports.length),
+        paragraphs: [text.text(listing.name, reports.length), reportMails().collected],
+        facts: factsOf(about),
+        action: { label: text.action[kind], url: `${publicUrl}${formOf(kind, listing.id)}` },
       }),
     }
   })
 
-/** To the people who run the site, in English. A reply goes to the person who reported it. */
-export const reportToDesk = (
-  { report, publicUrl }: About,
-  { to, email }: { to: Mailbox; email: string | null },
-): Mail =>
+/** To the people who run the site, in English. A reply to a mail about one report goes to the person who reported it. */
+export const reportsToDesk = (about: About, to: Mailbox): Mail =>
   inLanguage(DEFAULT_LANGUAGE, () => {
-    const { toDesk, facts } = reportMails()
+    const { toDesk, facts, collected } = reportMails()
+    const { listing, reports, publicUrl } = about
+    const author = reports.length === 1 ? reports[0]?.email : null
     return {
       to,
-      ...(email && { replyTo: { address: email } }),
-      subject: toDesk.subject(report.listingName),
+      ...(author && { replyTo: { address: author } }),
+      subject: toDesk.subject(listing.name, reports.length),
       ...mailLayout({
-        title: toDesk.title,
-        paragraphs: [toDesk.text],
-        facts: [...factsOf(report), [facts.from, email ?? toDesk.anonymous]],
+        title: toDesk.title(reports.length),
+        paragraphs: [toDesk.text, collected],
+        facts: factsOf(about, ({ email }) => [[facts.from, email ?? toDesk.anonymous]]),
         action: { label: toDesk.action, url: `${publicUrl}${paths.admin()}` },
       }),
     }

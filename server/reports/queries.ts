@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { users } from '#shared/accounts/table.ts'
@@ -13,33 +13,89 @@ export type NewReport = typeof reports.$inferInsert
 
 export type ReportedListing = { id: number; name: string; createdBy: number | null; isListed: boolean }
 
+const listingOf = (db: Executor, kind: ReportKind, id: number) => {
+  const table = kind === 'race' ? races : trips
+  return db
+    .select({ id: table.id, name: table.name, createdBy: table.createdBy, isListed: table.isListed })
+    .from(table)
+    .where(eq(table.id, id))
+}
+
 /** The race or trip that is reported. */
 export const findListing = async (
   db: Executor,
   kind: ReportKind,
   id: number,
 ): Promise<ReportedListing | undefined> => {
-  const table = kind === 'race' ? races : trips
-  const [listing] = await db
-    .select({ id: table.id, name: table.name, createdBy: table.createdBy, isListed: table.isListed })
-    .from(table)
-    .where(eq(table.id, id))
+  const [listing] = await listingOf(db, kind, id)
   return listing
 }
 
-/** Where the owner of a listing reads mail; undefined without an account or an address. */
+/** The same, locked until the transaction ends, so that its reports are mailed one after the other. */
+export const lockListing = async (
+  tx: Executor,
+  kind: ReportKind,
+  id: number,
+): Promise<ReportedListing | undefined> => {
+  const [listing] = await listingOf(tx, kind, id).for('no key update')
+  return listing
+}
+
+const about = (kind: ReportKind, id: number): SQL => eq(kind === 'race' ? reports.raceId : reports.tripId, id)
+
+/** Whether a report of this listing was mailed in the last hour. */
+export const wasMailedLately = async (tx: Executor, kind: ReportKind, id: number): Promise<boolean> => {
+  const mailed = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(about(kind, id), gt(reports.mailedAt, sql`now() - interval '1 hour'`)))
+    .limit(1)
+  return mailed.length > 0
+}
+
+/** The listings with reports that wait for their mail. */
+export const listingsToMailAbout = async (
+  db: Executor,
+): Promise<{ kind: ReportKind; id: number | null }[]> => {
+  const id = sql<number | null>`coalesce(${reports.raceId}, ${reports.tripId})`
+  return db.selectDistinct({ kind: reports.kind, id }).from(reports).where(isNull(reports.mailedAt))
+}
+
+/** Takes the reports of a listing that wait for their mail, the oldest first. The listing must be locked. */
+export const takeReportsToMail = async (tx: Executor, kind: ReportKind, id: number): Promise<ReportRow[]> => {
+  const taken = await tx
+    .update(reports)
+    .set({ mailedAt: sql`now()` })
+    .where(and(about(kind, id), isNull(reports.mailedAt)))
+    .returning()
+  return taken.sort((a, b) => a.id - b.id)
+}
+
+/** Nobody is mailed about listings that are gone; administrators still see their reports. */
+export const giveUpReportsOfGone = (db: Executor) =>
+  db
+    .update(reports)
+    .set({ mailedAt: sql`now()` })
+    .where(and(isNull(reports.mailedAt), isNull(reports.raceId), isNull(reports.tripId)))
+
+/** Where the owner of a listing reads mail, and whether the address is theirs; undefined without an account or an address. */
 export const ownerMailbox = async (db: Executor, ownerId: number | null) => {
   if (ownerId === null) return undefined
   const [owner] = await db
     .select({
       email: users.email,
+      isVerified: users.emailVerified,
       name: sql<string>`coalesce(${users.displayName}, ${users.username})`,
       language: users.language,
     })
     .from(users)
     .where(eq(users.id, ownerId))
   return owner?.email
-    ? { to: { address: owner.email, name: owner.name }, language: owner.language }
+    ? {
+        to: { address: owner.email, name: owner.name },
+        language: owner.language,
+        isVerified: owner.isVerified,
+      }
     : undefined
 }
 

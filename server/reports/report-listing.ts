@@ -1,23 +1,21 @@
 import { holdAccount } from '#server/accounts/hold-account.ts'
-import { contactRecipient } from '#server/contact/recipient.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { ReportKind } from '#shared/reports/enums.ts'
 import type { ReportInput } from '#shared/reports/schema.ts'
-import { reportToDesk, reportToOwner } from './emails.ts'
-import { findListing, insertReport, ownerMailbox, type ReportRow } from './queries.ts'
+import { mailReports } from './mail-reports.ts'
+import { insertReport, lockListing, type ReportRow } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings'>
 type Reporting = { kind: ReportKind; id: number; personId: number | null; input: ReportInput }
 
 /**
- * Stores a report, and mails the owner of the listing and the people who run the site. The owner does not get the
- * address of the person who reports.
+ * Stores a report, and mails the owner of the listing and the people who run the site, unless they were mailed about this
+ * listing within the hour. The owner does not get the address of the person who reports.
  */
 export const reportListing = (
   { db, settings }: Needs,
@@ -25,9 +23,8 @@ export const reportListing = (
 ): Promise<ReportRow> =>
   inTransaction(db, async (tx) => {
     if (personId !== null) refuseUnless(await holdAccount(tx, personId), notSignedIn())
-    const listing = await findListing(tx, kind, id)
+    const listing = await lockListing(tx, kind, id)
     refuseUnless(listing?.isListed, noSuch(kind))
-    const email = input.email ?? null
     const report = await insertReport(tx, {
       kind,
       raceId: kind === 'race' ? id : null,
@@ -35,13 +32,11 @@ export const reportListing = (
       listingName: listing.name,
       reason: input.reason,
       message: input.message || null,
-      email,
+      email: input.email ?? null,
       language: currentLanguage(),
+      mailedAt: null,
     })
-    const about = { report, listingId: id, publicUrl: settings.publicUrl }
-    const owner = await ownerMailbox(tx, listing.createdBy)
-    if (owner) await queueMail(tx, reportToOwner(about, owner))
-    await queueMail(tx, reportToDesk(about, { to: { address: contactRecipient(settings) }, email }))
+    await mailReports(tx, { settings }, { kind, listing })
     await recordHistory(tx, { personId, action: 'created', entity: 'report', entityId: report.id, kind })
     return report
   })

@@ -9,13 +9,16 @@ import { drainOutbox } from '#server/testing/outbox.ts'
 import { type Agent, signedInAgent, signIn } from '#server/testing/signed-in-agent.ts'
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts'
 import { reports } from '#shared/reports/table.ts'
+import { reportMailsChore } from './mail-reports.ts'
 import { forgetOldReports, saveReport } from './queries.ts'
 
-const { app, db } = await createTestApp({
+const SETTINGS = {
   RACE_ADMIN_USERNAME: 'race-boss',
   TRIP_ADMIN_USERNAME: 'trip-boss',
   CONTACT_TO: 'desk@trailherd.example',
-})
+  TRUST_PROXY: '1',
+}
+const { app, db, deps } = await createTestApp(SETTINGS)
 
 let raceAdmin: Agent
 let tripAdmin: Agent
@@ -190,4 +193,86 @@ test('one address can send twenty reports in an hour', async () => {
     )
   }
   expect(statuses).toEqual([201, 201, 429])
+})
+
+describe('many reports of one listing', () => {
+  const report = (raceId: number, on = app, client = 0) =>
+    request(on)
+      .post(`/api/races/${raceId}/report`)
+      .set('X-Forwarded-For', `10.0.0.${client}`)
+      .send({ ...wrong, message: `Sent from ${client}` })
+  const mailWaiting = () => reportMailsChore(deps).run(new AbortController().signal)
+  const letAnHourPass = () =>
+    db.update(reports).set({ mailedAt: sql`${reports.mailedAt} - interval '1 hour'` })
+  const addresses = async () => (await drainOutbox(db)).map(({ to }) => to.address).sort()
+  const BOTH = ['desk@trailherd.example', 'owner@post.example']
+
+  test('come as one mail an hour to the owner and to the people who run the site', async () => {
+    const other = await createTestApp(SETTINGS, undefined, db)
+    const race = await createRace(db, { createdBy: ownerId, name: 'Sarek Ridge' })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, client) => report(race.id, client % 2 ? app : other.app, client)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await addresses()).toEqual(BOTH)
+    await mailWaiting()
+    expect(await addresses()).toEqual([])
+    await letAnHourPass()
+    await Promise.all([mailWaiting(), mailWaiting()])
+    const mails = await drainOutbox(db)
+    expect(mails.map(({ to }) => to.address).sort()).toEqual(BOTH)
+    const toDesk = mails.find(({ to }) => to.address.startsWith('desk'))
+    expect(toDesk?.subject).toBe('11 reports: Sarek Ridge')
+    expect(toDesk?.text.match(/Sent from/g)).toHaveLength(11)
+    await letAnHourPass()
+    await mailWaiting()
+    expect(await addresses()).toEqual([])
+  })
+
+  test('are left out of the mail once they are settled, or their listing is gone', async () => {
+    const race = await createRace(db, { createdBy: ownerId })
+    const ids = []
+    for (let sent = 0; sent < 3; sent += 1) ids.push((await report(race.id).expect(201)).body.id)
+    await drainOutbox(db)
+    await raceAdmin.patch(`/api/admin/reports/${ids[1]}`).send({ status: 'closed' }).expect(200)
+    await drainOutbox(db)
+    await letAnHourPass()
+    await mailWaiting()
+    expect((await drainOutbox(db)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Report: /),
+    )
+    await report(race.id).expect(201)
+    await raceAdmin.delete(`/api/races/${race.id}`).expect(204)
+    await letAnHourPass()
+    await mailWaiting()
+    expect(await addresses()).toEqual([])
+  })
+
+  test('are at most twenty an hour, from however many clients, and the refusal says that it is known', async () => {
+    const limited = await createTestApp({ ...SETTINGS, RATE_LIMIT_FACTOR: '1' }, undefined, db)
+    const [race, other] = [await createRace(db), await createRace(db)]
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, client) => report(race.id, limited.app, client)),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body.message).toMatch(/^Many people have just reported this/)
+    await report(other.id, limited.app).expect(201)
+  })
+})
+
+test('an owner who has not verified the address gets three such mails an hour, about however many listings', async () => {
+  const limited = await createTestApp({ ...SETTINGS, RATE_LIMIT_FACTOR: '1' }, undefined, db)
+  const { id } = await createUser(db, { email: 'victim@post.example' })
+  for (let sent = 0; sent < 5; sent += 1) {
+    const race = await createRace(db, { createdBy: id })
+    await request(limited.app)
+      .post(`/api/races/${race.id}/report`)
+      .set('X-Forwarded-For', `10.0.1.${sent}`)
+      .send({ reason: 'spam' })
+      .expect(201)
+  }
+  const mails = await drainOutbox(db)
+  expect(mails.filter(({ to }) => to.address === 'victim@post.example')).toHaveLength(3)
+  expect(mails.filter(({ to }) => to.address === 'desk@trailherd.example')).toHaveLength(5)
 })

@@ -14,7 +14,7 @@ import { idParam, readQuery } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { REPORT_STATUSES, type ReportKind } from '#shared/reports/enums.ts'
 import { type ReportReceipt, type ReportView, reportChange, reportInput } from '#shared/reports/schema.ts'
-import { reportLimit } from './api.ts'
+import { reportLimit, reportsOfListing } from './api.ts'
 import { type ReportRow, readReports } from './queries.ts'
 import { reportListing } from './report-listing.ts'
 import { settleReport } from './settle-report.ts'
@@ -48,11 +48,13 @@ const reportKindsOf = (person: Person): ReportKind[] =>
 export const reportRoutes = (deps: Deps) => {
   const routes = Router()
   const perAddress = rateLimit(deps, reportLimit)
+  const perListing = rateLimit(deps, reportsOfListing)
 
   const report = (kind: ReportKind) => async (req: Request<{ id: string }>, res: Response) => {
     const id = idParam(req.params.id, noSuch(kind))
     const input = reportInput.parse(req.body)
     await perAddress.spend(clientAddress(req))
+    await perListing.spend(kind, String(id))
     const stored = await reportListing(deps, { kind, id, personId: req.user?.id ?? null, input })
     res.status(201).json(presentReceipt(stored))
   }

@@ -20,6 +20,7 @@ export type LimitRule = {
     | 'email address'
     | 'booking'
     | 'trip'
+    | 'listing'
     | 'username and client address'
   /** False for calls that work without the database: while it is away, each server counts in its memory. */
   needsDatabase?: boolean
