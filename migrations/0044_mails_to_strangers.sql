@@ -15,16 +15,6 @@ create table bounded_mails (
 );
 create index bounded_mails_last_idx on bounded_mails (last_at);
 --> statement-breakpoint
--- What the people of a trip know about where and when it is.
-create table trip_moves (
-  trip_id integer primary key not null,
-  known jsonb not null,
-  told_at timestamp with time zone default now() not null,
-  changed_at timestamp with time zone,
-  changed_by integer,
-  constraint trip_moves_trip_id_trips_id_fk foreign key (trip_id) references trips (id) on delete cascade
-);
---> statement-breakpoint
 alter table users add column organizer_confirmed_at timestamp with time zone;
 --> statement-breakpoint
 alter table trip_bookings add column added_by integer, add column opened_at timestamp with time zone;
@@ -40,10 +30,6 @@ alter table reports add column mailed_at timestamp with time zone default now();
 --> statement-breakpoint
 create index concurrently reports_not_mailed_idx on reports (id) where mailed_at is null;
 --> statement-breakpoint
-alter table waiting_list add column message_token_hash text;
---> statement-breakpoint
-create unique index concurrently waiting_list_message_token on waiting_list (message_token_hash);
---> statement-breakpoint
-alter table trip_messages add column skipped_booking_ids integer[] default '{}' not null;
+alter table trip_messages add column not_opened integer default 0 not null;
 --> statement-breakpoint
 alter table date_notices add column told_at timestamp with time zone;

@@ -1,3 +1,4 @@
+import { mailedPeopleChore } from '#server/accounts/mailed-people.ts'
 import { unverifiedAccountsChore } from '#server/accounts/sign-in/unverified-accounts-chore.ts'
 import { listingsOfBlockedChore } from '#server/admin/users/list-of-owner.ts'
 import { alertsChore } from '#server/alerts/send-alerts.ts'
@@ -27,6 +28,7 @@ export const allChores = (deps: Deps): Chore[] => [
   waitingListChore(deps),
   listingsOfBlockedChore(deps),
   parkedMailsChore(deps),
+  mailedPeopleChore(deps),
   oldMailFilesChore(deps),
   oldLinksChore(deps),
   remindersChore(deps),

@@ -70,7 +70,6 @@ const LEFT: Record<string, { days: number; rows: number }> = {
   translations: { days: 1, rows: 0 },
   trip_bookings: { days: 1, rows: 1 },
   trip_messages: { days: 1, rows: 1 },
-  trip_moves: { days: 8, rows: 0 },
   trips: { days: 1, rows: 1 },
   users: { days: 108, rows: 5 },
   waiting_list: { days: 108, rows: 0 },

@@ -6,6 +6,7 @@ import {
   adminMail,
   adminUser,
   blockInput,
+  confirmInput,
   deleteRacesInput,
   historyEntry,
   MAIL_STATES,
@@ -79,6 +80,14 @@ export const adminApi = describeCalls({
       who: ADMIN,
       body: blockInput,
       example: { body: { blocked: true, reason: 'Spam' } },
+      answers: { 200: json(adminUser, 'The account') },
+    },
+    'PATCH /api/admin/users/:id/organizer': {
+      summary: 'Confirm who an organizer is, or take it back',
+      details: 'A confirmed organizer may mail 1,000 people a day, others 50.',
+      who: ADMIN,
+      body: confirmInput,
+      example: { body: { confirmed: true } },
       answers: { 200: json(adminUser, 'The account') },
     },
     'GET /api/admin/races': {

@@ -7,7 +7,14 @@ import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam, type Page, readQuery } from '#server/platform/http/request-params.ts'
 import { sendAgain } from '#server/platform/mail/outbox.ts'
-import { type AdminUser, blockInput, deleteRacesInput, MAIL_STATES } from '#shared/admin/schema.ts'
+import { MOST_PEOPLE_A_DAY } from '#shared/accounts/rules.ts'
+import {
+  type AdminUser,
+  blockInput,
+  confirmInput,
+  deleteRacesInput,
+  MAIL_STATES,
+} from '#shared/admin/schema.ts'
 import { HISTORY_ENTITIES } from '#shared/history/enums.ts'
 import { DATE_STATUSES } from '#shared/races/enums.ts'
 import { checkParts } from './health/check-parts.ts'
@@ -22,6 +29,7 @@ import {
   requireAdministratorOf,
   requireSiteAdmin,
 } from './require-administrator.ts'
+import { confirmOrganizer } from './users/confirm-organizer.ts'
 import { findUserSummary, readUsers, type UserSummary } from './users/read-users.ts'
 import { isAdministratorName, setBlocked } from './users/set-blocked.ts'
 
@@ -56,8 +64,15 @@ export const adminRoutes = (deps: Deps) => {
     res.json(rows)
   }
 
-  const presentUser = ({ createdAt, blockedAt, ...user }: UserSummary): AdminUser => ({
+  const presentUser = ({
+    createdAt,
+    blockedAt,
+    organizerConfirmedAt: confirmedAt,
+    ...user
+  }: UserSummary): AdminUser => ({
     ...user,
+    organizerConfirmedAt: confirmedAt?.toISOString() ?? null,
+    mostPeople: MOST_PEOPLE_A_DAY[confirmedAt ? 'confirmed' : 'unconfirmed'],
     createdAt: createdAt.toISOString(),
     blockedAt: blockedAt?.toISOString() ?? null,
     isAdministrator: isAdministratorName(user.username, settings),
@@ -82,6 +97,16 @@ export const adminRoutes = (deps: Deps) => {
     const missing = notFound(adminRefusals().noSuchUser)
     const id = idParam(req.params.id, missing)
     await setBlocked(deps, { id, person, input: blockInput.parse(req.body) })
+    const user = await findUserSummary(db, id)
+    refuseUnless(user, missing)
+    res.json(presentUser(user))
+  })
+
+  routes.patch('/api/admin/users/:id/organizer', async (req, res) => {
+    const person = requireSiteAdmin(req)
+    const missing = notFound(adminRefusals().noSuchUser)
+    const id = idParam(req.params.id, missing)
+    await confirmOrganizer(db, { id, person, ...confirmInput.parse(req.body) })
     const user = await findUserSummary(db, id)
     refuseUnless(user, missing)
     res.json(presentUser(user))

@@ -1,4 +1,5 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
+import { countMailedPeople } from '#server/accounts/mailed-people.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { recordHistory } from '#server/history/record-history.ts'
@@ -150,7 +151,9 @@ export const storeParty = async (
   }))
   const letter = { trip, booking, companions, publicUrl }
   const forOrganizer = { spotsLeft, language: trip.organizerLanguage }
-  const toParticipant = organizer ? bookedByOrganizer(letter, token) : bookingReceived(letter, token)
+  const toParticipant = organizer
+    ? bookedByOrganizer(letter, token, organizer)
+    : bookingReceived(letter, token)
   // The organizer knows what they did themselves.
   const toOrganizer = organizer?.id === trip.createdBy ? [] : newBooking(letter, forOrganizer)
   await Promise.all([recordHistory(tx, ...noted), queueMail(tx, toParticipant, ...toOrganizer)])
@@ -191,7 +194,7 @@ export const bookSeat = ({ db, clock, settings }: Needs, request: SeatRequest): 
 
 /**
  * Books seats for somebody whom the trip's organizer adds, also while online booking is closed and however many seats
- * the address holds. Throws 403 for everybody else, 409 when the trip has started, is not public or has too few seats.
+ * the address holds. Throws 403 for everybody else, 429 when the organizer has mailed too many people today, 409 when the trip has started, is not public or has too few seats.
  */
 export const bookOnBehalf = (
   { db, clock, settings }: Needs,
@@ -207,6 +210,7 @@ export const bookOnBehalf = (
     refuseUnless(trip.isListed, conflict(refusals.notPublished))
     refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(refusals.past))
     refuseOtherPrice(trip, request)
+    await countMailedPeople(tx, settings, organizer, [input.email])
     return takeAndStore(tx, { trip, request, people, publicUrl: settings.publicUrl })
   })
 }

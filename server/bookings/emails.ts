@@ -11,6 +11,7 @@ import {
   formatPricePerPerson,
   formatTripDates,
   organizerMailbox,
+  replyToOrganizer,
   tripFacts,
 } from '#server/trips/trip-facts.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
@@ -61,13 +62,10 @@ const names = (letter: Letter): string => namesOf(peopleOf(letter))
 export const inBookersLanguage = ({ booking }: Letter, write: () => Mail): Mail =>
   inLanguage(booking.language, write)
 
-export const toBooker = ({ trip, booking }: Letter): Pick<Mail, 'to' | 'replyTo'> => {
-  const organizer = organizerMailbox(trip)
-  return {
-    to: { address: booking.email },
-    ...(organizer && { replyTo: organizer }),
-  }
-}
+export const toBooker = ({ trip, booking }: Letter) => ({
+  to: { address: booking.email },
+  ...replyToOrganizer(trip),
+})
 
 /** Bookers with an account see their bookings; the others see the trip. */
 export const bookersAction = ({ trip, booking, publicUrl }: Letter) =>
@@ -105,10 +103,13 @@ export const priceFacts = (
 /** How the booking is paid. */
 export const payment = ({ trip, booking }: Letter): string => paymentNote({ ...trip, price: booking.price })
 
-type Confirmation = { token: string; subject: string; title: string; paragraphs: string[] }
+type Confirmation = { token: string; subject: string; title: string; paragraphs: string[]; footnote?: string }
 
 /** Everything about a booking, with its link and the trip for the calendar. */
-const confirmation = (letter: Letter, { token, subject, title, paragraphs }: Confirmation): Mail => {
+const confirmation = (
+  letter: Letter,
+  { token, subject, title, paragraphs, footnote }: Confirmation,
+): Mail => {
   const { trip, booking, publicUrl } = letter
   return {
     ...toBooker(letter),
@@ -121,7 +122,7 @@ const confirmation = (letter: Letter, { token, subject, title, paragraphs }: Con
         ...priceFacts(booking, peopleOf(letter).length, booking.paymentStatus),
       ],
       action: { label: text().seeBooking, url: `${publicUrl}${paths.booking(token)}` },
-      footnote: booking.userId === null ? text().received.footnote : text().linkIsSecret,
+      footnote: footnote ?? (booking.userId === null ? text().received.footnote : text().linkIsSecret),
       footLink: bookersAction(letter),
     }),
     attachments: [tripCalendarFile(trip, publicUrl)],
@@ -140,8 +141,10 @@ export const bookingReceived = (letter: Letter, token: string): Mail =>
     })
   })
 
-/** To somebody for whom the organizer has booked. */
-export const bookedByOrganizer = (letter: Letter, token: string): Mail =>
+type AddedBy = { username: string }
+
+/** To somebody for whom the organizer has booked. It says whose account that was, and what strangers can do. */
+export const bookedByOrganizer = (letter: Letter, token: string, by: AddedBy): Mail =>
   inBookersLanguage(letter, () => {
     const { title, text: added } = text().addedByOrganizer
     return confirmation(letter, {
@@ -149,11 +152,12 @@ export const bookedByOrganizer = (letter: Letter, token: string): Mail =>
       subject: text().received.subject(letter.trip.name),
       title,
       paragraphs: [added(letter.trip.organizerName, peopleOf(letter).length), payment(letter)],
+      footnote: text().unknownOrganizer(by.username),
     })
   })
 
 /** To the new address of a booking, with a link that only this address has. */
-export const addressCorrected = (letter: Letter, token: string): Mail =>
+export const addressCorrected = (letter: Letter, token: string, by: AddedBy): Mail =>
   inBookersLanguage(letter, () => {
     const { subject, title, text: corrected } = text().corrected
     const isPaid = peopleOf(letter).every(({ paymentStatus }) => paymentStatus === 'paid')
@@ -162,6 +166,7 @@ export const addressCorrected = (letter: Letter, token: string): Mail =>
       subject: subject(letter.trip.name),
       title,
       paragraphs: [corrected(letter.trip.organizerName), ...(isPaid ? [] : [payment(letter)])],
+      footnote: text().unknownOrganizer(by.username),
     })
   })
 

@@ -334,6 +334,9 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
     const { body } = await request(app).post(`/api/races/${ids.race}/report`).send({ reason: 'date' })
     return { ids: { id: body.id } }
   },
+  'PATCH /api/admin/users/:id/organizer': async (_asking, { enter }) => ({
+    ids: { id: (await enter()).user.id },
+  }),
   'PATCH /api/admin/users/:id': async (_asking, { enter }) => ({ ids: { id: (await enter()).user.id } }),
   'POST /api/admin/races/delete': async ({ ids }) => ({ body: { ids: [ids.race] } }),
   'POST /api/admin/mail/:id/again': async (_asking, { db }) => {

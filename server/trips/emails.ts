@@ -6,7 +6,7 @@ import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { tripCalendarFile } from './calendar.ts'
 import type { TripRow } from './queries.ts'
-import { formatTripDates, organizerMailbox, tripFacts } from './trip-facts.ts'
+import { formatTripDates, replyToOrganizer, tripFacts } from './trip-facts.ts'
 
 type Booker = { email: string; language: Language }
 /** With what they agreed to pay for a spot, in whole units. */
@@ -21,10 +21,9 @@ export const tripWithdrawn = (
   inLanguage(language, () => {
     const text = tripMessages().withdrawn
     const questions = price === 0 ? text.questions : text.questionsAndPayment
-    const organizer = organizerMailbox(trip)
     return {
       to: { address: email },
-      ...(organizer && { replyTo: organizer }),
+      ...replyToOrganizer(trip),
       subject: text.subject(trip.name),
       ...mailLayout({
         title: text.title,
@@ -41,12 +40,11 @@ type Move = { before: TripRow; after: TripRow; to: Booker; publicUrl: string }
 export const tripMoved = ({ before, after, to, publicUrl }: Move): Mail =>
   inLanguage(to.language, () => {
     const { moved: text, facts } = tripMessages()
-    const organizer = organizerMailbox(after)
     const was = (label: string, one: string | null, other: string | null): [string, string][] =>
       one === other || !one ? [] : [[text.before(label), one]]
     return {
       to: { address: to.email },
-      ...(organizer && { replyTo: organizer }),
+      ...replyToOrganizer(after),
       subject: text.subject(after.name),
       ...mailLayout({
         title: text.title,

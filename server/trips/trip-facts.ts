@@ -1,5 +1,5 @@
 import { tripMessages } from '#messages/server/trips.ts'
-import type { Mailbox } from '#server/platform/mail/writing/mail.ts'
+import type { Mail, Mailbox } from '#server/platform/mail/writing/mail.ts'
 import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import { dateFormat, numberText } from '#shared/language/formats.ts'
 import type { TripRow } from './queries.ts'
@@ -31,3 +31,9 @@ export const tripFacts = (trip: TripRow): [label: string, value: string][] => {
 /** The organizer's mailbox; null when the listing's address cannot receive mail. */
 export const organizerMailbox = (trip: TripRow): Mailbox | null =>
   isMailAddress(trip.organizerEmail) ? { address: trip.organizerEmail, name: trip.organizerName } : null
+
+/** Answers go to the organizer, if somebody has verified that address. */
+export const replyToOrganizer = (trip: TripRow): Pick<Mail, 'replyTo' | 'isReplyToTyped'> => {
+  const organizer = organizerMailbox(trip)
+  return organizer ? { replyTo: organizer, isReplyToTyped: true } : {}
+}

@@ -8,6 +8,7 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, invalid, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
+import { mayMail } from '#server/platform/mail/may-mail.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { datesProblem, daysOf } from '#shared/trips/rules.ts'
@@ -49,12 +50,16 @@ const scheduleChanges = (trip: TripRow, { startDate, endDate, duration }: AdminT
   return { ...dates, duration: duration ?? (isMoved ? trip.duration : daysOf(dates)) }
 }
 
-type Needs = Pick<Deps, 'db'> & OfferNeeds
+type Needs = Pick<Deps, 'db'> & OfferNeeds & { settings: Pick<Deps['settings'], 'rateLimitFactor'> }
 /** Mails everybody who holds a seat of a trip that is not over when its dates or its place change. */
 const tellAboutMove = async (tx: Executor, { clock, settings }: Needs, before: TripRow, after: TripRow) => {
   const isMoved = MOVES.some((field) => before[field] !== after[field])
   if (!isMoved || after.isDraft || after.endDate < utcDay(clock())) return
   const holders = await findSeatHolders(tx, after.id)
+  // Counted for the trip, whatever the addresses: its people must not miss a date because of somebody else.
+  const mayTell =
+    holders.length === 0 || (await mayMail(tx, settings, 'trip-moves', `people@trip-${after.id}`))
+  refuseUnless(mayTell, conflict(tripMessages().movedTooOften))
   await queueMail(tx, ...holders.map((to) => tripMoved({ before, after, to, publicUrl: settings.publicUrl })))
 }
 
@@ -62,7 +67,7 @@ type Edit = { tripId: number; person: Person; changes: AdminTripChanges }
 
 /**
  * Changes only the fields that were sent. Spots that become free go to the waiting list first. Throws 409 when the
- * editor saw an older version of the trip, when the change conflicts with the seats that are held or on offer, or when
+ * editor saw an older version of the trip, when its people were told three new dates or places within an hour, when the change conflicts with the seats that are held or on offer, or when
  * a trip with bookings would become a draft.
  */
 export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Promise<TripPageRow> =>

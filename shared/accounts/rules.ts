@@ -6,6 +6,9 @@ export const tidyUsername = (name: string): string => name.normalize('NFKC').tri
 /** Two usernames with the same key are the same (contract, section 3). */
 export const usernameKey = (name: string): string => tidyUsername(name).toLowerCase()
 
+/** How many people an account may mail in a day, before and after an administrator has confirmed its organizer. */
+export const MOST_PEOPLE_A_DAY = { unconfirmed: 50, confirmed: 1_000 }
+
 /** Whether both are the same email address, or none. */
 export const isSameAddress = (one: string | null, other: string | null): boolean =>
   one?.toLowerCase() === other?.toLowerCase()

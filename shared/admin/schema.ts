@@ -33,6 +33,9 @@ export type VisibilityInput = z.output<typeof visibilityInput>
 export const blockInput = withReason('blocked')
 export type BlockInput = z.output<typeof blockInput>
 
+/** Confirms who an organizer is, which lifts the bound of their mails, or takes it back. */
+export const confirmInput = z.object({ confirmed: flag('confirmed') }, body)
+
 const wrongIds = { error: () => text().listOfIds }
 export const deleteRacesInput = z.object(
   {
@@ -61,6 +64,12 @@ export const adminUser = z.object({
   bookings: z.int(),
   blockedAt: z.string().nullable().describe('ISO instant'),
   blockedReason: z.string().nullable(),
+  organizerConfirmedAt: z
+    .string()
+    .nullable()
+    .describe('ISO instant; since then the account may mail more people'),
+  mailedPeople: z.int().describe('How many people the account has mailed in the last 24 hours'),
+  mostPeople: z.int().describe('How many it may mail in 24 hours'),
   isAdministrator: z.boolean().describe('Administrators cannot be blocked'),
 })
 export type AdminUser = z.infer<typeof adminUser>

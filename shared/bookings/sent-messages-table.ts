@@ -16,8 +16,8 @@ export const sentMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     recipients: integer('recipients').notNull(),
-    // Of people who did not get it, because they were added and have not opened their link.
-    skippedBookingIds: integer('skipped_booking_ids').array().notNull().default([]),
+    // Addresses that did not get it, because they were added and their link was not opened.
+    notOpened: integer('not_opened').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import { WAITING_STATES } from './enums.ts'
  * Who waits for seats of a trip, first come first (contract, section 11). `seats` are wanted, `atLeast` would do. While an
  * entry is `offered`, `offeredSeats` are held for it until `offerUntil`: `available_spots` of the trip, the seats held by
  * bookings and those on offer always add up to its capacity. Rows change only while the trip is locked. The mails' tokens
- * are stored as hashes: one from joining, one from the last offer, one from the organizer's last message.
+ * are stored as hashes: one from joining, one from the last offer.
  */
 export const waitingList = pgTable(
   'waiting_list',
@@ -30,7 +30,6 @@ export const waitingList = pgTable(
     offerUntil: timestamp('offer_until', { withTimezone: true }),
     tokenHash: text('token_hash').notNull(),
     offerTokenHash: text('offer_token_hash'),
-    messageTokenHash: text('message_token_hash'),
     language: text('language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     // When the offer lapsed or was accepted.
@@ -46,7 +45,6 @@ export const waitingList = pgTable(
     index('waiting_list_user_idx').on(table.userId),
     uniqueIndex('waiting_list_token').on(table.tokenHash),
     uniqueIndex('waiting_list_offer_token').on(table.offerTokenHash),
-    uniqueIndex('waiting_list_message_token').on(table.messageTokenHash).concurrently(),
     check('waiting_list_state', sql`${table.state} in ('waiting', 'offered', 'lapsed', 'booked')`),
     check('waiting_list_seats', sql`${table.seats} between 1 and 8`),
     check('waiting_list_at_least', sql`${table.atLeast} between 1 and ${table.seats}`),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
+import { mailedPeople } from '#shared/accounts/mailed-people-table.ts'
 import { searchedAccount, users } from '#shared/accounts/table.ts'
 import { tripBookings } from '#shared/bookings/table.ts'
 import { races } from '#shared/races/table.ts'
@@ -35,6 +36,10 @@ const columns = {
   createdAt: users.createdAt,
   blockedAt: users.blockedAt,
   blockedReason: users.blockedReason,
+  organizerConfirmedAt: users.organizerConfirmedAt,
+  mailedPeople: sql<number>`(
+    select count(*)::int from ${mailedPeople} where account_id = ${users}.id and at > now() - interval '1 day'
+  )`,
   races: sql<number>`(select count(*)::int from ${races} where ${races}.created_by = ${users}.id)`,
   trips: sql<number>`(select count(*)::int from ${trips} where ${trips}.created_by = ${users}.id)`,
   reviews: sql<number>`(select count(*)::int from ${reviews} where ${reviews}.user_id = ${users}.id)`,

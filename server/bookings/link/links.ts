@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { bookingMessages } from '#messages/server/bookings.ts'
 import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import type { Executor } from '#server/platform/database/database.ts'
@@ -48,6 +48,17 @@ const findLinkedParty = async (
   const [first] = rows
   return first && { partyId: first.partyId, trip: first.trip, bookings: rows.map(({ booking }) => booking) }
 }
+
+/** Whether the organizer added this person, and nobody has opened the link yet. */
+export const isNotOpened = ({ addedBy, openedAt }: Pick<BookingRow, 'addedBy' | 'openedAt'>): boolean =>
+  addedBy !== null && openedAt === null
+
+/** Notes that somebody at the address has opened the link of a party whom the organizer added. */
+export const noteOpened = (tx: Executor, partyId: number) =>
+  tx
+    .update(tripBookings)
+    .set({ openedAt: sql`now()` })
+    .where(and(ofParty(partyId), isNotNull(tripBookings.addedBy), isNull(tripBookings.openedAt)))
 
 /** An address's bookings that hold a seat of a trip that is not over, parties together, the soonest trip first. */
 export const findComingBookings = (

@@ -16,7 +16,7 @@ import { presentLinkedBookings } from '../present.ts'
 import { partyIdOf } from '../queries.ts'
 import { bookingLinkRules } from './api.ts'
 import { changeByLink } from './change-by-link.ts'
-import { type Linked, requireLinked } from './links.ts'
+import { isNotOpened, type Linked, noteOpened, requireLinked } from './links.ts'
 import { mailLinks } from './mail-links.ts'
 import { takeOver } from './take-over.ts'
 
@@ -45,7 +45,9 @@ export const bookingLinkRoutes = (deps: Deps) => {
   })
 
   routes.get('/api/booking-link/:token', noStore, async (req, res) => {
-    res.json(presentLinkedBookings(await partyBehind(req)))
+    const party = await partyBehind(req)
+    if (party.bookings.some(isNotOpened)) await noteOpened(deps.db, party.partyId)
+    res.json(presentLinkedBookings(party))
   })
 
   routes.patch('/api/booking-link/:token/bookings/:id', noStore, async (req, res) => {

@@ -49,7 +49,7 @@ export const organizerApi = describeCalls({
     'POST /api/trips/:id/messages': {
       summary: 'Write to the participants of a trip',
       details:
-        'One mail for each address, in the language of the reader around the organizer’s text. Answers go to the organizer.',
+        'One mail for each address, in the language of the reader around the organizer’s text. Answers go to the organizer, whose address must be verified for that. People whom the organizer added get it once they have opened the link to their booking. An organizer mails at most 50 people a day, and 1,000 once an administrator has confirmed who they are.',
       who: ORGANIZER,
       body: tripMessageInput,
       example: { body: { to: 'all', subject: 'Packing', text: 'Bring a warm hat.' } },

@@ -1,4 +1,5 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
+import { countMailedPeople } from '#server/accounts/mailed-people.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { newToken } from '#server/accounts/recovery/tokens.ts'
 import { changedFields } from '#server/history/changed-fields.ts'
@@ -17,7 +18,9 @@ import { type BookingRow, findBooking, findParty, partyIdOf } from '../queries.t
 import { requireOrganizer } from '../require-organizer.ts'
 import { moveToAddress, saveContact, saveParticipant } from './participant-queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
+}
 type Correction = { bookingId: number; person: Person; change: ParticipantChange }
 
 /** Email and mobile number are the same for everybody of a party. */
@@ -54,7 +57,10 @@ export const changeBooking = async (
     await saveContact(tx, partyId, { email, mobileNumber })
     const moves = email !== undefined && !isSameAddress(email, before.email)
     const { token, hash } = newToken('booking-link')
-    if (moves) await moveToAddress(tx, { partyId, email, linkHash: hash })
+    if (moves) {
+      await countMailedPeople(tx, settings, person, [email])
+      await moveToAddress(tx, { partyId, email, linkHash: hash, movedBy: person.id })
+    }
 
     const party = await findParty(tx, partyId)
     const after = party.find(({ id }) => id === bookingId) ?? before
@@ -75,7 +81,7 @@ export const changeBooking = async (
     const [first, ...others] = party.filter(({ paymentStatus }) => holdsSeat(paymentStatus))
     if (moves && first && !isOver(trip, utcDay(clock()))) {
       const letter = { trip, booking: first, companions: others, publicUrl: settings.publicUrl }
-      await queueMail(tx, addressCorrected(letter, token))
+      await queueMail(tx, addressCorrected(letter, token, person))
     }
     return after
   })

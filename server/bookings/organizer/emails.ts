@@ -3,28 +3,32 @@ import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import type { TripRow } from '#server/trips/queries.ts'
-import { organizerMailbox, tripFacts } from '#server/trips/trip-facts.ts'
+import { replyToOrganizer, tripFacts } from '#server/trips/trip-facts.ts'
 import type { TripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Recipient } from './message-queries.ts'
 
 type Message = { trip: TripRow; to: Recipient; input: TripMessageInput; publicUrl: string }
 
+const footnoteOf = (audience: TripMessageInput['to'], { isAdded }: Recipient) => {
+  const { becauseYouWait, becauseYouWereAdded, becauseYouBooked } = bookingMessages().mails.message
+  return audience === 'waiting' ? becauseYouWait : isAdded ? becauseYouWereAdded : becauseYouBooked
+}
+
 /** What an organizer writes to a participant, in the participant's language around the organizer's text. */
 export const messageFromOrganizer = ({ trip, to, input, publicUrl }: Message): Mail =>
   inLanguage(to.language, () => {
     const text = bookingMessages().mails.message
-    const organizer = organizerMailbox(trip)
     return {
       to: { address: to.email },
-      ...(organizer && { replyTo: organizer }),
+      ...replyToOrganizer(trip),
       subject: input.subject,
       ...mailLayout({
         title: input.subject,
         paragraphs: [text.from(trip.organizerName), ...input.text.split(/\n{2,}/)],
         facts: tripFacts(trip),
         action: { label: bookingMessages().mails.viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` },
-        footnote: input.to === 'waiting' ? text.becauseYouWait : text.becauseYouBooked,
+        footnote: footnoteOf(input.to, to)(trip.organizerName, trip.organizerEmail),
         footLink: { label: text.findBooking, url: `${publicUrl}${paths.booking()}` },
       }),
     }

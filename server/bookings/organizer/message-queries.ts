@@ -13,13 +13,23 @@ import { waitingList } from '#shared/waiting-list/table.ts'
 
 const MOST = 200
 
-export type Recipient = { email: string; language: Language }
+/** `isAdded`: the organizer typed the address. `hasOpened`: whether they may be written to, see `ofBookings`. */
+export type Recipient = { email: string; language: Language; isAdded: boolean; hasOpened: boolean }
 
-/** Each address once, with the language of its latest booking. */
+/**
+ * Each address once, with the language of its latest booking. Somebody whom the organizer added is a stranger until they
+ * have opened the link to a booking of this trip.
+ */
 const ofBookings = (tx: Executor, tripId: number, statuses: PaymentStatus[]): Promise<Recipient[]> => {
   const email = sql<string>`lower(${tripBookings.email})`
   return tx
-    .selectDistinctOn([email], { email: tripBookings.email, language: tripBookings.language })
+    .selectDistinctOn([email], {
+      email: tripBookings.email,
+      language: tripBookings.language,
+      isAdded: sql<boolean>`${tripBookings.addedBy} is not null`,
+      hasOpened: sql<boolean>`bool_or(${tripBookings.addedBy} is null or ${tripBookings.openedAt} is not null)
+        over (partition by ${email})`,
+    })
     .from(tripBookings)
     .where(and(eq(tripBookings.tripId, tripId), inArray(tripBookings.paymentStatus, statuses)))
     .orderBy(email, desc(tripBookings.createdAt), desc(tripBookings.id))
@@ -27,12 +37,17 @@ const ofBookings = (tx: Executor, tripId: number, statuses: PaymentStatus[]): Pr
 
 const ofWaitingList = (tx: Executor, tripId: number): Promise<Recipient[]> =>
   tx
-    .select({ email: waitingList.email, language: waitingList.language })
+    .select({
+      email: waitingList.email,
+      language: waitingList.language,
+      isAdded: sql<boolean>`false`,
+      hasOpened: sql<boolean>`true`,
+    })
     .from(waitingList)
     .where(and(eq(waitingList.tripId, tripId), inArray(waitingList.state, ['waiting', 'offered'])))
     .orderBy(asc(waitingList.id))
 
-/** The addresses that an organizer writes to. */
+/** The addresses that an organizer writes to, with those that have not opened their link. */
 export const findRecipients = async (
   tx: Executor,
   tripId: number,
@@ -64,6 +79,7 @@ export const readMessages = async (
       subject: sentMessages.subject,
       text: sentMessages.text,
       recipients: sentMessages.recipients,
+      notOpened: sentMessages.notOpened,
       sentBy: personName,
       createdAt: sentMessages.createdAt,
     })

@@ -28,13 +28,17 @@ export const saveContact = async (
   if (!isEmpty(changes)) await tx.update(tripBookings).set(changes).where(ofParty(partyId))
 }
 
-type Move = { partyId: number; email: string; linkHash: string }
+type Move = { partyId: number; email: string; linkHash: string; movedBy: number }
 
 /**
  * Ends what the people of the old address could open: the links, the repeated request of the booking's form, and
- * the account, unless it has verified the new address. Stores the link for the new address.
+ * the account, unless it has verified the new address. Stores the link for the new address, which nobody there has
+ * opened yet.
  */
-export const moveToAddress = async (tx: Executor, { partyId, email, linkHash }: Move): Promise<void> => {
+export const moveToAddress = async (
+  tx: Executor,
+  { partyId, email, linkHash, movedBy }: Move,
+): Promise<void> => {
   await tx.delete(bookingLinks).where(eq(bookingLinks.partyId, partyId))
   await tx.insert(bookingLinks).values({ partyId, tokenHash: linkHash })
   const hasVerified = and(
@@ -47,6 +51,8 @@ export const moveToAddress = async (tx: Executor, { partyId, email, linkHash }: 
     .set({
       idempotencyKey: null,
       requestHash: null,
+      addedBy: movedBy,
+      openedAt: null,
       userId: sql`(select ${users.id} from ${users} where ${hasVerified})`,
     })
     .where(ofParty(partyId))

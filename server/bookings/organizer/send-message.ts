@@ -1,4 +1,5 @@
 import { bookingMessages } from '#messages/server/bookings.ts'
+import { countMailedPeople } from '#server/accounts/mailed-people.ts'
 import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,7 +10,7 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import type { TripMessage, TripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { requireOrganizer } from '../require-organizer.ts'
 import { messageFromOrganizer } from './emails.ts'
-import { findRecipients, insertMessage } from './message-queries.ts'
+import { findRecipients, insertMessage, type Recipient } from './message-queries.ts'
 
 type Sending = {
   tripId: number
@@ -19,9 +20,18 @@ type Sending = {
   count: () => Promise<void>
 }
 
+/** Those who get the message. Throws 409 when there are none. */
+const readersOf = (found: Recipient[]): Recipient[] => {
+  const { nobodyHasOpened, nobodyToWriteTo } = bookingMessages().refusals
+  const readers = found.filter(({ hasOpened }) => hasOpened)
+  refuseUnless(readers.length > 0, conflict(found.length > 0 ? nobodyHasOpened : nobodyToWriteTo))
+  return readers
+}
+
 /**
- * Mails a message to each address once and keeps it. Throws 409 when nobody would get it, which does not count
- * as one of the messages that may be sent in a day.
+ * Mails a message to each address once and keeps it, apart from people whom the organizer added and who have not opened
+ * their link. Throws 409 when nobody would get it, which does not count as one of the messages that may be sent in a day,
+ * and 429 when the organizer has mailed too many people today.
  */
 export const sendMessage = async (
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
@@ -30,14 +40,16 @@ export const sendMessage = async (
   const { refusals } = bookingMessages()
   const trip = await findTrip(db, tripId)
   requireOrganizer(person, trip, refusals.onlyOrganizerWrites)
-  const nobody = () => conflict(refusals.nobodyToWriteTo)
-  refuseUnless((await findRecipients(db, tripId, input.to)).length > 0, nobody())
+  readersOf(await findRecipients(db, tripId, input.to))
   await count()
 
   return withLockedTrip(db, { tripId, accountId: person.id }, async (tx, locked) => {
     requireOrganizer(person, locked, refusals.onlyOrganizerWrites)
-    const recipients = await findRecipients(tx, tripId, input.to)
-    refuseUnless(recipients.length > 0, nobody())
+    const found = await findRecipients(tx, tripId, input.to)
+    const recipients = readersOf(found)
+    const notOpened = found.length - recipients.length
+    const addresses = recipients.map(({ email }) => email)
+    await countMailedPeople(tx, settings, person, addresses)
     const { id, createdAt } = await insertMessage(tx, {
       tripId,
       sentBy: person.id,
@@ -45,6 +57,7 @@ export const sendMessage = async (
       subject: input.subject,
       text: input.text,
       recipients: recipients.length,
+      notOpened,
     })
     await recordHistory(tx, {
       personId: person.id,
@@ -64,6 +77,7 @@ export const sendMessage = async (
       ...input,
       id,
       recipients: recipients.length,
+      notOpened,
       sentBy: displayName || username,
       createdAt: createdAt.toISOString(),
     }

@@ -391,6 +391,11 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     (a) => a.patch('/api/admin/users/2147483647').send({ blocked: true, reason: 'Spam' }),
     siteAdmin(404),
   ],
+  [
+    'PATCH /api/admin/users/{id}/organizer',
+    (a) => a.patch('/api/admin/users/2147483647/organizer').send({ confirmed: true }),
+    siteAdmin(404),
+  ],
   ['GET /api/admin/mail-summary', (a) => a.get('/api/admin/mail-summary'), siteAdmin(200)],
   ['GET /api/admin/mail', (a) => a.get('/api/admin/mail'), siteAdmin(200)],
   [

@@ -39,6 +39,9 @@ export const tripMessage = z.object({
   subject: z.string(),
   text: z.string(),
   recipients: z.int().describe('How many addresses got it'),
+  notOpened: z
+    .int()
+    .describe('How many did not, because the organizer added them and they have not opened their link'),
   sentBy: z
     .string()
     .nullable()

@@ -3,6 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { formatLongDayOf } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { adminPageMessages } from '#messages/client/features/admin.ts'
+import { MOST_PEOPLE_A_DAY } from '#shared/accounts/rules.ts'
 import type { AdminUser } from '#shared/admin/schema.ts'
 import { useAdminAction } from './admin-api.ts'
 import { AdminTable, ONE_LINE } from './admin-table.tsx'
@@ -20,6 +21,28 @@ export const PeopleTab = () => {
     said: ({ username, blocked }) => (blocked ? text.people.wasBlocked : text.people.wasUnblocked)(username),
     onDone: () => setToBlock(null),
   })
+  const confirming = useAdminAction({
+    act: ({ id, confirmed }: { id: number; username: string; confirmed: boolean }) =>
+      api.patch(`/api/admin/users/${id}/organizer`, { confirmed }),
+    said: ({ username, confirmed }) =>
+      confirmed
+        ? text.people.wasConfirmed(username, MOST_PEOPLE_A_DAY.confirmed)
+        : text.people.wasUnconfirmed(username, MOST_PEOPLE_A_DAY.unconfirmed),
+  })
+  const confirmButton = (user: AdminUser) => {
+    const { confirm, confirmLabel, unconfirm, unconfirmLabel } = text.people
+    const confirmed = user.organizerConfirmedAt === null
+    return (
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={(confirmed ? confirmLabel : unconfirmLabel)(user.username)}
+        onClick={() => confirming.mutate({ ...user, confirmed })}
+      >
+        {confirmed ? confirm : unconfirm}
+      </Button>
+    )
+  }
   const actionOf = (user: AdminUser) => {
     if (user.isAdministrator) return text.people.administrator
     const isBlocked = user.blockedAt !== null
@@ -80,6 +103,15 @@ export const PeopleTab = () => {
             className: ONE_LINE,
             cell: ({ blockedAt, blockedReason }) =>
               blockedAt === null ? text.people.notBlocked : `${text.people.blocked}: ${blockedReason ?? ''}`,
+          },
+          {
+            header: text.people.mailsToday,
+            cell: (user) => (
+              <span className="flex flex-wrap items-center gap-2">
+                {text.people.mailed(user.mailedPeople, user.mostPeople)}
+                {user.trips > 0 && !user.isAdministrator && confirmButton(user)}
+              </span>
+            ),
           },
           { header: text.actions, className: ONE_LINE, cell: actionOf },
         ]}

@@ -119,6 +119,9 @@ test('in Swedish a person is blocked in Swedish', async () => {
     bookings: 0,
     blockedAt: null,
     blockedReason: null,
+    organizerConfirmedAt: null,
+    mailedPeople: 0,
+    mostPeople: 50,
     isAdministrator: false,
   }
   const calls = answerCalls({

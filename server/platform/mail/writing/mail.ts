@@ -4,6 +4,8 @@ export type Mailbox = { address: string; name?: string }
 export type Mail = {
   to: Mailbox
   replyTo?: Mailbox
+  /** True leaves out `replyTo` unless an account has verified that address: it was typed by somebody. */
+  isReplyToTyped?: boolean
   subject: string
   text: string
   html: string

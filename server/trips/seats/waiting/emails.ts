@@ -7,7 +7,7 @@ import { dateFormat } from '#shared/language/formats.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { TripRow } from '../../queries.ts'
-import { organizerMailbox, tripFacts } from '../../trip-facts.ts'
+import { replyToOrganizer, tripFacts } from '../../trip-facts.ts'
 import type { WaitingRow } from './entries.ts'
 
 // Anybody can put a stranger's address on a list, so these mails repeat nothing that was typed.
@@ -22,10 +22,7 @@ const text = () => waitingMailMessages()
 const formatMoment = (moment: Date): string =>
   dateFormat({ dateStyle: 'long', timeStyle: 'long' }).format(moment)
 
-const toThem = ({ trip, entry }: Letter): Pick<Mail, 'to' | 'replyTo'> => {
-  const organizer = organizerMailbox(trip)
-  return { to: { address: entry.email }, ...(organizer && { replyTo: organizer }) }
-}
+const toThem = ({ trip, entry }: Letter) => ({ to: { address: entry.email }, ...replyToOrganizer(trip) })
 
 const inTheirLanguage = ({ entry }: Letter, write: () => Mail): Mail => inLanguage(entry.language, write)
 
@@ -103,11 +100,10 @@ export const tripWithdrawnForList = (
 ): Mail =>
   inLanguage(language, () => {
     const { subject, text: withdrawn } = text().withdrawn
-    const organizer = organizerMailbox(trip)
     const { title, action } = tripMessages().withdrawn
     return {
       to: { address: email },
-      ...(organizer && { replyTo: organizer }),
+      ...replyToOrganizer(trip),
       subject: subject(trip.name),
       ...mailLayout({
         title,

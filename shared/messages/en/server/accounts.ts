@@ -1,4 +1,4 @@
-import { inEnglish } from '#shared/language/messages.ts'
+import { inEnglish, plural } from '#shared/language/messages.ts'
 
 /** Answers of the account calls, and the mails about accounts. */
 export const accountMessages = inEnglish('server/accounts', {
@@ -19,6 +19,8 @@ export const accountMessages = inEnglish('server/accounts', {
   passwordReset: 'Your password has been changed. You can log in with it now.',
   emailVerified: 'Email verified successfully!',
   verificationLinkDead: 'This verification link is invalid or has expired.',
+  mailedTooMany: (most: number, isConfirmed: boolean) =>
+    `You can mail ${plural('en', most, { one: 'one person', other: `${most} people` })} a day from here, and this would be more. Nobody was added or mailed.${isConfirmed ? ' Please go on tomorrow.' : ' To mail more, write to us from the contact page: we look at who you are, once, and lift the limit.'}`,
   verifiedAlready: 'This address is verified already.',
   keepLinkDead:
     'There is no change of address to stop. It was stopped before, or the new address is verified.',

@@ -27,6 +27,8 @@ export const bookingMessages = inEnglish('server/bookings', {
     onlyOrganizerAdds: 'Only the organizer of the trip may add participants.',
     onlyOrganizerWrites: 'Only the organizer of the trip may write to its participants.',
     nobodyToWriteTo: 'Nobody would get this message.',
+    nobodyHasOpened:
+      'Nobody would get this message: the people whom you added have not opened the link to their booking yet.',
     notPublished: 'This trip is not public, so nobody can be added to it.',
     onlyOrganizerChanges: 'Only the organizer of the trip may change its bookings.',
   },
@@ -37,7 +39,9 @@ export const bookingMessages = inEnglish('server/bookings', {
     myBookings: 'My Bookings',
     dashboard: 'Trip Organizer Dashboard',
     askOrganizer: (organizer: string, email: string) =>
-      `If you have questions, write to ${organizer} at ${email}, or reply to this mail.`,
+      `If you have questions, write to ${organizer} at ${email}.`,
+    unknownOrganizer: (username: string) =>
+      `The account “${username}” typed your address here. Everybody who has this mail can open the booking. If you do not know them, open it and cancel your spot, and report the trip on its page.`,
     facts: {
       price: 'Price',
       free: 'Free',
@@ -77,10 +81,12 @@ export const bookingMessages = inEnglish('server/bookings', {
     },
     message: {
       from: (organizer: string) => `${organizer} writes to you:`,
-      becauseYouBooked:
-        'You get this mail because you have booked this trip. Reply to it to answer the organizer.',
-      becauseYouWait:
-        'You get this mail because you are on the waiting list of this trip. Reply to it to answer the organizer.',
+      becauseYouBooked: (organizer: string, email: string) =>
+        `You get this mail because you have booked this trip. To answer, write to ${organizer} at ${email}.`,
+      becauseYouWereAdded: (organizer: string, email: string) =>
+        `You get this mail because ${organizer} (${email}) added you to this trip. To leave, find your booking and cancel it. If you do not know them, report the trip on its page.`,
+      becauseYouWait: (organizer: string, email: string) =>
+        `You get this mail because you are on the waiting list of this trip. To answer, write to ${organizer} at ${email}.`,
       findBooking: 'Find your booking',
     },
     links: {

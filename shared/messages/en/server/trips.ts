@@ -16,6 +16,8 @@ export const tripMessages = inEnglish('server/trips', {
   },
   onlyAdminHides: 'Only administrators hide and show trips.',
   onlyAdminSetsBooking: 'Only the trip administrator opens and closes online booking.',
+  movedTooOften:
+    'The dates or the place have changed three times within an hour, and the people of the trip got a mail each time. Nothing was saved. Please try again in an hour.',
   changedMeanwhile:
     'This trip was changed meanwhile, in another tab or by another person. Reload it to see what changed, then save again.',
   noDraftWithBookings: 'This trip has bookings, so it cannot become a draft again.',
@@ -34,7 +36,7 @@ export const tripMessages = inEnglish('server/trips', {
     text: (organizer: string) =>
       `${organizer} has changed when or where the trip takes place. You still have your spot. The calendar file in this mail replaces the one before.`,
     questions: (organizer: string, email: string) =>
-      `If that does not work for you, write to ${organizer} at ${email}, or reply to this mail.`,
+      `If that does not work for you, write to ${organizer} at ${email}.`,
     before: (fact: string) => `${fact} before`,
     action: 'View the trip',
     findBooking: 'Find your booking',

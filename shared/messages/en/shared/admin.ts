@@ -17,6 +17,7 @@ export const adminMessages = inEnglish('shared/admin', {
     language: 'Language of mails',
     email: 'Email',
     pendingEmail: 'New email',
+    organizerConfirmed: 'Organizer confirmed',
   },
 })
 export type AdminMessages = ReturnType<typeof adminMessages>

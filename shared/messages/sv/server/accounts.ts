@@ -19,6 +19,8 @@ export const accountMessages = translation<typeof english>('sv', 'server/account
   passwordReset: 'Ditt lösenord är ändrat. Du kan logga in med det nu.',
   emailVerified: 'E-postadressen är bekräftad!',
   verificationLinkDead: 'Bekräftelselänken är ogiltig eller har gått ut.',
+  mailedTooMany: (most, isConfirmed) =>
+    `Du kan mejla ${most === 1 ? 'en person' : `${most} personer`} om dagen härifrån, och det här skulle bli fler. Ingen lades till och inget mejl skickades.${isConfirmed ? ' Fortsätt i morgon.' : ' Behöver du mejla fler, skriv till oss på kontaktsidan: vi tittar en gång på vem du är och tar bort gränsen.'}`,
   verifiedAlready: 'Adressen är redan bekräftad.',
   keepLinkDead:
     'Det finns inget adressbyte att stoppa. Det är redan stoppat, eller så är den nya adressen bekräftad.',

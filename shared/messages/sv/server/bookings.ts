@@ -26,6 +26,8 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     onlyOrganizerAdds: 'Bara resans arrangör kan lägga till deltagare.',
     onlyOrganizerWrites: 'Bara resans arrangör kan skriva till deltagarna.',
     nobodyToWriteTo: 'Ingen skulle få det här meddelandet.',
+    nobodyHasOpened:
+      'Ingen skulle få det här meddelandet: de som du har lagt till har inte öppnat länken till sin bokning än.',
     notPublished: 'Resan är inte publicerad, så ingen kan läggas till.',
     onlyOrganizerChanges: 'Bara resans arrangör kan ändra dess bokningar.',
   },
@@ -35,8 +37,9 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     viewTrip: 'Visa resan',
     myBookings: 'Mina bokningar',
     dashboard: 'Översikt över dina resor',
-    askOrganizer: (organizer, email) =>
-      `Har du frågor? Skriv till ${organizer} på ${email}, eller svara på det här mejlet.`,
+    askOrganizer: (organizer, email) => `Har du frågor? Skriv till ${organizer} på ${email}.`,
+    unknownOrganizer: (username) =>
+      `Kontot ”${username}” skrev in din adress här. Alla som har det här mejlet kan öppna bokningen. Känner du dem inte? Öppna den, avboka din plats och rapportera resan på dess sida.`,
     facts: {
       price: 'Pris',
       free: 'Gratis',
@@ -72,10 +75,12 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
     },
     message: {
       from: (organizer) => `${organizer} skriver till dig:`,
-      becauseYouBooked:
-        'Du får det här mejlet för att du har bokat resan. Svara på det så når du arrangören.',
-      becauseYouWait:
-        'Du får det här mejlet för att du står på resans väntelista. Svara på det så når du arrangören.',
+      becauseYouBooked: (organizer, email) =>
+        `Du får det här mejlet för att du har bokat resan. Vill du svara? Skriv till ${organizer} på ${email}.`,
+      becauseYouWereAdded: (organizer, email) =>
+        `Du får det här mejlet för att ${organizer} (${email}) lade till dig på resan. Vill du inte vara med? Hitta din bokning och avboka den. Känner du dem inte? Rapportera resan på dess sida.`,
+      becauseYouWait: (organizer, email) =>
+        `Du får det här mejlet för att du står på resans väntelista. Vill du svara? Skriv till ${organizer} på ${email}.`,
       findBooking: 'Hitta din bokning',
     },
     links: {

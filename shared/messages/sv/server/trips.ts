@@ -13,6 +13,8 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
   },
   onlyAdminHides: 'Bara administratörer döljer och visar resor.',
   onlyAdminSetsBooking: 'Bara administratören för resor kan öppna och stänga bokningen.',
+  movedTooOften:
+    'Datumen eller platsen har ändrats tre gånger på en timme, och resans deltagare fick ett mejl varje gång. Inget sparades. Försök igen om en timme.',
   changedMeanwhile:
     'Resan har ändrats under tiden, i en annan flik eller av någon annan. Ladda om den för att se vad som är nytt och spara sedan igen.',
   noDraftWithBookings: 'Resan har bokningar och kan därför inte bli ett utkast igen.',
@@ -30,8 +32,7 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
     title: 'Din resa har ändrats',
     text: (organizer) =>
       `${organizer} har ändrat när eller var resan äger rum. Din plats är kvar. Kalenderfilen i det här mejlet ersätter den förra.`,
-    questions: (organizer, email) =>
-      `Passar det inte dig? Skriv till ${organizer} på ${email}, eller svara på det här mejlet.`,
+    questions: (organizer, email) => `Passar det inte dig? Skriv till ${organizer} på ${email}.`,
     before: (fact) => `${fact} förut`,
     action: 'Visa resan',
     findBooking: 'Hitta din bokning',

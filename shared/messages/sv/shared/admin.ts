@@ -16,5 +16,6 @@ export const adminMessages = translation<typeof english>('sv', 'shared/admin', {
     language: 'Språk i mejl',
     email: 'E-post',
     pendingEmail: 'Ny e-post',
+    organizerConfirmed: 'Arrangören är bekräftad',
   },
 })

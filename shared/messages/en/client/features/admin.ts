@@ -101,6 +101,15 @@ export const adminPageMessages = inEnglish('client/features/admin', {
     wasUnblocked: (name: string) => `${name} can log in again`,
     blockText: 'The person is signed out everywhere and cannot log in.',
     administrator: 'Administrator',
+    mailsToday: 'Mailed in a day',
+    mailed: (people: number, most: number) =>
+      `${people} of at most ${plural('en', most, { one: '1 person', other: `${most} people` })}`,
+    confirm: 'Confirm organizer',
+    confirmLabel: (name: string) => `Confirm ${name} as organizer`,
+    unconfirm: 'Take back',
+    unconfirmLabel: (name: string) => `Take back that ${name} is confirmed`,
+    wasConfirmed: (name: string, most: number) => `${name} is confirmed and may mail ${most} people a day`,
+    wasUnconfirmed: (name: string, most: number) => `${name} may mail ${most} people a day`,
   },
   imports: {
     file: 'File',

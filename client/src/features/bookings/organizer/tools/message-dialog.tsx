@@ -48,7 +48,8 @@ const SentMessages = ({ tripId }: { tripId: number }) => {
             </details>
             <p className="text-quiet text-sm tabular-nums">
               <time dateTime={message.createdAt}>{formatShortMoment(message.createdAt)}</time> ·{' '}
-              {text.audiences[message.to]} ({text.addresses(message.recipients)})
+              {text.audiences[message.to]} ({text.addresses(message.recipients)}
+              {message.notOpened > 0 && `, ${text.notOpened(message.notOpened)}`})
               {message.sentBy && ` · ${message.sentBy}`}
             </p>
           </li>
@@ -93,9 +94,9 @@ export const MessageDialog = ({ trip, onClose }: MessageDialogProps) => {
   const send = async (message: TripMessageInput) => {
     setSending(true)
     try {
-      const { recipients } = await toolCalls.send(trip.id, message)
+      const { recipients, notOpened } = await toolCalls.send(trip.id, message)
       unsentMessage(trip.id).clear()
-      const description = text.sentText(text.addresses(recipients))
+      const description = text.sentText(text.addresses(recipients), notOpened)
       void toast({ title: text.sent, description, about: 'trip message' })
       onClose()
       await client.invalidateQueries(toolQueries.messages(trip.id))

@@ -49,7 +49,9 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   send: 'Send',
   sending: 'Sending...',
   sent: 'Message Sent',
-  sentText: (addresses: string) => `It goes to ${addresses}.`,
+  sentText: (addresses: string, notOpened: number) =>
+    `It goes to ${addresses}.${notOpened === 0 ? '' : ` ${plural('en', notOpened, { one: 'One person whom you added has', other: `${notOpened} people whom you added have` })} not opened the link to the booking yet, and can be written to after that.`}`,
+  notOpened: (count: number) => `not to ${count} who had not opened their link`,
   sendFailed: 'Message Not Sent',
   sendFailedText: 'The message could not be sent. Please try again.',
   sentBefore: 'Sent',

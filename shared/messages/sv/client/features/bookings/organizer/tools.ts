@@ -50,7 +50,9 @@ export const organizerToolMessages = translation<typeof english>(
     send: 'Skicka',
     sending: 'Skickar...',
     sent: 'Meddelandet är skickat',
-    sentText: (addresses) => `Det går till ${addresses}.`,
+    sentText: (addresses, notOpened) =>
+      `Det går till ${addresses}.${notOpened === 0 ? '' : ` ${notOpened === 1 ? 'En person som du har lagt till' : `${notOpened} personer som du har lagt till`} har inte öppnat länken till bokningen än och kan få meddelanden efter det.`}`,
+    notOpened: (count) => `inte till ${count} som inte hade öppnat sin länk`,
     sendFailed: 'Meddelandet skickades inte',
     sendFailedText: 'Meddelandet kunde inte skickas. Försök igen.',
     sentBefore: 'Skickat',
