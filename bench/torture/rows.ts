@@ -42,7 +42,8 @@ const {
   hostileImports,
 } = INPUT_ROWS
 const { enumeration, mailedTokens, tokenForOneAddress } = LINK_ROWS
-const { mailServerDown, mailHeaders, refusedMail, oneBadRecipient, killedWorkers } = MAIL_ROWS
+const { mailServerDown, mailHeaders, refusedMail, oneBadRecipient, killedWorkers, mailsToStrangers } =
+  MAIL_ROWS
 
 /** Every property that must hold, in the order in which they are played. */
 export const ROWS: Row[] = [
@@ -88,6 +89,7 @@ export const ROWS: Row[] = [
   ...UPGRADE_ROWS,
   partiesAndOffers,
   killedWorkers,
+  mailsToStrangers,
   slowPictures,
   fetching,
   hostileImports,

@@ -7,6 +7,7 @@ import { createLog } from '#server/platform/process/log.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { bookingForm, createBooking } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox, letOutboxWait, readOutbox } from '#server/testing/outbox.ts'
 import { startMailServer } from '#server/testing/servers/mail-server.ts'
 import { sentReminders } from '#shared/bookings/reminders-table.ts'
@@ -58,6 +59,7 @@ describe('somebody who has booked', () => {
   })
 
   test('gets the packing list, the price and a link to the booking, in the language of the booking', async () => {
+    await createUser(db, { email: 'hello@nordanstig.example', emailVerified: true })
     const trip = await createHuts({ meetingPoint: 'Abisko station', howToPay: 'Swish 123 456' })
     await book(trip.id, { language: 'sv' })
     await sendReminders(work('2027-07-03T08:00:00Z'))

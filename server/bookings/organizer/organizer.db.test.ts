@@ -3,6 +3,7 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { bookingForm, createBooking, seatsOf } from '#server/testing/factories/booking-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
+import { createUser } from '#server/testing/factories/user-factory.ts'
 import { drainOutbox } from '#server/testing/outbox.ts'
 import { signedInAgent } from '#server/testing/signed-in-agent.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -12,6 +13,8 @@ import { waitingList } from '#shared/waiting-list/table.ts'
 
 // The tests' today is 2027-01-15.
 const { app, db } = await createTestApp({ TRIP_ADMIN_USERNAME: 'trip-boss', RATE_LIMIT_FACTOR: '1' })
+// Answers go to addresses that somebody has verified only.
+await createUser(db, { email: 'hello@nordanstig.example', emailVerified: true })
 const organizer = await signedInAgent(app, db, { displayName: 'Ebba Trails' })
 const tripAdmin = await signedInAgent(app, db, { username: 'trip-boss' })
 

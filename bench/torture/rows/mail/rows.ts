@@ -4,4 +4,13 @@ import { mailHeaders } from './mail-headers.ts'
 import { mailServerDown } from './mail-server-down.ts'
 import { refusedMail } from './refused-mail.ts'
 
-export const MAIL_ROWS = { mailServerDown, mailHeaders, refusedMail, oneBadRecipient, killedWorkers }
+import { mailsToStrangers } from './strangers.ts'
+
+export const MAIL_ROWS = {
+  mailServerDown,
+  mailHeaders,
+  refusedMail,
+  oneBadRecipient,
+  killedWorkers,
+  mailsToStrangers,
+}

@@ -126,7 +126,7 @@ test('a message is previewed with the number of addresses before it is sent', as
   const calls = show({
     'POST /api/trips/1/messages': ({ body }) => ({
       status: 201,
-      body: { ...(body as object), recipients: 2 },
+      body: { ...(body as object), recipients: 2, notOpened: 0 },
     }),
   })
   const dialog = await open('Write to participants')
@@ -156,7 +156,7 @@ test('a message that was not sent is there again when the dialog opens, and gone
   show({
     'POST /api/trips/1/messages': ({ body }) => ({
       status: 201,
-      body: { ...(body as object), recipients: 1 },
+      body: { ...(body as object), recipients: 1, notOpened: 0 },
     }),
   })
   const first = await open('Write to participants')
