@@ -1,6 +1,8 @@
 /** So many words that share letters with a typed one are looked at. */
 const MOST_ALIKE = 50
 const MOST_HOLDING = 100
+/** So many are sorted at once: the first of a hundred thousand are wanted, and the others left out early. */
+const SORTED_FROM = 1_000
 
 /** Three letters in a row, as pg_trgm takes them: two spaces before the word and one after it. */
 const trigramsOf = (word: string): Set<string> => {
@@ -8,6 +10,19 @@ const trigramsOf = (word: string): Set<string> => {
   const found = new Set<string>()
   for (let at = 0; at + 3 <= padded.length; at += 1) found.add(padded.slice(at, at + 3))
   return found
+}
+
+/** The last of so many largest numbers. Only numbers that may be among them are sorted in. */
+const leastOf = (numbers: Float64Array, most: number): number => {
+  const largest = new Float64Array(most)
+  let least = 0
+  for (const number of numbers) {
+    if (number <= least) continue
+    largest[0] = number
+    largest.sort()
+    least = largest[0] as number
+  }
+  return least
 }
 
 /** The words of the catalogue, searched by their parts and by the letters that they share with another word. */
@@ -56,10 +71,16 @@ export class Vocabulary {
   holding(part: string, { atBeginning }: { atBeginning: boolean }): string[] {
     const wanted = atBeginning ? `\n${part}` : part
     const found: string[] = []
+    let last: string | undefined
     for (let at = this.#text.indexOf(wanted); at >= 0; ) {
       const begin = atBeginning ? at + 1 : this.#text.lastIndexOf('\n', at) + 1
       const end = this.#text.indexOf('\n', begin)
-      found.push(this.#text.slice(begin, end))
+      const word = this.#text.slice(begin, end)
+      if (last === undefined || word < last) found.push(word)
+      if (found.length === SORTED_FROM) {
+        found.sort().splice(MOST_HOLDING)
+        last = found.at(-1)
+      }
       at = this.#text.indexOf(wanted, end)
     }
     return found.sort().slice(0, MOST_HOLDING)
@@ -76,16 +97,19 @@ export class Vocabulary {
         shared[at] = (shared[at] as number) + 1
       }
     }
-    const similarityOf = (at: number): number => {
+    const similar = new Float64Array(sharing.length)
+    for (let nth = 0; nth < sharing.length; nth += 1) {
+      const at = sharing[nth] as number
       const count = shared[at] as number
-      return count / (trigrams.size + (this.#trigrams[at] as number) - count)
+      similar[nth] = count / (trigrams.size + (this.#trigrams[at] as number) - count)
     }
-    // Sorting plain numbers takes a tenth of the time of sorting the words by them.
-    const least = Float64Array.from(sharing, similarityOf).sort().at(-MOST_ALIKE) ?? 0
     // Of words that are as similar as the last one, none is left out.
-    return sharing
-      .filter((at) => similarityOf(at) >= least)
-      .sort((one, other) => similarityOf(other) - similarityOf(one))
-      .map((at) => this.#words[at] as string)
+    const least = leastOf(similar, MOST_ALIKE)
+    const found: { word: string; similarity: number }[] = []
+    for (let nth = 0; nth < sharing.length; nth += 1) {
+      const similarity = similar[nth] as number
+      if (similarity >= least) found.push({ word: this.#words[sharing[nth] as number] as string, similarity })
+    }
+    return found.sort((one, other) => other.similarity - one.similarity).map((one) => one.word)
   }
 }
