@@ -32,6 +32,7 @@ const knownAfterStart = async () => {
 }
 
 test('the words of a draft are in nobody’s search, however often it is edited', async () => {
+  await knownWords(db)
   const person = { ...(await createUser(db)), isRaceAdmin: false, isTripAdmin: false }
   const { id } = await createRace(db, { createdBy: person.id, isListed: false })
   for (let edit = 0; edit < 5; edit += 1) {
