@@ -8,8 +8,8 @@ import { embeddedJson } from './head/embedded-json.ts'
 import { headOf } from './head/page-head.ts'
 import type { PageDocument } from './pages.ts'
 
-/** A page as the server drew it, for a window of this width. */
-export type Drawing = { html: string; width: number; files: PageFiles }
+/** A page as the server drew it, for windows of any width. */
+export type Drawing = { html: string; files: PageFiles }
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<!--page-data-->)/
 /** What React wants in the head, such as the first picture, it writes before the page. */
@@ -21,10 +21,10 @@ const linksTo = ({ styles, scripts }: PageFiles) => [
 ]
 
 /** Puts the drawing into the document, and what it needs into the head. */
-const withDrawing = (document: string, { html, width, files }: Drawing) => {
+const withDrawing = (document: string, { html, files }: Drawing) => {
   const [forHead = ''] = FOR_HEAD.exec(html) ?? []
   return document
-    .replace(ROOT, () => `<div id="root" data-drawn="${width}">${html.slice(forHead.length)}</div>`)
+    .replace(ROOT, () => `<div id="root" data-drawn>${html.slice(forHead.length)}</div>`)
     .replace('</head>', () => `${[forHead, ...linksTo(files)].join('')}</head>`)
     .replace('<noscript></noscript>', '')
 }

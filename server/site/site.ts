@@ -48,15 +48,6 @@ type Site = {
   isLive?: boolean
 }
 
-const PHONE_PX = 390
-const DESKTOP_PX = 1440
-
-/** The assumed width of the window: browsers say whether they are on a phone, in one header or the other. */
-export const widthFor = ({ headers }: Pick<Request, 'headers'>): number => {
-  const isPhone = headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '')
-  return isPhone ? PHONE_PX : DESKTOP_PX
-}
-
 const isDrawn = (name: PageName | 'notFound') =>
   name === 'notFound' || (pages[name].access === 'public' && pages[name].isDrawn !== false)
 
@@ -119,7 +110,7 @@ const pageHandler = (
 
   const finish = async (
     req: Request,
-    { isVisitor, width, made }: { isVisitor: boolean; width: number; made: Made | null },
+    { isVisitor, made }: { isVisitor: boolean; made: Made | null },
   ): Promise<FinishedPage> => {
     const { search } = splitAddress(req.originalUrl)
     const page = await documentFor(deps, req.path, { search, isVisitor })
@@ -128,11 +119,11 @@ const pageHandler = (
     const filled = { ...page, queries: [...page.queries, ...nobody] }
     const { name } = page
     const mayBeDrawn = name !== null && isDrawn(name)
-    const html = mayBeDrawn ? await draw({ path: req.path, search, width, data: filled }) : null
+    const html = mayBeDrawn ? await draw({ path: req.path, search, data: filled }) : null
     // Without its drawing, while many wait for theirs, a document is not what the next visitor should get;
     // and nobody else has the address of a secret one.
     const isWhole = (html !== null || !mayBeDrawn) && !isSecret(req.path)
-    const drawing = name === null || html === null ? undefined : { html, width, files: filesOf()(name) }
+    const drawing = name === null || html === null ? undefined : { html, files: filesOf()(name) }
     const document = fillDocument(await template(req.originalUrl), filled, settings, drawing)
     const answer = finishAnswer(document, headersOf(req.path), isWhole && !isLive ? made : null)
     return { status: page.status, answer, isWhole }
@@ -150,10 +141,9 @@ const pageHandler = (
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const isVisitor = !mayBeSignedIn(req, deps)
-    const width = widthFor(req)
     const today = utcDay(deps.clock())
-    const key = [today, currentLanguage(), isVisitor, width, req.originalUrl].join(' ')
-    const finished = share(key, (made) => finish(req, { isVisitor, width, made }), documentMadeOf(req.path))
+    const key = [today, currentLanguage(), isVisitor, req.originalUrl].join(' ')
+    const finished = share(key, (made) => finish(req, { isVisitor, made }), documentMadeOf(req.path))
     const { status, answer } = await finished.catch((error: unknown) => {
       if (!isDatabaseAway(error) && schemaMismatch(error) === undefined) throw error
       return whileAway(req)
@@ -161,8 +151,6 @@ const pageHandler = (
     rememberLanguage(req, res, settings.publicUrl)
     allowScripts(res, scripts)
     res.vary('Cookie')
-    res.vary('Sec-CH-UA-Mobile')
-    res.vary('User-Agent')
     res.status(status)
     await sendFinished(req, res, answer)
   }

@@ -14,8 +14,6 @@ export type PageToDraw = {
   path: string
   /** The address's query, such as `?search=trail`; '' without one. */
   search: string
-  /** The assumed width of the window in px. */
-  width: number
   data: Pick<PageData, 'queries' | 'failures'>
   /** Is told about parts that could not be drawn; the browser draws them. */
   onError: (error: unknown) => void

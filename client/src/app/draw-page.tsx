@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
-import { DrawnWidth } from '#client/lib/browser/use-media-query.ts'
 import { readLanguageFrom } from '#shared/language/language.ts'
 import '#shared/messages/for-browser.ts'
 import type { DrawPage } from '#shared/pages/page-data.ts'
@@ -12,13 +11,11 @@ import { preparePage } from './routing/route-table.tsx'
 export const speakLanguageFrom = readLanguageFrom
 
 /** Draws a page on the server, with what it loads lazily. The browser takes it over in `main.tsx`. */
-export const drawPage: DrawPage = async ({ path, search, width, data, onError, signal }) => {
+export const drawPage: DrawPage = async ({ path, search, data, onError, signal }) => {
   await preparePage(path)
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <DrawnWidth value={width}>
-        <App client={createQueryClient(data.queries, data.failures)} address={{ path, search }} />
-      </DrawnWidth>
+      <App client={createQueryClient(data.queries, data.failures)} address={{ path, search }} />
     </StrictMode>,
     // Without a limit on size, so that React does not put parts at the end with a script that moves them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError, signal },

@@ -5,7 +5,6 @@ import { watchSession } from '#client/features/accounts/session/watch-session.ts
 import { pageData } from '#client/lib/api/page-data.ts'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import '#client/lib/browser/language.ts'
-import { DrawnWidth } from '#client/lib/browser/use-media-query.ts'
 import '#client/styles.css'
 import { App } from './app.tsx'
 import { preparePage } from './routing/route-table.tsx'
@@ -45,8 +44,7 @@ if (import.meta.env.DEV) await import('#shared/messages/for-browser.ts')
 const start = async (root: HTMLElement) => {
   const { pathname: path, search } = window.location
   const app = <App client={createClient()} address={{ path, search }} />
-  const drawnWidth = Number(root.dataset.drawn)
-  if (!drawnWidth) {
+  if (root.dataset.drawn === undefined) {
     tellTakenOver()
     return createRoot(root).render(<StrictMode>{app}</StrictMode>)
   }
@@ -55,9 +53,7 @@ const start = async (root: HTMLElement) => {
   hydrateRoot(
     root,
     <StrictMode>
-      <DrawnWidth value={drawnWidth}>
-        <TakenOver>{app}</TakenOver>
-      </DrawnWidth>
+      <TakenOver>{app}</TakenOver>
     </StrictMode>,
   )
 }

@@ -26,7 +26,7 @@ const SIZES: Record<ButtonSize, string> = {
 export const buttonClasses = (variant: ButtonVariant = 'primary', size: ButtonSize = 'normal') =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-lg font-semibold leading-tight no-underline',
-    'transition-[background-color,filter] duration-150 disabled:opacity-60 aria-disabled:opacity-60',
+    'forced-colors:border transition-[background-color,filter] duration-150 disabled:opacity-60 aria-disabled:opacity-60',
     VARIANTS[variant],
     SIZES[size],
   )

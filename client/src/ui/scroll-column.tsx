@@ -11,7 +11,7 @@ type ScrollColumnProps = {
 /**
  * A column that stays in sight beside the page. If it is taller than the window it scrolls by itself,
  * and a button below it shows that there is more. The button covers nothing, so what is scrolled into
- * view or has the focus can be seen.
+ * view or has the focus can be seen. Below 1024px it is no column: its content is part of what it stands in.
  */
 export const ScrollColumn = ({ label, more, children }: ScrollColumnProps) => {
   const column = useRef<HTMLDivElement>(null)
@@ -31,17 +31,20 @@ export const ScrollColumn = ({ label, more, children }: ScrollColumnProps) => {
   return (
     <aside
       aria-label={label}
-      className="-m-2 sticky top-18 flex max-h-[calc(100dvh-5rem)] flex-col self-start"
+      className="max-lg:contents lg:-m-2 lg:sticky lg:top-18 lg:flex lg:max-h-[calc(100dvh-5rem)] lg:flex-col lg:self-start"
     >
-      <div ref={column} className="min-h-0 flex-1 scroll-pb-8 overflow-y-auto p-2 [scrollbar-width:thin]">
+      <div
+        ref={column}
+        className="max-lg:contents lg:min-h-0 lg:flex-1 lg:scroll-pb-8 lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin]"
+      >
         {children}
-        <div ref={end} className="h-px" />
+        <div ref={end} className="h-px max-lg:hidden" />
       </div>
       {isMore && (
         // Only for the mouse and touch: the keyboard and screen readers reach the content without it.
         <div
           aria-hidden
-          className="before:-top-6 relative flex justify-center pb-2 before:pointer-events-none before:absolute before:inset-x-0 before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent"
+          className="before:-top-6 relative flex justify-center pb-2 max-lg:hidden before:pointer-events-none before:absolute before:inset-x-0 before:h-6 before:bg-linear-to-t before:from-paper before:to-transparent"
         >
           <button
             type="button"

@@ -4,7 +4,7 @@ import type { DrawPage } from '#shared/pages/page-data.ts'
 import { drawPages } from './draw-pages.ts'
 import { pageFilesOf } from './page-files.ts'
 
-const page = { path: '/race/7', search: '', width: 1440, data: { queries: [], failures: [] } }
+const page = { path: '/race/7', search: '', data: { queries: [], failures: [] } }
 
 const withLog = (draw: DrawPage) => {
   const log = createLog('silent')

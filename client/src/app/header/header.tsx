@@ -52,7 +52,7 @@ export const Header = () => {
   }, [open])
 
   return (
-    <header className="print:hidden sticky top-0 z-40 border-contour border-b bg-paper">
+    <header className="print:hidden sticky top-0 z-40 low:static border-contour border-b bg-paper">
       <div className="mx-auto flex max-w-page flex-wrap items-center px-4 py-2 sm:gap-x-2">
         <Link href={paths.home()} className="mr-auto flex rounded-lg" aria-label={text.home}>
           <Logo />

@@ -47,11 +47,19 @@ export const HomePage = () => {
             )}
             {viewMode === 'list' ? text.mapView : text.listView}
           </Button>
-          {!hasSidePanel && <FilterSheet search={search} onChange={setSearch} results={results} />}
+          {hasSidePanel !== true && (
+            <div className="lg:hidden">
+              <FilterSheet search={search} onChange={setSearch} results={results} />
+            </div>
+          )}
           <AddRaceLink icon={<Plus aria-hidden className="size-5 max-sm:hidden" />} />
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          {hasSidePanel && <FilterColumn search={search} onChange={setSearch} />}
+          {hasSidePanel !== false && (
+            <div className="max-lg:hidden">
+              <FilterColumn search={search} onChange={setSearch} />
+            </div>
+          )}
           <RaceResults ref={results} {...found} onSearch={setSearch} viewMode={viewMode} />
         </div>
       </section>

@@ -73,20 +73,13 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
   )
   const position = positionOf(trip.coordinates)
   const where = position && (
-    <section aria-labelledby="trip-place" className="flex flex-col gap-3">
+    <section aria-labelledby="trip-place" className="flex flex-col gap-3 max-lg:order-3">
       <h2 id="trip-place" className="text-2xl">
         {tripPageMessages().where}
       </h2>
       <PlaceOnMap position={position} name={trip.name} />
     </section>
   )
-  const otherCards = (
-    <>
-      <OrganizerCard trip={trip} />
-      <TripDatesCard trip={trip} />
-    </>
-  )
-
   const report = !trip.isDraft && <ReportButton kind="trip" id={trip.id} name={trip.name} />
 
   return (
@@ -98,40 +91,28 @@ export const TripDetail = ({ trip }: { trip: TripView }) => {
         aside={<LanguageSwitch isTranslating={isTranslating} missing={missing} />}
         mayEdit={mayManageTrip(user, trip)}
       />
-      {isNarrow ? (
-        <>
-          <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6">
+      {/* In a narrow window all of it is one column, in the order of its classes. */}
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <ScrollColumn label={tripPageMessages().sidebar} more={tripPageMessages().moreInSidebar}>
+          <div className="max-lg:contents lg:flex lg:flex-col lg:gap-5">
             {bookingCard}
             {actions}
-            {tabs}
-            {otherCards}
-            {where}
-            <NearbyRaces trip={trip} />
-            {report}
-          </div>
-          <BookingBar trip={trip} onBook={book} />
-        </>
-      ) : (
-        <>
-          <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_22rem] gap-10 px-4 pt-6">
-            <div className="flex flex-col gap-10">
-              {tabs}
-              {where}
+            <div className="flex flex-col gap-6 max-lg:order-2 lg:gap-5">
+              <OrganizerCard trip={trip} />
+              <TripDatesCard trip={trip} />
             </div>
-            <ScrollColumn label={tripPageMessages().sidebar} more={tripPageMessages().moreInSidebar}>
-              <div className="flex flex-col gap-5">
-                {bookingCard}
-                {actions}
-                {otherCards}
-              </div>
-            </ScrollColumn>
           </div>
-          <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-12">
-            <NearbyRaces trip={trip} />
-            {report}
-          </div>
-        </>
-      )}
+        </ScrollColumn>
+        <div className="max-lg:contents lg:order-first lg:flex lg:flex-col lg:gap-10">
+          <div className="min-w-0 max-lg:order-1">{tabs}</div>
+          {where}
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 lg:pt-12">
+        <NearbyRaces trip={trip} />
+        {report}
+      </div>
+      {isNarrow !== false && <BookingBar trip={trip} onBook={book} />}
       {wasOpened.current && (
         <Suspense>
           <BookingDialog

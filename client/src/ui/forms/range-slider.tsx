@@ -74,9 +74,9 @@ export const StopSlider = ({ label, stops, labels, words, value, onChange, class
         </span>
       </div>
       <div className="relative h-11 touch-pan-y" onPointerDown={pressTrack} onPointerUp={letGo}>
-        <div className="absolute inset-x-[22px] top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-contour" />
+        <div className="slider-track absolute inset-x-[22px] top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-contour" />
         <div
-          className="absolute top-1/2 h-1.5 -translate-y-1/2 bg-moss"
+          className="slider-chosen absolute top-1/2 h-1.5 -translate-y-1/2 bg-moss"
           style={{ left: at(low), right: `calc(100% - (${at(high)}))` }}
         />
         {(['from', 'to'] as const).map((end, index) => (

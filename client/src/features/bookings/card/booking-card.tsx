@@ -79,7 +79,7 @@ export const BookingCard = ({ trip, onBook, waitingList, children }: BookingCard
         {state === 'draft' && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{text.draft}</p>}
         {state === 'past' && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{text.past}</p>}
         {onBook && (state === 'open' || state === 'fully-booked') && (
-          <BookButton isFull={state === 'fully-booked'} onBook={onBook} className="w-full" />
+          <BookButton isFull={state === 'fully-booked'} onBook={onBook} className="w-full max-lg:hidden" />
         )}
         {state === 'fully-booked' && waitingList}
         <Link

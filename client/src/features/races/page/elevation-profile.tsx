@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
 import { useIsNarrow } from '#client/lib/browser/use-media-query.ts'
 import { formatMetres } from '#client/lib/format/format.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
 import { kilometres, ProfileDrawing, scaleOf } from './profile-drawing.tsx'
 import { boundsOf, heightAt, type Profile } from './profile-scale.ts'
@@ -14,13 +15,32 @@ type ReadingProps = {
   onRead: (km: number | null) => void
 }
 
+const widthOf = (isNarrow: boolean) => (isNarrow ? 380 : 800)
+
+type PointProps = { scale: ReturnType<typeof scaleOf>; km: number; height: number }
+
+/** The point that is read: a line down to the axis and a dot. */
+const Reading = ({ scale, km, height }: PointProps) => (
+  <g className="pointer-events-none">
+    <line
+      x1={scale.x(km)}
+      x2={scale.x(km)}
+      y1={scale.top}
+      y2={scale.bottom}
+      strokeDasharray="4 4"
+      className="stroke-ink"
+    />
+    <circle cx={scale.x(km)} cy={scale.y(height)} r="6" strokeWidth="3" className="fill-card stroke-glow" />
+  </g>
+)
+
 /** A profile whose reading is shared with a map. */
 export const SharedProfile = ({ profile, km, onRead }: { profile: Profile } & ReadingProps) => {
   const hintId = useId()
   const text = racePageMessages()
   // Drawn for the width of the screen, so that the numbers on its axes stay readable.
   const isNarrow = useIsNarrow()
-  const width = isNarrow ? 380 : 800
+  const width = widthOf(isNarrow === true)
   const { longest, lowest, highest } = useMemo(() => boundsOf(profile), [profile])
   const scale = useMemo(() => scaleOf(profile, width), [profile, width])
   if (profile.length < 2 || longest <= 0) return null
@@ -77,28 +97,20 @@ export const SharedProfile = ({ profile, km, onRead }: { profile: Profile } & Re
         onKeyDown={readKey}
         onBlur={() => onRead(null)}
       >
-        <svg viewBox={`0 0 ${width} ${scale.height}`} aria-hidden="true" className="block w-full">
-          <ProfileDrawing profile={profile} width={width} isNarrow={isNarrow} />
-          {km !== null && (
-            <g className="pointer-events-none">
-              <line
-                x1={scale.x(readAt)}
-                x2={scale.x(readAt)}
-                y1={scale.top}
-                y2={scale.bottom}
-                strokeDasharray="4 4"
-                className="stroke-ink"
-              />
-              <circle
-                cx={scale.x(readAt)}
-                cy={scale.y(height)}
-                r="6"
-                strokeWidth="3"
-                className="fill-card stroke-glow"
-              />
-            </g>
-          )}
-        </svg>
+        {(isNarrow === null ? [true, false] : [isNarrow]).map((narrow) => (
+          <svg
+            key={String(narrow)}
+            viewBox={`0 0 ${widthOf(narrow)} ${scale.height}`}
+            aria-hidden="true"
+            className={classNames(
+              'block w-full',
+              isNarrow === null && (narrow ? 'md:hidden' : 'max-md:hidden'),
+            )}
+          >
+            <ProfileDrawing profile={profile} width={widthOf(narrow)} isNarrow={narrow} />
+            {km !== null && <Reading scale={scale} km={readAt} height={height} />}
+          </svg>
+        ))}
       </div>
       {profile.length < SKETCH_BELOW && (
         <p className="mt-1 text-quiet text-sm">{text.profileSketch(profile.length)}</p>

@@ -52,7 +52,7 @@ export const RaceFacts = ({ race }: { race: RaceView }) => {
   return (
     <section
       aria-label={text.facts}
-      className="sticky top-[61px] z-30 border-contour border-b bg-card max-sm:static"
+      className="sticky top-[61px] z-30 low:static border-contour border-b bg-card max-sm:static"
     >
       <div className="mx-auto grid max-w-page grid-cols-2 px-1 py-1 sm:grid-cols-4 sm:px-0 sm:divide-x sm:divide-contour">
         <Fact label={text.distance(distances.length)}>{distanceText(race)}</Fact>

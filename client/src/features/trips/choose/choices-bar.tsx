@@ -72,12 +72,15 @@ export const ChoicesBar = ({ choices, onChange, results }: BarProps) => {
   const isWide = useMediaQuery('(width >= 1024px)')
   return (
     <section aria-label={tripChoiceMessages().chooseTrips}>
-      {isWide ? (
-        <div className="rounded-2xl border border-contour bg-card p-4">
+      {isWide !== false && (
+        <div className="rounded-2xl border border-contour bg-card p-4 max-lg:hidden">
           <ChoicesForm choices={choices} onChange={onChange} hasSearch />
         </div>
-      ) : (
-        <NarrowBar choices={choices} onChange={onChange} results={results} />
+      )}
+      {isWide !== true && (
+        <div className="lg:hidden">
+          <NarrowBar choices={choices} onChange={onChange} results={results} />
+        </div>
       )}
     </section>
   )

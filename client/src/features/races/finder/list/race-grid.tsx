@@ -57,7 +57,7 @@ export const MonthOfRaces = memo(({ month, cornerOf, eager }: MonthProps) => {
   const { day, races, isComplete } = month
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="sticky top-15 z-20 -mx-2 flex flex-wrap items-baseline gap-x-3 bg-paper px-2 py-2 text-xl sm:text-2xl">
+      <h3 className="sticky top-15 z-20 low:static -mx-2 flex flex-wrap items-baseline gap-x-3 bg-paper px-2 py-2 text-xl sm:text-2xl">
         {formatMonth(day)}{' '}
         {isComplete && (
           <span className="font-normal font-text text-base text-quiet tabular-nums tracking-normal">

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESKTOP, visit, withSite } from './open-page.ts'
+
+withSite({ isReadOnly: true })
+
+/** Windows of computers, tablets and zoomed pages, none of which says that it is a phone. */
+const WINDOWS = [
+  ['a phone’s width', { width: 390, height: 844 }],
+  ['a narrow window', { width: 700, height: 900 }],
+  ['a tablet', { width: 800, height: 1280 }],
+  ['just below two columns', { width: 1023, height: 800 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const
+
+const PATHS = ['/', '/trips', '/trips/1', '/race/1']
+
+/** Paragraphs and headings in sight that are so narrow that words break: a column of letters. */
+const squeezed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main p, main h1, main h2')]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 1 && height > 1 && width < 120 && (element.textContent ?? '').length > 60
+      })
+      .map((element) => element.textContent),
+  )
+
+const left = async (page: Page, selector: string) =>
+  Math.round((await page.locator(selector).first().boundingBox())?.x ?? -1)
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, javaScriptEnabled) => {
+  test.each(WINDOWS)('pages fit %s whatever the browser calls itself', async (_window, viewport) => {
+    const { page } = await visit('/about', { ...DESKTOP, viewport, javaScriptEnabled })
+    for (const path of PATHS) {
+      await page.goto(path)
+      expect(await squeezed(page), path).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, path).toBeLessThanOrEqual(viewport.width)
+    }
+    await page.goto('/trips/1')
+    const isWide = viewport.width >= 1024
+    const [tabs, card] = [
+      await left(page, '[role=tablist]'),
+      await left(page, 'section[aria-label="Booking"]'),
+    ]
+    expect(card - tabs > 300).toBe(isWide)
+    await page.goto('/')
+    const sheet = page.getByRole('button', { name: /^Filters/ }).first()
+    expect(await sheet.isVisible()).toBe(!isWide)
+  })
+})
+
+test.each(WINDOWS)('hardly anything moves while pages become ready in %s', async (_window, viewport) => {
+  const { page } = await visit('/about', { ...DESKTOP, viewport })
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of PATHS) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+    expect(sum, path).toBeLessThanOrEqual(0.05)
+  }
+})
+
+test('in a window of 320 × 256, such as one at 400% zoom, nothing that sticks takes the room to read', async () => {
+  const { page } = await visit('/trips/1', { ...DESKTOP, viewport: { width: 320, height: 256 } })
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  const covered = await page.evaluate(() => {
+    let rows = 0
+    for (let y = 2; y < 256; y += 4) {
+      const stuck = document
+        .elementsFromPoint(160, y)
+        .some((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      if (stuck) rows += 4
+    }
+    return rows
+  })
+  expect(covered).toBeLessThanOrEqual(256 * 0.25)
+})
+
+test('in colours that people choose themselves one sees sliders, chosen chips, tabs and the edges of buttons', async () => {
+  const { page } = await visit('/', { ...DESKTOP, forcedColors: 'active' })
+  const colours = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, borderTopWidth } = getComputedStyle(element)
+        return { backgroundColor, borderTopWidth, page: getComputedStyle(document.body).backgroundColor }
+      })
+  await page.locator('.slider-track').first().waitFor()
+  for (const part of ['.slider-track', '.slider-chosen']) {
+    const { backgroundColor, page: paper } = await colours(part)
+    expect(backgroundColor, part).not.toBe(paper)
+  }
+  const chip = page.locator('main button[aria-pressed=false]').first()
+  await chip.click()
+  const chosen = await colours('main button[aria-pressed=true]')
+  const other = await colours('main button[aria-pressed=false]')
+  expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
+  await page.goto('/trips/1')
+  expect((await colours('section[aria-label="Booking"] button')).borderTopWidth).toBe('1px')
+  const chosenTab = await colours('[role=tab][data-state=active]')
+  expect(chosenTab.backgroundColor).not.toBe(
+    (await colours('[role=tab][data-state=inactive]')).backgroundColor,
+  )
+})
