@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import request from 'supertest'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { holdTrip, untilWaiting } from '#server/testing/database/held-row.ts'
 import { bookingForm } from '#server/testing/factories/booking-factory.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
@@ -117,6 +118,26 @@ describe('the listings of a blocked person', () => {
     expect(await seen(race.id, trip.id)).toEqual([true, 200, true, 200, true])
     for (const { id } of [draft, hidden]) await guest.get(`/api/trips/${id}`).expect(404)
     await owner.get('/api/user').expect(401)
+  })
+
+  test('take no booking of twenty people who press while the owner is being blocked', async () => {
+    const user = await createUser(db)
+    const trip = await createTrip(db, { createdBy: user.id, maxGroupSize: 20, availableSpots: 20 })
+    const held = await holdTrip(db, trip.id)
+    const blocking = block(user.id).then(({ status }) => status)
+    await untilWaiting(db, 1)
+    const pressing = Array.from({ length: 20 }, (_, turn) =>
+      request(turn % 2 === 0 ? app : otherServer.app)
+        .post(`/api/trips/${trip.id}/bookings`)
+        .send(bookingForm({ email: `twenty-${turn}@post.example` }))
+        .then(({ status }) => status),
+    )
+    await untilWaiting(db, 3)
+    await held.release()
+    expect(await blocking).toBe(200)
+    expect(new Set(await Promise.all(pressing))).toEqual(new Set([404]))
+    const { rows } = await db.execute(sql`select 1 from trip_bookings where trip_id = ${trip.id}`)
+    expect(rows).toEqual([])
   })
 
   test('that are added or published while the owner is being blocked do not stay in sight', async () => {
