@@ -2,38 +2,55 @@ import { isRightPassword } from '#server/accounts/sign-in/passwords.ts'
 import { medianOf } from '../../../load.ts'
 import { type Answer, visitorOf } from '../../rig/caller.ts'
 import type { Rig } from '../../rig/start-rig.ts'
-import { makeAccount, nextNumber } from '../../rig/things.ts'
+import { makeAccount, makeTrip, nextNumber } from '../../rig/things.ts'
 import type { Row } from '../../row.ts'
 
 const PAIRS = 40
 
-type Asked = { path: string; body: (whom: { username: string; email: string }) => unknown }
-
-const CALLS: Asked[] = [
-  { path: '/api/login', body: ({ username }) => ({ username, password: 'not the password' }) },
-  { path: '/api/forgot-password', body: ({ email }) => ({ email }) },
-  { path: '/api/booking-link', body: ({ email }) => ({ email }) },
-]
-
-/** What a caller sees of an answer, apart from when it was made. */
-const seenOf = ({ status, body, headers }: Answer) =>
-  JSON.stringify([status, body, [...headers.keys()].sort(), headers.get('content-length')])
+type Whom = { username: string; email: string }
+type Asked = {
+  path: string
+  body: (whom: Whom) => unknown
+  /** Makes what the call looks for. An account, unless it says otherwise. */
+  known?: (rig: Rig) => Promise<Whom>
+}
 
 const unknown = () => {
   const username = `person-${nextNumber() + 1_000_000}`
   return { username, email: `${username}@post.example` }
 }
 
+/** Somebody who has booked a coming trip. */
+const guest = async ({ database: { pool } }: Rig): Promise<Whom> => {
+  const whom = unknown()
+  await pool.query(
+    `insert into trip_bookings (trip_id, first_name, last_name, age, mobile_number, email)
+     values ($1, 'Vera', 'Berg', 34, '070 123 45 67', $2)`,
+    [await makeTrip(pool, 4), whom.email],
+  )
+  return whom
+}
+
+const CALLS: Asked[] = [
+  { path: '/api/login', body: ({ username }) => ({ username, password: 'not the password' }) },
+  { path: '/api/forgot-password', body: ({ email }) => ({ email }) },
+  { path: '/api/booking-link', body: ({ email }) => ({ email }), known: guest },
+]
+
+/** What a caller sees of an answer, apart from when it was made. */
+const seenOf = ({ status, body, headers }: Answer) =>
+  JSON.stringify([status, body, [...headers.keys()].sort(), headers.get('content-length')])
+
 const playCall = async (
-  { servers, database: { pool } }: Rig,
-  { path, body }: Asked,
+  rig: Rig,
+  { path, body, known = ({ database: { pool } }) => makeAccount(pool) }: Asked,
   random: () => number,
 ) => {
   const times = { known: [] as number[], unknown: [] as number[] }
   const answers = { known: new Set<string>(), unknown: new Set<string>() }
-  const visitor = visitorOf(servers[0].base)
+  const visitor = visitorOf(rig.servers[0].base)
   const ask = async (kind: 'known' | 'unknown') => {
-    const sent = body(kind === 'known' ? await makeAccount(pool) : unknown())
+    const sent = body(kind === 'known' ? await known(rig) : unknown())
     const since = performance.now()
     const answer = await visitor.ask('POST', path, sent)
     times[kind].push(performance.now() - since)
@@ -68,7 +85,7 @@ const costOfHash = async (): Promise<number> => {
 
 export const enumeration: Row = {
   property: 'Enumeration',
-  asked: `login and forgot password, ${PAIRS} known and unknown each, interleaved: equal answers, medians within 10%`,
+  asked: `login, forgot password and links to bookings, ${PAIRS} known and unknown each, interleaved: equal answers, medians within 10%`,
   play: async (rig, { random }) => {
     const played = []
     for (const call of CALLS) played.push(await playCall(rig, call, random))
