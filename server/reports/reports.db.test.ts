@@ -219,7 +219,8 @@ describe('many reports of one listing', () => {
     expect(await addresses()).toEqual([])
     await letAnHourPass()
     await Promise.all([mailWaiting(), mailWaiting()])
-    const mails = await drainOutbox(db)
+    // Reports of other listings have waited for their hour, too.
+    const mails = (await drainOutbox(db)).filter(({ subject }) => subject.includes('Sarek Ridge'))
     expect(mails.map(({ to }) => to.address).sort()).toEqual(BOTH)
     const toDesk = mails.find(({ to }) => to.address.startsWith('desk'))
     expect(toDesk?.subject).toBe('11 reports: Sarek Ridge')

@@ -24,7 +24,8 @@ const unknown = () => {
 const guest = async ({ database: { pool } }: Rig): Promise<Whom> => {
   const whom = unknown()
   await pool.query(
-    `insert into trip_bookings (trip_id, first_name, last_name, age, mobile_number, email)
+    `with seat as (update trips set available_spots = available_spots - 1 where id = $1)
+     insert into trip_bookings (trip_id, first_name, last_name, age, mobile_number, email)
      values ($1, 'Vera', 'Berg', 34, '070 123 45 67', $2)`,
     [await makeTrip(pool, 4), whom.email],
   )
