@@ -34,6 +34,7 @@ import { inTurns } from '#server/platform/http/server/in-turns.ts'
 import { speakLanguageOfRequest } from '#server/platform/language/language.ts'
 import { bringsSession, needsSession, sessions } from '#server/platform/sessions/sessions.ts'
 import { countryRoutes } from '#server/races/countries/routes.ts'
+import { raceListRoutes } from '#server/races/list/routes.ts'
 import { raceRoutes } from '#server/races/routes.ts'
 import { forgetReporter } from '#server/reports/queries.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
@@ -43,6 +44,7 @@ import { crawlerRoutes } from '#server/site/crawlers/routes.ts'
 import { socialRoutes } from '#server/social/routes.ts'
 import { suggestionRoutes } from '#server/suggestions/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
+import { tripListRoutes } from '#server/trips/list/routes.ts'
 import { nearbyRoutes } from '#server/trips/nearby/nearby-routes.ts'
 import { tripRoutes } from '#server/trips/routes.ts'
 import { uploadRoutes } from '#server/uploads/routes.ts'
@@ -98,6 +100,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use('/api', (req, res, next) => (needsSession(req, deps) ? withSession(req, res, next) : next()))
 
   // First, because they are asked for most, and each router before would cost them time.
+  app.use(raceListRoutes(deps))
   app.use(raceRoutes(deps))
   app.use(
     accountRoutes(deps, {
@@ -106,6 +109,7 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
     }),
   )
   app.use(countryRoutes(deps))
+  app.use(tripListRoutes(deps))
   app.use(tripRoutes(deps))
   app.use(nearbyRoutes(deps))
   app.use(bookingRoutes(deps))

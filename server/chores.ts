@@ -16,15 +16,15 @@ import { closeDatabase, openForChores } from '#server/platform/database/database
 import type { Deps } from '#server/platform/deps.ts'
 import { oldMailFilesChore } from '#server/platform/mail/old-mail-files.ts'
 import { parkedMailsChore } from '#server/platform/mail/parked-mails-chore.ts'
-import { newWordsChore, oldWordsChore } from '#server/races/search/words-chores.ts'
 import { remindersChore } from '#server/reminders/send-reminders.ts'
 import { reportMailsChore } from '#server/reports/mail-reports.ts'
 import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
+import { newWordsChore, oldWordsChore } from '#server/search/words-chores.ts'
 import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
 import { oldEntriesChore, waitingListChore } from '#server/waiting-list/chores.ts'
 
-/** All recurring work. */
-export const allChores = (deps: Deps): Chore[] => [
+/** All recurring work. Lists are read from the catalogue that this process keeps of `catalogueDb`. */
+export const allChores = (deps: Deps, catalogueDb = deps.db): Chore[] => [
   waitingListChore(deps),
   listingsOfBlockedChore(deps),
   parkedMailsChore(deps),
@@ -36,7 +36,7 @@ export const allChores = (deps: Deps): Chore[] => [
   oldEntriesChore(deps),
   picturesChore(deps),
   importsChore(deps),
-  alertsChore(deps),
+  alertsChore({ ...deps, catalogueDb }),
   countriesChore(deps),
   dateQuestionsChore(deps),
   dateNoticesChore(deps),
@@ -53,7 +53,7 @@ export const allChores = (deps: Deps): Chore[] => [
 /** Runs all of them until it is stopped, on connections of their own. */
 export const startAllChores = (deps: Deps) => {
   const own = { ...deps, db: openForChores(deps.db) }
-  const running = startChores(own, allChores(own))
+  const running = startChores(own, allChores(own, deps.db))
   return {
     stop: async () => {
       await running.stop()

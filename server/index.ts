@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { config } from 'dotenv'
 import { platformMessages } from '#messages/server/platform/errors.ts'
 import { ensureAdmins, isAdminPassword } from '#server/accounts/ensure-admins.ts'
+import { fillCatalogue } from '#server/catalogue/find.ts'
 import { createDemoAccounts } from '#server/demo/demo-accounts.ts'
 import { seedDemoCatalogue } from '#server/demo/seed.ts'
 import type { Metrics } from '#server/metrics/serve-metrics.ts'
@@ -21,7 +22,6 @@ import { stopOnSignals } from '#server/platform/process/stop-on-signals.ts'
 import { announce, fail, sayStep } from '#server/platform/settings/announce.ts'
 import { withSecrets } from '#server/platform/settings/data-secrets.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
-import { racesInMemory } from '#server/races/memory/races-in-memory.ts'
 import { builtSite, liveSite } from '#server/site/site.ts'
 import { createApp } from './app.ts'
 import { startAllChores } from './chores.ts'
@@ -77,7 +77,7 @@ const start = async () => {
       metrics = await serveMetrics(deps, settings.metrics)
     }
     answer = metrics?.measured(app) ?? app
-    void racesInMemory(database.db).settled()
+    fillCatalogue(database.db)
     mailWorker = startMailWorker(deps)
     chores = startAllChores(deps)
     places = preparePlaces(database.db, (error) => log.warn({ err: error }, 'the towns are not ready'))

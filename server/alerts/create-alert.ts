@@ -11,7 +11,7 @@ import { type AlertFilters, readAlertFilters } from '#shared/alerts/filters.ts'
 import type { AlertInput } from '#shared/alerts/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { textOfPosition } from '#shared/races/list-choice.ts'
-import { alertCondition } from './matching-races.ts'
+import { racesOfAlert } from './matching-races.ts'
 import { canHaveAlerts } from './policy.ts'
 import { countAlerts, insertAlert, type ShownAlert } from './queries.ts'
 
@@ -30,6 +30,7 @@ export const createAlert = async (
   const { filters: read, errors } = readAlertFilters(given)
   refuseWrongFields(errors)
   const filters = await withPosition(db, read)
+  const matching = await racesOfAlert(db, filters, utcDay(clock()))
   return inTransaction(db, async (tx) => {
     // Locked, so that two requests at the same time do not exceed the limit.
     const user = await lockUser(tx, person.id)
@@ -37,7 +38,6 @@ export const createAlert = async (
     refuseUnless(canHaveAlerts(user), notAllowed(alertServerMessages().verifyFirst))
     const has = await countAlerts(tx, user.id)
     refuseUnless(has < MOST_ALERTS, conflict(alertServerMessages().tooMany(MOST_ALERTS)))
-    const condition = await alertCondition(tx, filters)
-    return insertAlert(tx, { userId: user.id, name, filters, every }, { condition, today: utcDay(clock()) })
+    return insertAlert(tx, { userId: user.id, name, filters, every }, matching)
   })
 }

@@ -1,15 +1,23 @@
-import { and, type SQL } from 'drizzle-orm'
-import type { Executor } from '#server/platform/database/database.ts'
-import { nearCondition, raceCondition } from '#server/races/list/race-condition.ts'
+import { catalogueOf } from '#server/catalogue/find.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { AlertFilters } from '#shared/alerts/filters.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 import { positionOfText } from '#shared/races/list-choice.ts'
 
-/** The SQL condition of what an alert looks for. Its place is the position that was stored with it. */
-export const alertCondition = async (
-  db: Executor,
+/** The ids of the coming races that an alert looks for, soonest first. Its place is the position stored with it. */
+export const racesOfAlert = async (
+  db: Database,
   { near, nearPlace: _, withinKm, ...filters }: AlertFilters,
-): Promise<SQL | undefined> => {
+  today: CalendarDay,
+): Promise<number[]> => {
   const position = near === undefined ? null : positionOfText(near)
   const place = position && withinKm !== undefined ? { ...position, withinKm } : null
-  return and(await raceCondition(db, filters), nearCondition(place))
+  const found = await catalogueOf(db).races.find({
+    filters,
+    when: 'coming',
+    near: place,
+    sort: 'date',
+    today,
+  })
+  return found.idsByDate()
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { users } from '#shared/accounts/table.ts'
 import { alertEndTokens, alerts } from '#shared/alerts/table.ts'
@@ -33,23 +34,20 @@ export const countAlerts = async (db: Executor, userId: number): Promise<number>
   return counts?.total ?? 0
 }
 
-const coming = (condition: SQL | undefined, today: CalendarDay) => and(gte(races.date, today), condition)
-
 type NewAlert = Pick<AlertRow, 'userId' | 'name' | 'filters' | 'every'>
 
-/** Stores an alert that knows every coming race that matches now, so that only later ones are new. */
+/** Stores an alert that knows every race that matches now, so that only later ones are new. */
 export const insertAlert = async (
   tx: Executor,
   values: NewAlert,
-  { condition, today }: { condition: SQL | undefined; today: CalendarDay },
+  matching: readonly number[],
 ): Promise<ShownAlert> => {
-  const matching = tx.select({ id: races.id }).from(races).where(coming(condition, today))
   const days = values.every === 'day' ? 1 : 7
   const [alert] = await tx
     .insert(alerts)
     .values({
       ...values,
-      knownRaceIds: sql`array(${matching})`,
+      knownRaceIds: [...matching],
       dueAt: sql`now() + make_interval(days => ${days})`,
     })
     .returning(shownColumns)
@@ -98,33 +96,26 @@ const newRaceColumns = {
 }
 export type NewRace = Pick<typeof races.$inferSelect, keyof typeof newRaceColumns>
 
-type Look = { alert: Pick<AlertRow, 'id' | 'knownRaceIds'>; condition: SQL | undefined; today: CalendarDay }
-
-const isKnown = ({ knownRaceIds }: Look['alert']) => sql`${races.id} = any(${sql.param(knownRaceIds)}::int[])`
-
-/** The coming races that match and that the alert does not know, soonest first, at most `most`, and their number. */
-export const findNewRaces = async (tx: Executor, { alert, condition, today }: Look, most: number) => {
-  const isNew = and(coming(condition, today), sql`not ${isKnown(alert)}`)
-  const rows = await tx
+/** The first of these races in their order, at most `most`. Those that were hidden a moment ago are left out. */
+export const readNewRaces = (tx: Executor, ids: readonly number[], most: number): Promise<NewRace[]> =>
+  tx
     .select(newRaceColumns)
     .from(races)
-    .where(isNew)
+    .where(and(isListed(races), inArray(races.id, ids.slice(0, most))))
     .orderBy(asc(races.date), asc(races.id))
-    .limit(most)
-  if (rows.length < most) return { rows, total: rows.length }
-  const [counts] = await tx.select({ total: count() }).from(races).where(isNew)
-  return { rows, total: counts?.total ?? rows.length }
-}
 
-/** Notes every coming race that matches now as known, and when the next look is due. */
-export const noteLook = async (tx: Executor, { alert, condition, today }: Look): Promise<void> => {
-  const known = tx
+type Look = { alert: Pick<AlertRow, 'id' | 'knownRaceIds'>; matching: readonly number[]; today: CalendarDay }
+
+/** Notes every race that matches now as known, beside the known ones that are still to come, and when the next look is due. */
+export const noteLook = async (tx: Executor, { alert, matching, today }: Look): Promise<void> => {
+  const left = await tx
     .select({ id: races.id })
     .from(races)
-    .where(coming(condition === undefined ? undefined : or(condition, isKnown(alert)), today))
+    .where(and(gte(races.date, today), sql`${races.id} = any(${sql.param(alert.knownRaceIds)}::int[])`))
+  const known = new Set([...matching, ...left.map(({ id }) => id)])
   await tx
     .update(alerts)
-    .set({ knownRaceIds: sql`array(${known})`, dueAt: inOnePeriod })
+    .set({ knownRaceIds: [...known], dueAt: inOnePeriod })
     .where(eq(alerts.id, alert.id))
 }
 

@@ -5,14 +5,14 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { newRaces } from './emails.ts'
 import { newEndToken } from './end-token.ts'
-import { alertCondition } from './matching-races.ts'
+import { racesOfAlert } from './matching-races.ts'
 import { canHaveAlerts } from './policy.ts'
 import {
   type DueAlert,
-  findNewRaces,
   insertEndToken,
   noteLook,
   putOffLook,
+  readNewRaces,
   removeOldEndTokens,
   skipLook,
   takeDueAlert,
@@ -21,15 +21,22 @@ import {
 /** The most races that one mail lists. It says how many more there are. */
 const MOST_LISTED = 20
 
-type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+/** `catalogueDb` is the one whose catalogue this process keeps, where `db` is another one. */
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  settings: Pick<Deps['settings'], 'publicUrl'>
+  catalogueDb?: Deps['db']
+}
 
-const look = async (tx: Executor, due: DueAlert, { clock, settings }: Needs) => {
+const look = async (tx: Executor, due: DueAlert, { db, catalogueDb = db, clock, settings }: Needs) => {
   const { alert, reader } = due
   if (reader.email === null || !canHaveAlerts(reader)) return skipLook(tx, alert.id)
-  const request = { alert, condition: await alertCondition(tx, alert.filters), today: utcDay(clock()) }
-  const { rows, total } = await findNewRaces(tx, request, MOST_LISTED)
-  await noteLook(tx, request)
-  if (total === 0) return
+  const today = utcDay(clock())
+  const matching = await racesOfAlert(catalogueDb, alert.filters, today)
+  const known = new Set(alert.knownRaceIds)
+  const fresh = matching.filter((id) => !known.has(id))
+  await noteLook(tx, { alert, matching, today })
+  const rows = await readNewRaces(tx, fresh, MOST_LISTED)
+  if (rows.length === 0) return
   const { token, hash } = newEndToken()
   await insertEndToken(tx, alert.id, hash)
   await queueMail(
@@ -39,7 +46,7 @@ const look = async (tx: Executor, due: DueAlert, { clock, settings }: Needs) => 
       to: { address: reader.email, name: reader.displayName ?? reader.username },
       language: reader.language,
       races: rows,
-      total,
+      total: fresh.length,
       endToken: token,
       publicUrl: settings.publicUrl,
     }),

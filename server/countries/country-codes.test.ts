@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countriesCalled } from '#server/places/find-countries.ts'
-import { countryEndings } from '#server/races/search/search-countries.ts'
+import { countryEndings } from '#server/search/search-countries.ts'
 import { countryCodeOf } from './country-codes.ts'
 
 test.each([

@@ -1,14 +1,5 @@
-import { type Request, Router } from 'express'
-import { nearOf } from '#server/listings/near.ts'
-import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
-import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
-import {
-  type FinishedAnswer,
-  finishAnswer,
-  sendFinished,
-  sizeOfAnswer,
-} from '#server/platform/answers/finished-answer.ts'
-import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
+import { type Request, type Response, Router } from 'express'
+import { answerFromCatalogue, costOfList } from '#server/catalogue/answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
@@ -16,21 +7,18 @@ import { letBeFramed } from '#server/platform/http/frameable.ts'
 import { pageOf } from '#server/platform/http/request-params.ts'
 import { inLanguage, varyByLanguage } from '#server/platform/language/language.ts'
 import { RACE_FILTERS } from '#server/races/api.ts'
+import { listQueryOf } from '#server/races/filter-query.ts'
 import { calendarName } from '#server/races/list/calendar-name.ts'
-import { catalogueSelection } from '#server/races/list/race-selection.ts'
-import { readCards } from '#server/races/list/read-cards.ts'
-import { presentRaceCard } from '#server/races/present.ts'
-import { listQueryOf } from '#server/races/search/filter-query.ts'
+import { readRacePage } from '#server/races/list/read-page.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
 import { problemPage, raceListPage } from './embed-page.ts'
 
 const MOST_RACES = 10
-const KEPT_BYTES = 8_000_000
 const RETRY_SECONDS = '5'
 const ASKED = new Set(RACE_FILTERS.map(({ name }) => name))
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=300' }
 
 const searchOf = (req: Request): URLSearchParams => {
   const { searchParams } = new URL(req.originalUrl, 'http://here')
@@ -46,23 +34,27 @@ export const embedRoutes = (deps: Deps) => {
   const { db, settings, clock } = deps
   const origin = settings.publicUrl
   const routes = Router({ caseSensitive: true, strict: true })
-  const expensive = expensiveReads()
-  const share = sharedAnswers<FinishedAnswer>(db, {
-    madeOf: ['races', 'reviews', 'places'],
-    most: KEPT_BYTES,
-    sizeOf: sizeOfAnswer,
-  })
 
-  const finishList = async (req: Request, made: Made | null) => {
-    const asked = listQueryOf(req.query)
+  /** Throws what cannot be answered, before anything is sent. */
+  const answerList = async (req: Request, res: Response) => {
+    const { filters, choice } = listQueryOf(req.query)
     const { limit = MOST_RACES, offset } = pageOf(req.query)
-    const choice = { ...FINDER_CHOICE, ...asked.choice, near: await nearOf(db, asked.choice) }
-    const request = { filters: asked.filters, choice, page: { limit, offset }, today: utcDay(clock()) }
-    const { rows, total } = await readCards(db, await catalogueSelection(db, request))
-    const title = calendarName(asked.filters, asked.choice)
-    const races = rows.map(presentRaceCard)
-    const html = raceListPage({ title, races, total, origin, search: searchOf(req) })
-    return finishAnswer(html, { ...HTML, 'Cache-Control': 'public, max-age=300' }, made)
+    const page = { limit, offset }
+    const today = utcDay(clock())
+    const language = currentLanguage()
+    const search = searchOf(req)
+    await answerFromCatalogue(db, req, res, {
+      question: ['embed', language, today, page, search.toString()],
+      cost: costOfList(page, filters.search),
+      madeOf: ['races', 'reviews', 'places'],
+      read: () =>
+        inLanguage(language, async () => {
+          const asked = { filters, choice: { ...FINDER_CHOICE, ...choice } }
+          const { items, total } = await readRacePage(db, { asked, page, today })
+          const title = calendarName(filters, choice)
+          return { content: raceListPage({ title, races: items, total, origin, search }), headers: HTML }
+        }),
+    })
   }
 
   const problemsOf = (error: unknown): { status: number; problems: string[] } => {
@@ -77,13 +69,8 @@ export const embedRoutes = (deps: Deps) => {
     if (req.query.view === 'map') return next()
     letBeFramed(res)
     varyByLanguage(res)
-    const language = currentLanguage()
-    const finish = (made: Made | null) =>
-      expensive(() => inLanguage(language, () => finishList(req, made)), req)
     try {
-      const question = [language, utcDay(clock()), pageOf(req.query), searchOf(req).toString()]
-      const answer = await share(JSON.stringify(question), finish)
-      await sendFinished(req, res, answer)
+      await answerList(req, res)
     } catch (error) {
       const { status, problems } = problemsOf(error)
       if (status !== 400) res.set('Retry-After', RETRY_SECONDS)

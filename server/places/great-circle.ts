@@ -16,6 +16,14 @@ export const kmFrom = ({ lat, lng }: Position, { latitude, longitude }: Position
     + cos(radians(${lat}::float8)) * cos(radians(${latitude}))
       * sin(radians(${longitude} - ${lng}::float8) / 2) ^ 2))) end`
 
+/** The kilometres between two positions, by the same formula. */
+export const kmBetween = (one: Position, other: Position): number => {
+  const upDown = Math.sin(((other.lat - one.lat) * DEGREE) / 2)
+  const across = Math.sin(((other.lng - one.lng) * DEGREE) / 2)
+  const share = upDown ** 2 + Math.cos(one.lat * DEGREE) * Math.cos(other.lat * DEGREE) * across ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(share)))
+}
+
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /** The smallest box of latitudes and longitudes that holds every position within `km`. */

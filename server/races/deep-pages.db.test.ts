@@ -4,7 +4,6 @@ import * as others from '#server/platform/answers/other-visitors.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createTrip } from '#server/testing/factories/trip-factory.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { racesInMemory } from './memory/races-in-memory.ts'
 
 vi.mock('#server/platform/answers/other-visitors.ts', async (load) => {
   const whole = await load<typeof others>()
@@ -31,12 +30,5 @@ test.each([
   ['/api/trips?limit=24&offset=2000', true],
   ['/api/trips?limit=200&offset=400', true],
 ])('whether %s counts as costly: %s', async (path, expected) => {
-  await expect.poll(() => racesInMemory(db).table()).not.toBeNull()
   expect(await isCostly(path)).toBe(expected)
-})
-
-test('large pages are costly where the database answers, too', async () => {
-  vi.spyOn(racesInMemory(db), 'table').mockResolvedValue(null)
-  expect(await isCostly('/api/races?limit=23')).toBe(false)
-  expect(await isCostly('/api/races?limit=199&offset=400')).toBe(true)
 })

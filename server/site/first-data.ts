@@ -3,7 +3,6 @@ import { pageMessages } from '#messages/shared/pages.ts'
 import { raceMessages } from '#messages/shared/races.ts'
 import { countryOfSlug, countrySlug } from '#server/countries/country-slugs.ts'
 import { isGone } from '#server/listings/gone-listings.ts'
-import { nearOf } from '#server/listings/near.ts'
 import { PARTS, type Part } from '#server/platform/answers/changes/read-changes.ts'
 import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,16 +10,15 @@ import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
 import { countriesOf } from '#server/races/countries/countries-of.ts'
 import { presentCountry, readCountry } from '#server/races/countries/read-country.ts'
-import { listRaces } from '#server/races/list/read-cards.ts'
-import { presentRace, presentRaceCard } from '#server/races/present.ts'
+import { readRacePage } from '#server/races/list/read-page.ts'
+import { presentRace } from '#server/races/present.ts'
 import { findRatedRace, type RaceRow } from '#server/races/queries.ts'
 import { presentReview } from '#server/reviews/present.ts'
 import { reviewsOf } from '#server/reviews/queries.ts'
 import { socialPath } from '#server/social/social-address.ts'
-import { listTrips } from '#server/trips/list-trips.ts'
+import { readTripPage } from '#server/trips/list/read-page.ts'
 import { racesNearTrip, tripsNearRace } from '#server/trips/nearby/nearby-listings.ts'
-import { presentNearbyRace, presentNearbyTrip } from '#server/trips/nearby/present-nearby.ts'
-import { presentTrip, presentTripCard } from '#server/trips/present.ts'
+import { presentTrip } from '#server/trips/present.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { formatTripDates } from '#server/trips/trip-facts.ts'
 import { type CalendarDay, utcDay } from '#shared/calendar-day.ts'
@@ -36,7 +34,7 @@ import { isMonth } from '#shared/races/countries/months.ts'
 import { distancesText } from '#shared/races/distances-text.ts'
 import { hasFilters, listQuery } from '#shared/races/filters.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
-import { choiceQuery, FINDER_CHOICE, type ListChoice } from '#shared/races/list-choice.ts'
+import { choiceQuery, FINDER_CHOICE } from '#shared/races/list-choice.ts'
 import { type RaceSearch, searchOfAddress } from '#shared/races/race-search.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
@@ -92,16 +90,6 @@ const pageOf = (query: string) => ({ limit: PAGE_SIZE, offset: (pageOfAddress(qu
 
 const asPages = <Page>(page: Page, offset: number) => ({ pages: [page], pageParams: [offset] })
 
-type WithPlace = Pick<ListChoice, 'near' | 'nearPlace' | 'withinKm'>
-
-const withPlace = async <Choice extends WithPlace>(
-  { db }: Deps,
-  { near, nearPlace, withinKm, ...choice }: Choice,
-) => ({
-  ...choice,
-  near: await nearOf(db, { near, nearPlace, withinKm }),
-})
-
 const isPlain = ({ filters, choice }: RaceSearch) =>
   !hasFilters(filters) && Object.keys(choiceQuery(choice)).every((name) => name === 'when')
 
@@ -145,17 +133,11 @@ const raceList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
   const wanted = { filters: asked.filters, choice: { ...FINDER_CHOICE, ...asked.choice } }
   const page = pageOf(search)
   const read = async () => {
-    const choice = await withPlace(deps, wanted.choice)
-    const today = utcDay(deps.clock())
-    const { rows, total, coming } = await listRaces(deps.db, { filters: wanted.filters, choice, page, today })
-    const items = rows.map(presentRaceCard)
+    const list = await readRacePage(deps.db, { asked: wanted, page, today: utcDay(deps.clock()) })
     const queryKey = queryKeys.raceList(listQuery(wanted.filters, wanted.choice))
-    const path = countryPath(wanted, coming)
+    const path = countryPath(wanted, list.coming)
     return {
-      queries: [
-        { queryKey, data: asPages({ items, total, coming }, page.offset) },
-        ...(await countryLinks(deps)),
-      ],
+      queries: [{ queryKey, data: asPages(list, page.offset) }, ...(await countryLinks(deps))],
       ...(path === undefined ? {} : { path }),
     }
   }
@@ -203,7 +185,7 @@ const race = async (deps: Deps, request: Request): Promise<FirstAnswer | Missing
   return {
     queries: [
       { queryKey: queryKeys.race(id), data: view },
-      { queryKey: queryKeys.tripsNearRace(id), data: nearby.map(presentNearbyTrip) },
+      { queryKey: queryKeys.tripsNearRace(id), data: nearby },
       ...reviews,
     ],
     texts: listingTexts(view),
@@ -227,14 +209,13 @@ const racesIn = async (deps: Deps, { words, search }: Request): Promise<FirstAns
   if (!facts) return missing
   const { filters, choice } = countrySearch(facts)
   const page = pageOf(search)
-  const list = await listRaces(db, { filters, choice: { ...choice, near: null }, page, today })
-  const { rows, total, coming } = list
+  const list = await readRacePage(db, { asked: { filters, choice }, page, today })
   return {
     queries: [
       { queryKey: queryKeys.racesIn(slug, month), data: facts },
       {
         queryKey: queryKeys.raceList(listQuery(filters, choice)),
-        data: asPages({ items: rows.map(presentRaceCard), total, coming }, page.offset),
+        data: asPages(list, page.offset),
       },
     ],
     subject: countryHeading(facts),
@@ -248,12 +229,9 @@ const tripList = (deps: Deps, { search }: Request): Promise<FirstAnswer> => {
   const choices = choicesOfAddress(new URLSearchParams(search))
   const page = pageOf(search)
   const read = async () => {
-    const { near, ...filters } = await withPlace(deps, choices)
-    const today = utcDay(deps.clock())
-    const { rows, total } = await listTrips(deps.db, { filters, near, page, today })
-    const items = rows.map(presentTripCard)
+    const list = await readTripPage(deps.db, { filters: choices, page, today: utcDay(deps.clock()) })
     const queryKey = queryKeys.tripList(tripQuery(choices))
-    return { queries: [{ queryKey, data: asPages({ items, total }, page.offset) }] }
+    return { queries: [{ queryKey, data: asPages(list, page.offset) }] }
   }
   const isPlain = Object.keys(choices).length === 0 && page.offset === 0
   return unlessRefused(isPlain ? read() : inTurn(read))
@@ -277,7 +255,7 @@ const trip = async ({ db, clock }: Deps, request: Request): Promise<FirstAnswer 
   return {
     queries: [
       { queryKey: queryKeys.trip(id), data: view },
-      { queryKey: queryKeys.racesNearTrip(id), data: nearby.map(presentNearbyRace) },
+      { queryKey: queryKeys.racesNearTrip(id), data: nearby },
     ],
     texts: listingTexts(view),
     subject: view.name,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, gte, inArray, lt, sql } from 'drizzle-orm'
+import { tripTerms } from '#server/catalogue/trips/trip-kind.ts'
 import { isListed } from '#server/listings/public-listing.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { tripTerms } from '#server/trips/trip-condition.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { races } from '#shared/races/table.ts'
 import { trips } from '#shared/trips/table.ts'

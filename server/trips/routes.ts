@@ -1,34 +1,22 @@
 import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
-import { nearOf } from '#server/listings/near.ts'
-import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
 import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
-import {
-  answerCostly,
-  cheapReads,
-  expensiveReads,
-  isLightPage,
-} from '#server/platform/answers/expensive-reads.ts'
 import {
   type FinishedAnswer,
   finishAnswer,
-  jsonList,
   sendFinished,
   sizeOfAnswer,
-  slicesOfRows,
 } from '#server/platform/answers/finished-answer.ts'
-import { listHeaders, MOST_ITEMS, PUBLIC } from '#server/platform/answers/list-headers.ts'
+import { PUBLIC } from '#server/platform/answers/list-headers.ts'
 import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
-import { idParam, pageOf, readQuery } from '#server/platform/http/request-params.ts'
+import { idParam, readQuery } from '#server/platform/http/request-params.ts'
 import { varyByLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { visibilityInput } from '#shared/admin/schema.ts'
-import { utcDay } from '#shared/calendar-day.ts'
-import { readTripFilters } from '#shared/trips/filters.ts'
 import { mayManageTrip } from '#shared/trips/rules.ts'
 import {
   adminTripChanges,
@@ -42,76 +30,29 @@ import { tripCalendar, tripCalendarName } from './calendar.ts'
 import { createTrip } from './create-trip.ts'
 import { deleteTrip } from './delete-trip.ts'
 import { duplicateTrip } from './duplicate-trip.ts'
-import { listTrips } from './list-trips.ts'
 import { canSeeTrip, canSetAdminFields } from './policy.ts'
-import { presentOwnTrip, presentTrip, presentTripCard } from './present.ts'
+import { presentOwnTrip, presentTrip } from './present.ts'
 import { findTrip } from './queries.ts'
 import { setBookingEnabled } from './set-booking-enabled.ts'
 import { setTripVisibility } from './set-trip-visibility.ts'
-import { tripFacets } from './trip-facets.ts'
 import { updateTrip } from './update-trip.ts'
 
 /** The most memory for finished answers, in bytes. */
-const KEPT_BYTES = 16_000_000
+const KEPT_BYTES = 4_000_000
 const MADE_OF = ['trips', 'spots', 'places'] as const
-/** A list of a few hundred trips is sent at once. Only longer ones wait in line with other costly answers. */
-const SMALL_BYTES = 200_000
-
 const tripIdOf = (value: unknown) => idParam(value, noSuch('trip'))
 
 export const tripRoutes = (deps: Deps) => {
-  const { db, settings, clock } = deps
+  const { db, settings } = deps
   const routes = Router()
   const newTrips = rateLimit(deps, newTripLimit)
   const edits = rateLimit(deps, tripEditLimit)
 
-  const cheap = cheapReads()
-  const expensive = expensiveReads()
-  const share = sharedAnswers<FinishedAnswer>(db, { madeOf: MADE_OF, most: KEPT_BYTES, sizeOf: sizeOfAnswer })
   const shareTrip = sharedAnswers<FinishedAnswer | null>(db, {
     madeOf: MADE_OF,
     most: KEPT_BYTES,
     sizeOf: (answer) => (answer ? sizeOfAnswer(answer) : 0),
     keeps: (answer) => answer !== null,
-  })
-
-  routes.get('/api/trips', async (req, res) => {
-    const asked = pageOf(req.query)
-    const page = { ...asked, limit: asked.limit ?? MOST_ITEMS }
-    const { filters, errors } = readTripFilters(req.query)
-    refuseWrongFields(errors)
-    const { near: _, nearPlace: __, withinKm: ___, ...others } = filters
-    const near = await cheap(() => nearOf(db, filters))
-    const today = utcDay(clock())
-    const read = async () => {
-      const { rows, total } = await listTrips(db, { filters: others, near, page, today })
-      return { rows, headers: { ...PUBLIC, ...listHeaders(req, { page, shown: rows.length, total }) } }
-    }
-    const finish = async (made: Made | null) => {
-      const { rows, headers } = await read()
-      const list = await jsonList(slicesOfRows(rows), (row) => JSON.stringify(presentTripCard(row)))
-      return finishAnswer(list, headers, made)
-    }
-    const isCheap = isLightPage(asked)
-    const answer = await share(`list ${JSON.stringify([today, others, near, page])}`, (made) =>
-      isCheap ? cheap(() => finish(made)) : expensive(() => finish(made), req),
-    )
-    if (isCheap || (asked.limit === undefined && answer.length <= SMALL_BYTES))
-      await sendFinished(req, res, answer)
-    else await answerCostly(req, res, async () => answer)
-  })
-
-  routes.get('/api/trips-facets', async (req, res) => {
-    const { filters, errors } = readTripFilters(req.query)
-    refuseWrongFields(errors)
-    const today = utcDay(clock())
-    const finish = async (made: Made | null) => {
-      const facets = await tripFacets(db, { filters, near: await nearOf(db, filters), today })
-      return finishAnswer(JSON.stringify(facets), PUBLIC, made)
-    }
-    const question = `facets ${JSON.stringify([today, filters])}`
-    const answer = await share(question, (made) => cheap(() => finish(made)))
-    await sendFinished(req, res, answer)
   })
 
   routes.get('/api/trips/:id', async (req, res) => {

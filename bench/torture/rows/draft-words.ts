@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { newWordsChore } from '#server/races/search/words-chores.ts'
+import { newWordsChore } from '#server/search/words-chores.ts'
 import { createRace } from '#server/testing/factories/race-factory.ts'
 import { createUser, TEST_PASSWORD } from '#server/testing/factories/user-factory.ts'
 import { fillCatalogue } from '../../catalogue/fill-catalogue.ts'

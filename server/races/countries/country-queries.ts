@@ -5,7 +5,6 @@ import type { CalendarDay } from '#shared/calendar-day.ts'
 import { MOST_COUNTED } from '#shared/races/countries/months.ts'
 import { TERRAINS } from '#shared/races/enums.ts'
 import { races } from '#shared/races/table.ts'
-import { maskOf } from '../list/race-condition.ts'
 
 /** Days from the first to the last, both included; `country` is two letters. */
 export type CountrySpan = { country: string; from: CalendarDay; to: CalendarDay }
@@ -78,7 +77,7 @@ export const racesByMonth = (
 }
 
 const inTerrain = (terrain: (typeof TERRAINS)[number]) =>
-  sql<number>`(count(*) filter (where ${races.terrainMask} & ${maskOf(TERRAINS, [terrain])} <> 0))::int`
+  sql<number>`(count(*) filter (where ${races.terrainMask} & ${1 << TERRAINS.indexOf(terrain)} <> 0))::int`
 
 const median = (value: SQL) => number(sql`percentile_disc(0.5) within group (order by ${value} desc)`)
 

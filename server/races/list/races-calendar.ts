@@ -1,31 +1,30 @@
 import { inArray } from 'drizzle-orm'
+import type { FoundListing } from '#server/catalogue/found.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { calendarFileInSlices } from '#server/platform/text/calendar-file.ts'
 import { races } from '#shared/races/table.ts'
 import { raceCalendarEntry } from '../calendar.ts'
-import type { RaceSelection } from './race-selection.ts'
-import { readCards } from './read-cards.ts'
+import { cardColumns } from '../queries.ts'
 
-/** The races of a selection as a calendar that people subscribe to, and how many match in all. */
+/** The races found as a calendar that people subscribe to. */
 export const racesCalendar = async (
   db: Database,
-  { selection, name, publicUrl }: { selection: RaceSelection; name: string; publicUrl: string },
-) => {
-  const { rows, total } = await readCards(db, selection)
-  const edits = await db
-    .select({ id: races.id, createdAt: races.createdAt, updatedAt: races.updatedAt })
+  { listings, name, publicUrl }: { listings: readonly FoundListing[]; name: string; publicUrl: string },
+): Promise<string> => {
+  const rows = await db
+    .select({ ...cardColumns, createdAt: races.createdAt, updatedAt: races.updatedAt })
     .from(races)
     .where(
       inArray(
         races.id,
-        rows.map(({ id }) => id),
+        listings.map(({ id }) => id),
       ),
     )
-  const editOf = new Map(edits.map((edit) => [edit.id, edit]))
-  const entries = rows.flatMap((race) => {
-    const edit = editOf.get(race.id)
+  const raceOf = new Map(rows.map((race) => [race.id, race]))
+  const entries = listings.flatMap(({ id }) => {
+    const race = raceOf.get(id)
     // A race that was deleted a moment ago is left out.
-    return edit ? [raceCalendarEntry({ ...race, ...edit }, publicUrl)] : []
+    return race ? [raceCalendarEntry(race, publicUrl)] : []
   })
-  return { file: await calendarFileInSlices(entries, name), shown: rows.length, total }
+  return calendarFileInSlices(entries, name)
 }

@@ -1,5 +1,5 @@
 import { countryCodeOf } from '#server/countries/country-codes.ts'
-import { partCountries } from '#server/races/search/search-countries.ts'
+import { partCountries } from '#server/search/search-countries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { takeDates } from './dates.ts'

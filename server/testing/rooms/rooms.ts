@@ -35,6 +35,8 @@ const SERVER = [
   ],
   ['server/accounts', 'server/places'],
   ['server/listings', 'server/uploads'],
+  ['server/search'],
+  ['server/catalogue'],
   ['server/races', 'server/demo'],
   ['server/trips', 'server/contact', 'server/dates', 'server/reviews', 'server/alerts', 'server/embed'],
   [

@@ -1,92 +1,104 @@
-import { and, asc, between, eq, gte, lte, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { isListed } from '#server/listings/public-listing.ts'
-import { kmFrom, withinKmOf } from '#server/places/great-circle.ts'
-import type { Executor } from '#server/platform/database/database.ts'
-import { cardColumns, type RaceCardRow, type RaceRow, ratingColumns } from '#server/races/queries.ts'
+import { eq } from 'drizzle-orm'
+import { eachBit } from '#server/catalogue/columns/bits.ts'
+import { dayNumber, dayOfNumber } from '#server/catalogue/columns/numbers.ts'
+import { catalogueOf, type FoundRaces, type FoundTrips } from '#server/catalogue/find.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
+import { readRaceCards } from '#server/races/cards.ts'
+import type { RaceRow } from '#server/races/queries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { Position } from '#shared/places/geo.ts'
-import type { DateStatus } from '#shared/races/enums.ts'
+import type { NearbyRace } from '#shared/races/schema.ts'
 import { races } from '#shared/races/table.ts'
-import { trips } from '#shared/trips/table.ts'
-import { type TripCardRow, type TripRow, tripCardColumns } from '../queries.ts'
+import type { NearbyTrip } from '#shared/trips/schema.ts'
+import { readTripCards } from '../cards.ts'
+import type { TripRow } from '../queries.ts'
 
 /** What is near a race or a trip (contract, section 10): how far away, how many days apart, and how many at most. */
 const WITHIN_KM = 60
 const WITHIN_DAYS = 10
 const MOST = 6
 
-type Nearby = { distanceAwayKm: number; daysApart: number }
 type Placed = { latitude: number | null; longitude: number | null }
 
 const positionIn = ({ latitude, longitude }: Placed): Position | null =>
   latitude === null || longitude === null ? null : { lat: latitude, lng: longitude }
 
-const moved = (day: SQL | CalendarDay, days: number): SQL => sql`${day}::date + ${days}::int`
+const moved = (day: CalendarDay, days: number) => dayOfNumber(dayNumber(day) + days)
 
-/** The days from a race to the nearest day of a trip; 0 when the race is within the trip. */
-const daysBetween = (
-  day: AnyPgColumn | CalendarDay,
-  first: AnyPgColumn | CalendarDay,
-  last: AnyPgColumn | CalendarDay,
-): SQL<number> => sql<number>`greatest(0, ${first}::date - ${day}::date, ${day}::date - ${last}::date)`
+/** The days from a day to the nearest one of a span; 0 when it is within the span. */
+const daysBetween = (day: number, first: number, last: number) => Math.max(0, first - day, day - last)
+
+/** The nearest of what was found, with how far away and how many days apart: no days leave a listing out. */
+const nearest = (
+  found: FoundRaces | FoundTrips,
+  position: Position,
+  daysApartOf: (at: number) => number | null,
+) => {
+  const near: { at: number; km: number; daysApart: number }[] = []
+  eachBit(found.all, 0, found.shelf.size, (at) => {
+    const daysApart = daysApartOf(at)
+    if (daysApart !== null) near.push({ at, km: found.places.kmTo(position, at), daysApart })
+  })
+  near.sort((one, other) => one.km - other.km || one.daysApart - other.daysApart || one.at - other.at)
+  return near.slice(0, MOST).map(({ at, daysApart }) => ({ ...found.listingAt(at, position), daysApart }))
+}
+
+const withDays = <Card extends { id: number; distanceAwayKm?: number | null | undefined }>(
+  cards: readonly Card[],
+  near: readonly { id: number; daysApart: number }[],
+) =>
+  cards.map((card) => ({
+    ...card,
+    distanceAwayKm: card.distanceAwayKm ?? 0,
+    daysApart: near.find(({ id }) => id === card.id)?.daysApart ?? 0,
+  }))
 
 /** The coming trips with online booking near a race and its day, the nearest first. */
 export const tripsNearRace = async (
-  db: Executor,
+  db: Database,
   race: Pick<RaceRow, 'date' | 'latitude' | 'longitude'>,
   today: CalendarDay,
-): Promise<(TripCardRow & Nearby)[]> => {
+): Promise<NearbyTrip[]> => {
   const position = positionIn(race)
   if (position === null) return []
-  const away = kmFrom(position, trips)
-  const apart = daysBetween(race.date, trips.startDate, trips.endDate)
-  const rows = await db
-    .select({ ...tripCardColumns, distanceAwayKm: away, daysApart: apart })
-    .from(trips)
-    .where(
-      and(
-        isListed(trips),
-        withinKmOf(trips, position, WITHIN_KM),
-        eq(trips.bookingEnabled, true),
-        gte(trips.startDate, today),
-        lte(trips.startDate, moved(race.date, WITHIN_DAYS)),
-        gte(trips.endDate, moved(race.date, -WITHIN_DAYS)),
-      ),
-    )
-    .orderBy(asc(away), asc(apart), asc(trips.startDate), asc(trips.id))
-    .limit(MOST)
-  return rows as (TripCardRow & Nearby)[]
+  const found = await catalogueOf(db).trips.find({
+    filters: { endDate: moved(race.date, WITHIN_DAYS) },
+    when: 'coming',
+    near: { ...position, withinKm: WITHIN_KM },
+    today,
+  })
+  const { day, lastDay, isBookable } = found.shelf.of
+  const raceDay = dayNumber(race.date)
+  const near = nearest(found, position, (at) => {
+    const apart = daysBetween(raceDay, day[at] as number, lastDay[at] as number)
+    return isBookable[at] === 1 && apart <= WITHIN_DAYS ? apart : null
+  })
+  return withDays(await readTripCards(db, near), near)
 }
-
-/** A cancelled race is not run, and the day of a postponed one is the old day. */
-const NOT_RUN_THAT_DAY: DateStatus[] = ['cancelled', 'postponed']
 
 /** The coming races near a trip and its days, the nearest first. */
 export const racesNearTrip = async (
-  db: Executor,
+  db: Database,
   trip: Pick<TripRow, 'startDate' | 'endDate' | 'latitude' | 'longitude'>,
   today: CalendarDay,
-): Promise<(RaceCardRow & Nearby)[]> => {
+): Promise<NearbyRace[]> => {
   const position = positionIn(trip)
   if (position === null) return []
-  const away = kmFrom(position, races)
-  const apart = daysBetween(races.date, trip.startDate, trip.endDate)
-  const rows = await db
-    .select({ ...cardColumns, ...ratingColumns, distanceAwayKm: away, daysApart: apart })
-    .from(races)
-    .where(
-      and(
-        isListed(races),
-        withinKmOf(races, position, WITHIN_KM),
-        gte(races.date, today),
-        between(races.date, moved(trip.startDate, -WITHIN_DAYS), moved(trip.endDate, WITHIN_DAYS)),
-        notInArray(races.dateStatus, NOT_RUN_THAT_DAY),
-      ),
-    )
-    .orderBy(asc(away), asc(apart), asc(races.date), asc(races.id))
-    .limit(MOST)
-  return rows as (RaceCardRow & Nearby)[]
+  const found = await catalogueOf(db).races.find({
+    filters: {
+      startDate: moved(trip.startDate, -WITHIN_DAYS),
+      endDate: moved(trip.endDate, WITHIN_DAYS),
+      // A cancelled race is not run, and the day of a postponed one is the old day.
+      dateStatus: ['confirmed', 'estimated'],
+    },
+    when: 'coming',
+    near: { ...position, withinKm: WITHIN_KM },
+    today,
+  })
+  const [first, last] = [dayNumber(trip.startDate), dayNumber(trip.endDate)]
+  const { day } = found.shelf.of
+  const near = nearest(found, position, (at) => daysBetween(day[at] as number, first, last))
+  return withDays(await readRaceCards(db, near), near)
 }
 
 type RacePlace = Pick<RaceRow, 'date' | 'latitude' | 'longitude' | 'createdBy' | 'isListed'>

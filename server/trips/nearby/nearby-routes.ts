@@ -9,7 +9,6 @@ import { utcDay } from '#shared/calendar-day.ts'
 import { canSeeTrip } from '../policy.ts'
 import { findTrip } from '../queries.ts'
 import { findRacePlace, racesNearTrip, tripsNearRace } from './nearby-listings.ts'
-import { presentNearbyRace, presentNearbyTrip } from './present-nearby.ts'
 
 /** Trips around a race and races around a trip, in place and time (contract, section 10). */
 export const nearbyRoutes = ({ db, clock }: Deps) => {
@@ -23,7 +22,7 @@ export const nearbyRoutes = ({ db, clock }: Deps) => {
       refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
       return tripsNearRace(db, race, utcDay(clock()))
     })
-    res.json(trips.map(presentNearbyTrip))
+    res.json(trips)
   })
 
   routes.get('/api/trips/:id/nearby-races', async (req, res) => {
@@ -33,7 +32,7 @@ export const nearbyRoutes = ({ db, clock }: Deps) => {
       refuseUnless(trip && canSeeTrip(req.user, trip), noSuch('trip'))
       return racesNearTrip(db, trip, utcDay(clock()))
     })
-    res.json(races.map(presentNearbyRace))
+    res.json(races)
   })
 
   return routes

@@ -1,7 +1,7 @@
 import { announceChange, type Executor, writesOf } from '../../database/database.ts'
 import { waitInBudget } from '../../database/pool/time-budget.ts'
-import { ChangedCards } from './changed-cards.ts'
-import { type Look, PARTS, type Part, readChanges } from './read-changes.ts'
+import { ChangedIds } from './changed-ids.ts'
+import { type ListingKind, type Look, PARTS, PARTS_OF, type Part, readChanges } from './read-changes.ts'
 
 /** The writes of other servers are seen within this time, in ms. */
 const TRUSTED_MS = 800
@@ -23,7 +23,10 @@ type Seen = Look & { at: number; writes: number }
 export class CatalogueVersions {
   readonly #db: Executor
   readonly #versions = new Map<Part, number>(PARTS.map((part) => [part, 0]))
-  readonly #changedCards = new ChangedCards()
+  readonly #listings = {
+    races: { version: 0, changed: new ChangedIds() },
+    trips: { version: 0, changed: new ChangedIds() },
+  }
   #seen: Seen | null = null
   #looking: { writes: number; done: Promise<void> } | null = null
 
@@ -51,15 +54,15 @@ export class CatalogueVersions {
     return parts.map((part) => [part, this.#versions.get(part) ?? 0])
   }
 
-  /** The present version of the cards of races. Throws when the database cannot be asked. */
-  async ofCards(): Promise<number> {
+  /** The present version of all listings of a kind. Throws when the database cannot be asked. */
+  async ofListings(kind: ListingKind): Promise<number> {
     if (!this.isCurrent()) await this.look()
-    return this.#versions.get('cards') ?? 0
+    return this.#listings[kind].version
   }
 
-  /** The ids of the races whose cards changed after this version; null when that is not known. */
-  changedCards(after: number): number[] | null {
-    return this.#changedCards.after(after)
+  /** The ids of the listings that lists show differently since this version; null when that is not known. */
+  changedSince(kind: ListingKind, version: number): number[] | null {
+    return this.#listings[kind].changed.after(version)
   }
 
   /** Whether something was made of the versions that are known to be the latest. */
@@ -88,7 +91,7 @@ export class CatalogueVersions {
   async #readChanges(writes: number): Promise<void> {
     const at = performance.now()
     const before = this.#seen
-    const { changed, cards, ...now } = await readChanges(this.#db, before)
+    const { changed, races, trips, ...now } = await readChanges(this.#db, before)
     const isKnown =
       before !== null && at - before.at < REMEMBERED_MS && before.runningSince === now.runningSince
     const found = isKnown ? changed : PARTS
@@ -97,7 +100,15 @@ export class CatalogueVersions {
     for (const part of found) {
       const version = (this.#versions.get(part) ?? 0) + 1
       this.#versions.set(part, version)
-      if (part === 'cards') this.#changedCards.note(version, isKnown ? cards : null)
+    }
+    for (const [kind, ids] of [
+      ['races', races],
+      ['trips', trips],
+    ] as const) {
+      if (!PARTS_OF[kind].some((part) => found.includes(part))) continue
+      const listings = this.#listings[kind]
+      listings.version += 1
+      listings.changed.note(listings.version, isKnown ? ids : null)
     }
     this.#seen = { ...now, at, writes }
   }

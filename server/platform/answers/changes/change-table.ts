@@ -5,8 +5,8 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
  * What of the catalogue was changed by which transaction. Triggers write it, so no writer can forget it, and it
- * is only ever added to, so writers never wait for each other. Old rows are deleted by a chore. Of the part `cards`,
- * what lists show of races, `ids` says which races they are; null: any of them.
+ * is only ever added to, so writers never wait for each other. Old rows are deleted by a chore. Of the parts `cards` (what
+ * lists show of races), `trips` and `spots`, `ids` says which races or trips they are; null: any of them.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',

@@ -20,8 +20,21 @@ export type Part = (typeof PARTS)[number]
 /** What the database looked like at a moment: which transactions were visible, and since when it runs. */
 export type Look = { snapshot: string; runningSince: string }
 
-/** `cards` are the ids of the races whose cards have changed; null: any of them. */
-export type Changes = { changed: Part[]; cards: number[] | null }
+/** The kinds of listings, and the parts that say which of them have changed. */
+export const PARTS_OF = { races: ['cards'], trips: ['trips', 'spots'] } as const satisfies Record<
+  string,
+  Part[]
+>
+export type ListingKind = keyof typeof PARTS_OF
+
+/** Beside the parts, the ids of the races and the trips that lists show differently now; null: any of them. */
+export type Changes = { changed: Part[] } & Record<ListingKind, number[] | null>
+
+const idsOf = (kind: ListingKind) => {
+  const ofKind = `part in (${PARTS_OF[kind].map((part) => `'${part}'`).join(', ')})`
+  return `case when not exists (select from since where ${ofKind} and ids is null)
+          then array(select distinct unnest(ids) from since where ${ofKind}) end as ${kind}`
+}
 
 /**
  * What was committed since the look before, by the snapshots of the two: commit order and sequence numbers may
@@ -35,8 +48,8 @@ const SINCE = `
   select pg_current_snapshot()::text as snapshot,
          pg_postmaster_start_time()::text as "runningSince",
          array(select distinct part from since) as changed,
-         case when not exists (select from since where part = 'cards' and ids is null)
-              then array(select distinct unnest(ids) from since where part = 'cards') end as cards`
+         ${idsOf('races')},
+         ${idsOf('trips')}`
 
 const connections = new WeakMap<pg.Pool, pg.Pool>()
 

@@ -1,0 +1,129 @@
+import type { Request, Response } from 'express'
+import type { Part } from '#server/platform/answers/changes/read-changes.ts'
+import {
+  answerCostly,
+  cheapReads,
+  expensiveReads,
+  isLightPage,
+  searchingReads,
+} from '#server/platform/answers/expensive-reads.ts'
+import {
+  type FinishedAnswer,
+  finishAnswer,
+  jsonList,
+  sendFinished,
+  sizeOfAnswer,
+} from '#server/platform/answers/finished-answer.ts'
+import { listHeaders, MOST_ITEMS, PUBLIC } from '#server/platform/answers/list-headers.ts'
+import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
+import { type Page, pageOf } from '#server/platform/http/request-params.ts'
+import type { FoundListing } from './found.ts'
+
+/** The most memory for finished answers of the catalogue, in bytes. */
+const KEPT_BYTES = 16_000_000
+
+/** What a read of the catalogue costs, which decides what it waits for and how its answer is sent. */
+export type Cost = 'little' | 'some' | 'much'
+
+/** A short page costs little, one with words some, and a long or a deep one much. */
+export const costOfList = (page: Page, search: string | undefined): Cost => {
+  if (!isLightPage(page)) return 'much'
+  return search === undefined ? 'little' : 'some'
+}
+
+const open = (db: Database) => ({
+  gates: { little: cheapReads(), some: searchingReads(), much: expensiveReads() },
+  share: sharedAnswers<FinishedAnswer>(db, {
+    madeOf: ['races', 'reviews', 'trips', 'spots', 'places'],
+    most: KEPT_BYTES,
+    sizeOf: sizeOfAnswer,
+  }),
+})
+
+const opened = new WeakMap<Executor, ReturnType<typeof open>>()
+
+/** Lets reads of the catalogue wait for their turn, by what they cost. All calls of a process share the gates. */
+const gatesOf = (db: Database) => {
+  const known = opened.get(db) ?? open(db)
+  opened.set(db, known)
+  return known
+}
+
+export const inTurn = <Result>(db: Database, cost: Cost, work: () => Promise<Result>, req?: Request) =>
+  gatesOf(db).gates[cost](work, cost === 'little' ? undefined : req)
+
+type Content = { content: string | readonly Buffer[]; headers?: Record<string, string> }
+type Asked = {
+  /** Everything that the answer depends on. */
+  question: unknown
+  cost: Cost
+  madeOf: readonly Part[]
+  read: () => Promise<Content>
+}
+
+/** Answers what is the same for everybody, made once for all who ask until what it is made of changes. */
+export const answerFromCatalogue = async (
+  db: Database,
+  req: Request,
+  res: Response,
+  { question, cost, madeOf, read }: Asked,
+): Promise<void> => {
+  const { share } = gatesOf(db)
+  const answer = () =>
+    share(
+      JSON.stringify(question),
+      (made) =>
+        inTurn(
+          db,
+          cost,
+          async () => {
+            const { content, headers } = await read()
+            return finishAnswer(content, { ...PUBLIC, ...headers }, made)
+          },
+          req,
+        ),
+      madeOf,
+    )
+  if (cost === 'little') await sendFinished(req, res, await answer())
+  else await answerCostly(req, res, answer)
+}
+
+/** The page that a public list has: at most 20,000 items. */
+export const publicPage = (query: Request['query']): { page: Page & { limit: number }; asked: Page } => {
+  const asked = pageOf(query)
+  return { asked, page: { ...asked, limit: asked.limit ?? MOST_ITEMS } }
+}
+
+type FoundPage = { total: number; page: (page: Page) => FoundListing[] }
+type CardsOf = (listings: readonly FoundListing[]) => Promise<string[]>
+
+/** From so many on, cards are read and written in slices. */
+const SLICE = 500
+
+/** A page of what was found as a JSON list, with its headers. A long one is written while others have their turn. */
+export const listOf = async (
+  req: Request,
+  found: FoundPage,
+  page: Page,
+  cardsOf: CardsOf,
+): Promise<Required<Content>> => {
+  const listings = found.page(page)
+  const headers = (shown: number) => listHeaders(req, { page, shown, total: found.total })
+  if (listings.length < SLICE) {
+    const cards = await cardsOf(listings)
+    return { content: `[${cards.join(',')}]`, headers: headers(cards.length) }
+  }
+  let shown = 0
+  const content = await jsonList<string>(
+    async (use) => {
+      for (let from = 0; from < listings.length; from += SLICE) {
+        const cards = await cardsOf(listings.slice(from, from + SLICE))
+        shown += cards.length
+        await use(cards)
+      }
+    },
+    (card) => card,
+  )
+  return { content, headers: headers(shown) }
+}

@@ -1,0 +1,54 @@
+import type { Database, Executor } from '#server/platform/database/database.ts'
+import { searchQuery } from '#server/search/search.ts'
+import { Found } from './found.ts'
+import { KeptShelf } from './kept/kept-shelf.ts'
+import { listingsWithWords, type Words } from './kept/with-words.ts'
+import type { Common, Kind, Question } from './kind.ts'
+import { raceKind } from './races/race-kind.ts'
+import { tripKind } from './trips/trip-kind.ts'
+
+const keeping = <Name extends string, Filters, Sort extends string>(
+  db: Database,
+  kind: Kind<Name | Common, Filters, Sort>,
+) => {
+  const kept = new KeptShelf(db, kind)
+  const withWords = listingsWithWords(db, kind, kept)
+
+  const wordsOf = async ({ filters, inNames }: Question<Filters, Sort>): Promise<Words | null> => {
+    const { search } = filters
+    if (search === undefined) return null
+    if (inNames) return { name: search }
+    const terms = await searchQuery(db, search)
+    return terms === undefined ? null : { terms }
+  }
+
+  return {
+    kept,
+    /** What matches now. Throws when the database is away, or its words cannot be asked in time. */
+    find: async (question: Question<Filters, Sort>): Promise<Found<Name, Filters, Sort>> => {
+      const words = await wordsOf(question)
+      const shelf = await kept.now()
+      return new Found(kind, shelf, question, words && (await withWords(words, shelf)))
+    },
+  }
+}
+
+const open = (db: Database) => ({ races: keeping(db, raceKind), trips: keeping(db, tripKind) })
+
+const catalogues = new WeakMap<Executor, ReturnType<typeof open>>()
+
+/** What lists need of all races and trips, kept in the memory of this process and shared by everything in it. */
+export const catalogueOf = (db: Database) => {
+  const known = catalogues.get(db) ?? open(db)
+  catalogues.set(db, known)
+  return known
+}
+
+/** Reads the whole catalogue now, before the first visitor asks. Whoever asks meanwhile waits, and tries again if it fails. */
+export const fillCatalogue = (db: Database): void => {
+  const { races, trips } = catalogueOf(db)
+  void Promise.allSettled([races.kept.now(), trips.kept.now()])
+}
+
+export type FoundRaces = Awaited<ReturnType<ReturnType<typeof open>['races']['find']>>
+export type FoundTrips = Awaited<ReturnType<ReturnType<typeof open>['trips']['find']>>

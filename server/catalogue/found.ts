@@ -1,0 +1,158 @@
+import type { Near } from '#server/listings/near.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
+import { boxOfText } from '#shared/places/bounding-box.ts'
+import { type Bits, bitsBetween, countBetween, countBits, eachBit, keepIn } from './columns/bits.ts'
+import type { Narrow } from './columns/narrow.ts'
+import { dayNumber } from './columns/numbers.ts'
+import { byDistance, firstThose, type Ordered, tiesByCalendar } from './columns/orders.ts'
+import { Places } from './columns/places.ts'
+import { withScratch } from './columns/scratch.ts'
+import type { Shelf } from './columns/shelf.ts'
+import type { Common, Kind, Question } from './kind.ts'
+
+/** One listing of a page; how far it is from the place that was asked for, null without one of its own. */
+export type FoundListing = { id: number; distanceAwayKm?: number | null }
+
+/** Something that leaves listings out, and what was asked for it. */
+type Limit = { names: readonly string[]; narrow: Narrow }
+
+const placesOf = <Name extends string>(shelf: Shelf<Name | Common>): Places =>
+  shelf.once('places', () => new Places(shelf.of.lat as Float64Array, shelf.of.lng as Float64Array))
+
+/** What matches a question, on the shelf as it was then. */
+export class Found<Name extends string, Filters, Sort extends string> {
+  readonly shelf: Shelf<Name | Common>
+  /** The position of today on the shelf: what comes before it is past. */
+  readonly now: number
+  readonly #kind: Kind<Name | Common, Filters, Sort>
+  readonly #question: Question<Filters, Sort>
+  readonly #limits = new Map<string, Limit>()
+  #all: Bits | null = null
+
+  constructor(
+    kind: Kind<Name | Common, Filters, Sort>,
+    shelf: Shelf<Name | Common>,
+    question: Question<Filters, Sort>,
+    withWords: Bits | null,
+  ) {
+    this.shelf = shelf
+    this.#kind = kind
+    this.#question = question
+    this.now = shelf.positionOfDay(dayNumber(question.today))
+    const { filters, near = null, bbox } = question
+    if (withWords)
+      this.#limits.set('search', { names: ['search'], narrow: (bits) => keepIn(bits, withWords) })
+    for (const [group, { names, narrow: narrowing }] of Object.entries(kind.groups)) {
+      const narrow = narrowing(shelf, filters)
+      const asked = names.filter((name) => filters[name] !== undefined)
+      if (narrow) this.#limits.set(group, { names: asked, narrow })
+    }
+    const { withinKm } = near ?? {}
+    if (near && withinKm !== undefined)
+      this.#limit('near', ['near', 'nearPlace', 'withinKm'], (to) =>
+        this.places.addWithin(near, withinKm, to),
+      )
+    const box = bbox === undefined ? null : boxOfText(bbox)
+    if (box) this.#limit('area', ['bbox'], (to) => this.places.addInside(box, to))
+  }
+
+  #limit(group: string, names: string[], add: (to: Bits) => void): void {
+    const narrow: Narrow = (bits, take) => {
+      const those = take().fill(0)
+      add(those)
+      keepIn(bits, those)
+    }
+    this.#limits.set(group, { names, narrow })
+  }
+
+  get places(): Places {
+    return placesOf(this.shelf)
+  }
+
+  /** What would match without some of what was asked; `when` is what is coming or past. */
+  without(groups: readonly string[], when = this.#question.when): Bits {
+    const { size } = this.shelf
+    const bits = bitsBetween(size, when === 'coming' ? this.now : 0, when === 'past' ? this.now : size)
+    return this.narrowed(bits, (group) => !groups.includes(group))
+  }
+
+  /** Takes out of the set what some of the groups leave out. */
+  narrowed(bits: Bits, isWanted: (group: string) => boolean): Bits {
+    for (const [group, { narrow }] of this.#limits) {
+      if (isWanted(group)) withScratch(this.shelf.size, (take) => narrow(bits, take))
+    }
+    return bits
+  }
+
+  /** Whether something was asked of this group that leaves listings out. */
+  isLimitedBy(group: string): boolean {
+    return this.#limits.has(group)
+  }
+
+  /** Everything that matches. Not to be changed. */
+  get all(): Bits {
+    this.#all ??= this.without([])
+    return this.#all
+  }
+
+  /** Everything that matches and has a place. */
+  get placed(): Bits {
+    const bits = this.all.slice()
+    keepIn(bits, this.places.placed)
+    return bits
+  }
+
+  /** Where everything on the shelf is, in degrees. */
+  get degrees(): { lat: Float64Array; lng: Float64Array } {
+    const { lat, lng } = this.shelf.of
+    return { lat: lat as Float64Array, lng: lng as Float64Array }
+  }
+
+  get total(): number {
+    return countBits(this.all)
+  }
+
+  get coming(): number {
+    return countBetween(this.all, this.now, this.shelf.size)
+  }
+
+  #order(): Ordered {
+    const { sort, near = null } = this.#question
+    const { shelf, now } = this
+    const orderOf = (one: Sort | undefined) =>
+      this.#kind.order(shelf, one as Exclude<Sort, 'distance'> | undefined, now)
+    if (near === null) return orderOf(sort)
+    const ties = this.#kind.isCalendarFirst ? tiesByCalendar(shelf.of.day, now) : undefined
+    const isByDistance = sort === 'distance'
+    const placed = isByDistance ? byDistance(this.places, near, ties) : orderOf(sort)
+    return firstThose(this.places.placed, placed, orderOf(isByDistance ? undefined : sort))
+  }
+
+  /** A page of what matches, in the order that was asked for. */
+  page({ limit = Number.MAX_SAFE_INTEGER, offset }: Page): FoundListing[] {
+    const positions = this.#order()(this.all, { skipped: offset, most: limit })
+    const { near = null } = this.#question
+    return positions.map((at) => this.listingAt(at, near))
+  }
+
+  /** The ids of everything that matches, soonest first. */
+  idsByDate(): number[] {
+    const ids: number[] = []
+    eachBit(this.all, 0, this.shelf.size, (at) => ids.push(this.shelf.of.id[at] as number))
+    return ids
+  }
+
+  /** The listing at a position. */
+  listingAt(at: number, near: Near | null): FoundListing {
+    const id = this.shelf.of.id[at] as number
+    if (near === null) return { id }
+    return { id, distanceAwayKm: Number.isNaN(this.shelf.of.lat[at]) ? null : this.places.kmTo(near, at) }
+  }
+
+  /** For each thing that was asked, how many there would be without it, most first. */
+  loosened(): { group: string; names: readonly string[]; total: number }[] {
+    return [...this.#limits]
+      .map(([group, { names }]) => ({ group, names, total: countBits(this.without([group])) }))
+      .sort((one, other) => other.total - one.total)
+  }
+}

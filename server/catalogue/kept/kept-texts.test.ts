@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { randomFrom } from '#shared/random-from.ts'
+import { KeptTexts } from './kept-texts.ts'
+
+const cardOf = (id: number, words = 'Ö'.repeat(id % 7)) => JSON.stringify({ id, name: words, source: null })
+
+test('a text is read as it was kept, whatever it says', () => {
+  const texts = new KeptTexts(10_000, [',"source":null}', ',"name":"', '"name"', '{"id":'])
+  const odd = ['\u0000\u001f\\u0001"', ',"source":null}', '日本 🏔', '"name"', '']
+  for (const [id, name] of odd.entries()) texts.keep(id, cardOf(id, name))
+  for (const [id, name] of odd.entries()) expect(texts.get(id)).toBe(cardOf(id, name))
+  expect(texts.get(99)).toBeUndefined()
+})
+
+test('a text replaces the one before, and can be forgotten', () => {
+  const texts = new KeptTexts(10_000, [])
+  texts.keep(7, cardOf(7, 'old'))
+  texts.keep(7, cardOf(7, 'new'))
+  expect(texts.get(7)).toBe(cardOf(7, 'new'))
+  texts.forget(7)
+  expect(texts.get(7)).toBeUndefined()
+})
+
+test('with more than there is room for, the newest are kept, and none is ever mixed up', () => {
+  const texts = new KeptTexts(1_000, ['"name"'])
+  const random = randomFrom(7)
+  const kept = new Map<number, string>()
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    const id = Math.floor(random() * 60)
+    if (random() < 0.1) {
+      texts.forget(id)
+      kept.delete(id)
+      continue
+    }
+    const text = cardOf(id, 'x'.repeat(Math.floor(random() * 150)))
+    texts.keep(id, text)
+    kept.set(id, text)
+    expect(texts.get(id)).toBe(text)
+    const wrong = [...kept].filter(([other, known]) => (texts.get(other) ?? known) !== known)
+    if (wrong.length > 0) expect(wrong).toEqual([])
+  }
+  expect([...kept.keys()].filter((id) => texts.get(id) !== undefined).length).toBeGreaterThan(3)
+})

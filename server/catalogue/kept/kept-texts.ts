@@ -1,0 +1,89 @@
+const HEAD_BYTES = 6
+const LARGEST = 0xfffe
+const ROUND_AGAIN = 0xffff
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has none of these, so they can stand for phrases.
+const SIGNS = /[\x00-\x1f]/g
+
+/**
+ * JSON texts by number, in one ring of bytes: the oldest are overwritten. Phrases that most texts have are kept as one
+ * byte each, so a text takes a quarter of its size.
+ */
+export class KeptTexts {
+  readonly #ring: Buffer
+  readonly #phrases: readonly string[]
+  /** Where each text begins. In the order of the ring. */
+  readonly #places = new Map<number, number>()
+  #head = 0
+  /** The beginning of the oldest record; everything from here to the head, around the ring, is records. */
+  #tail = 0
+  #isEmpty = true
+
+  /** At most 32 phrases, of which one may contain another. */
+  constructor(bytes: number, phrases: readonly string[]) {
+    // Memory that was never written to is not taken.
+    this.#ring = Buffer.allocUnsafeSlow(bytes)
+    this.#phrases = phrases.toSorted((one, other) => other.length - one.length)
+  }
+
+  get(id: number): string | undefined {
+    const place = this.#places.get(id)
+    if (place === undefined) return undefined
+    const begin = place + HEAD_BYTES
+    const text = this.#ring.toString('utf8', begin, begin + this.#ring.readUInt16LE(place))
+    return text.replace(SIGNS, (sign) => this.#phrases[sign.charCodeAt(0)] as string)
+  }
+
+  keep(id: number, text: string): void {
+    let signed = text
+    for (const [index, phrase] of this.#phrases.entries())
+      signed = signed.replaceAll(phrase, String.fromCharCode(index))
+    const length = Buffer.byteLength(signed)
+    if (length > LARGEST || length + HEAD_BYTES > this.#ring.length / 4) return
+    const place = this.#makeRoom(length + HEAD_BYTES)
+    this.#ring.writeUInt16LE(length, place)
+    this.#ring.writeUInt32LE(id, place + 2)
+    this.#ring.write(signed, place + HEAD_BYTES)
+    this.#head = place + HEAD_BYTES + length
+    this.#places.set(id, place)
+    this.#isEmpty = false
+  }
+
+  forget(id: number): void {
+    this.#places.delete(id)
+  }
+
+  clear(): void {
+    this.#places.clear()
+    this.#head = 0
+    this.#tail = 0
+    this.#isEmpty = true
+  }
+
+  /** Forgets the oldest record. */
+  #dropOldest(): void {
+    const length =
+      this.#tail + HEAD_BYTES > this.#ring.length ? ROUND_AGAIN : this.#ring.readUInt16LE(this.#tail)
+    if (length === ROUND_AGAIN) {
+      this.#tail = 0
+      return
+    }
+    const id = this.#ring.readUInt32LE(this.#tail + 2)
+    if (this.#places.get(id) === this.#tail) this.#places.delete(id)
+    this.#tail += HEAD_BYTES + length
+    if (this.#tail === this.#head) this.clear()
+  }
+
+  /** The place of so many bytes in a row. */
+  #makeRoom(bytes: number): number {
+    if (this.#head + bytes > this.#ring.length) {
+      while (!this.#isEmpty && this.#tail >= this.#head) this.#dropOldest()
+      if (this.#head + HEAD_BYTES <= this.#ring.length) this.#ring.writeUInt16LE(ROUND_AGAIN, this.#head)
+      // The record at the very beginning has to go before the head can be there.
+      if (!this.#isEmpty && this.#tail === 0) this.#dropOldest()
+      this.#head = 0
+    }
+    while (!this.#isEmpty && this.#tail >= this.#head && this.#tail < this.#head + bytes) this.#dropOldest()
+    return this.#head
+  }
+}

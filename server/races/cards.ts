@@ -1,0 +1,90 @@
+import { and, sql } from 'drizzle-orm'
+import { catalogueOf } from '#server/catalogue/find.ts'
+import { keptCards } from '#server/catalogue/kept/kept-cards.ts'
+import { isListed } from '#server/listings/public-listing.ts'
+import { cardJson, rowOfJson } from '#server/platform/answers/card-json.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
+import type { RaceCard } from '#shared/races/schema.ts'
+import { races } from '#shared/races/table.ts'
+import { reviews } from '#shared/reviews/table.ts'
+import { presentRaceCard } from './present.ts'
+import { cardColumns, ofThisRace, type RaceCardRow } from './queries.ts'
+
+/** The most memory for cards, in bytes: about 100,000 of them. */
+const KEPT_BYTES = 20_000_000
+
+/** What most cards say in the same words. */
+const PHRASES = [
+  '{"id":',
+  ',"name":"',
+  '","location":"',
+  '","date":"20',
+  '","dateStatus":"confirmed","distanceCategory":"',
+  '","dateStatus":"',
+  ',"distanceCategory":"',
+  '","distanceKm":',
+  ',"elevationGain":',
+  ',"difficulty":',
+  ',"country":"',
+  '","coordinates":{"lat":',
+  ',"coordinates":',
+  ',"lng":',
+  ',"isPlaceApproximate":false,"terrain":["',
+  ',"isPlaceApproximate":',
+  ',"terrain":[',
+  '],"specialFormats":[',
+  '],"specialFormats":[],"mainImageUrl":null,"imageUrls":[',
+  '],"mainImageUrl":',
+  ',"imageUrls":[',
+  '],"signUpFee":"',
+  '],"signUpFee":',
+  ',"entries":null,"entriesOpen":null,"entriesClose":null,"source":null,"averageRating":null,"reviewCount":0}',
+  ',"entries":',
+  ',"entriesOpen":',
+  ',"entriesClose":',
+  ',"source":',
+  ',"averageRating":',
+  ',"reviewCount":',
+  'Forest","Mountain',
+  'Mountain"',
+]
+
+/** A `RaceCardRow` as JSON text that the database writes, so that many can be parsed in slices. */
+export const raceCardText = cardJson({
+  ...cardColumns,
+  // Both in one look at the index, which is half of the time that a long list takes.
+  rating: sql`(select json_build_array(avg(${reviews.rating})::float8, count(*)) from ${reviews} where ${ofThisRace})`,
+})
+
+/** The card of such a text, as it is sent. */
+export const cardOfText = (text: string): RaceCard => {
+  const { rating, ...card } = rowOfJson(cardColumns, text) as RaceCardRow & {
+    rating: [number | null, number]
+  }
+  return presentRaceCard({ ...card, averageRating: rating[0], reviewCount: rating[1] })
+}
+
+const open = (db: Database) =>
+  keptCards(catalogueOf(db).races.kept, {
+    bytes: KEPT_BYTES,
+    phrases: PHRASES,
+    read: async (ids) => {
+      const { rows } = await db.execute<{ id: number; card: string }>(sql`
+        select ${races.id}, ${raceCardText} as card from ${races}
+        where ${and(isListed(races), sql`${races.id} = any(${sql.param(ids)}::int[])`)}`)
+      return new Map(rows.map(({ id, card }) => [id, JSON.stringify(cardOfText(card))]))
+    },
+  })
+
+const opened = new WeakMap<Executor, ReturnType<typeof open>>()
+
+/** Reads the cards of found races, as the JSON that is sent. */
+export const raceCards = (db: Database): ReturnType<typeof open> => {
+  const known = opened.get(db) ?? open(db)
+  opened.set(db, known)
+  return known
+}
+
+/** The same as objects. */
+export const readRaceCards = async (db: Database, found: Parameters<ReturnType<typeof open>>[0]) =>
+  (await raceCards(db)(found)).map((card) => JSON.parse(card) as RaceCard)

@@ -1,0 +1,69 @@
+import { and, sql } from 'drizzle-orm'
+import { catalogueOf } from '#server/catalogue/find.ts'
+import { keptCards } from '#server/catalogue/kept/kept-cards.ts'
+import { isListed } from '#server/listings/public-listing.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
+import type { TripCard } from '#shared/trips/schema.ts'
+import { trips } from '#shared/trips/table.ts'
+import { presentTripCard } from './present.ts'
+import { type TripCardRow, tripCardColumns } from './queries.ts'
+
+/** The most memory for cards, in bytes: some 20,000 of them. */
+const KEPT_BYTES = 6_000_000
+
+/** What most cards say in the same words. */
+const PHRASES = [
+  '{"id":',
+  ',"name":"',
+  '","location":"',
+  '","startDate":"20',
+  '","endDate":"20',
+  '","difficulty":"',
+  '","duration":',
+  ',"maxGroupSize":',
+  ',"availableSpots":',
+  ',"minGroupSize":null,"peopleMissing":null,"country":"',
+  ',"minGroupSize":',
+  ',"peopleMissing":',
+  ',"country":"',
+  '","coordinates":{"lat":',
+  ',"lng":',
+  ',"terrain":["',
+  '"],"mainImageUrl":null,"imageUrls":[',
+  '],"mainImageUrl":',
+  ',"imageUrls":[',
+  '],"price":',
+  ',"currency":"SEK","includedItems":["',
+  ',"currency":"',
+  '","includedItems":["',
+  '"],"isTrailherdTrip":false,"bookingEnabled":true}',
+  '],"isTrailherdTrip":',
+  ',"bookingEnabled":',
+  'Mountain"',
+]
+
+const open = (db: Database) =>
+  keptCards(catalogueOf(db).trips.kept, {
+    bytes: KEPT_BYTES,
+    phrases: PHRASES,
+    read: async (ids) => {
+      const rows: TripCardRow[] = await db
+        .select(tripCardColumns)
+        .from(trips)
+        .where(and(isListed(trips), sql`${trips.id} = any(${sql.param(ids)}::int[])`))
+      return new Map(rows.map((row) => [row.id, JSON.stringify(presentTripCard(row))]))
+    },
+  })
+
+const opened = new WeakMap<Executor, ReturnType<typeof open>>()
+
+/** Reads the cards of found trips, as the JSON that is sent. */
+export const tripCards = (db: Database): ReturnType<typeof open> => {
+  const known = opened.get(db) ?? open(db)
+  opened.set(db, known)
+  return known
+}
+
+/** The same as objects. */
+export const readTripCards = async (db: Database, found: Parameters<ReturnType<typeof open>>[0]) =>
+  (await tripCards(db)(found)).map((card) => JSON.parse(card) as TripCard)
