@@ -96,18 +96,14 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(foreignOriginGuard(settings.publicUrl))
   app.use(jsonBody(bodyLimit))
   const authentication = createAuthentication(deps)
+  const onAccountDeleted = [leaveWaitingLists(deps), forgetReporter]
   const withSession = Router().use(sessions(deps), authentication.middleware)
   app.use('/api', (req, res, next) => (needsSession(req, deps) ? withSession(req, res, next) : next()))
 
   // First, because they are asked for most, and each router before would cost them time.
   app.use(raceListRoutes(deps))
   app.use(raceRoutes(deps))
-  app.use(
-    accountRoutes(deps, {
-      authentication,
-      onAccountDeleted: [leaveWaitingLists(deps), forgetReporter],
-    }),
-  )
+  app.use(accountRoutes(deps, { authentication, onAccountDeleted }))
   app.use(countryRoutes(deps))
   app.use(tripListRoutes(deps))
   app.use(tripRoutes(deps))
@@ -131,7 +127,6 @@ export const createRoutes = (deps: Deps, site?: RequestHandler): Express => {
   app.use(adminRoutes(deps))
   app.use(apiDocumentRoutes(deps))
   app.use(embedRoutes(deps))
-
   app.use(mailboxRoutes(deps))
 
   app.use('/api', unknownCall)

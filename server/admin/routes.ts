@@ -1,20 +1,12 @@
 import { type Request, type Response, Router } from 'express'
 import * as z from 'zod'
 import { adminRefusals } from '#messages/server/admin.ts'
-import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { notFound, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
-import { idParam, type Page, readQuery } from '#server/platform/http/request-params.ts'
+import { readQuery } from '#server/platform/http/request-params.ts'
 import { sendAgain } from '#server/platform/mail/outbox.ts'
-import { MOST_PEOPLE_A_DAY } from '#shared/accounts/rules.ts'
-import {
-  type AdminUser,
-  blockInput,
-  confirmInput,
-  deleteRacesInput,
-  MAIL_STATES,
-} from '#shared/admin/schema.ts'
+import { deleteRacesInput, MAIL_STATES } from '#shared/admin/schema.ts'
 import { HISTORY_ENTITIES } from '#shared/history/enums.ts'
 import { DATE_STATUSES } from '#shared/races/enums.ts'
 import { checkParts } from './health/check-parts.ts'
@@ -29,16 +21,14 @@ import {
   requireAdministratorOf,
   requireSiteAdmin,
 } from './require-administrator.ts'
-import { confirmOrganizer } from './users/confirm-organizer.ts'
-import { findUserSummary, readUsers, type UserSummary } from './users/read-users.ts'
-import { isAdministratorName, setBlocked } from './users/set-blocked.ts'
+import { sendPage } from './send-page.ts'
+import { userRoutes } from './users/routes.ts'
 
 const historyQuery = z.object({
   entity: oneOf('entity', HISTORY_ENTITIES),
   id: idField('id'),
   person: idField('person'),
 })
-const usersQuery = z.object({ search: textField('search'), blocked: flagField('blocked') })
 const listingsQuery = z.object({
   search: textField('search'),
   owner: textField('owner'),
@@ -51,65 +41,16 @@ const mailId = z.uuid()
 
 /** What administrators look after the site with (contract, section 10, "Looked after"). */
 export const adminRoutes = (deps: Deps) => {
-  const { db, settings } = deps
+  const { db } = deps
   const routes = Router()
   routes.use('/api/admin', noStore)
-
-  const sendPage = (
-    req: Request,
-    res: Response,
-    { page, rows, total }: { page: Page; rows: unknown[]; total: number },
-  ) => {
-    res.set(listHeaders(req, { page, shown: rows.length, total }))
-    res.json(rows)
-  }
-
-  const presentUser = ({
-    createdAt,
-    blockedAt,
-    organizerConfirmedAt: confirmedAt,
-    ...user
-  }: UserSummary): AdminUser => ({
-    ...user,
-    organizerConfirmedAt: confirmedAt?.toISOString() ?? null,
-    mostPeople: MOST_PEOPLE_A_DAY[confirmedAt ? 'confirmed' : 'unconfirmed'],
-    createdAt: createdAt.toISOString(),
-    blockedAt: blockedAt?.toISOString() ?? null,
-    isAdministrator: isAdministratorName(user.username, settings),
-  })
+  routes.use(userRoutes(deps))
 
   routes.get('/api/admin/history', async (req, res) => {
     const kinds = kindsOf(requireAdministrator(req))
     const page = tablePage(req.query)
     const { entries, total } = await readHistory(db, { ...readQuery(historyQuery, req.query), kinds, page })
     sendPage(req, res, { page, rows: entries, total })
-  })
-
-  routes.get('/api/admin/users', async (req, res) => {
-    requireSiteAdmin(req)
-    const page = tablePage(req.query)
-    const { rows, total } = await readUsers(db, { ...readQuery(usersQuery, req.query), page })
-    sendPage(req, res, { page, rows: rows.map(presentUser), total })
-  })
-
-  routes.patch('/api/admin/users/:id', async (req, res) => {
-    const person = requireSiteAdmin(req)
-    const missing = notFound(adminRefusals().noSuchUser)
-    const id = idParam(req.params.id, missing)
-    await setBlocked(deps, { id, person, input: blockInput.parse(req.body) })
-    const user = await findUserSummary(db, id)
-    refuseUnless(user, missing)
-    res.json(presentUser(user))
-  })
-
-  routes.patch('/api/admin/users/:id/organizer', async (req, res) => {
-    const person = requireSiteAdmin(req)
-    const missing = notFound(adminRefusals().noSuchUser)
-    const id = idParam(req.params.id, missing)
-    await confirmOrganizer(db, { id, person, ...confirmInput.parse(req.body) })
-    const user = await findUserSummary(db, id)
-    refuseUnless(user, missing)
-    res.json(presentUser(user))
   })
 
   const sendListings = async (req: Request, res: Response, read: typeof readRaces) => {

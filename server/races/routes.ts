@@ -1,15 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
-import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
+import { publicAnswers } from '#server/listings/public-answers.ts'
 import { cheapReads } from '#server/platform/answers/expensive-reads.ts'
-import {
-  type FinishedAnswer,
-  finishAnswer,
-  sendFinished,
-  sizeOfAnswer,
-} from '#server/platform/answers/finished-answer.ts'
-import { PUBLIC } from '#server/platform/answers/list-headers.ts'
-import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -43,11 +35,12 @@ export const raceRoutes = (deps: Deps) => {
   const editsPerPerson = rateLimit(deps, raceEditLimit)
 
   const cheap = cheapReads()
-  const shareRace = sharedAnswers<FinishedAnswer | null>(db, {
+  const findInTurn = (id: number) => cheap(() => findRatedRace(db, id))
+  const answerPublicly = publicAnswers(db, {
     madeOf: ['races', 'reviews'],
     most: KEPT_BYTES,
-    sizeOf: (answer) => (answer ? sizeOfAnswer(answer) : 0),
-    keeps: (answer) => answer !== null,
+    find: findInTurn,
+    present: presentRace,
   })
 
   const sendCalendar = async (req: Request<{ id: string }>, res: Response) => {
@@ -63,14 +56,8 @@ export const raceRoutes = (deps: Deps) => {
 
   routes.get('/api/races/:id', async (req, res) => {
     const id = idParam(req.params.id, noSuch('race'))
-    const finish = async (made: Made | null) => {
-      const race = await cheap(() => findRatedRace(db, id))
-      if (!race?.isListed) return null
-      return finishAnswer(JSON.stringify(presentRace(race)), PUBLIC, made)
-    }
-    const answer = await shareRace(String(id), finish)
-    if (answer) return sendFinished(req, res, answer)
-    const race = await cheap(() => findRatedRace(db, id))
+    if (await answerPublicly(req, res, id)) return
+    const race = await findInTurn(id)
     refuseUnless(race && canSeeRace(req.user, race), noSuch('race'))
     res.set('Cache-Control', 'no-store')
     res.json(presentRace(race))

@@ -1,6 +1,7 @@
 import { documentMessages } from '#messages/server/site.ts'
 import { pageDescriptions } from '#messages/shared/pages/descriptions.ts'
 import { pageMessages } from '#messages/shared/pages.ts'
+import type { Asked, Missing } from '#server/listings/first-page.ts'
 import type { Part } from '#server/platform/answers/changes/read-changes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storedSwedish } from '#server/translation/stored-swedish.ts'
@@ -10,13 +11,7 @@ import type { KnownAnswer, KnownFailure } from '#shared/pages/page-data.ts'
 import { type PageName, pages, pageTitle } from '#shared/pages/pages.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { queryKeys } from '#shared/query-keys.ts'
-import {
-  type Asked,
-  FIRST_DATA_MADE_OF,
-  type FirstAnswer,
-  type Missing,
-  readFirstData,
-} from './first-data.ts'
+import { FIRST_DATA, type FirstAnswer } from './first-data.ts'
 import { type Canonical, canonicalOf, NOT_FOR_SEARCH_ENGINES } from './head/canonical-path.ts'
 import { SHARE_CARD } from './head/share-picture.ts'
 import { breadcrumbs } from './structured/breadcrumbs.ts'
@@ -105,7 +100,7 @@ const thingsOf =
 export const documentMadeOf = (path: string): readonly Part[] => {
   const match = matchPage(pages, path)
   const startsWith = match && pages[match.name].startsWith
-  return startsWith ? FIRST_DATA_MADE_OF[startsWith] : []
+  return startsWith ? FIRST_DATA[startsWith].madeOf : []
 }
 
 /**
@@ -122,7 +117,7 @@ export const documentFor = async (
   const { name, id = 0, words = {} } = match
   const { startsWith } = pages[name]
   const first: FirstAnswer | Missing = startsWith
-    ? await readFirstData[startsWith](deps, { id, words, search, isVisitor })
+    ? await FIRST_DATA[startsWith].read(deps, { id, words, search, isVisitor })
     : { queries: [] }
   if ('missing' in first) {
     // The call of the page answers 404 for both, so the page looks the same.

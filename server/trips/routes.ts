@@ -1,14 +1,6 @@
 import { Router } from 'express'
 import { requireSignedIn } from '#server/accounts/person.ts'
-import type { Made } from '#server/platform/answers/changes/catalogue-versions.ts'
-import {
-  type FinishedAnswer,
-  finishAnswer,
-  sendFinished,
-  sizeOfAnswer,
-} from '#server/platform/answers/finished-answer.ts'
-import { PUBLIC } from '#server/platform/answers/list-headers.ts'
-import { sharedAnswers } from '#server/platform/answers/shared-answers.ts'
+import { publicAnswers } from '#server/listings/public-answers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
@@ -39,7 +31,6 @@ import { updateTrip } from './update-trip.ts'
 
 /** The most memory for finished answers, in bytes. */
 const KEPT_BYTES = 4_000_000
-const MADE_OF = ['trips', 'spots', 'places'] as const
 const tripIdOf = (value: unknown) => idParam(value, noSuch('trip'))
 
 export const tripRoutes = (deps: Deps) => {
@@ -48,22 +39,17 @@ export const tripRoutes = (deps: Deps) => {
   const newTrips = rateLimit(deps, newTripLimit)
   const edits = rateLimit(deps, tripEditLimit)
 
-  const shareTrip = sharedAnswers<FinishedAnswer | null>(db, {
-    madeOf: MADE_OF,
+  const answerPublicly = publicAnswers(db, {
+    madeOf: ['trips', 'spots', 'places'],
     most: KEPT_BYTES,
-    sizeOf: (answer) => (answer ? sizeOfAnswer(answer) : 0),
-    keeps: (answer) => answer !== null,
+    find: (id) => findTrip(db, id),
+    present: presentTrip,
   })
 
   routes.get('/api/trips/:id', async (req, res) => {
     const id = tripIdOf(req.params.id)
     const isOwn = readQuery(ownTripQuery, req.query).own === 'true'
-    const finish = async (made: Made | null) => {
-      const trip = await findTrip(db, id)
-      return trip?.isListed ? finishAnswer(JSON.stringify(presentTrip(trip)), PUBLIC, made) : null
-    }
-    const answer = isOwn ? null : await shareTrip(String(id), finish)
-    if (answer) return sendFinished(req, res, answer)
+    if (!isOwn && (await answerPublicly(req, res, id))) return
     const trip = await findTrip(db, id)
     refuseUnless(trip && canSeeTrip(req.user, trip), noSuch('trip'))
     res.set('Cache-Control', 'no-store')

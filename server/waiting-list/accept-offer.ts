@@ -18,8 +18,7 @@ import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
 import { bookability } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { stateAt } from '#shared/waiting-list/rules.ts'
-import { linkUnknown } from './link-unknown.ts'
-import { findEntry, findLinkedEntry, markBooked } from './queries.ts'
+import { findEntry, findLinkedEntry, linkUnknown, markBooked } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {
   settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>

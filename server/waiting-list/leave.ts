@@ -4,8 +4,7 @@ import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { giveSeatsBack } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
-import { linkUnknown } from './link-unknown.ts'
-import { findEntry, findLinkedEntry, removeEntry } from './queries.ts'
+import { findEntry, findLinkedEntry, linkUnknown, removeEntry } from './queries.ts'
 
 /** Leaves the list, or declines an offer, whose seats then go on to the next. The entry is deleted. Throws 409 once it is booked. */
 export const leaveWaitingList = async (

@@ -1,12 +1,17 @@
 import { and, asc, count, eq, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { waitingMessages } from '#messages/server/waiting-list.ts'
 import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import { type BookedTripRow, bookedTripColumns } from '#server/bookings/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { notFound } from '#server/platform/errors/errors.ts'
 import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 import { KEPT_DAYS } from '#shared/waiting-list/rules.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
+
+/** The refusal of a link that nobody has. */
+export const linkUnknown = () => notFound(waitingMessages().refusals.linkUnknown)
 
 const isInLine = inArray(waitingList.state, ['waiting', 'offered'])
 

@@ -20,10 +20,9 @@ import { acceptOffer } from './accept-offer.ts'
 import { waitingRules } from './api.ts'
 import { joinWaitingList } from './join.ts'
 import { leaveWaitingList } from './leave.ts'
-import { linkUnknown } from './link-unknown.ts'
 import { offerOutOfOrder, removeFromList } from './organize.ts'
 import { presentJoined, presentList, presentWaiting } from './present.ts'
-import { entriesInLine, findLinkedEntry } from './queries.ts'
+import { entriesInLine, findLinkedEntry, linkUnknown } from './queries.ts'
 
 export const waitingListRoutes = (deps: Deps) => {
   const { db, clock } = deps

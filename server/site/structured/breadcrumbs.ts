@@ -1,8 +1,6 @@
+import type { Crumb } from '#server/listings/first-page.ts'
 import { addressOf } from '../head/addresses.ts'
 import type { Thing } from './thing.ts'
-
-/** A page on the way from home to the one that is shown. */
-export type Crumb = { name: string; path: string }
 
 /** The way from home to a page as a `BreadcrumbList`; the last crumb is the page itself. */
 export const breadcrumbs = (crumbs: readonly Crumb[], origin: string): Thing => ({

@@ -1,0 +1,39 @@
+import { pageDescriptions } from '#messages/shared/pages/descriptions.ts'
+import { pageMessages } from '#messages/shared/pages.ts'
+import { type FirstPage, hidden, type ReadFirst } from '#server/listings/first-page.ts'
+import { isGone } from '#server/listings/gone-listings.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { queryKeys } from '#shared/query-keys.ts'
+import { listingTexts } from '#shared/translation/listing-texts.ts'
+import { levelLabel } from '#shared/trips/labels.ts'
+import type { TripView } from '#shared/trips/schema.ts'
+import { presentTrip } from './present.ts'
+import { findTrip } from './queries.ts'
+import { formatTripDates } from './trip-facts.ts'
+
+type TripRow = NonNullable<Awaited<ReturnType<typeof findTrip>>>
+export type FirstTrip = FirstPage & { trip: TripRow; view: TripView; description: string }
+
+/** What the page of a trip shows first. */
+export const tripFirst: ReadFirst<FirstTrip> = async ({ db }, request) => {
+  const { id } = request
+  const trip = await findTrip(db, id)
+  if (!trip) return { missing: queryKeys.trip(id), isGone: await isGone(db, 'trip', id) }
+  if (!trip.isListed) return hidden(queryKeys.trip(id), request)
+  const view = presentTrip(trip)
+  return {
+    trip,
+    view,
+    queries: [{ queryKey: queryKeys.trip(id), data: view }],
+    texts: listingTexts(view),
+    subject: view.name,
+    description: pageDescriptions().trip({
+      name: view.name,
+      location: view.location,
+      dates: formatTripDates(view),
+      days: view.duration,
+      level: levelLabel(view.difficulty),
+    }),
+    crumbs: [{ name: pageMessages().titles.trips, path: paths.trips() }],
+  }
+}
