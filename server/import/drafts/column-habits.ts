@@ -3,7 +3,7 @@ import { unitIn } from '../columns/header-names.ts'
 import type { Columns } from '../columns/match-columns.ts'
 import type { Row } from '../formats/table.ts'
 import type { ClimbUnit } from '../values/climbs.ts'
-import type { DistanceHabits, DistanceUnit } from '../values/distances.ts'
+import type { DistanceHabits, DistanceUnit } from '../values/distances/habits.ts'
 import { distancesOf } from '../values/distances.ts'
 
 /** A column of the file that means a field. */

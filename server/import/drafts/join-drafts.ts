@@ -1,7 +1,7 @@
 import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { foldedText } from '../values/plain-text.ts'
 import type { DraftCourse, RaceDraft } from './race-draft.ts'
-import { climbOf } from './race-from-row.ts'
+import { climbOf } from './row/measures.ts'
 
 /** A key that is equal for rows of the same race: same name, day and place. */
 export const draftKey = ({ name, date, location }: RaceDraft): string =>

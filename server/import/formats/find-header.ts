@@ -1,5 +1,6 @@
 import { meaningsOf } from '../columns/header-names.ts'
-import { dateOf, NO_HABITS } from '../values/dates.ts'
+import { NO_HABITS } from '../values/dates/days.ts'
+import { dateOf } from '../values/dates.ts'
 import { isLink } from '../values/links.ts'
 import { monthNamed } from '../values/month-names.ts'
 import { plainLine } from '../values/plain-text.ts'

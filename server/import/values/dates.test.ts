@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DateHabits, dateOf, isDateNotSet, isYearOrSeason, NO_HABITS } from './dates.ts'
+import { type DateHabits, NO_HABITS } from './dates/days.ts'
+import { dateOf, isDateNotSet, isYearOrSeason } from './dates.ts'
 
 const dayOf = (text: string | number, habits: Partial<DateHabits> = {}) => {
   const result = dateOf(text, { ...NO_HABITS, ...habits })
