@@ -96,3 +96,22 @@ test('product code never imports tests or what only tests use', () => {
   const wrong = inProduct.filter(({ file, target }) => isForTests(target) && !isTest(file))
   expect(wrong.map(described)).toEqual([])
 })
+
+const lengthOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1
+const isCode = (file: string) => !/\.test\.tsx?$|\.journey\.ts$|^shared\/messages\/|\/testing\//.test(file)
+const code = files.filter(isCode)
+
+test('routes stay short: at most 150 lines and 25 imports', () => {
+  const routes = code.filter((file) => /routes\.ts$/.test(file))
+  const lines = (file: string) =>
+    readFileSync(join(ROOT, file), 'utf8').match(/^(?:import .* from|\} from) /gm) ?? []
+  expect(routes.length).toBeGreaterThan(20)
+  expect(routes.filter((file) => lengthOf(file) > 150 || lines(file).length > 25)).toEqual([])
+})
+
+test('a file has at most 300 lines, a folder at most 20 files', () => {
+  expect(code.filter((file) => lengthOf(file) > 300)).toEqual([])
+  const folders = [...new Set(code.map((file) => dirname(file)))]
+  const inside = (folder: string) => code.filter((file) => dirname(file) === folder)
+  expect(folders.filter((folder) => inside(folder).length > 20)).toEqual([])
+})

@@ -9,6 +9,7 @@ import { raceValues } from '#server/testing/factories/race-factory.ts'
 import { tripValues } from '#server/testing/factories/trip-factory.ts'
 import { createUser } from '#server/testing/factories/user-factory.ts'
 import { boxOfText } from '#shared/places/bounding-box.ts'
+import { effortOfRace } from '#shared/races/effort.ts'
 import { DATE_STATUSES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { RACE_SORTS, WHEN } from '#shared/races/list-choice.ts'
@@ -45,6 +46,9 @@ const dayOf = (offset: number) => new Date(Date.parse(TODAY) + offset * 86_400_0
 const somePlace = () =>
   random() < 0.6 ? oneOf(PLACES) : { lat: below(1_400) / 10 - 70, lng: below(3_600) / 10 - 180 }
 
+const someCourses = () =>
+  some(DISTANCES).map((km) => ({ km, ...(random() < 0.5 && { elevationGain: below(3_000) }) }))
+
 const someRace = () =>
   raceValues({
     name: `${oneOf(WORDS)} ${oneOf(WORDS)}`,
@@ -52,6 +56,7 @@ const someRace = () =>
     dateStatus: oneOf(DATE_STATUSES),
     distanceKm: some(DISTANCES),
     elevationGain: perhaps(below(3_000), 0.8) ?? null,
+    courses: perhaps(someCourses(), 0.4) ?? null,
     difficulty: perhaps(1 + below(3), 0.8) ?? null,
     terrain: some(TERRAINS),
     specialFormats: some(SPECIAL_FORMATS),
@@ -92,6 +97,7 @@ const someDays = () => {
 const someRaceFilters = (): RaceFilters => {
   const least = perhaps(oneOf([0, 5, 9.5, 21.1, 60]))
   const lowest = perhaps(below(2_000))
+  const easiest = perhaps(below(60), 0.3)
   return given({
     search: perhaps(oneOf([...WORDS, 'ridge lake', 'sumit', 'zzzzz', '...']), 0.3),
     minDistanceKm: least,
@@ -100,6 +106,8 @@ const someRaceFilters = (): RaceFilters => {
     maxDifficulty: perhaps(2 + below(3)),
     minElevation: lowest,
     maxElevation: perhaps((lowest ?? 0) + below(2_000)),
+    minEffort: easiest,
+    maxEffort: perhaps((easiest ?? 0) + below(80)),
     ...someDays(),
     terrain: perhaps([oneOf(TERRAINS), ...some(TERRAINS)]),
     specialFormats: perhaps([oneOf(SPECIAL_FORMATS)]),
@@ -195,6 +203,9 @@ const hasWords = (search: string | undefined, name: string): boolean =>
     .split(/[ .]+/)
     .every((word) => name.toLowerCase().includes(word))
 
+const effortOfRow = ({ courses, distanceKm, elevationGain }: typeof races.$inferSelect) =>
+  effortOfRace({ courses, distancesKm: distanceKm, elevationGain })
+
 type Rating = { average: number; count: number }
 
 const plainRaces = async (filters: RaceFilters, choice: Choice) => {
@@ -213,6 +224,7 @@ const plainRaces = async (filters: RaceFilters, choice: Choice) => {
         ? true
         : inside(minDifficulty, maxDifficulty)(row.difficulty)) &&
       inside(filters.minElevation, filters.maxElevation)(row.elevationGain) &&
+      inside(filters.minEffort, filters.maxEffort)(effortOfRow(row)) &&
       isBetweenDays(row.date, filters) &&
       hasOne(filters.terrain, row.terrain) &&
       hasOne(filters.specialFormats, row.specialFormats) &&
@@ -227,6 +239,7 @@ const plainRaces = async (filters: RaceFilters, choice: Choice) => {
     const largest = (value: number | null) => (value === null ? [1, 0, ...byDay] : [0, -value, ...byDay])
     const placed = choice.near && row.latitude === null ? [1] : [0]
     if (choice.sort === 'climb') return [...placed, ...largest(row.elevationGain)]
+    if (choice.sort === 'effort') return [...placed, ...largest(effortOfRow(row))]
     if (choice.sort === 'length') return [...placed, ...largest(row.maxKm)]
     if (choice.sort === 'rating') {
       const rating = ratings.get(row.id)

@@ -33,6 +33,9 @@ const filterTexts: Record<FilterName, string> = {
   maxDifficulty: 'See minDifficulty.',
   minElevation: 'Least elevation gain in metres.',
   maxElevation: 'Most elevation gain in metres.',
+  minEffort:
+    'Least effort: kilometres of the longest course with a climb, and one more for each 100 m of it.',
+  maxEffort: 'Most effort, see minEffort.',
   startDate: 'First day.',
   endDate: 'Last day.',
   terrain: 'Any of these kinds of terrain.',
@@ -43,7 +46,7 @@ const filterTexts: Record<FilterName, string> = {
 
 const choiceTexts: Record<ChoiceName, string> = {
   when: 'Coming or past races; all when absent.',
-  sort: 'date: soonest first, past races last; distance: nearest first, needs a place; climb and length: largest first; rating: best first.',
+  sort: 'date: soonest first, past races last; distance: nearest first, needs a place; climb, length and effort: largest first; rating: best first.',
   near: 'A place as LAT,LNG in degrees. Cards then carry distanceAwayKm.',
   nearPlace: 'A place by the name of its town, such as Åre. An unknown one is refused with 400.',
   withinKm: 'How far from the place at most, in km. Needs near or nearPlace.',

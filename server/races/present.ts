@@ -14,6 +14,7 @@ export const presentRaceCard = (race: RaceCardRow): RaceCard => ({
   distanceCategory: race.distanceCategory,
   distanceKm: distanceView(race.distanceKm),
   elevationGain: race.elevationGain,
+  effortKm: race.effortKm,
   difficulty: race.difficulty,
   country: race.country,
   coordinates: race.coordinates as RaceCard['coordinates'],

@@ -19,6 +19,7 @@ export const cardColumns = {
   distanceCategory: races.distanceCategory,
   distanceKm: races.distanceKm,
   elevationGain: races.elevationGain,
+  effortKm: races.effortKm,
   difficulty: races.difficulty,
   country: races.country,
   coordinates: races.coordinates,

@@ -1,4 +1,4 @@
-import { currentLocale } from '#shared/language/language.ts'
+import { currentLanguage, currentLocale } from '#shared/language/language.ts'
 import type { DistanceCategory, SpecialFormat } from './enums.ts'
 import {
   type CategoryWithoutDistance,
@@ -46,3 +46,15 @@ const NEAR_SHARE = 0.03
 
 export const isSameDistance = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(NEAR_KM, NEAR_SHARE * Math.max(one, other))
+
+/**
+ * Kilometres, shortest first: `[21.1, 10]` -> `10, 21.1 km`. Swedish has decimal commas: `10 / 21,1 km`. Empty
+ * without distances. `written` writes one number in the current language.
+ */
+export const distancesText = (distances: readonly number[], written: (km: number) => string): string =>
+  distances.length === 0
+    ? ''
+    : `${distances
+        .toSorted((one, other) => one - other)
+        .map(written)
+        .join(currentLanguage() === 'sv' ? ' / ' : ', ')} km`

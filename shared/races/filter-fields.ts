@@ -15,7 +15,7 @@ export type FilterProblem = FieldProblem
 
 /**
  * The fields of the filter set (specification, section 3; `country` and `dateStatus`: contract, section 10).
- * Each reads what a query string or stored JSON holds. Distances are in km, elevation gain in metres, both
+ * Each reads what a query string or stored JSON holds. Distances and effort are in km, elevation gain in metres, both
  * bounds inclusive. Countries are ISO 3166 alpha-2 codes.
  */
 export const filterFields = {
@@ -27,6 +27,8 @@ export const filterFields = {
   maxDifficulty: level,
   minElevation: number(1_000_000),
   maxElevation: number(1_000_000),
+  minEffort: number(100_000),
+  maxEffort: number(100_000),
   startDate: day,
   endDate: day,
   terrain: anyOf(TERRAINS),

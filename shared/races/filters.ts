@@ -11,6 +11,7 @@ const bounds: [least: FilterName, most: FilterName][] = [
   ['minDistanceKm', 'maxDistanceKm'],
   ['minDifficulty', 'maxDifficulty'],
   ['minElevation', 'maxElevation'],
+  ['minEffort', 'maxEffort'],
   ['startDate', 'endDate'],
 ]
 

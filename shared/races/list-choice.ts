@@ -14,8 +14,8 @@ import {
 export const WHEN = ['coming', 'past', 'all'] as const
 export type When = (typeof WHEN)[number]
 
-/** The orders of the list of races: `distance` is how far away the race is, `length` how long it is. */
-export const RACE_SORTS = ['date', 'distance', 'climb', 'length', 'rating'] as const
+/** The orders of the list of races: `distance` is how far away the race is, `length` how long it is, `effort` its kilometres and climb. */
+export const RACE_SORTS = ['date', 'distance', 'climb', 'length', 'effort', 'rating'] as const
 export type RaceSort = (typeof RACE_SORTS)[number]
 
 /** How far from a place a list may reach, in km. */

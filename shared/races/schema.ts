@@ -30,6 +30,10 @@ export const raceCard = z.object({
     .union([z.number(), z.array(z.number())])
     .describe('Kilometres; an empty list when there is no distance or it is not known'),
   elevationGain: z.int().nullable().describe('Metres; null when not known'),
+  effortKm: z
+    .number()
+    .nullable()
+    .describe('Kilometres of the longest course with a climb, and one more for each 100 m of it'),
   difficulty: z.int().nullable().describe('1 to 3; null when not rated'),
   country: z.string().nullable().describe('ISO 3166 alpha-2; null when not known'),
   coordinates: coordinatesView.nullable(),

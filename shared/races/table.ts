@@ -91,6 +91,9 @@ export const races = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     minKm: doublePrecision('min_km').generatedAlwaysAs((): SQL => sql`smallest(${races.distanceKm})`),
     maxKm: doublePrecision('max_km').generatedAlwaysAs((): SQL => sql`largest(${races.distanceKm})`),
+    // Kilometres of the longest course with a climb, and one more for each 100 m of it (contract, section 12).
+    // A trigger keeps it, whatever is written here.
+    effortKm: doublePrecision('effort_km'),
     terrainMask: bitmask('terrain_mask').generatedAlwaysAs(
       (): SQL => sql`word_mask(${races.terrain}, 'Forest', 'Mountain', 'Desert', 'Coastal')`,
     ),

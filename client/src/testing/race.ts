@@ -10,6 +10,7 @@ export const raceWith = (given: Partial<RaceView> = {}): RaceView => ({
   distanceCategory: 'Marathon',
   distanceKm: [10, 42],
   elevationGain: 1240,
+  effortKm: 54.4,
   difficulty: 2,
   country: 'SE',
   coordinates: { type: 'Point', coordinates: [13.08, 63.4] },

@@ -8,7 +8,8 @@ import { savedRaces, savedTrips } from '#shared/saved/table.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 
-const { minKm, maxKm, terrainMask, formatMask, searchTerms, ...raceColumns } = getTableColumns(races)
+const { minKm, maxKm, effortKm, terrainMask, formatMask, searchTerms, ...raceColumns } =
+  getTableColumns(races)
 const { idempotencyKey, requestHash, ...bookingColumns } = getTableColumns(tripBookings)
 
 /**

@@ -23,6 +23,7 @@ const columns = {
   minKm: { as: 'number', from: sql`${races.minKm}`, number: perhaps },
   maxKm: { as: 'number', from: sql`${races.maxKm}`, number: perhaps },
   climb: { as: 'whole', from: sql`${races.elevationGain}`, number: perhaps },
+  effort: { as: 'number', from: sql`${races.effortKm}`, number: perhaps },
   difficulty: { as: 'byte', from: sql`coalesce(${races.difficulty}, 0)` },
   fee: { as: 'byte', from: sql`${races.signUpFee}`, number: numberIn(SIGN_UP_FEES) },
   status: { as: 'byte', from: sql`${races.dateStatus}`, number: numberIn(DATE_STATUSES) },
@@ -69,7 +70,11 @@ const chosen = (
 })
 
 /** The bounds of a column, both inclusive. What is not known is outside. */
-const bounds = (name: RaceColumn, least: 'minElevation', most: 'maxElevation'): RaceGroup => ({
+const bounds = (
+  name: RaceColumn,
+  least: 'minElevation' | 'minEffort',
+  most: 'maxElevation' | 'maxEffort',
+): RaceGroup => ({
   names: [least, most],
   narrow: (shelf, { [least]: low, [most]: high }) =>
     low === undefined && high === undefined ? null : between(shelf, name, low, high),
@@ -98,6 +103,7 @@ const groups = {
     },
   },
   elevation: bounds('climb', 'minElevation', 'maxElevation'),
+  effort: bounds('effort', 'minEffort', 'maxEffort'),
   dates: {
     names: ['startDate', 'endDate'],
     narrow: (shelf, { startDate, endDate }) => onDays(shelf, startDate, endDate),
@@ -125,6 +131,7 @@ export const raceKind: Kind<RaceColumn, RaceFilters, RaceSort> = {
   order: (shelf, sort, now) => {
     if (sort === 'climb') return largestFirst(shelf, 'climb', byDate(shelf.size))
     if (sort === 'length') return largestFirst(shelf, 'maxKm', byDate(shelf.size))
+    if (sort === 'effort') return largestFirst(shelf, 'effort', byDate(shelf.size))
     if (sort === 'rating') return largestFirst(shelf, 'rating', byCalendar(shelf.of.day, now))
     return byCalendar(shelf.of.day, now)
   },

@@ -1,4 +1,4 @@
-import { estimatedDifficulty } from '#shared/races/difficulty.ts'
+import { estimatedDifficulty } from '#shared/races/effort.ts'
 import { foldedText } from '../values/plain-text.ts'
 import type { DraftCourse, RaceDraft } from './race-draft.ts'
 import { climbOf } from './row/measures.ts'

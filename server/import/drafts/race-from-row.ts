@@ -1,5 +1,5 @@
 import type { RaceField } from '#shared/imports/race-fields.ts'
-import { estimatedDifficulty } from '#shared/races/difficulty.ts'
+import { estimatedDifficulty } from '#shared/races/effort.ts'
 import { DISTANCE_CATEGORIES, type SpecialFormat } from '#shared/races/enums.ts'
 import type { Row } from '../formats/table.ts'
 import { climbsBeside } from '../values/distances.ts'

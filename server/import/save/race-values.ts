@@ -1,7 +1,7 @@
 import { countryNamed } from '#server/listings/country/named-countries.ts'
 import type { Course } from '#shared/races/courses.ts'
-import { estimatedDifficulty } from '#shared/races/difficulty.ts'
 import { distanceCategoryOf } from '#shared/races/distance.ts'
+import { estimatedDifficulty } from '#shared/races/effort.ts'
 import type { races } from '#shared/races/table.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
 import { remembered } from '../drafts/remembered.ts'

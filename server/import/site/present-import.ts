@@ -1,5 +1,6 @@
 import type { ImportCounts } from '#shared/imports/enums.ts'
 import type { ImportSummaryView, ImportView } from '#shared/imports/schema.ts'
+import { effortOfRace } from '#shared/races/effort.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import type { RaceCard } from '#shared/races/schema.ts'
 import type { RaceDraft } from '../drafts/race-draft.ts'
@@ -18,6 +19,7 @@ export const cardOfDraft = (draft: RaceDraft, number: number): RaceCard => {
     distanceCategory: race.distanceCategory,
     distanceKm: distanceView(race.distanceKm),
     elevationGain: race.elevationGain,
+    effortKm: effortOfRace({ ...race, distancesKm: race.distanceKm }),
     difficulty: race.difficulty,
     country: race.country,
     coordinates: race.coordinates as RaceCard['coordinates'],

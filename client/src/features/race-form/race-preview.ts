@@ -6,6 +6,7 @@ import { parseValid } from '#client/features/listing-form/save/parse-valid.ts'
 import { raceFormMessages } from '#messages/client/features/race-form.ts'
 import { positionOf } from '#shared/places/geo.ts'
 import { climbOfCourses, distancesOfCourses } from '#shared/races/course-facts.ts'
+import { effortOfRace } from '#shared/races/effort.ts'
 import { ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import { distanceView } from '#shared/races/rules.ts'
 import { type RaceCard, raceInput } from '#shared/races/schema.ts'
@@ -31,6 +32,11 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
       : values.distanceNotKnown
         ? []
         : typedDistances(values.distances).flatMap((km) => parseValid(rules.distanceKm, km) ?? [])
+  const elevationGain = hasClimb(values.courses)
+    ? (climbOfCourses(courses) ?? null)
+    : values.climbNotKnown
+      ? null
+      : (parseValid(rules.elevationGain, parseMetres(values.elevationGain)) ?? null)
   return {
     id: stored?.id ?? 0,
     name: parseValid(rules.name, values.name) ?? text.name,
@@ -39,11 +45,8 @@ export const racePreview = (values: RaceValues, stored: RaceCard | null): RaceCa
     dateStatus: parseValid(rules.dateStatus, values.dateStatus) ?? 'confirmed',
     distanceCategory: values.distanceCategory,
     distanceKm: distanceView(distances),
-    elevationGain: hasClimb(values.courses)
-      ? (climbOfCourses(courses) ?? null)
-      : values.climbNotKnown
-        ? null
-        : (parseValid(rules.elevationGain, parseMetres(values.elevationGain)) ?? null),
+    elevationGain,
+    effortKm: effortOfRace({ courses, distancesKm: distances, elevationGain }),
     difficulty: parseValid(rules.difficulty, parseWholeNumber(values.difficulty ?? '')) ?? null,
     country: stored?.country ?? null,
     coordinates: values.placeNotKnown ? null : positionFromFields(values),

@@ -1,5 +1,5 @@
 import { currentLocale } from '#shared/language/language.ts'
-import { distancesText } from '#shared/races/distances-text.ts'
+import { distancesText } from '#shared/races/distance.ts'
 
 /** Makes an `Intl` object once per locale: making one takes longer than formatting with it. */
 const perLocale = <Formatter>(make: (locale: string) => Formatter) => {

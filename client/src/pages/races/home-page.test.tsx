@@ -15,6 +15,7 @@ const race = (id: number, name: string): RaceCard => ({
   distanceCategory: 'Marathon',
   distanceKm: 42,
   elevationGain: 1240,
+  effortKm: 54.4,
   difficulty: 2,
   country: null,
   coordinates: null,

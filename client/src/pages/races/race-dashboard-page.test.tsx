@@ -29,6 +29,7 @@ const race = (id: number, name: string, distanceKm: number | number[] = 42): Rac
   distanceCategory: 'Marathon',
   distanceKm,
   elevationGain: 1240,
+  effortKm: 54.4,
   difficulty: 2,
   country: null,
   coordinates: null,

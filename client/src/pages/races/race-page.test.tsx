@@ -19,6 +19,7 @@ const race: RaceView = {
   distanceCategory: 'Marathon',
   distanceKm: [10, 42],
   elevationGain: 1240,
+  effortKm: 54.4,
   difficulty: 2,
   country: null,
   coordinates: null,

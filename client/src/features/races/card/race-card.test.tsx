@@ -12,6 +12,7 @@ const race: RaceCardData = {
   distanceCategory: 'Marathon',
   distanceKm: [10, 21.1, 42],
   elevationGain: 1240,
+  effortKm: 54.4,
   difficulty: 5,
   country: null,
   coordinates: null,

@@ -34,6 +34,13 @@ const elevationLabel = (least: number | undefined, most: number | undefined) => 
   return text.climbBetween(formatNumber(least), formatNumber(most))
 }
 
+const effortLabel = (least: number | undefined, most: number | undefined) => {
+  const text = filterMessages()
+  if (least === undefined) return text.effortUpTo(formatNumber(most ?? 0))
+  if (most === undefined) return text.effortFrom(formatNumber(least))
+  return text.effortBetween(formatNumber(least), formatNumber(most))
+}
+
 /** `Within 100 km of Åre`, or `Near Åre` at any distance. */
 const nearLabel = ({ nearPlace, withinKm }: ListChoice) => {
   const text = filterMessages().near
@@ -44,7 +51,7 @@ const nearLabel = ({ nearPlace, withinKm }: ListChoice) => {
 /** Everything that narrows the list as a chip that can be removed by itself, in the panel's order. */
 export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] => {
   const { search, minDifficulty, maxDifficulty } = filters
-  const { minElevation, maxElevation } = filters
+  const { minElevation, maxElevation, minEffort, maxEffort } = filters
   const active: ActiveFilter[] = []
   const add = (key: string, label: string, rest: RaceFilters, otherChoice = choice) =>
     active.push({ key, label, rest: { filters: rest, choice: otherChoice } })
@@ -84,6 +91,8 @@ export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] =
       without(filters, 'minElevation', 'maxElevation'),
     )
   }
+  if (minEffort !== undefined || maxEffort !== undefined)
+    add('effort', effortLabel(minEffort, maxEffort), without(filters, 'minEffort', 'maxEffort'))
   const dates = whenWords(filters)
   if (dates) add('dates', dates, without(filters, 'startDate', 'endDate'))
   const labels = raceMessages()

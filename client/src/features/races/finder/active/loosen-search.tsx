@@ -18,6 +18,7 @@ const nameOf = (leftOut: LeftOut, { filters, choice }: RaceSearch): string => {
   if (has('minDistanceKm', 'maxDistanceKm')) return names.distance
   if (has('minDifficulty', 'maxDifficulty')) return names.difficulty
   if (has('minElevation', 'maxElevation')) return names.elevation
+  if (has('minEffort', 'maxEffort')) return names.effort
   if (has('startDate', 'endDate')) return names.dates
   if (has('bbox')) return names.area
   if (has('search')) return names.search(filters.search ?? '')

@@ -6,6 +6,7 @@ const GROUPS = [
   ['search'],
   ['minDifficulty', 'maxDifficulty'],
   ['minElevation', 'maxElevation'],
+  ['minEffort', 'maxEffort'],
   ['startDate', 'endDate'],
 ] as const satisfies (keyof RaceFilters)[][]
 

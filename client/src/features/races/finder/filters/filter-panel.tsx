@@ -49,6 +49,7 @@ export type FilterPanelProps = { search: RaceSearch; onChange: ChangeSearch }
 export const FilterPanel = ({ search, onChange }: FilterPanelProps) => {
   const { filters } = search
   const difficultyId = useId()
+  const effortId = useId()
   const text = panelMessages()
   const typed = sheetMessages()
   const labels = raceMessages()
@@ -138,6 +139,19 @@ export const FilterPanel = ({ search, onChange }: FilterPanelProps) => {
           onChange={({ least, most }) => set({ minElevation: least, maxElevation: most })}
         />
       </div>
+      <fieldset aria-labelledby={effortId} className="min-w-0">
+        <p id={effortId} className="font-semibold">
+          {text.effort}
+        </p>
+        <p className="pb-2 text-quiet text-sm">{text.effortHint}</p>
+        <NumberRange
+          least={filters.minEffort}
+          most={filters.maxEffort}
+          leastLabel={text.atLeastEffort}
+          mostLabel={text.atMostEffort}
+          onChange={({ least, most }) => set({ minEffort: least, maxEffort: most })}
+        />
+      </fieldset>
       <DateRange startDate={filters.startDate} endDate={filters.endDate} onChange={set} />
       <ValueChoice
         title={text.terrain}

@@ -30,6 +30,7 @@ export const finderMessages = inEnglish('client/features/races/finder', {
     distanceFrom: (place: string) => `Distance from ${place}`,
     climb: 'Most climb',
     length: 'Longest',
+    effort: 'Most effort',
     rating: 'Best rated',
   },
   showPast: (count: string) => `Show past races (${count})`,

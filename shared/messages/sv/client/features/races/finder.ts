@@ -26,6 +26,7 @@ export const finderMessages = translation<typeof english>('sv', 'client/features
     distanceFrom: (place) => `Avstånd från ${place}`,
     climb: 'Mest stigning',
     length: 'Längst',
+    effort: 'Mest ansträngande',
     rating: 'Bäst betyg',
   },
   showPast: (count) => `Visa tidigare lopp (${count})`,

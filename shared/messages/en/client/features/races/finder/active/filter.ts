@@ -22,6 +22,9 @@ export const filterMessages = inEnglish('client/features/races/finder/active/fil
   climbUpTo: (most: string) => `Up to ${most} m climb`,
   climbFrom: (least: string) => `From ${least} m climb`,
   climbBetween: (least: string, most: string) => `${least} to ${most} m climb`,
+  effortUpTo: (most: string) => `Effort up to ${most}`,
+  effortFrom: (least: string) => `Effort from ${least}`,
+  effortBetween: (least: string, most: string) => `Effort ${least} to ${most}`,
   difficultyBetween: (least: number, most: number) => `Difficulty ${least} to ${most}`,
   dates: {
     from: (first: string) => `From ${first}`,
@@ -50,6 +53,7 @@ export const filterMessages = inEnglish('client/features/races/finder/active/fil
       distance: 'the distance',
       difficulty: 'the difficulty',
       elevation: 'the elevation gain',
+      effort: 'the effort',
       dates: 'the dates',
       near: (place: string) => `“near ${place}”`,
       area: 'the area of the map',

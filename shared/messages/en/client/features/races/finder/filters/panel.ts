@@ -13,6 +13,10 @@ export const panelMessages = inEnglish('client/features/races/finder/filters/pan
   distance: 'Distance',
   /** The distance slider's stops; the last one has no upper limit (specification, section 9). */
   distanceStop: (km: number, isLast: boolean) => `${km}K${isLast ? '+' : ''}`,
+  effort: 'Effort',
+  effortHint: 'Kilometres of the longest course, and one more for each 100 m of climb.',
+  atLeastEffort: 'At least',
+  atMostEffort: 'At most',
   allLevels: 'All',
   ownRange: 'Your range',
   fromDate: 'From date',

@@ -24,6 +24,9 @@ export const filterMessages = translation<typeof english>(
     climbUpTo: (most) => `Stigning högst ${most} m`,
     climbFrom: (least) => `Stigning minst ${least} m`,
     climbBetween: (least, most) => `Stigning ${least} till ${most} m`,
+    effortUpTo: (most) => `Ansträngning högst ${most}`,
+    effortFrom: (least) => `Ansträngning minst ${least}`,
+    effortBetween: (least, most) => `Ansträngning ${least} till ${most}`,
     difficultyBetween: (least, most) => `Svårighet ${least} till ${most}`,
     dates: {
       from: (first) => `Från ${first}`,
@@ -48,6 +51,7 @@ export const filterMessages = translation<typeof english>(
         distance: 'distansen',
         difficulty: 'svårigheten',
         elevation: 'stigningen',
+        effort: 'ansträngningen',
         dates: 'datumen',
         near: (place) => `”nära ${place}”`,
         area: 'området på kartan',

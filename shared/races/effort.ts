@@ -1,0 +1,30 @@
+import type { Course } from './courses.ts'
+
+/** The effort of a course: its kilometres, and one more for each 100 m of climb (contract, section 12). */
+export const effortOf = (km: number, climb: number): number => km + climb / 100
+
+type WithClimb = {
+  courses: readonly Pick<Course, 'km' | 'elevationGain'>[] | null
+  distancesKm: readonly number[]
+  elevationGain: number | null
+}
+
+/** As the database works it out: the effort of the longest course with a climb, else of the race; null if not known. */
+export const effortOfRace = ({ courses, distancesKm, elevationGain }: WithClimb): number | null => {
+  const known = (courses ?? []).filter((course) => course.elevationGain !== undefined)
+  const [longest] = known.toSorted((one, other) => other.km - one.km)
+  const [km, climb] = longest
+    ? [longest.km, longest.elevationGain ?? 0]
+    : [distancesKm.length > 0 ? Math.max(...distancesKm) : null, elevationGain]
+  return km === null || climb === null ? null : Math.round(effortOf(km, climb) * 10) / 10
+}
+
+/**
+ * A difficulty for a race that names none, by the effort of its longest course. Up to 30 is Easy, up to 90 Medium,
+ * beyond Hardcore.
+ */
+export const estimatedDifficulty = (longestKm: number, elevationGain: number): 1 | 2 | 3 => {
+  const effort = effortOf(longestKm, elevationGain)
+  if (effort <= 30) return 1
+  return effort <= 90 ? 2 : 3
+}
