@@ -46,7 +46,7 @@ const PHRASES = [
   ',"averageRating":',
   ',"reviewCount":',
   'Forest","Mountain',
-  'Mountain"',
+  ',"effortKm":',
 ]
 
 /** A `RaceCardRow` as JSON text that the database writes, so that many can be parsed in slices. */
