@@ -1,8 +1,9 @@
 import damerauLevenshtein from 'damerau-levenshtein'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import { toleratedErrors } from '#server/platform/text/tolerated-errors.ts'
+import type { Position } from '#shared/places/geo.ts'
 import { countriesCalled } from './find-countries.ts'
-import { folded, type NameSearch, type PlaceRow, placesCalled, placesLike } from './queries.ts'
+import { type CalledPlace, folded, type NameSearch, placesCalled, placesLike } from './queries.ts'
 
 const MOST = 8
 /** How many of the most similar names are compared letter by letter. */
@@ -35,7 +36,7 @@ const distance = (word: string, words: string): number => {
   return tolerated + Math.min(...beginnings)
 }
 
-const mistyped = async (db: Database, search: NameSearch): Promise<PlaceRow[]> => {
+const mistyped = async (db: Database, search: NameSearch): Promise<CalledPlace[]> => {
   const { word, limit } = search
   if (toleratedErrors(word) === 0) return []
   const alike = await inTransaction(db, (tx) => placesLike(tx, { ...search, limit: LOOKED_AT }))
@@ -44,20 +45,23 @@ const mistyped = async (db: Database, search: NameSearch): Promise<PlaceRow[]> =
     .filter(({ far }) => Number.isFinite(far))
     .sort((one, other) => one.far - other.far)
     .slice(0, limit)
-    .map(({ place }) => place)
+    .map(({ place }) => ({ ...place, isWhole: false }))
 }
 
+type Options = { forgivesErrors?: boolean; near?: Position | undefined }
+
 /**
- * At most eight towns for the typed text, best match first. Case and accents do not matter. If no town has
+ * At most eight towns for the typed text, best match first: any of a town's names in any script counts, and among
+ * equal names the bigger town and the one nearer to `near` come first. Case and accents do not matter. If no town has
  * that name, towns a small typing error away are found, unless `forgivesErrors` is false.
  */
 export const findPlaces = async (
   db: Database,
   text: string,
-  { forgivesErrors = true } = {},
-): Promise<PlaceRow[]> => {
+  { forgivesErrors = true, near }: Options = {},
+): Promise<CalledPlace[]> => {
   const { town, countries } = parted(text)
-  const search = { word: await folded(db, town), countries, limit: MOST }
+  const search = { word: await folded(db, town), countries, near, limit: MOST }
   if (search.word === '') return []
   const called = await placesCalled(db, search)
   return called.length > 0 || !forgivesErrors ? called : mistyped(db, search)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { countryName } from '#server/countries/country-names.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { plainName } from './queries.ts'
 import { regionsCalled } from './regions.ts'
 
 /** A town as a list names it; `country` is two letters, `region` a state, county or the like. */
@@ -77,7 +78,7 @@ export const lookUpTowns = async (db: Executor, towns: TownNamed[]): Promise<Tow
   const { rows } = await db.execute<Found>(sql`
     select place, town.name, town.country, town.region, latitude, longitude, population,
            words like '|' || word || '|%' as is_usual
-    from (select place, fold(name) as word from jsonb_to_recordset(${names}::jsonb) as asked(place int, name text)) as asked
+    from (select place, ${plainName(sql`name`)} as word from jsonb_to_recordset(${names}::jsonb) as asked(place int, name text)) as asked
     cross join lateral (
       select * from places where string_to_array(places.words, '|') @> array[asked.word] limit 200) as town
     where word <> ''`)

@@ -1,5 +1,6 @@
 import { and, asc, desc, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/platform/database/database.ts'
+import type { Position } from '#shared/places/geo.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
 import type { Town } from './filling/towns-file.ts'
 import { kmFrom, withinKmOf } from './great-circle.ts'
@@ -42,13 +43,16 @@ export const prepareForMany = (tx: Executor) =>
     sql`select set_config('work_mem', '64MB', true), set_config('gin_pending_list_limit', '8MB', true)`,
   )
 
+/** A name as `words` has it: folded, and with one Greek sigma, which is another one at the end of a word. */
+export const plainName = (text: SQL): SQL<string> => sql`translate(fold(${text}), 'ς', 'σ')`
+
 const BETWEEN_NAMES = '\u0001'
 
 /** The names are folded by the database, like the search words. */
 export const insertPlaces = (tx: Executor, towns: Town[]) => {
   const list = <Field extends keyof Town>(field: Field) => sql.param(towns.map((town) => town[field]))
   const names = sql.param(towns.map((town) => town.names.join(BETWEEN_NAMES)))
-  const folded = sql`regexp_replace(fold(names), ${` *${BETWEEN_NAMES} *`}, '|', 'g')`
+  const folded = sql`regexp_replace(${plainName(sql`names`)}, ${` *${BETWEEN_NAMES} *`}, '|', 'g')`
   return tx.execute(sql`
     insert into ${places} (id, name, country, region, latitude, longitude, population, words)
     select id, name, country, region, latitude, longitude, population, '|' || ${folded} || '|'
@@ -58,19 +62,29 @@ export const insertPlaces = (tx: Executor, towns: Town[]) => {
       as town(id, name, country, region, latitude, longitude, population, names)`)
 }
 
-/** Marks the towns as complete and updates the planner's statistics. */
+/** Marks the towns as complete, and ends what would make the first searches slow. */
 export const saveEdition = async (tx: Executor, edition: string) => {
   await tx.insert(placesEdition).values({ edition })
+  // Rows that an index still has to take in are looked through one by one, so the planner avoids the index.
+  await tx.execute(
+    sql`select gin_clean_pending_list('places_words_idx'), gin_clean_pending_list('places_names_idx')`,
+  )
   await tx.execute(sql`analyze ${places}`)
 }
 
 export const folded = async (db: Executor, text: string): Promise<string> => {
-  const { rows } = await db.execute<{ word: string }>(sql`select fold(${text}) as word`)
+  const { rows } = await db.execute<{ word: string }>(sql`select ${plainName(sql`${text}`)} as word`)
   return rows[0]?.word ?? ''
 }
 
-/** `word` is folded; `countries` are English names. An empty list means every country. */
-export type NameSearch = { word: string; countries: string[]; limit: number }
+/** `word` is folded; `countries` are English names. An empty list means every country. `near` is who asks. */
+export type NameSearch = { word: string; countries: string[]; near?: Position | undefined; limit: number }
+
+/** `isWhole` for a town that has this very name. */
+export type CalledPlace = PlaceRow & { isWhole: boolean }
+
+/** From so many km on, a town counts half as much as one at hand. */
+const HALF_KM = 500
 
 const inCountries = (countries: string[]): SQL | undefined =>
   countries.length === 0 ? undefined : inArray(places.country, countries)
@@ -78,18 +92,22 @@ const inCountries = (countries: string[]): SQL | undefined =>
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Towns with a name, or a word in a name, that begins like this: exact matches first, then the largest. A usual
- * name weighs ten times as much as another name, and population decides between the two.
+ * Towns with a name, or a word in a name, that begins like this: exact matches first, then the largest and the
+ * nearest. A usual name weighs ten times as much as another name, and population decides between the two.
  */
-export const placesCalled = (db: Executor, { word, countries, limit }: NameSearch): Promise<PlaceRow[]> => {
+export const placesCalled = (
+  db: Executor,
+  { word, countries, near, limit }: NameSearch,
+): Promise<CalledPlace[]> => {
   const text = literal(word)
   const is = (pattern: string) => sql`${places.words} like ${pattern}`
   const exactly = is(`%|${text}|%`)
   const match = sql`case when ${exactly} then 0 when ${is(`%|${text}%`)} then 1 else 2 end`
   const isUsual = sql`case when ${exactly} then ${is(`|${text}|%`)} else ${is(`|${text}%`)} end`
-  const weight = sql`(${places.population} + 1) * case when ${isUsual} then 10 else 1 end`
+  const farther = near ? sql`/ (1 + ${kmFrom(near, places)} / ${HALF_KM}::float8)` : sql``
+  const weight = sql`(${places.population} + 1) * case when ${isUsual} then 10 else 1 end ${farther}`
   return db
-    .select(columns)
+    .select({ ...columns, isWhole: sql<boolean>`${exactly}` })
     .from(places)
     .where(
       and(or(like(places.words, `%|${text}%`), like(places.words, `% ${text}%`)), inCountries(countries)),
@@ -135,7 +153,7 @@ export const placeCalledExactly = async (
   if (names.length === 0) return undefined
   const { rows } = await db.execute<PlaceRow & { given: string }>(sql`
     select name, country, region, latitude, longitude, asked.given
-    from (select given, fold(given) as called from unnest(${sql.param(names)}::text[]) as given) asked
+    from (select given, ${plainName(sql`given`)} as called from unnest(${sql.param(names)}::text[]) as given) asked
     join places on string_to_array(words, '|') @> array[asked.called]
     where asked.called <> ''
     order by char_length(asked.given) desc,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '#server/testing/test-app.ts'
 import type { PlaceView } from '#shared/places/schema.ts'
 import { ensurePlaces } from './filling/ensure-places.ts'
+import { findPlaces } from './find-places.ts'
 
 const { app, db } = await createTestApp()
 // Filling takes seconds, more where much else runs.
@@ -32,6 +33,14 @@ describe('towns by name', () => {
     ['with their accents', 'Åre', 'Åre, Sweden'],
     ['by another of their names', 'Gothenburg', 'Göteborg, Sweden'],
     ['by a name in another tongue', 'Rom', 'Rome, Italy'],
+    ['by a Swedish name', 'Aten', 'Athens, Greece'],
+    ['in their own letters', 'Αθήνα', 'Athens, Greece'],
+    ['in Greek capitals, which have one sigma', 'ΒΌΛΟΣ', 'Volos, Greece'],
+    ['in Japanese', '東京', 'Tokyo, Japan'],
+    ['in Japanese, a small town', '富士吉田', 'Fuji-yoshida, Japan'],
+    ['in Russian', 'Москва', 'Moscow, Russia'],
+    ['in Arabic', 'مراكش', 'Marrakesh, Morocco'],
+    ['a large town in letters of elsewhere', 'Париж', 'Paris, France'],
     ['by their beginning', 'grindelw', 'Grindelwald, Switzerland'],
     ['by a word amid their name', 'Quentin-en-Yvelines', 'Saint-Quentin-en-Yvelines, France'],
     ['however they are dotted', 'St Moritz', 'St. Moritz, Switzerland'],
@@ -70,8 +79,15 @@ describe('towns by name', () => {
     expect((await namesFor(q))[0]).toBe(first)
   })
 
+  test('of one name are the nearer ones first, if they are not much smaller', async () => {
+    const nearest = async (lat: number, lng: number) =>
+      (await findPlaces(db, 'Athens', { near: { lat, lng } })).map(({ country }) => country)[0]
+    expect(await nearest(59, 18)).toBe('Greece')
+    expect(await nearest(33, -84)).toBe('United States')
+  })
+
   test('are not found when no town has that name', async () => {
-    for (const q of ['xyzzyxq', '???', '%', '_', '|', '\\', "' or 1=1 --", '東京', '😀']) {
+    for (const q of ['xyzzyxq', '???', '%', '_', '|', '\\', "' or 1=1 --", '東京東京', '😀']) {
       expect(await placesFor(q)).toEqual([])
     }
   })

@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { listMessages } from '#messages/server/listings.ts'
 import { platformMessages } from '#messages/server/platform/errors.ts'
 import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
+import type { Position } from '#shared/places/geo.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
+import { positionOfText } from '#shared/races/list-choice.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
 
 export const suggestionLimit: LimitRule = {
@@ -16,6 +19,14 @@ export const suggestionLimit: LimitRule = {
 const MOST = 8
 
 const limitError = () => platformMessages().wholeNumberFrom('limit', 1, MOST)
+
+const nearError = () => listMessages().fieldProblem('near', { problem: 'notAPosition' })
+
+/** Whole degrees are near enough to order towns by, and let people of a region share answers. */
+const roughPosition = (near: string): Position | undefined => {
+  const position = positionOfText(near)
+  return position ? { lat: Math.round(position.lat), lng: Math.round(position.lng) } : undefined
+}
 
 export const suggestionQuery = z.object({
   text: z
@@ -32,6 +43,14 @@ export const suggestionQuery = z.object({
       .transform(Number)
       .default(MOST)
       .meta({ type: 'integer', minimum: 1, maximum: MOST }),
+  ),
+  near: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string({ error: nearError })
+      .refine((near) => positionOfText(near) !== null, { error: nearError })
+      .transform(roughPosition)
+      .optional(),
   ),
 })
 
@@ -83,6 +102,7 @@ export const suggestionApi = describeCalls({
       query: parametersOf(suggestionQuery, {
         text: 'As typed, such as "40 to 60 km near Åre in June".',
         limit: 'The most suggestions.',
+        near: 'LAT,LNG of who asks: of equal names the nearer town comes first.',
       }),
       example: { query: 'text=ridge' },
       answers: { 200: json(suggestions, 'Races, trips, places, countries and understood searches') },

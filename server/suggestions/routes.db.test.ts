@@ -36,6 +36,10 @@ beforeAll(async () => {
     town(3, 'Wolfsburg', 'Germany', null, 120_000),
     town(4, 'Leadville', 'United States', 'US.CO', 2_600),
     town(5, 'San Francisco', 'United States', 'US.CA', 800_000),
+    town(6, 'Gothenburg', 'United States', 'US.NE', 3_500),
+    { ...town(7, 'Göteborg', 'Sweden', null, 580_000), names: ['Göteborg', 'Gothenburg', 'Гётеборг'] },
+    town(8, 'Vik', 'Norway', null, 3_000),
+    { ...town(9, 'Vik', 'Canada', null, 3_500), latitude: 50, longitude: -120 },
   ])
   await saveEdition(db, await townsEdition())
 })
@@ -82,6 +86,20 @@ describe('suggestions', () => {
     expect(await shownFor('Norw')).toContain('country NO')
   })
 
+  test('have a town first that is typed out under another of its names, the bigger one before', async () => {
+    expect((await suggest('gothenburg')).map((one) => 'country' in one && one.country)).toEqual(['SE', 'US'])
+    expect(await shownFor('Гётеборг')).toEqual(['place Göteborg'])
+  })
+
+  test('have the nearer one of two towns first, seen from a position or else from the reader’s country', async () => {
+    const first = async (query: Record<string, string>, language = 'en') =>
+      (await ask({ text: 'vik', ...query }, language).expect(200)).body.suggestions[0].country
+    expect(await first({})).toBe('CA')
+    expect(await first({ near: '62,14' })).toBe('NO')
+    expect(await first({}, 'sv')).toBe('NO')
+    expect(await first({ near: '51,-114' }, 'sv')).toBe('CA')
+  })
+
   test('offer past races where none is to come, and forgive a typing error where nothing else is found', async () => {
     expect(await shownFor('old hill')).toEqual(['race Old Hill'])
     expect(await shownFor('Leadvile')).toEqual(['place Leadville'])
@@ -103,6 +121,7 @@ describe('suggestions', () => {
     [{ text: 'a\u0000b' }],
     [{ text: 'wolf', limit: '9' }],
     [{ text: 'wolf', limit: 'x' }],
+    [{ text: 'wolf', near: 'here' }],
   ])('for %j are refused', async (query) => {
     await ask(query).expect(400)
   })

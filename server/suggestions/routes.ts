@@ -6,10 +6,14 @@ import { clientAddress } from '#server/platform/http/client-address.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { currentLanguage } from '#shared/language/language.ts'
+import { currentLanguage, type Language } from '#shared/language/language.ts'
+import type { Position } from '#shared/places/geo.ts'
 import type { Suggestion, Suggestions } from '#shared/suggestions/suggestion.ts'
 import { suggestionLimit, suggestionQuery } from './api.ts'
 import { suggest } from './suggest.ts'
+
+/** Where readers of a language are, unless they say it. */
+const HOMES: Partial<Record<Language, Position>> = { sv: { lat: 62, lng: 15 } }
 
 const KEPT_BYTES = 2_000_000
 const SUGGESTION_BYTES = 500
@@ -26,10 +30,10 @@ export const suggestionRoutes = (deps: Deps) => {
   })
 
   routes.get('/api/suggestions', async (req, res) => {
-    const { text, limit } = suggestionQuery.parse(req.query)
+    const { text, limit, near } = suggestionQuery.parse(req.query)
     await perAddress.spend(clientAddress(req))
-    const asked = { text, limit, today: utcDay(clock()) }
     const language = currentLanguage()
+    const asked = { text, limit, near: near ?? HOMES[language], today: utcDay(clock()) }
     const suggestions = await share(JSON.stringify([language, asked]), () =>
       cheap(() => inLanguage(language, () => suggest(db, asked)), req),
     )

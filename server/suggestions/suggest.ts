@@ -6,13 +6,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import { searchQuery } from '#server/search/search.ts'
 import { plainName } from '#server/search/search-countries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { Position } from '#shared/places/geo.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
 import { racesInCountries, racesWith, tripsWith } from './queries.ts'
 import { searchLabel } from './search-label.ts'
 import { understoodSearch } from './understood-search.ts'
 
 type Of<Kind extends Suggestion['kind']> = Extract<Suggestion, { kind: Kind }>
-type Asked = { text: string; limit: number; today: CalendarDay }
+type Asked = { text: string; limit: number; today: CalendarDay; near?: Position | undefined }
 
 /** Shorter texts are the beginning of too much. */
 const LEAST_LETTERS = 2
@@ -29,15 +30,21 @@ const countriesFor = async (db: Database, { text, today }: Asked): Promise<Of<'c
   )
 }
 
-const placesFor = async (db: Database, text: string, forgivesErrors: boolean): Promise<Of<'place'>[]> =>
-  (await findPlaces(db, text, { forgivesErrors })).flatMap(
-    ({ name, country, region, latitude, longitude }) => {
+/** The towns, and those of them that are typed out under any of their names. */
+const placesFor = async (db: Database, { text, near }: Asked, forgivesErrors: boolean) => {
+  const whole: Of<'place'>[] = []
+  const places = (await findPlaces(db, text, { forgivesErrors, near })).flatMap(
+    ({ name, country, region, latitude, longitude, isWhole }) => {
       const code = countryCodeOf(country)
       if (code === null) return []
       const where = { region: regionName(region), country: code, lat: latitude, lng: longitude }
-      return [{ kind: 'place' as const, name, ...where }]
+      const place = { kind: 'place' as const, name, ...where }
+      if (isWhole) whole.push(place)
+      return [place]
     },
   )
+  return { places, whole }
+}
 
 /** Names that begin with the text come first, then those that hold all its words. */
 const rank = (name: string, text: string): number => {
@@ -83,15 +90,13 @@ export const suggest = async (db: Database, asked: Asked): Promise<Suggestion[]>
   const foundRaces = query === undefined ? [] : await racesWith(db, { query, today, limit: CANDIDATES })
   const foundTrips = query === undefined ? [] : await tripsWith(db, { query, today, limit: CANDIDATES })
   const isNothingElse = countries.length + search.length + foundRaces.length + foundTrips.length === 0
-  const places = await placesFor(db, text, isNothingElse)
+  const { places, whole } = await placesFor(db, asked, isNothingElse)
   const races = bestNamed(foundRaces, text).map((race) => ({ kind: 'race' as const, ...race }))
   const trips = bestNamed(foundTrips, text).map((trip) => ({ kind: 'trip' as const, ...trip }))
 
-  const typed = plainName(text)
-  const isTyped = ({ name }: { name: string }) => plainName(name) === typed
   const exact = [
     ...countries.filter(({ country }) => countryCodeOf(text) === country),
-    ...places.filter(isTyped).slice(0, MOST.place),
+    ...whole.slice(0, MOST.place),
   ]
   const others = [...countries.slice(0, MOST.country), ...places.slice(0, MOST.place)].filter(
     (one) => !exact.includes(one),

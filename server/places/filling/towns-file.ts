@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { countryName } from '#server/countries/country-names.ts'
 
-/** A town as the file has it; `names` are all its names in Latin letters, the usual one first. */
+/** A town as the file has it; `names` are all its names that are kept, the usual one first. */
 export type Town = {
   id: number
   name: string
@@ -20,7 +20,7 @@ export type Town = {
 
 const AT_A_TIME = 2_000
 /** Increase it when the file is read in another way. */
-const READING = 2
+const READING = 3
 
 // The package's own reader takes the file byte by byte; only its data is used.
 const file = () =>
@@ -31,6 +31,15 @@ export const townsEdition = async (): Promise<string> =>
   `cities500, ${(await stat(file())).size} bytes, ${READING}`
 
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\s]+$/u
+/** Other towns have names in the script of their own country alone. */
+const KNOWN_EVERYWHERE = 50_000
+/** The scripts that are a mixture of others, by the code of ISO 15924. */
+const MIXED: Record<string, string[]> = {
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+}
 /** Codes of airports and the like. */
 const CODE = /^[A-Z]{3,4}$/
 /** Towns of the past: abandoned, destroyed, historical. */
@@ -38,18 +47,32 @@ const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH'])
 
 const key = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const namesOf = (name: string, others: string): string[] => {
+const ownScripts = new Map<string, RegExp>()
+
+/** What is written in the script of a country (two letters), such as Greek letters in Greece. */
+const ownScript = (country: string): RegExp => {
+  const known = ownScripts.get(country)
+  if (known) return known
+  const { script = 'Latn' } = new Intl.Locale(`und-${country}`).maximize()
+  const scripts = (MIXED[script] ?? [script]).map((one) => `\\p{Script=${one}}`).join('')
+  const own = new RegExp(`^[${scripts}\\p{M}\\p{N}\\p{P}\\s]+$`, 'u')
+  ownScripts.set(country, own)
+  return own
+}
+
+const namesOf = (name: string, others: string, isKept: (other: string) => boolean): string[] => {
   const names = new Map([[key(name), name]])
   for (const other of others.split(',')) {
-    if (LATIN.test(other) && !CODE.test(other) && !names.has(key(other))) names.set(key(other), other)
+    if (isKept(other) && !CODE.test(other) && !names.has(key(other))) names.set(key(other), other)
   }
   return [...names.values()]
 }
 
 // The columns of GeoNames' dump.
 const townOf = (line: string): Town | null => {
-  const [id, name, , others, latitude, longitude, , kind, code, , state, , , , population] = line.split('\t')
-  const country = countryName(code ?? '')
+  const [id, name, , others, latitude, longitude, , kind, code = '', , state, , , , population] =
+    line.split('\t')
+  const country = countryName(code)
   if (!id || !name || country === null || GONE.has(kind ?? '')) return null
   return {
     id: Number(id),
@@ -59,7 +82,11 @@ const townOf = (line: string): Town | null => {
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: Number(population),
-    names: namesOf(name, others ?? ''),
+    names: namesOf(
+      name,
+      others ?? '',
+      (other) => Number(population) >= KNOWN_EVERYWHERE || LATIN.test(other) || ownScript(code).test(other),
+    ),
   }
 }
 
