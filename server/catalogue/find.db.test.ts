@@ -206,6 +206,15 @@ const hasWords = (search: string | undefined, name: string): boolean =>
 const effortOfRow = ({ courses, distanceKm, elevationGain }: typeof races.$inferSelect) =>
   effortOfRace({ courses, distancesKm: distanceKm, elevationGain })
 
+/** How well the name has the typed words; no place of these listings has any. */
+const rankOf = (search: string | undefined, { name }: { name: string }): number => {
+  const [known, typed] = [name.toLowerCase(), (search ?? '').toLowerCase()]
+  if (!/[a-z]/.test(typed)) return 0
+  if (known === typed) return 0
+  if (known.startsWith(typed)) return 1
+  return typed.split(' ').every((word) => ` ${known}`.includes(` ${word}`)) ? 2 : 4
+}
+
 type Rating = { average: number; count: number }
 
 const plainRaces = async (filters: RaceFilters, choice: Choice) => {
@@ -247,6 +256,8 @@ const plainRaces = async (filters: RaceFilters, choice: Choice) => {
         ? [...placed, 0, -rating.average, -rating.count, ...byDay]
         : [...placed, 1, ...calendarKeys(row.date, row.id), 0]
     }
+    if (choice.sort === 'relevance')
+      return [...placed, rankOf(filters.search, row), ...calendarKeys(row.date, row.id)]
     const km = choice.near && choice.sort === 'distance' ? kmTo(choice.near, row) : null
     return km === null ? [...placed, ...calendarKeys(row.date, row.id)] : [...placed, km, ...byDay]
   }
@@ -272,6 +283,7 @@ const plainTrips = async (filters: TripChoices, choice: Choice) => {
   const keysOf = (row: (typeof rows)[number]): (number | string)[] => {
     const calendar = calendarKeys(row.startDate, row.id)
     const placed = choice.near && row.latitude === null ? [1] : [0]
+    if (choice.sort === 'relevance') return [...placed, rankOf(filters.search, row), ...calendar]
     if (choice.sort === 'price') return [...placed, row.price * SEK[row.currency], ...calendar]
     const km = choice.near && choice.sort === 'distance' ? kmTo(choice.near, row) : null
     return [...placed, ...(km === null ? [] : [km]), ...calendar]

@@ -1,5 +1,5 @@
 import type { Database, Executor } from '#server/platform/database/database.ts'
-import { searchQuery } from '#server/search/search.ts'
+import { readSearch } from '#server/search/search.ts'
 import { Found } from './found.ts'
 import { KeptShelf } from './kept/kept-shelf.ts'
 import { listingsWithWords, type Words } from './kept/with-words.ts'
@@ -18,8 +18,7 @@ const keeping = <Name extends string, Filters, Sort extends string>(
     const { search } = filters
     if (search === undefined) return null
     if (inNames) return { name: search }
-    const terms = await searchQuery(db, search)
-    return terms === undefined ? null : { terms }
+    return (await readSearch(db, search)) ?? null
   }
 
   return {

@@ -4,10 +4,11 @@ import { boxOfText } from '#shared/places/bounding-box.ts'
 import { type Bits, bitsBetween, countBetween, countBits, eachBit, keepIn } from './columns/bits.ts'
 import type { Narrow } from './columns/narrow.ts'
 import { dayNumber } from './columns/numbers.ts'
-import { byDistance, firstThose, type Ordered, tiesByCalendar } from './columns/orders.ts'
+import { byDistance, firstThose, inTurn, type Ordered, tiesByCalendar } from './columns/orders.ts'
 import { Places } from './columns/places.ts'
 import { withScratch } from './columns/scratch.ts'
 import type { Shelf } from './columns/shelf.ts'
+import type { WithWords } from './kept/with-words.ts'
 import type { Common, Kind, Question } from './kind.ts'
 
 /** One listing of a page; how far it is from the place that was asked for, null without one of its own. */
@@ -26,6 +27,7 @@ export class Found<Name extends string, Filters, Sort extends string> {
   readonly now: number
   readonly #kind: Kind<Name | Common, Filters, Sort>
   readonly #question: Question<Filters, Sort>
+  readonly #withWords: WithWords | null
   readonly #limits = new Map<string, Limit>()
   #all: Bits | null = null
 
@@ -33,15 +35,16 @@ export class Found<Name extends string, Filters, Sort extends string> {
     kind: Kind<Name | Common, Filters, Sort>,
     shelf: Shelf<Name | Common>,
     question: Question<Filters, Sort>,
-    withWords: Bits | null,
+    withWords: WithWords | null,
   ) {
     this.shelf = shelf
     this.#kind = kind
     this.#question = question
+    this.#withWords = withWords
     this.now = shelf.positionOfDay(dayNumber(question.today))
     const { filters, near = null, bbox } = question
     if (withWords)
-      this.#limits.set('search', { names: ['search'], narrow: (bits) => keepIn(bits, withWords) })
+      this.#limits.set('search', { names: ['search'], narrow: (bits) => keepIn(bits, withWords.bits) })
     for (const [group, { names, narrow: narrowing }] of Object.entries(kind.groups)) {
       const narrow = narrowing(shelf, filters)
       const asked = names.filter((name) => filters[name] !== undefined)
@@ -119,8 +122,10 @@ export class Found<Name extends string, Filters, Sort extends string> {
   #order(): Ordered {
     const { sort, near = null } = this.#question
     const { shelf, now } = this
-    const orderOf = (one: Sort | undefined) =>
-      this.#kind.order(shelf, one as Exclude<Sort, 'distance'> | undefined, now)
+    const orderOf = (one: Sort | undefined): Ordered =>
+      one === 'relevance'
+        ? inTurn(this.#withWords?.byRank() ?? [], orderOf(undefined))
+        : this.#kind.order(shelf, one as Exclude<Sort, 'distance' | 'relevance'> | undefined, now)
     if (near === null) return orderOf(sort)
     const ties = this.#kind.isCalendarFirst ? tiesByCalendar(shelf.of.day, now) : undefined
     const isByDistance = sort === 'distance'

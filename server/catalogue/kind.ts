@@ -40,7 +40,11 @@ export type Kind<Name extends string, Filters, Sort extends string> = {
   several: SQL
   groups: Record<string, Group<Name, Filters>>
   /** The order of what is found; `now` is the position of today. */
-  order: (shelf: Shelf<Name>, sort: Exclude<Sort, 'distance'> | undefined, now: number) => Ordered
+  order: (
+    shelf: Shelf<Name>,
+    sort: Exclude<Sort, 'distance' | 'relevance'> | undefined,
+    now: number,
+  ) => Ordered
   /** How equally distant ones are ordered. */
   isCalendarFirst: boolean
 }

@@ -46,7 +46,7 @@ const filterTexts: Record<FilterName, string> = {
 
 const choiceTexts: Record<ChoiceName, string> = {
   when: 'Coming or past races; all when absent.',
-  sort: 'date: soonest first, past races last; distance: nearest first, needs a place; climb, length and effort: largest first; rating: best first.',
+  sort: 'date: soonest first, past races last; distance: nearest first, needs a place; climb, length and effort: largest first; rating: best first; relevance: the name, its beginning, in the name, in the place, in texts, the usual one with search.',
   near: 'A place as LAT,LNG in degrees. Cards then carry distanceAwayKm.',
   nearPlace: 'A place by the name of its town, such as Åre. An unknown one is refused with 400.',
   withinKm: 'How far from the place at most, in km. Needs near or nearPlace.',

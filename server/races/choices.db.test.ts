@@ -178,7 +178,11 @@ describe.each(['/api/races', '/api/races-filters'])('%s', (call) => {
     [{ nearPlace: 'Qwxzvk' }, 'nearPlace', 'We do not know this place. Try the name of a town.'],
     [{ nearPlace: '%%%' }, 'nearPlace', 'We do not know this place. Try the name of a town.'],
     [{ when: 'soon' }, 'when', 'When must be one of coming, past, all.'],
-    [{ sort: 'name' }, 'sort', 'Sort must be one of date, distance, climb, length, effort, rating.'],
+    [
+      { sort: 'name' },
+      'sort',
+      'Sort must be one of date, distance, climb, length, effort, rating, relevance.',
+    ],
   ])('refuses %j at the field', async (query, field, message) => {
     const { body } = await ask(query, call).expect(400)
     expect(body.errors).toEqual({ [field]: message })

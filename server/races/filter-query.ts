@@ -3,7 +3,7 @@ import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { type ListChoice, type RaceFilters, readFilters } from '#shared/races/filters.ts'
-import { readListChoice } from '#shared/races/list-choice.ts'
+import { readListChoice, usualSort } from '#shared/races/list-choice.ts'
 
 type Query = Record<string, unknown>
 
@@ -46,5 +46,6 @@ export const tableQueryOf = (query: Query): AskedRaces => {
 /** The same as the catalogue is asked. Throws a 400 for a place that nobody knows. */
 export const raceQuestion = async (db: Database, { filters, choice }: AskedRaces, today: CalendarDay) => {
   const { near: _, nearPlace: __, withinKm: ___, ...others } = choice
-  return { filters, ...others, near: await nearOf(db, choice), today }
+  const { sort = usualSort(filters.search) } = choice
+  return { filters, ...others, sort, near: await nearOf(db, choice), today }
 }

@@ -1,8 +1,11 @@
 import damerauLevenshtein from 'damerau-levenshtein'
+import { countryCodeOf } from '#server/countries/country-codes.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { toleratedErrors } from '#server/platform/text/tolerated-errors.ts'
+import { foldText } from './known-words.ts'
 import { countryEndings, partCountries } from './search-countries.ts'
 import { lookUpWords, type TypedWord } from './search-words.ts'
+import { isStopWord } from './stop-words.ts'
 
 // In a query's text, quotes and backslashes inside a quoted term are doubled.
 const exactly = (term: string) => `'${term.replace(/['\\]/g, '$&$&')}'`
@@ -46,18 +49,52 @@ const queryForWord = ({ word, joined, holding, parts, alike }: TypedWord, previo
     ...(parts.length > 0 ? [] : nearest(word, alike).map(startingWith)),
   ])
 
+/** What a search looks for, in folded words. */
+export type SearchTerms = {
+  /** The text of a tsquery over the search terms of listings. */
+  terms: string
+  /** Everything that was typed, and the words of it that name no country. */
+  typed: string
+  words: string[]
+  /** ISO 3166 alpha-2 codes of the countries that it names. */
+  countries: string[]
+  /** Words such as `are`, which have to be in the name or the place. */
+  named: string[]
+}
+
+/** Whether somebody typed the word just so, without accents: `are`, and not `Åre`. */
+const isPlain = (word: string, search: string) =>
+  search
+    .toLowerCase()
+    .split(/[\s\p{P}]+/u)
+    .includes(word)
+
 /**
- * The search as the text of a tsquery over the races' search terms; undefined if it has no words.
- * Every word must be found: a country by any of its names, other words at the beginning of a word,
- * and from five letters on also inside one. A word that no race uses is split into two words, or
- * replaced by similar words.
+ * A search in terms; undefined if it has no words. Every word must be found: a country by any of its names, other words
+ * at the beginning of a word, and from five letters on also inside one. A word that no race uses is split into two
+ * words, or replaced by similar words. Stop words count in names and places only, and not at all beside others, unless
+ * they are written with accents (contract, section 12).
  */
-export const searchQuery = async (db: Executor, search: string): Promise<string | undefined> => {
+export const readSearch = async (db: Executor, search: string): Promise<SearchTerms | undefined> => {
   const { countries, rest } = partCountries(search)
-  const words = rest === '' ? [] : await lookUpWords(db, rest)
+  const found = rest === '' ? [] : await lookUpWords(db, rest)
+  const isStop = ({ word }: TypedWord) => isStopWord(word)
+  const others = countries.length + found.filter((one) => !isStop(one)).length
+  const words = found.filter((one) => !isStop(one) || others === 0 || !isPlain(one.word, search))
   const queries = [
     ...countries.map(queryForCountry),
-    ...words.map((typed, place) => queryForWord(typed, words[place - 1])),
+    ...words.map((one, place) => (isStop(one) ? exactly(one.word) : queryForWord(one, words[place - 1]))),
   ]
-  return queries.length === 0 ? undefined : queries.join(' & ')
+  if (queries.length === 0) return undefined
+  return {
+    terms: queries.join(' & '),
+    typed: await foldText(db, search),
+    words: words.map(({ word }) => word),
+    countries: countries.map((name) => countryCodeOf(name)).filter((code) => code !== null),
+    named: words.filter(isStop).map(({ word }) => word),
+  }
 }
+
+/** Only the text of the tsquery. */
+export const searchQuery = async (db: Executor, search: string): Promise<string | undefined> =>
+  (await readSearch(db, search))?.terms

@@ -38,7 +38,7 @@ const filterTexts: Record<TripFilterName, string> = {
   currency: 'Trips in this currency.',
   hasSpots: 'true: only trips with free spots.',
   country: 'ISO 3166 alpha-2, such as SE.',
-  sort: 'date: soonest first, past trips last; price: cheapest first; distance: nearest first, needs a place.',
+  sort: 'date: soonest first, past trips last; price: cheapest first; distance: nearest first, needs a place; relevance: the name first, then the place and the texts, the usual one with search.',
   near: 'A place as LAT,LNG in degrees. Cards then carry distanceAwayKm.',
   nearPlace: 'A place by the name of its town. An unknown one is refused with 400.',
   withinKm: 'How far from the place at most, in km. Needs near or nearPlace.',

@@ -74,5 +74,5 @@ export const distanceBounds = (low: number, high: number) => {
 /** The query of a list, its facets and its map: the filter set and what is chosen beside it. */
 export const listQuery = (filters: RaceFilters, choice: ListChoice): RaceFilters & ListChoice => ({
   ...filterQuery(filters),
-  ...choiceQuery(choice),
+  ...choiceQuery(choice, filters.search),
 })

@@ -14,8 +14,11 @@ import {
 export const WHEN = ['coming', 'past', 'all'] as const
 export type When = (typeof WHEN)[number]
 
-/** The orders of the list of races: `distance` is how far away the race is, `length` how long it is, `effort` its kilometres and climb. */
-export const RACE_SORTS = ['date', 'distance', 'climb', 'length', 'effort', 'rating'] as const
+/**
+ * The orders of the list of races: `distance` is how far away the race is, `length` how long it is, `effort` its kilometres and
+ * climb, and `relevance` how well it fits the words (contract, section 12).
+ */
+export const RACE_SORTS = ['date', 'distance', 'climb', 'length', 'effort', 'rating', 'relevance'] as const
 export type RaceSort = (typeof RACE_SORTS)[number]
 
 /** How far from a place a list may reach, in km. */
@@ -95,9 +98,16 @@ export const readListChoice = (source: Record<string, unknown>) => {
   return { choice, errors }
 }
 
+/** The order of a list that nobody has put into another one: with words to search for, by how well they fit. */
+export const usualSort = (search: string | undefined): 'relevance' | 'date' =>
+  search === undefined ? 'date' : 'relevance'
+
 /** The query for a choice, without what the server does anyway. */
-export const choiceQuery = ({ when, sort, ...near }: ListChoice): ListChoice => ({
+export const choiceQuery = (
+  { when, sort, ...near }: ListChoice,
+  search: string | undefined = undefined,
+): ListChoice => ({
   ...(when === undefined || when === 'all' ? {} : { when }),
-  ...(sort === undefined || sort === 'date' ? {} : { sort }),
+  ...(sort === undefined || sort === usualSort(search) ? {} : { sort }),
   ...near,
 })

@@ -9,11 +9,11 @@ import {
   readFields,
   text,
 } from '#shared/races/field-readers.ts'
-import { leaveOutWithoutPlace, nearFields } from '#shared/races/list-choice.ts'
+import { leaveOutWithoutPlace, nearFields, usualSort } from '#shared/races/list-choice.ts'
 import { CURRENCIES, TRIP_LEVELS } from './enums.ts'
 
-/** The orders of the list of trips: `price` is cheapest first, `distance` nearest first. */
-export const TRIP_SORTS = ['date', 'price', 'distance'] as const
+/** The orders of the list of trips: `price` is cheapest first, `distance` nearest first, `relevance` by how well the words fit. */
+export const TRIP_SORTS = ['date', 'price', 'distance', 'relevance'] as const
 export type TripSort = (typeof TRIP_SORTS)[number]
 
 const onlyTrue: Read<true | undefined> = (given) => {
@@ -68,5 +68,5 @@ export const readTripFilters = (source: Record<string, unknown>) => {
 /** The query of the list of trips, without what the server does anyway. */
 export const tripQuery = ({ sort, ...filters }: TripFilters): TripFilters => ({
   ...filters,
-  ...(sort === undefined || sort === 'date' ? {} : { sort }),
+  ...(sort === undefined || sort === usualSort(filters.search) ? {} : { sort }),
 })

@@ -174,3 +174,7 @@ export const firstThose =
     keepOut(outside, those)
     return [...list, ...rest(outside, { skipped: Math.max(0, skipped - count), most: most - list.length })]
   }
+
+/** All of one order, set after set; what none of the sets has comes last. */
+export const inTurn = (sets: readonly Bits[], order: Ordered): Ordered =>
+  sets.reduceRight((rest, those) => firstThose(those, order, rest), order)

@@ -4,10 +4,12 @@ import { catalogueVersions } from '#server/platform/answers/changes/catalogue-ve
 import type { Database } from '#server/platform/database/database.ts'
 import { holdsWords } from '#server/platform/database/holds-words.ts'
 import { boundedCache } from '#server/platform/memory/bounded-cache.ts'
+import type { SearchTerms } from '#server/search/search.ts'
 import { addBit, type Bits, emptyBits } from '../columns/bits.ts'
 import type { Shelf } from '../columns/shelf.ts'
 import type { Kind } from '../kind.ts'
 import type { KeptShelf } from './kept-shelf.ts'
+import { foldedNames, hasNamed, RANKS, rankOf } from './rank-of-words.ts'
 
 /** The most memory for what searches have found, in bytes. */
 const KEPT_BYTES = 4_000_000
@@ -15,46 +17,55 @@ const MOST_KEPT = 5_000
 /** If more listings than this have changed, the whole search is made again. */
 const FEW = 1_000
 
-/** The text of a tsquery, or words that the name has to hold. */
-export type Words = { terms: string } | { name: string }
+/** The words of a search, or words that the name has to hold. */
+export type Words = SearchTerms | { name: string }
 
-type Found = { version: number; ids: Int32Array }
+/** What has the words on a shelf, and the same by how well they fit, the best first. Neither is to be changed. */
+export type WithWords = { bits: Bits; byRank: () => Bits[] }
+
+/** The ids of each rank. */
+type Found = { version: number; ids: Int32Array[] }
 type OfKind = Pick<Kind<string, never, never>, 'name' | 'table' | 'terms'>
 
 /**
  * Which listings have the words of a search: asked of the database's index once, and after that only of those that have
  * changed. Searches differ in their filters more than in their words.
  */
-export const listingsWithWords = <Name extends string>(
-  db: Database,
-  { name: kind, table, terms }: OfKind,
-  kept: KeptShelf<Name>,
-) => {
+export const listingsWithWords = <Name extends string>(db: Database, kind: OfKind, kept: KeptShelf<Name>) => {
+  const { name, table, terms } = kind
   const known = boundedCache<Found>({
     entries: MOST_KEPT,
     bytes: KEPT_BYTES,
-    sizeOf: ({ ids }) => ids.byteLength,
+    sizeOf: ({ ids }) => ids.reduce((sum, { byteLength }) => sum + byteLength, 0),
   })
   const underWay = new Map<string, Promise<Found>>()
 
-  const ask = async (words: Words, among?: SQL): Promise<number[]> => {
-    const has =
-      'terms' in words ? sql`${terms} @@ ${words.terms}::tsquery` : holdsWords(sql`${table.name}`, words.name)
-    const { rows } = await db.execute<{ ids: number[] | null }>(
-      sql`select json_agg(${table.id}) as ids from ${table} where ${and(isListed(table), has, among)}`,
+  const ask = async (words: Words, among?: SQL): Promise<number[][]> => {
+    const isOfTerms = 'terms' in words
+    const has = isOfTerms
+      ? and(sql`${terms} @@ ${words.terms}::tsquery`, hasNamed(words.named))
+      : holdsWords(sql`${table.name}`, words.name)
+    const rank = isOfTerms ? rankOf(kind, words) : sql`0`
+    const { rows } = await db.execute<{ rank: number; ids: number[] }>(
+      sql`select rank, json_agg(id) as ids
+          from (select ${table.id} as id, ${rank} as rank from ${table} ${isOfTerms ? foldedNames(kind) : sql``}
+                where ${and(isListed(table), has, among)}) found
+          group by rank`,
     )
-    return rows[0]?.ids ?? []
+    return Array.from({ length: RANKS }, (_, wanted) => rows.find((row) => row.rank === wanted)?.ids ?? [])
   }
 
   const askAgain = async (words: Words, before: Found | undefined, version: number): Promise<Found> => {
-    const changed = before ? catalogueVersions(db).changedSince(kind, before.version) : null
+    const changed = before ? catalogueVersions(db).changedSince(name, before.version) : null
     if (!before || changed === null || changed.length > FEW)
-      return { version, ids: Int32Array.from(await ask(words)) }
+      return { version, ids: (await ask(words)).map((ids) => Int32Array.from(ids)) }
     if (changed.length === 0) return { version, ids: before.ids }
-    const left = new Set(before.ids)
-    for (const id of changed) left.delete(id)
+    const left = new Set(changed)
     const found = await ask(words, sql`${table.id} = any(${sql.param(changed)}::int[])`)
-    return { version, ids: Int32Array.from([...left, ...found]) }
+    const ids = before.ids.map((ofRank, rank) =>
+      Int32Array.from([...ofRank.filter((id) => !left.has(id)), ...(found[rank] ?? [])]),
+    )
+    return { version, ids }
   }
 
   const find = async (words: Words): Promise<Found> => {
@@ -75,14 +86,17 @@ export const listingsWithWords = <Name extends string>(
     return running
   }
 
-  /** The set of those on the shelf that have the words. Not to be changed. */
-  return async (words: Words, shelf: Shelf<Name>): Promise<Bits> => {
+  return async (words: Words, shelf: Shelf<Name>): Promise<WithWords> => {
     const { ids } = await find(words)
-    const bits = emptyBits(shelf.size)
-    for (const id of ids) {
-      const at = shelf.positionOf(id)
-      if (at >= 0) addBit(bits, at)
+    const add = (ofRank: Int32Array, to: Bits): Bits => {
+      for (const id of ofRank) {
+        const at = shelf.positionOf(id)
+        if (at >= 0) addBit(to, at)
+      }
+      return to
     }
-    return bits
+    const bits = emptyBits(shelf.size)
+    for (const ofRank of ids) add(ofRank, bits)
+    return { bits, byRank: () => ids.map((ofRank) => add(ofRank, emptyBits(shelf.size))) }
   }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Query, withQuery } from '#client/lib/api/api.ts'
 import { hasFilters } from '#shared/races/filters.ts'
+import { usualSort } from '#shared/races/list-choice.ts'
 import { type RaceSearch, searchOfAddress } from '#shared/races/race-search.ts'
 import { nearOf, storedFilters, storedNear } from './stored-search.ts'
 
@@ -14,7 +15,7 @@ export type ChangeSearch = (changes: Partial<RaceSearch>) => void
 export const addressQuery = ({ filters, choice: { when, sort, ...near } }: RaceSearch): Query => ({
   ...filters,
   ...(when === 'coming' ? {} : { when }),
-  ...(sort === 'date' ? {} : { sort }),
+  ...(sort === usualSort(filters.search) ? {} : { sort }),
   ...near,
 })
 

@@ -11,6 +11,7 @@ import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
+import { usualSort } from '#shared/races/list-choice.ts'
 import { CURRENCIES, type Currency, TRIP_LEVELS, type TripLevel } from '#shared/trips/enums.ts'
 import { TRIP_SORTS, type TripFilters, type TripSort } from '#shared/trips/filters.ts'
 import { levelLabel } from '#shared/trips/labels.ts'
@@ -183,18 +184,20 @@ const PriceField = ({ choices, onChange, counts }: CountedProps) => {
 const SortField = ({ choices, onChange }: ChoicesProps) => {
   const text = tripChoiceMessages()
   const hasPlace = choices.near !== undefined || choices.nearPlace !== undefined
+  const usual = usualSort(choices.search)
+  const canSort = { date: true, price: true, distance: hasPlace, relevance: choices.search !== undefined }
   return (
     <Field label={text.sortBy}>
       {(control) => (
         <Select
           {...control}
-          value={choices.sort ?? 'date'}
+          value={choices.sort ?? usual}
           onChange={({ target }) => {
             const rest = withoutChoices(choices, 'sort')
-            onChange(target.value === 'date' ? rest : { ...rest, sort: target.value as TripSort })
+            onChange(target.value === usual ? rest : { ...rest, sort: target.value as TripSort })
           }}
         >
-          {TRIP_SORTS.filter((sort) => sort !== 'distance' || hasPlace).map((sort) => (
+          {TRIP_SORTS.filter((sort) => canSort[sort]).map((sort) => (
             <option key={sort} value={sort}>
               {text.sorts[sort]}
             </option>

@@ -7,7 +7,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { Select } from '#client/ui/forms/select.tsx'
 import { finderMessages } from '#messages/client/features/races/finder.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
-import { RACE_SORTS, type RaceSort } from '#shared/races/list-choice.ts'
+import { RACE_SORTS, type RaceSort, usualSort } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../../api.ts'
 import { EmbedButton } from '../embed/embed-button.tsx'
 import { SubscribeButton } from '../subscribe/subscribe-button.tsx'
@@ -42,13 +42,15 @@ const PastRacesButton = ({ filters, choice, onChange }: SearchProps) => {
 type SortProps = {
   sort: RaceSort
   place: string | undefined
+  /** Whether there are words that races can fit better or worse. */
+  hasWords: boolean
   className: string
   /** False when the list keeps its order for now. */
   onChange: (sort: RaceSort) => boolean
 }
 
 /** The order of the list. */
-const SortSelect = ({ sort, place, className, onChange }: SortProps) => {
+const SortSelect = ({ sort, place, hasWords, className, onChange }: SortProps) => {
   const id = useId()
   const text = finderMessages()
   // The list may follow a moment later, but the choice shows at once.
@@ -71,7 +73,7 @@ const SortSelect = ({ sort, place, className, onChange }: SortProps) => {
         value={chosen}
         onChange={({ target }) => onChange(target.value as RaceSort) && setChosen(target.value as RaceSort)}
       >
-        {RACE_SORTS.map((value) => (
+        {RACE_SORTS.filter((value) => value !== 'relevance' || hasWords).map((value) => (
           <option key={value} value={value}>
             {labelOf(value)}
           </option>
@@ -96,7 +98,8 @@ export const ResultActions = ({ filters, choice, isMap, onChange, onAskPlace }: 
       <SubscribeButton filters={filters} choice={choice} />
       <EmbedButton filters={filters} choice={choice} />
       <SortSelect
-        sort={choice.sort ?? 'date'}
+        sort={choice.sort ?? usualSort(filters.search)}
+        hasWords={filters.search !== undefined}
         place={choice.nearPlace}
         // A map without a list beside it has no order.
         className={isMap ? 'hidden min-[1200px]:flex' : 'flex'}

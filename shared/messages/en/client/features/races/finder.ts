@@ -32,6 +32,7 @@ export const finderMessages = inEnglish('client/features/races/finder', {
     length: 'Longest',
     effort: 'Most effort',
     rating: 'Best rated',
+    relevance: 'Best match',
   },
   showPast: (count: string) => `Show past races (${count})`,
   showComing: 'Show coming races',

@@ -24,7 +24,10 @@ export const tripChoiceMessages = inEnglish('client/features/trips/choose', {
   wholeNumber: 'Write a whole number, such as 900',
   freeSpots: 'Free spots',
   sortBy: 'Sort by',
-  sorts: { date: 'Date', price: 'Price', distance: 'Distance' } satisfies Record<TripSort, string>,
+  sorts: { date: 'Date', price: 'Price', distance: 'Distance', relevance: 'Best match' } satisfies Record<
+    TripSort,
+    string
+  >,
   choiceWithCount: (choice: string, count: string) => `${choice} (${count})`,
   active: 'Your choices',
   remove: (choice: string) => `Remove ${choice}`,

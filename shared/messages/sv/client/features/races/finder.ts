@@ -28,6 +28,7 @@ export const finderMessages = translation<typeof english>('sv', 'client/features
     length: 'Längst',
     effort: 'Mest ansträngande',
     rating: 'Bäst betyg',
+    relevance: 'Bäst träff',
   },
   showPast: (count) => `Visa tidigare lopp (${count})`,
   showComing: 'Visa kommande lopp',

@@ -23,7 +23,7 @@ export const tripChoiceMessages = translation<typeof english>('sv', 'client/feat
   wholeNumber: 'Skriv ett heltal, till exempel 900',
   freeSpots: 'Lediga platser',
   sortBy: 'Sortera efter',
-  sorts: { date: 'Datum', price: 'Pris', distance: 'Avstånd' },
+  sorts: { date: 'Datum', price: 'Pris', distance: 'Avstånd', relevance: 'Bäst träff' },
   choiceWithCount: (choice, count) => `${choice} (${count})`,
   active: 'Dina val',
   remove: (choice) => `Ta bort ${choice}`,
