@@ -134,7 +134,7 @@ test('home can be left before its foot is taken over, without errors; the foot o
 
 test('what somebody types before the scripts are there is not lost', async () => {
   const { page, release } = await openBeforeScripts('/')
-  const field = page.locator('main form input[name=search]')
+  const field = page.locator('main form input[name=ask]')
   await field.fill('trail')
   release()
   await page.waitForURL(/search=trail/)
@@ -182,7 +182,7 @@ test('a form sent before the scripts are there is sent once they are, and loses 
 
 test('the search sent before the scripts are there is answered by the server', async () => {
   const { page, release } = await openBeforeScripts('/')
-  const field = page.locator('main form input[name=search]')
+  const field = page.locator('main form input[name=ask]')
   await field.fill('trail')
   await field.press('Enter')
   await page.waitForURL(/search=trail/, { waitUntil: 'commit' })

@@ -1,7 +1,17 @@
 import type { Near } from '#server/listings/near.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
 import { boxOfText } from '#shared/places/bounding-box.ts'
-import { type Bits, bitsBetween, countBetween, countBits, eachBit, keepIn } from './columns/bits.ts'
+import {
+  addAll,
+  type Bits,
+  bitsBetween,
+  countBetween,
+  countBits,
+  countShared,
+  eachBit,
+  emptyBits,
+  keepIn,
+} from './columns/bits.ts'
 import type { Narrow } from './columns/narrow.ts'
 import { dayNumber } from './columns/numbers.ts'
 import { byDistance, firstThose, inTurn, type Ordered, tiesByCalendar } from './columns/orders.ts'
@@ -113,6 +123,20 @@ export class Found<Name extends string, Filters, Sort extends string> {
 
   get total(): number {
     return countBits(this.all)
+  }
+
+  /** How many have the words in their name, place or country, and not only in their texts. */
+  get named(): number {
+    const named = emptyBits(this.shelf.size)
+    for (const bits of this.#withWords?.byRank().slice(0, -1) ?? []) addAll(named, bits)
+    keepIn(named, this.all)
+    return countBits(named)
+  }
+
+  /** Whether the first of these has the words as its whole name. */
+  get isNamedExactly(): boolean {
+    const [exactly] = this.#withWords?.byRank() ?? []
+    return exactly !== undefined && countShared(exactly, this.all) > 0
   }
 
   get coming(): number {

@@ -54,7 +54,16 @@ export const suggestionQuery = z.object({
   ),
 })
 
+const searchFields = {
+  filters: z.custom<RaceFilters>().meta({ type: 'object', description: 'As /api/races-filters takes them' }),
+  choice: z.custom<ListChoice>().meta({ type: 'object', description: 'when, sort, near and the like' }),
+}
+
 const suggestions = z.object({
+  meant: z
+    .object({ ...searchFields, label: z.string() })
+    .nullable()
+    .describe('The search that the text means; null where its words are looked for as they are'),
   suggestions: z.array(
     z.discriminatedUnion('kind', [
       z.object({
@@ -80,14 +89,7 @@ const suggestions = z.object({
         lng: z.number(),
       }),
       z.object({ kind: z.literal('country'), country: z.string(), races: z.int() }),
-      z.object({
-        kind: z.literal('search'),
-        filters: z
-          .custom<RaceFilters>()
-          .meta({ type: 'object', description: 'As /api/races-filters takes them' }),
-        choice: z.custom<ListChoice>().meta({ type: 'object', description: 'when, sort, near and the like' }),
-        label: z.string(),
-      }),
+      z.object({ kind: z.literal('search'), ...searchFields, label: z.string() }),
     ]),
   ),
 }) satisfies z.ZodType<Suggestions>

@@ -149,7 +149,7 @@ describe('a sentence', () => {
         startDate: '2027-06-01',
         endDate: '2027-06-30',
       },
-      choice: { near: '62,10', nearPlace: 'Mora', withinKm: 100 },
+      choice: { near: '62,10', nearPlace: 'Mora', sort: 'distance', withinKm: 100 },
       label: expect.stringMatching(/^40–60 km · Skog · inom 100 km från Mora · juni 2027$/),
     })
   })

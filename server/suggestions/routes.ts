@@ -7,10 +7,14 @@ import { inLanguage } from '#server/platform/language/language.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage, type Language } from '#shared/language/language.ts'
+import { paths } from '#shared/pages/paths.ts'
 import type { Position } from '#shared/places/geo.ts'
-import type { Suggestion, Suggestions } from '#shared/suggestions/suggestion.ts'
+import { addressOfSearch, searchOfAddress } from '#shared/races/race-search.ts'
+import type { Suggestions } from '#shared/suggestions/suggestion.ts'
 import { suggestionLimit, suggestionQuery } from './api.ts'
+import { searchLabel } from './search-label.ts'
 import { suggest } from './suggest.ts'
+import { meantSearch } from './understood-search.ts'
 
 /** Where readers of a language are, unless they say it. */
 const HOMES: Partial<Record<Language, Position>> = { sv: { lat: 62, lng: 15 } }
@@ -23,10 +27,10 @@ export const suggestionRoutes = (deps: Deps) => {
   const routes = Router()
   const perAddress = rateLimit(deps, suggestionLimit)
   const cheap = cheapReads()
-  const share = sharedAnswers<Suggestion[]>(db, {
+  const share = sharedAnswers<Suggestions>(db, {
     madeOf: ['races', 'trips', 'places'],
     most: KEPT_BYTES,
-    sizeOf: (found) => found.length * SUGGESTION_BYTES,
+    sizeOf: ({ suggestions }) => (1 + suggestions.length) * SUGGESTION_BYTES,
   })
 
   routes.get('/api/suggestions', async (req, res) => {
@@ -34,10 +38,34 @@ export const suggestionRoutes = (deps: Deps) => {
     await perAddress.spend(clientAddress(req))
     const language = currentLanguage()
     const asked = { text, limit, near: near ?? HOMES[language], today: utcDay(clock()) }
-    const suggestions = await share(JSON.stringify([language, asked]), () =>
-      cheap(() => inLanguage(language, () => suggest(db, asked)), req),
+    const read = async (): Promise<Suggestions> => {
+      const meant = await meantSearch(db, text, asked.today)
+      return {
+        suggestions: await suggest(db, asked),
+        meant: meant && { filters: meant.filters, choice: meant.choice, label: searchLabel(meant) },
+      }
+    }
+    res.json(
+      await share(JSON.stringify([language, asked]), () => cheap(() => inLanguage(language, read), req)),
     )
-    res.json({ suggestions } satisfies Suggestions)
+  })
+
+  // The search bar's form where no script runs: what the sentence means is what the list shows (contract, section 12).
+  routes.get(paths.home(), async (req, res, next) => {
+    const { ask } = req.query
+    if (ask === undefined) return next()
+    await perAddress.spend(clientAddress(req))
+    const { text } = suggestionQuery.parse({ text: ask })
+    const given = searchOfAddress(req.originalUrl.replace(/^[^?]*/, ''))
+    const meant = text === '' ? null : await cheap(() => meantSearch(db, text, utcDay(clock())), req)
+    const found = meant
+      ? {
+          filters: { ...given.filters, ...meant.filters },
+          choice: { ...given.choice, ...meant.choice },
+          asked: text,
+        }
+      : { ...given, filters: { ...given.filters, ...(text !== '' && { search: text }) } }
+    res.set('Cache-Control', 'no-store').redirect(303, addressOfSearch(found))
   })
 
   return routes

@@ -27,7 +27,8 @@ const datesOf = ({ startDate, endDate }: RaceFilters): string | null => {
 }
 
 /** A search in the reader's language, shortly: `45–55 km · Norway · June 2027`. */
-export const searchLabel = (filters: RaceFilters, { nearPlace, withinKm }: ListChoice): string => {
+export const searchLabel = ({ filters, choice }: { filters: RaceFilters; choice: ListChoice }): string => {
+  const { nearPlace, withinKm } = choice
   const labels = raceMessages()
   const levels = DIFFICULTIES.map(({ value }) => value).filter(
     (value) =>

@@ -74,7 +74,7 @@ const searchFor = async (db: Database, { text, today }: Asked, countries: Of<'co
   const isOneCountry =
     parts === 1 && code !== undefined && others.length === 0 && filters.search === undefined
   if (parts === 0 || (isOneCountry && countries.some(({ country }) => country === code))) return []
-  return [{ kind: 'search' as const, filters, choice, label: searchLabel(filters, choice) }]
+  return [{ kind: 'search' as const, filters, choice, label: searchLabel({ filters, choice }) }]
 }
 
 /**

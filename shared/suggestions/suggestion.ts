@@ -11,5 +11,9 @@ export type Suggestion =
   | { kind: 'country'; country: string; races: number }
   | { kind: 'search'; filters: RaceFilters; choice: ListChoice; label: string }
 
-/** The answer of `GET /api/suggestions?text=...&limit=8`. Countries are ISO 3166 alpha-2 codes. */
-export type Suggestions = { suggestions: Suggestion[] }
+/** The search that a text means: what pressing Enter looks for. */
+export type Meant = { filters: RaceFilters; choice: ListChoice; label: string }
+
+/** The answer of `GET /api/suggestions?text=...&limit=8`. Countries are ISO 3166 alpha-2 codes. `meant` is null
+ * where the words are looked for as they are. */
+export type Suggestions = { suggestions: Suggestion[]; meant: Meant | null }

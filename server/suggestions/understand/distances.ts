@@ -12,6 +12,9 @@ const UNDER = 'under|below|less than|shorter than|at most|up to|max|högst|upp t
 
 const RANGE = words(`(?:between|mellan)?\\s?${NUMBER}${MAYBE_UNIT}${TO}${NUMBER}\\s?-?${UNIT}`)
 const OVER_ONE = words(`(?:${OVER})\\s${NUMBER}\\s?-?${UNIT}`)
+const OR_MORE = words(
+  `${NUMBER}\\s?-?${UNIT}\\s?(?:\\+|(?:or|and) (?:more|longer|up|over)|(?:eller|och) (?:längre|mer|uppåt|över))`,
+)
 const UNDER_ONE = words(`(?:${UNDER})\\s${NUMBER}\\s?-?${UNIT}`)
 const ONE = words(`${NUMBER}\\s?-?${UNIT}`)
 
@@ -50,7 +53,7 @@ export const takeDistances = (text: TypedText): Distances => {
     const bounds = [kmOf(low, lowUnit ?? unit), kmOf(high, unit)].map(rounded).sort((a, b) => a - b)
     return { minDistanceKm: bounds[0], maxDistanceKm: bounds[1] }
   }
-  const over = text.take(OVER_ONE)
+  const over = text.take(OR_MORE) ?? text.take(OVER_ONE)
   const under = text.take(UNDER_ONE)
   if (over || under)
     return {

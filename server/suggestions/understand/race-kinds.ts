@@ -6,7 +6,11 @@ const IN = '(?:(?:in|on|by|along|i|på|vid|längs|the) )*'
 
 const TERRAINS: [Terrain, RegExp][] = [
   ['Forest', words(`${IN}(?:forests?|woods?|woodland|skog|skogen|skogslopp)`)],
-  ['Mountain', words(`${IN}(?:mountains?|alpine|fells?|fjäll|fjällen|fjällopp|fjall|berg|bergen|bergslopp)`)],
+  // Bergen alone is the town.
+  [
+    'Mountain',
+    words(`${IN}(?:mountains?|alpine|fells?|fjäll|fjällen|fjällopp|fjall|berg|bergslopp)|i bergen`),
+  ],
   ['Desert', words(`${IN}(?:deserts?|öken|öknen|ökenlopp)`)],
   ['Coastal', words(`${IN}(?:coastal|coast|seaside|sea|kust|kusten|kustlopp|havet|skärgården|skärgård)`)],
 ]

@@ -17,8 +17,8 @@ import { FINDER_CHOICE } from '#shared/races/list-choice.ts'
 /** The race finder (specification, "Home"): one filtered result, as a list or on a map. */
 export const HomePage = () => {
   const text = homeMessages()
-  const [{ filters, choice }, setSearch] = useRaceSearch()
-  const search = useMemo(() => ({ filters, choice: { ...FINDER_CHOICE, ...choice } }), [filters, choice])
+  const [address, setSearch] = useRaceSearch()
+  const search = useMemo(() => ({ ...address, choice: { ...FINDER_CHOICE, ...address.choice } }), [address])
   const found = useDeferredValue(search)
   const [viewMode, setViewMode] = useViewMode()
   const hasSidePanel = useMediaQuery('(width >= 1024px)')

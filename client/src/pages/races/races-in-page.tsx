@@ -3,8 +3,7 @@ import { useParams } from 'wouter'
 import { countryQueries } from '#client/features/races/countries/api.ts'
 import { MonthWays, NearbyCountries } from '#client/features/races/countries/country-ways.tsx'
 import { RaceList } from '#client/features/races/finder/list/race-list.tsx'
-import { addressQuery } from '#client/features/races/finder/use-race-search.ts'
-import { ApiError, withQuery } from '#client/lib/api/api.ts'
+import { ApiError } from '#client/lib/api/api.ts'
 import { useDocumentTitle } from '#client/lib/navigation/use-document-title.ts'
 import { saveCorner } from '#client/sections/races/results/save-corner.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -16,6 +15,7 @@ import { paths } from '#shared/pages/paths.ts'
 import { countrySearch } from '#shared/races/countries/country-search.ts'
 import { countryHeading, countrySentences } from '#shared/races/countries/country-text.ts'
 import type { CountryFacts } from '#shared/races/countries/schema.ts'
+import { addressOfSearch } from '#shared/races/race-search.ts'
 
 const Loading = () => (
   <div className="mx-auto max-w-page px-4 pt-10">
@@ -60,11 +60,7 @@ const CountryRaces = ({ facts }: { facts: CountryFacts }) => {
       <section aria-label={countryHeading(facts)}>
         <RaceList {...search} cornerOf={saveCorner} />
       </section>
-      <ButtonLink
-        href={withQuery(paths.home(), addressQuery(search))}
-        variant="outline"
-        className="self-start"
-      >
+      <ButtonLink href={addressOfSearch(search)} variant="outline" className="self-start">
         {countryMessages().findMore}
       </ButtonLink>
       <NearbyCountries facts={facts} />

@@ -1,23 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type Query, withQuery } from '#client/lib/api/api.ts'
+import { withQuery } from '#client/lib/api/api.ts'
 import { hasFilters } from '#shared/races/filters.ts'
-import { usualSort } from '#shared/races/list-choice.ts'
-import { type RaceSearch, searchOfAddress } from '#shared/races/race-search.ts'
+import { queryOfSearch, type RaceSearch, searchOfAddress } from '#shared/races/race-search.ts'
 import { nearOf, storedFilters, storedNear } from './stored-search.ts'
 
 export type { RaceSearch }
 
 /** Changes parts of the search; what is not given stays. */
 export type ChangeSearch = (changes: Partial<RaceSearch>) => void
-
-/** The query of home's address for a search. Coming races, soonest first, are what home shows anyway. */
-export const addressQuery = ({ filters, choice: { when, sort, ...near } }: RaceSearch): Query => ({
-  ...filters,
-  ...(when === 'coming' ? {} : { when }),
-  ...(sort === usualSort(filters.search) ? {} : { sort }),
-  ...near,
-})
 
 const isSearch = ({ filters, choice }: RaceSearch) => hasFilters(filters) || Object.keys(choice).length > 0
 
@@ -33,12 +24,15 @@ export const useRaceSearch = (): [RaceSearch, ChangeSearch] => {
   const change = useCallback(
     (changes: Partial<RaceSearch>) => {
       // The address of this moment: two changes may come before the page is drawn again.
-      const { filters, choice } = { ...searchOfAddress(window.location.search), ...changes }
+      // What was understood is no longer what is asked once something else changes.
+      const { asked: _, ...present } = searchOfAddress(window.location.search)
+      const next = { ...present, ...changes }
+      const { filters, choice } = next
       storedFilters.set(filters)
       storedNear.set(nearOf(choice))
       // The entry stays the same one in the history, with what is noted in it.
       const { state } = window.history
-      navigate(withQuery(path, addressQuery({ filters, choice })), { replace: true, state })
+      navigate(withQuery(path, queryOfSearch(next)), { replace: true, state })
     },
     [path, navigate],
   )

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#client/lib/api/query-client.ts'
 import { answerCalls } from '#client/testing/answer-calls.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
-import type { Suggestion } from '#shared/suggestions/suggestion.ts'
+import type { Meant, Suggestion } from '#shared/suggestions/suggestion.ts'
 import { useRaceSearch } from '../finder/use-race-search.ts'
 import { SearchBar } from './search-bar.tsx'
 
@@ -33,9 +33,20 @@ const FACETS: RaceFacets = {
   loosen: [],
 }
 
+const MEANT: Record<string, Meant> = {
+  NORWAY: { filters: { country: ['NO'] }, choice: {}, label: 'Norway' },
+  '50k norway june': {
+    filters: { country: ['NO'], minDistanceKm: 45, maxDistanceKm: 55 },
+    choice: {},
+    label: '45–55 km · Norway',
+  },
+}
+
 const serve = (suggestions = SUGGESTIONS) =>
   answerCalls({
-    'GET /api/suggestions': () => ({ body: { suggestions } }),
+    'GET /api/suggestions': ({ query }) => ({
+      body: { suggestions, meant: MEANT[query.get('text') ?? ''] ?? null },
+    }),
     'GET /api/races-facets': () => ({ body: FACETS }),
     'GET /api/races': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
     'GET /api/races-filters': () => ({ body: [], headers: { 'X-Total-Count': '12' } }),
@@ -136,9 +147,25 @@ test('Enter on the whole name of a country filters by it, other words are search
   await userEvent.type(field(), 'NORWAY')
   await screen.findByRole('option', { name: /Country/ })
   await userEvent.keyboard('{Enter}')
-  expect(address()).toEqual({ country: 'NO' })
+  await waitFor(() => expect(address()).toEqual({ country: 'NO' }))
   await userEvent.type(field(), 'fell{Enter}')
-  expect(address()).toEqual({ country: 'NO', search: 'fell' })
+  await waitFor(() => expect(address()).toEqual({ country: 'NO', search: 'fell' }))
+})
+
+test('Enter takes what a sentence means, and the address keeps the sentence', async () => {
+  serve()
+  show('/?terrain=Forest')
+  await userEvent.type(field(), '50k norway june{Enter}')
+  await waitFor(() =>
+    expect(address()).toEqual({
+      terrain: 'Forest',
+      country: 'NO',
+      minDistanceKm: '45',
+      maxDistanceKm: '55',
+      asked: '50k norway june',
+    }),
+  )
+  expect(field()).toHaveValue('')
 })
 
 test('leaving the field after a country’s name filters by it too', async () => {

@@ -22,6 +22,8 @@ const SearchAlert = lazyWhole(async () => ({
 type RaceResultsProps = {
   filters: RaceFilters
   choice: ListChoice
+  /** The sentence that the search was understood from. */
+  asked?: string | undefined
   onSearch: ChangeSearch
   viewMode: ViewMode
   ref: Ref<HTMLElement>
@@ -32,7 +34,7 @@ type RaceResultsProps = {
  * changes, so that a page that defers the search answers a press before the many cards follow.
  */
 export const RaceResults = memo((props: RaceResultsProps) => {
-  const { filters, choice, onSearch, ref } = props
+  const { filters, choice, asked, onSearch, ref } = props
   const onChoice = (changes: ListChoice) => onSearch({ choice: { ...choice, ...changes } })
   const isNarrowed = hasFilters(filters) || choice.withinKm !== undefined
   const [asksPlace, setAsksPlace] = useState(false)
@@ -65,7 +67,10 @@ export const RaceResults = memo((props: RaceResultsProps) => {
         </Suspense>
       )}
       <div className="flex flex-wrap items-center gap-2 empty:hidden sm:justify-between">
-        <FilterChips search={{ filters, choice }} onChange={onSearch} />
+        <FilterChips
+          search={{ filters, choice, ...(asked !== undefined && { asked }) }}
+          onChange={onSearch}
+        />
         {isNarrowed && (
           <Suspense>
             <SearchAlert filters={filters} choice={choice} />

@@ -1,7 +1,9 @@
+import { Link } from 'wouter'
 import { Button } from '#client/ui/button.tsx'
 import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import { finderMessages } from '#messages/client/features/races/finder.ts'
+import { addressOfSearch } from '#shared/races/race-search.ts'
 import type { ChangeSearch, RaceSearch } from '../use-race-search.ts'
 import { activeFilters } from './active-filters.ts'
 import { clearedSearch } from './cleared-search.ts'
@@ -13,20 +15,38 @@ export const FilterChipList = ({ search, onChange }: FilterChipListProps) => {
   const active = activeFilters(search)
   const text = filterMessages()
   if (active.length === 0) return null
+  const { asked } = search
   return (
-    <ul aria-label={text.activeFilters} className="flex min-w-0 flex-wrap items-center gap-2 max-sm:contents">
-      {active.map(({ key, label, rest }) => (
-        <li key={key} className="max-w-full">
-          <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
-            {label}
-          </RemovableChip>
+    <>
+      {asked !== undefined && (
+        <p className="wrap-anywhere w-full text-quiet">
+          {text.understood(asked)}{' '}
+          <Link
+            href={addressOfSearch({ filters: { search: asked }, choice: {} })}
+            replace
+            className="inline-block py-1 text-moss underline underline-offset-4"
+          >
+            {text.asWords}
+          </Link>
+        </p>
+      )}
+      <ul
+        aria-label={text.activeFilters}
+        className="flex min-w-0 flex-wrap items-center gap-2 max-sm:contents"
+      >
+        {active.map(({ key, label, rest }) => (
+          <li key={key} className="max-w-full">
+            <RemovableChip label={text.remove(label)} onRemove={() => onChange(rest)}>
+              {label}
+            </RemovableChip>
+          </li>
+        ))}
+        <li>
+          <Button variant="quiet" size="small" onClick={() => onChange(clearedSearch(search))}>
+            {finderMessages().clearAll}
+          </Button>
         </li>
-      ))}
-      <li>
-        <Button variant="quiet" size="small" onClick={() => onChange(clearedSearch(search))}>
-          {finderMessages().clearAll}
-        </Button>
-      </li>
-    </ul>
+      </ul>
+    </>
   )
 }

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
+import { suggestionQuery } from '../../api.ts'
 import type { ChangeSearch, RaceSearch } from '../../finder/use-race-search.ts'
+import { applySuggestion } from './apply-suggestion.ts'
 import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from './combobox.ts'
 
 const TYPING_PAUSE_MS = 250
@@ -42,6 +45,20 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
     return () => clearTimeout(pause)
   }, [typed, value])
 
+  const queries = useQueryClient()
+  /** What the text means becomes the search; where it means nothing, its words are looked for. */
+  const find = async () => {
+    const asked = typed.trim()
+    setOpen(false)
+    const answer = asked === '' ? null : await queries.fetchQuery(suggestionQuery(asked)).catch(() => null)
+    if (input.current?.value.trim() !== asked) return
+    if (!answer?.meant) return lookFor(asked)
+    setTyped('')
+    const { meant } = answer
+    // The name of a country needs no explanation.
+    const isPlain = meant.label.toLowerCase() === asked.toLowerCase()
+    onSearch({ ...applySuggestion(search, { kind: 'search', ...meant }), ...(!isPlain && { asked }) })
+  }
   /** Whole words that name a country become that filter; others are searched for as they are. */
   const settle = () => {
     if (!(isOpen && list.current?.chooseExact()) && typed.trim() !== value) lookFor(typed.trim())
@@ -75,7 +92,7 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
           ref={input}
           id={id}
           type="text"
-          name="search"
+          name="ask"
           value={typed}
           maxLength={200}
           placeholder={text.searchHint}
@@ -91,7 +108,7 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
           onKeyDown={(event) => {
             if (list.current?.onKey(event) || event.key !== 'Enter') return
             event.preventDefault()
-            settle()
+            void find()
             // On a phone the keyboard would hide the races found.
             if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur()
           }}

@@ -9,6 +9,8 @@ export const filterMessages = translation<typeof english>(
   {
     activeFilters: 'Valda filter',
     remove: (filter) => `Ta bort ${filter}`,
+    understood: (words) => `Så tolkades ”${words}”.`,
+    asWords: 'Sök på orden i stället',
     mapArea: 'Område på kartan',
     distance: {
       upTo: (most) => `Högst ${most} km`,

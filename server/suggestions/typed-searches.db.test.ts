@@ -1,0 +1,117 @@
+import request from 'supertest'
+import { beforeAll, expect, test } from 'vitest'
+import { townsEdition } from '#server/places/filling/towns-file.ts'
+import { insertPlaces, saveEdition } from '#server/places/queries.ts'
+import { createRaces } from '#server/testing/factories/race-factory.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import type { RaceCard } from '#shared/races/schema.ts'
+import type { races } from '#shared/races/table.ts'
+import type { Suggestions } from '#shared/suggestions/suggestion.ts'
+import typed from './typed-searches.json' with { type: 'json' }
+
+// What people type and press Enter on, and the race that they must find first. typed-searches.json is open to more.
+
+// The tests' today is 2027-01-15.
+const { app, db } = await createTestApp()
+
+type RaceRow = [string, string, string, number[], string, number, number, Partial<typeof races.$inferInsert>]
+type TownRow = [string, string, number, number, number]
+
+beforeAll(async () => {
+  await createRaces(
+    db,
+    (typed.races as RaceRow[]).map(([name, location, country, distanceKm, date, lat, lng, more]) => ({
+      ...{ terrain: [], difficulty: 2, ...more },
+      ...{ name, location, country, distanceKm, date, coordinates: { lat, lng } },
+      description:
+        'There are 16 aid stations. We run by day and at night in the forest, and the ridge is long.',
+    })),
+  )
+  await insertPlaces(
+    db,
+    (typed.towns as TownRow[]).map(([name, country, population, latitude, longitude], index) => ({
+      ...{ id: index + 1, name, country, region: null, latitude, longitude, population },
+      names: [name],
+    })),
+  )
+  await saveEdition(db, await townsEdition())
+})
+
+/** The races that Enter shows. */
+const found = async (text: string, language: string): Promise<RaceCard[]> => {
+  const { body } = await request(app)
+    .get('/api/suggestions')
+    .query({ text })
+    .set('Accept-Language', language)
+    .expect(200)
+  const { meant } = body as Suggestions
+  const asked = meant ? { ...meant.filters, ...meant.choice } : { search: text }
+  return (
+    await request(app)
+      .get('/api/races-filters')
+      .query({ ...asked, when: 'coming' })
+      .expect(200)
+  ).body
+}
+
+test('of 120 searches that people type, at least 115 find first what is meant', async () => {
+  const misses: string[] = []
+  for (const [language, searches] of Object.entries(typed.searches)) {
+    for (const [text = '', wanted] of searches) {
+      const [first] = await found(text, language)
+      if (first?.name !== wanted) misses.push(`${text}: ${first?.name ?? 'nothing'} instead of ${wanted}`)
+    }
+  }
+  const total = Object.values(typed.searches).flat().length
+  expect(total).toBeGreaterThanOrEqual(120)
+  expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(5)
+})
+
+test('the form of a page without scripts leads to what the sentence means', async () => {
+  const ask = (query: Record<string, unknown>) => request(app).get('/').query(query).redirects(0).expect(303)
+  const addressed = async (query: Record<string, unknown>) => {
+    const { headers } = await ask(query)
+    return Object.fromEntries(new URL(headers.location ?? '', 'http://here').searchParams)
+  }
+  expect(await addressed({ ask: '50k france june', minDistanceKm: '', startDate: '' })).toEqual({
+    minDistanceKm: '45',
+    maxDistanceKm: '55',
+    country: 'FR',
+    startDate: '2027-06-01',
+    endDate: '2027-06-30',
+    asked: '50k france june',
+  })
+  expect(await addressed({ ask: 'aiguilles', terrain: 'Mountain' })).toEqual({
+    search: 'aiguilles',
+    terrain: 'Mountain',
+  })
+  expect(await addressed({ ask: ' ', maxDistanceKm: '20' })).toEqual({ maxDistanceKm: '20' })
+  await request(app)
+    .get('/')
+    .query({ ask: ['a', 'b'] })
+    .expect(400)
+})
+
+test('words are found in names first, then in places, then in texts; words such as are never in texts alone', async () => {
+  const names = async (search: string, more: Record<string, unknown> = {}) => {
+    const { body } = await request(app)
+      .get('/api/races-filters')
+      .query({ search, ...more })
+      .expect(200)
+    return (body as RaceCard[]).map(({ name }) => name)
+  }
+  expect((await names('night run'))[0]).toBe('Night Run')
+  expect((await names('ridge')).slice(0, 2)).toEqual(['Tromsø Ridge', 'The Long Ridge'])
+  expect(await names('ridge')).toHaveLength(typed.races.length)
+  expect((await names('ridge', { sort: 'date' }))[0]).toBe('Stafetten')
+  expect((await names('norway')).slice(0, 4).toSorted()).toEqual([
+    'Bergen City Mountains',
+    'Night Run',
+    'Oslo Forest Marathon',
+    'Tromsø Ridge',
+  ])
+  expect(await names('Åre')).toEqual(['Åre Fjällmaraton'])
+  expect(await names('are')).toEqual(['Åre Fjällmaraton'])
+  expect(await names('the')).toEqual(['The Long Ridge'])
+  expect((await names('the long ridge'))[0]).toBe('The Long Ridge')
+})
