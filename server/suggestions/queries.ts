@@ -1,40 +1,37 @@
-import { and, asc, count, desc, gte, inArray, lt, sql } from 'drizzle-orm'
-import { tripTerms } from '#server/catalogue/trips/trip-kind.ts'
+import { and, count, desc, gte, inArray } from 'drizzle-orm'
+import { catalogueOf } from '#server/catalogue/find.ts'
 import { isListed } from '#server/listings/public-listing.ts'
-import type { Executor } from '#server/platform/database/database.ts'
+import type { Database, Executor } from '#server/platform/database/database.ts'
+import { readRaceCards } from '#server/races/cards.ts'
+import { readTripCards } from '#server/trips/cards.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { races } from '#shared/races/table.ts'
-import { trips } from '#shared/trips/table.ts'
 
-/** `query` is the text of a tsquery. */
-type Asked = { query: string; today: CalendarDay; limit: number }
+type Asked = { text: string; today: CalendarDay }
 
-const raceColumns = { id: races.id, name: races.name, location: races.location, date: races.date }
-
-/** The soonest races with these words; the latest past ones where none is to come. */
-export const racesWith = async (db: Executor, { query, today, limit }: Asked) => {
-  const matches = and(isListed(races), sql`${races.searchTerms} @@ ${query}::tsquery`)
-  const select = () => db.select(raceColumns).from(races)
-  const coming = await select()
-    .where(and(matches, gte(races.date, today)))
-    .orderBy(asc(races.date), asc(races.id))
-    .limit(limit)
-  if (coming.length > 0) return coming
-  return select()
-    .where(and(matches, lt(races.date, today)))
-    .orderBy(desc(races.date), asc(races.id))
-    .limit(limit)
+/** The races that fit these words best, and among equal ones the soonest; past ones where none is to come. */
+export const racesWith = async (db: Database, { text, today }: Asked, limit: number) => {
+  const bestOf = async (when: 'coming' | 'past') => {
+    const found = await catalogueOf(db).races.find({
+      filters: { search: text },
+      when,
+      sort: 'relevance',
+      today,
+    })
+    const cards = await readRaceCards(db, found.page({ limit, offset: 0 }))
+    return cards.map(({ id, name, location, date }) => ({ id, name, location, date }))
+  }
+  const coming = await bestOf('coming')
+  return coming.length > 0 ? coming : bestOf('past')
 }
 
-/** The soonest trips with these words. */
-export const tripsWith = (db: Executor, { query, today, limit }: Asked) =>
-  db
-    .select({ id: trips.id, name: trips.name, location: trips.location, startDate: trips.startDate })
-    .from(trips)
-    .where(and(isListed(trips), sql`${tripTerms} @@ ${query}::tsquery`, gte(trips.startDate, today)))
-    // An expression, so that the planner looks for the words instead of walking the calendar.
-    .orderBy(sql`${trips.startDate} + 0`, asc(trips.id))
-    .limit(limit)
+/** The coming trips that fit these words best. */
+export const tripsWith = async (db: Database, { text, today }: Asked, limit: number) => {
+  const question = { filters: { search: text }, when: 'coming', sort: 'relevance', today } as const
+  const found = await catalogueOf(db).trips.find(question)
+  const cards = await readTripCards(db, found.page({ limit, offset: 0 }))
+  return cards.map(({ id, name, location, startDate }) => ({ id, name, location, startDate }))
+}
 
 /** How many races are to come in these countries (two letters), most first; countries without any are left out. */
 export const racesInCountries = (db: Executor, countries: string[], today: CalendarDay) =>

@@ -12,7 +12,6 @@ import type { Position } from '#shared/places/geo.ts'
 import { addressOfSearch, searchOfAddress } from '#shared/races/race-search.ts'
 import type { Suggestions } from '#shared/suggestions/suggestion.ts'
 import { suggestionLimit, suggestionQuery } from './api.ts'
-import { searchLabel } from './search-label.ts'
 import { suggest } from './suggest.ts'
 import { meantSearch } from './understood-search.ts'
 
@@ -38,15 +37,10 @@ export const suggestionRoutes = (deps: Deps) => {
     await perAddress.spend(clientAddress(req))
     const language = currentLanguage()
     const asked = { text, limit, near: near ?? HOMES[language], today: utcDay(clock()) }
-    const read = async (): Promise<Suggestions> => {
-      const meant = await meantSearch(db, text, asked.today)
-      return {
-        suggestions: await suggest(db, asked),
-        meant: meant && { filters: meant.filters, choice: meant.choice, label: searchLabel(meant) },
-      }
-    }
     res.json(
-      await share(JSON.stringify([language, asked]), () => cheap(() => inLanguage(language, read), req)),
+      await share(JSON.stringify([language, asked]), () =>
+        cheap(() => inLanguage(language, () => suggest(db, asked)), req),
+      ),
     )
   })
 
@@ -57,7 +51,8 @@ export const suggestionRoutes = (deps: Deps) => {
     await perAddress.spend(clientAddress(req))
     const { text } = suggestionQuery.parse({ text: ask })
     const given = searchOfAddress(req.originalUrl.replace(/^[^?]*/, ''))
-    const meant = text === '' ? null : await cheap(() => meantSearch(db, text, utcDay(clock())), req)
+    const asked = { text, near: HOMES[currentLanguage()], today: utcDay(clock()) }
+    const meant = text === '' ? null : await cheap(() => meantSearch(db, asked), req)
     const found = meant
       ? {
           filters: { ...given.filters, ...meant.filters },

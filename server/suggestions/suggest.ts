@@ -3,20 +3,20 @@ import { countriesCalled } from '#server/places/find-countries.ts'
 import { findPlaces } from '#server/places/find-places.ts'
 import { regionName } from '#server/places/regions.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { searchQuery } from '#server/search/search.ts'
 import { plainName } from '#server/search/search-countries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import type { Position } from '#shared/places/geo.ts'
-import type { Suggestion } from '#shared/suggestions/suggestion.ts'
+import type { Suggestion, Suggestions } from '#shared/suggestions/suggestion.ts'
 import { racesInCountries, racesWith, tripsWith } from './queries.ts'
 import { searchLabel } from './search-label.ts'
-import { understoodSearch } from './understood-search.ts'
+import { meantSearch, type UnderstoodSearch } from './understood-search.ts'
 
 type Of<Kind extends Suggestion['kind']> = Extract<Suggestion, { kind: Kind }>
 type Asked = { text: string; limit: number; today: CalendarDay; near?: Position | undefined }
 
 /** Shorter texts are the beginning of too much. */
 const LEAST_LETTERS = 2
+const HAS_WORDS = /[\p{L}\p{N}]/u
 const CANDIDATES = 40
 const MOST = { country: 2, place: 3, trip: 2 }
 
@@ -68,27 +68,26 @@ const bestNamed = <Listing extends { name: string; location: string }>(found: Li
     })
 }
 
-const searchFor = async (db: Database, { text, today }: Asked, countries: Of<'country'>[]) => {
-  const { filters, choice, parts } = await understoodSearch(db, text, today)
-  const [code, ...others] = filters.country ?? []
-  const isOneCountry =
-    parts === 1 && code !== undefined && others.length === 0 && filters.search === undefined
-  if (parts === 0 || (isOneCountry && countries.some(({ country }) => country === code))) return []
-  return [{ kind: 'search' as const, filters, choice, label: searchLabel({ filters, choice }) }]
+/** What is meant as a suggestion; null where the country or town that it is has one of its own. */
+const searchOf = ({ filters, choice, parts, isTown }: UnderstoodSearch): Of<'search'> | null => {
+  const { country, ...others } = filters
+  const isCountry = parts === 1 && country?.length === 1 && Object.keys(others).length === 0
+  if (isCountry || isTown) return null
+  return { kind: 'search', filters, choice, label: searchLabel({ filters, choice }) }
 }
 
 /**
  * Suggestions for what somebody is typing: how a sentence was understood, races, trips, towns and countries.
  * A town or country that is typed out comes before races, others after them.
  */
-export const suggest = async (db: Database, asked: Asked): Promise<Suggestion[]> => {
-  const { text, limit, today } = asked
-  if ([...text].length < LEAST_LETTERS) return []
+export const suggest = async (db: Database, asked: Asked): Promise<Suggestions> => {
+  const { text, limit } = asked
+  if ([...text].length < LEAST_LETTERS || !HAS_WORDS.test(text)) return { suggestions: [], meant: null }
   const countries = await countriesFor(db, asked)
-  const search = await searchFor(db, asked, countries)
-  const query = await searchQuery(db, text)
-  const foundRaces = query === undefined ? [] : await racesWith(db, { query, today, limit: CANDIDATES })
-  const foundTrips = query === undefined ? [] : await tripsWith(db, { query, today, limit: CANDIDATES })
+  const meant = await meantSearch(db, asked)
+  const search = [meant && searchOf(meant)].filter((one) => one !== null)
+  const foundRaces = await racesWith(db, asked, CANDIDATES)
+  const foundTrips = await tripsWith(db, asked, CANDIDATES)
   const isNothingElse = countries.length + search.length + foundRaces.length + foundTrips.length === 0
   const { places, whole } = await placesFor(db, asked, isNothingElse)
   const races = bestNamed(foundRaces, text).map((race) => ({ kind: 'race' as const, ...race }))
@@ -105,5 +104,8 @@ export const suggest = async (db: Database, asked: Asked): Promise<Suggestion[]>
   const first = [...search, ...exact]
   const room = Math.max(2, limit - first.length - others.length - someTrips.length)
   const all: Suggestion[] = [...first, ...races.slice(0, room), ...others, ...someTrips]
-  return all.slice(0, limit)
+  return {
+    suggestions: all.slice(0, limit),
+    meant: meant && { filters: meant.filters, choice: meant.choice, label: searchLabel(meant) },
+  }
 }

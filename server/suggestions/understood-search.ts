@@ -3,6 +3,7 @@ import { findPlaces } from '#server/places/find-places.ts'
 import { type PlaceRow, placeCalledExactly } from '#server/places/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import type { Position } from '#shared/places/geo.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { textOfPosition } from '#shared/races/list-choice.ts'
 import { type NamedPlace, understand, withoutFiller } from './understand/understand.ts'
@@ -41,7 +42,7 @@ const isMeant = async (
 }
 
 /** The town that some of the words name, without a word before it that says so. */
-const findTownAlone = async (db: Database, words: string, today: CalendarDay): Promise<Found> => {
+const findTownAlone = async (db: Database, words: string, { today, near }: Asked): Promise<Found> => {
   const none = { town: undefined, rest: words }
   const parts = words.split(' ').filter((part) => part !== '')
   if (parts.length === 0 || parts.length > 2 * MOST_WORDS) return none
@@ -50,33 +51,37 @@ const findTownAlone = async (db: Database, words: string, today: CalendarDay): P
       parts.slice(from, from + more + 1).join(' '),
     ),
   )
-  const town = await placeCalledExactly(
+  const called = await placeCalledExactly(
     db,
     names.filter((name) => [...name].length > 2),
   )
-  if (!town || !(await isMeant(db, town, today))) return none
-  return { town, rest: ` ${words} `.replace(` ${town.given} `, ' ').trim() }
+  if (!called) return none
+  const { given } = called
+  const [nearest = called] = await findPlaces(db, given, { forgivesErrors: false, near })
+  if (!(await isMeant(db, { ...nearest, given }, today))) return none
+  return { town: nearest, rest: ` ${words} `.replace(` ${given} `, ' ').trim() }
 }
+
+/** `near` is who asks. */
+export type Asked = { text: string; today: CalendarDay; near?: Position | undefined }
 
 export type UnderstoodSearch = {
   filters: RaceFilters
   choice: ListChoice
   /** How many things the sentence says, beside words to search for. */
   parts: number
+  /** Whether it is nothing but the name of a town. */
+  isTown: boolean
 }
 
 /** The search that a sentence means (contract, section 12, "Understood"). */
-export const understoodSearch = async (
-  db: Database,
-  text: string,
-  today: CalendarDay,
-): Promise<UnderstoodSearch> => {
-  const { filters, place, words } = understand(text, today)
+const understoodSearch = async (db: Database, asked: Asked): Promise<UnderstoodSearch> => {
+  const { filters, place, words } = understand(asked.text, asked.today)
   const said = place ? await findTown(db, place) : undefined
   const left = [words, withoutFiller(said?.rest ?? '')].filter((part) => part !== '').join(' ')
   const { town, rest }: Found = said?.town
     ? { town: said.town, rest: left }
-    : await findTownAlone(db, left, today)
+    : await findTownAlone(db, left, asked)
   const isDistance = filters.minDistanceKm !== undefined || filters.maxDistanceKm !== undefined
   const understood = [
     isDistance,
@@ -88,6 +93,9 @@ export const understoodSearch = async (
     filters.country,
     town,
   ]
+  const parts = understood.filter(Boolean).length
+  const isTown = parts === 1 && place === null && town !== undefined && rest === ''
+  const isAround = place?.isSure || isTown
   return {
     filters: { ...filters, ...(rest === '' ? {} : { search: rest }) },
     choice:
@@ -96,10 +104,11 @@ export const understoodSearch = async (
         : {
             near: textOfPosition({ lat: town.latitude, lng: town.longitude }),
             nearPlace: town.name,
-            ...(place?.isSure && { sort: 'distance' as const }),
-            withinKm: place?.withinKm ?? (place?.isSure ? NEAR_KM : IN_KM),
+            ...(isAround && { sort: 'distance' as const }),
+            withinKm: place?.withinKm ?? (isAround ? NEAR_KM : IN_KM),
           },
-    parts: understood.filter(Boolean).length,
+    parts,
+    isTown,
   }
 }
 
@@ -107,13 +116,10 @@ export const understoodSearch = async (
  * What pressing Enter looks for: the search that a text means; null where it means nothing of these, or is the name of a
  * race, so that the words are looked for as they are.
  */
-export const meantSearch = async (
-  db: Database,
-  text: string,
-  today: CalendarDay,
-): Promise<UnderstoodSearch | null> => {
-  const understood = await understoodSearch(db, text, today)
+export const meantSearch = async (db: Database, asked: Asked): Promise<UnderstoodSearch | null> => {
+  const understood = await understoodSearch(db, asked)
   if (understood.parts === 0) return null
+  const { text, today } = asked
   const asNamed = await catalogueOf(db).races.find({ filters: { search: text }, today })
   return asNamed.isNamedExactly ? null : understood
 }
