@@ -94,7 +94,7 @@ test('the whole bar works with the keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const where = page.getByRole('dialog', { name: 'Where' })
-  await where.getByLabel('Town or country').waitFor()
+  await where.getByLabel('Town, area or country').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await page.keyboard.press('Escape')
   await where.waitFor({ state: 'detached' })

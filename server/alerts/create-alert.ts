@@ -3,6 +3,7 @@ import type { Person } from '#server/accounts/person.ts'
 import { lockUser } from '#server/accounts/queries.ts'
 import { nearOf } from '#server/listings/near.ts'
 import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
+import { problemOfAreas } from '#server/places/areas/areas.ts'
 import { type Database, inTransaction } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { conflict, notAllowed, notSignedIn, refuseUnless } from '#server/platform/errors/errors.ts'
@@ -28,7 +29,7 @@ export const createAlert = async (
   { name, every, filters: given }: AlertInput,
 ): Promise<ShownAlert> => {
   const { filters: read, errors } = readAlertFilters(given)
-  refuseWrongFields(errors)
+  refuseWrongFields({ ...problemOfAreas(read.area), ...errors })
   const filters = await withPosition(db, read)
   const matching = await racesOfAlert(db, filters, utcDay(clock()))
   return inTransaction(db, async (tx) => {

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Near } from '#server/listings/near.ts'
+import { areaOf } from '#server/places/areas/areas.ts'
 import { kmBetween } from '#server/places/great-circle.ts'
 import { catalogueVersions } from '#server/platform/answers/changes/catalogue-versions.ts'
 import { closeDatabase, openForRequests } from '#server/platform/database/database.ts'
@@ -40,6 +41,15 @@ const perhaps = <Item>(item: Item, chance = 0.5): Item | undefined => (random() 
 
 const DISTANCES = [5, 9.5, 10, 21.1, 42.2, 50, 60, 100, 161]
 const COUNTRIES = ['SE', 'NO', 'FR', 'US']
+// One of them crosses the date line, and nobody knows the last.
+const AREAS = [
+  'fjallen',
+  'se-jamtland',
+  'sahara',
+  'ru-sakha-yakutia',
+  'ru-chukchi-autonomous-okrug',
+  'nowhere',
+]
 const WORDS = ['Forest', 'lake', 'summit', 'ridgeway']
 const PLACES = [null, { lat: 63.4, lng: 13.08 }, { lat: 63.9, lng: 13.5 }, { lat: -17.8, lng: 179.9 }]
 const dayOf = (offset: number) => new Date(Date.parse(TODAY) + offset * 86_400_000).toISOString().slice(0, 10)
@@ -113,6 +123,7 @@ const someRaceFilters = (): RaceFilters => {
     specialFormats: perhaps([oneOf(SPECIAL_FORMATS)]),
     signUpFees: perhaps([oneOf(SIGN_UP_FEES), ...some(SIGN_UP_FEES)]),
     country: perhaps([oneOf(COUNTRIES), ...some(COUNTRIES)]),
+    area: perhaps([oneOf(AREAS), ...some(AREAS)], 0.3),
     dateStatus: perhaps([oneOf(DATE_STATUSES)]),
   }) as RaceFilters
 }
@@ -126,6 +137,7 @@ const someTripFilters = (): TripChoices => {
       difficulty: perhaps([oneOf(TRIP_LEVELS), ...some(TRIP_LEVELS)]),
       hasSpots: perhaps(true as const),
       country: perhaps([oneOf(COUNTRIES)]),
+      area: perhaps([oneOf(AREAS)], 0.3),
     }) as TripChoices),
     ...(currency && { currency, ...(random() < 0.6 && { maxPrice: below(1_200) }) }),
   }
@@ -171,6 +183,9 @@ const isPlacedSo = (row: Placed, { near, bbox }: Choice): boolean => {
   if (lat === null || lng === null || lat < box.south || lat > box.north) return false
   return box.west <= box.east ? lng >= box.west && lng <= box.east : lng >= box.west || lng <= box.east
 }
+
+const isInArea = (ids: readonly string[] | undefined, { latitude: lat, longitude: lng }: Placed) =>
+  ids === undefined || (lat !== null && lng !== null && ids.some((id) => areaOf(id)?.has(lat, lng)))
 
 const isWhen = (day: string, { when }: Choice) =>
   when === undefined || when === 'all' || (when === 'past') === day < TODAY
@@ -239,6 +254,7 @@ const plainRaces = async (filters: RaceFilters, choice: Choice) => {
       hasOne(filters.specialFormats, row.specialFormats) &&
       hasOne(filters.signUpFees, [row.signUpFee]) &&
       hasOne(filters.country, [row.country]) &&
+      isInArea(filters.area, row) &&
       hasOne(filters.dateStatus, [row.dateStatus]) &&
       isPlacedSo(row, choice) &&
       isWhen(row.date, choice),
@@ -274,6 +290,7 @@ const plainTrips = async (filters: TripChoices, choice: Choice) => {
       isBetweenDays(row.startDate, filters) &&
       hasOne(filters.difficulty, [row.difficulty]) &&
       hasOne(filters.country, [row.country]) &&
+      isInArea(filters.area, row) &&
       (filters.currency === undefined || row.currency === filters.currency) &&
       (filters.maxPrice === undefined || row.price <= filters.maxPrice) &&
       (!filters.hasSpots || row.availableSpots > 0) &&

@@ -15,7 +15,7 @@ import {
 import type { Narrow } from './columns/narrow.ts'
 import { dayNumber } from './columns/numbers.ts'
 import { byDistance, firstThose, inTurn, type Ordered, tiesByCalendar } from './columns/orders.ts'
-import { Places } from './columns/places.ts'
+import { type Places, placesOf } from './columns/places.ts'
 import { withScratch } from './columns/scratch.ts'
 import type { Shelf } from './columns/shelf.ts'
 import type { WithWords } from './kept/with-words.ts'
@@ -26,9 +26,6 @@ export type FoundListing = { id: number; distanceAwayKm?: number | null }
 
 /** Something that leaves listings out, and what was asked for it. */
 type Limit = { names: readonly string[]; narrow: Narrow }
-
-const placesOf = <Name extends string>(shelf: Shelf<Name | Common>): Places =>
-  shelf.once('places', () => new Places(shelf.of.lat as Float64Array, shelf.of.lng as Float64Array))
 
 /** What matches a question, on the shelf as it was then. */
 export class Found<Name extends string, Filters, Sort extends string> {
@@ -66,7 +63,7 @@ export class Found<Name extends string, Filters, Sort extends string> {
         this.places.addWithin(near, withinKm, to),
       )
     const box = bbox === undefined ? null : boxOfText(bbox)
-    if (box) this.#limit('area', ['bbox'], (to) => this.places.addInside(box, to))
+    if (box) this.#limit('bbox', ['bbox'], (to) => this.places.addInside(box, to))
   }
 
   #limit(group: string, names: string[], add: (to: Bits) => void): void {

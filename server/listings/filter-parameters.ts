@@ -57,6 +57,8 @@ export const schemaOfReader = (read: Read<unknown>): JsonSchema => {
       return { type: 'string', format: 'date' }
     case 'notACountry':
       return { type: 'array', items: { type: 'string', pattern: '^[A-Za-z]{2}$' } }
+    case 'unknownArea':
+      return { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^[a-z0-9-]{2,60}$' } }
     case 'notOneText':
       return textSchema(read)
     case 'notAPosition':

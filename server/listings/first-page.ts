@@ -1,8 +1,10 @@
+import { presentAreas } from '#server/places/areas/areas.ts'
 import { expensiveReads } from '#server/platform/answers/expensive-reads.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
 import { PAGE_SIZE, pageOfAddress } from '#shared/pages/list-page.ts'
 import type { KnownAnswer } from '#shared/pages/page-data.ts'
+import { queryKeys } from '#shared/query-keys.ts'
 
 /** A page on the way from home to the one that is shown. */
 export type Crumb = { name: string; path: string }
@@ -59,6 +61,10 @@ export const knownList = (queryKey: readonly unknown[], page: unknown, offset: n
   queryKey,
   data: { pages: [page], pageParams: [offset] },
 })
+
+/** The names of the chosen areas, for their chips. */
+export const knownAreas = (ids: readonly string[] | undefined): KnownAnswer[] =>
+  ids === undefined ? [] : [{ queryKey: queryKeys.areas(ids), data: presentAreas(ids) }]
 
 /** Lets the first data of pages that few people ask for wait for their turn. */
 export const inTurn = expensiveReads()

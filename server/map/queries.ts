@@ -30,10 +30,11 @@ export type InView = { races: FoundRaces | null; trips: FoundTrips }
 export const findInView = async (db: Database, request: MapRequest): Promise<InView> => {
   const { filters, tripsOnly, ...view } = request
   const catalogue = catalogueOf(db)
-  const { country } = filters
+  const { country, area } = filters
+  const places = { ...(country && { country }), ...(area && { area }) }
   return {
     races: tripsOnly ? null : await catalogue.races.find({ ...view, filters }),
-    trips: await catalogue.trips.find({ ...view, filters: tripsOnly ?? (country ? { country } : {}) }),
+    trips: await catalogue.trips.find({ ...view, filters: tripsOnly ?? places }),
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { describeCalls, json } from '#server/platform/calls/describe-calls.ts'
 import { parametersOf } from '#server/platform/calls/json-schema.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
-import { placesByName, placesByPosition, placeView } from '#shared/places/schema.ts'
+import { areasById, areaView, placesByName, placesByPosition, placeView } from '#shared/places/schema.ts'
 
 export const placeLimit: LimitRule = { name: 'places', points: 600, seconds: 600, per: 'client address' }
 
@@ -12,8 +12,8 @@ const optional = (query: z.ZodObject, texts: Record<string, string>) =>
 
 export const placeApi = describeCalls({
   tag: 'Places',
-  about: 'Towns.',
-  schemas: { Place: placeView },
+  about: 'Towns and areas.',
+  schemas: { Place: placeView, Area: areaView },
   calls: {
     'GET /api/places': {
       summary: 'Towns by name, or the town at a position',
@@ -25,6 +25,13 @@ export const placeApi = describeCalls({
       example: { query: 'q=Abisko' },
       answers: { 200: json(z.array(placeView), 'The towns, best first') },
       limits: [placeLimit],
+    },
+    'GET /api/areas': {
+      summary: 'Areas by their ids, such as alps or se-jamtland',
+      who: 'anybody',
+      query: parametersOf(areasById, { id: 'At most 20; an id that nobody knows is left out.' }),
+      example: { query: 'id=alps&id=se-jamtland' },
+      answers: { 200: json(z.array(areaView), 'The areas that there are, in the order of the ids') },
     },
   },
 })

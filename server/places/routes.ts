@@ -3,8 +3,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
-import { type PlaceView, placesByName, placesByPosition } from '#shared/places/schema.ts'
+import { areasById, type PlaceView, placesByName, placesByPosition } from '#shared/places/schema.ts'
 import { placeLimit } from './api.ts'
+import { presentAreas } from './areas/areas.ts'
 import { ensurePlaces } from './filling/ensure-places.ts'
 import { findPlaces } from './find-places.ts'
 import { nearestPlace, type PlaceRow } from './queries.ts'
@@ -46,6 +47,11 @@ export const placeRoutes = (deps: Deps) => {
     const found = await find(db)
     res.setHeader('Cache-Control', 'public, max-age=3600')
     res.json(found.map(presentPlace))
+  })
+
+  routes.get('/api/areas', (req, res) => {
+    const { id } = areasById.parse(req.query)
+    res.json(presentAreas(id))
   })
 
   return routes

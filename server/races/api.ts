@@ -41,6 +41,7 @@ const filterTexts: Record<FilterName, string> = {
   terrain: 'Any of these kinds of terrain.',
   signUpFees: 'Any of these fees.',
   country: 'ISO 3166 alpha-2, such as SE.',
+  area: 'Ids of areas, such as alps or se-jamtland (see /api/areas): races in any of them.',
   dateStatus: 'How sure the date is.',
 }
 
@@ -108,9 +109,9 @@ export const raceApi = describeCalls({
   calls: {
     'GET /api/races': {
       summary: 'The list of races',
-      details: 'Takes the table’s filters only; /api/races-filters takes all of them.',
+      details: 'Takes the table’s filters and places only; /api/races-filters takes all of them.',
       who: 'anybody',
-      query: [...TABLE, ...CHOICE, ...PAGE],
+      query: [...TABLE, ...only('area'), ...CHOICE, ...PAGE],
       example: { query: 'limit=2' },
       answers: { 200: page(z.array(raceCard), 'Soonest first, past races last') },
       isOpenToSites: true,

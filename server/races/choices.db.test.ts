@@ -155,6 +155,24 @@ describe.each(['/api/races', '/api/races-filters'])('%s', (call) => {
     expect(headers['x-total-count'], 'races without a place are outside of every area').toBe('4')
   })
 
+  test('lists what is in one of the areas that are named', async () => {
+    expect(await names({ area: 'se-jamtland' }, call)).toEqual(['Åre soon', 'Åre past'])
+    expect(await names({ area: ['swedish-mountains', 'no-oslo'], when: 'coming' }, call)).toEqual([
+      'Åre soon',
+      'Oslo later',
+    ])
+    expect(await names({ area: 'alps' }, call)).toEqual([])
+  })
+
+  test.each([
+    [{ area: 'nowhere' }, 'We do not know this area. Try its name in the search field.'],
+    [{ area: ['alps', 'Alps!'] }, 'We do not know this area. Try its name in the search field.'],
+    [{ area: Array.from({ length: 21 }, (_, n) => `area-${n}`) }, 'At most 20 areas can be chosen at once.'],
+  ])('refuses %j at the field', async (query, message) => {
+    const { body } = await ask(query, call).expect(400)
+    expect(body.errors).toEqual({ area: message })
+  })
+
   test('refuses an area that is not a box', async () => {
     const { body } = await ask({ bbox: '1,2,3' }, call).expect(400)
     expect(body.errors.bbox).toBe('The area must be west,south,east,north in degrees.')
@@ -209,9 +227,39 @@ test('the map is narrowed by country, time and place, races and trips alike', as
   }
   expect(await pins({})).toEqual([4, 2])
   expect(await pins({ country: 'NO' })).toEqual([1, 1])
+  expect(await pins({ area: 'se-jamtland' })).toEqual([2, 1])
+  expect(await pins({ only: 'trips', area: 'no-oslo' })).toEqual([0, 1])
+  await ask({ area: 'nowhere' }, '/api/map').expect(400)
   expect(await pins({ when: 'coming' })).toEqual([3, 1])
   expect(await pins({ near: '63.4,13.08', withinKm: 50 })).toEqual([2, 1])
   await ask({ withinKm: 50 }, '/api/map').expect(400)
+})
+
+test('counts and what to leave out know areas, of trips too', async () => {
+  const facets = async (call: string, query: Record<string, unknown>) =>
+    (await ask(query, call).expect(200)).body
+  expect(await facets('/api/races-facets', { area: 'no-oslo', when: 'coming' })).toMatchObject({ total: 1 })
+  expect((await facets('/api/races-facets', { area: 'alps' })).loosen).toEqual([
+    { without: ['area'], total: 5 },
+  ])
+  expect((await facets('/api/trips-facets', { area: 'alps' })).loosen).toEqual([
+    { without: ['area'], total: 2 },
+  ])
+  expect((await ask({ area: 'se-jamtland' }, '/api/trips').expect(200)).body).toHaveLength(1)
+  for (const call of ['/api/trips', '/api/trips-facets', '/api/races-facets']) {
+    const { body } = await ask({ area: 'nowhere' }, call, 'sv').expect(400)
+    expect(body.errors.area).toMatch(/^Vi känner inte till det här området/)
+  }
+})
+
+test('areas have a name in the language of the person who asks, and a box; unknown ones are left out', async () => {
+  const { body } = await ask({ id: ['alps', 'nowhere', 'se-jamtland'] }, '/api/areas', 'sv').expect(200)
+  expect(body).toEqual([
+    { id: 'alps', name: 'Alperna', bbox: '5.1,43.6,16.25,48.2' },
+    { id: 'se-jamtland', name: 'Jämtland', bbox: expect.stringMatching(/^1[12]\.\d+,61\./) },
+  ])
+  expect((await ask({ id: 'alps' }, '/api/areas').expect(200)).body[0].name).toBe('Alps')
+  expect((await ask({}, '/api/areas').expect(400)).body.errors).toHaveProperty('id')
 })
 
 describe('the calendar of races', () => {
@@ -246,6 +294,7 @@ describe('the calendar of races', () => {
     expect(title(await calendar({ ...search, lang: 'sv' }))).toBe(
       'Traillopp: 40 till 60 km\\, inom 300 km från Åre\\, Norge\\, Sverige',
     )
+    expect(title(await calendar({ area: 'fjallen', lang: 'sv' }))).toBe('Traillopp: Fjällen')
     const long = { search: 'a'.repeat(100), country: ['NO', 'SE'], lang: 'xx' }
     expect(title(await calendar(long))).toBe(`Trail races: ${'a'.repeat(100)}\\, No...`)
   })

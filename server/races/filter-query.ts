@@ -1,5 +1,6 @@
 import { nearOf } from '#server/listings/near.ts'
 import { refuseWrongFields } from '#server/listings/refuse-wrong-fields.ts'
+import { problemOfAreas } from '#server/places/areas/areas.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { type ListChoice, type RaceFilters, readFilters } from '#shared/races/filters.ts'
@@ -16,7 +17,7 @@ export type AskedRaces = { filters: RaceFilters; choice: ListChoice }
 /** The filter set of a parsed query string; a malformed filter is a 400 that names it. */
 const filtersOf = (query: Query): RaceFilters => {
   const { filters, errors } = readFilters(query)
-  refuseWrongFields(errors)
+  refuseWrongFields({ ...problemOfAreas(filters.area), ...errors })
   return filters
 }
 
@@ -24,7 +25,7 @@ const filtersOf = (query: Query): RaceFilters => {
 export const listQueryOf = (query: Query): AskedRaces => {
   const { filters, errors } = readFilters(query)
   const { choice, errors: others } = readListChoice(query)
-  refuseWrongFields({ ...errors, ...others })
+  refuseWrongFields({ ...problemOfAreas(filters.area), ...errors, ...others })
   return { filters, choice }
 }
 
@@ -39,8 +40,8 @@ export const tableFiltersOf = (query: Query): TableFilters => filtersOf(tableFie
 
 /** The filters of a dashboard's table, and what is chosen beside them. */
 export const tableQueryOf = (query: Query): AskedRaces => {
-  const { when, sort, near, nearPlace, withinKm, bbox } = query
-  return listQueryOf({ ...tableFields(query), when, sort, near, nearPlace, withinKm, bbox })
+  const { area, when, sort, near, nearPlace, withinKm, bbox } = query
+  return listQueryOf({ ...tableFields(query), area, when, sort, near, nearPlace, withinKm, bbox })
 }
 
 /** The same as the catalogue is asked. Throws a 400 for a place that nobody knows. */

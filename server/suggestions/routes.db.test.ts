@@ -100,6 +100,21 @@ describe('suggestions', () => {
     expect(await first({ near: '51,-114' }, 'sv')).toBe('CA')
   })
 
+  test('have areas: a range before a town of its name, a state after it, in the language of the reader', async () => {
+    expect((await suggest('dolomiti'))[0]).toEqual({
+      kind: 'area',
+      id: 'dolomites',
+      name: 'Dolomites',
+      bbox: expect.stringMatching(/^11\.\d+,45\.98,12\.55,46\.85$/),
+      country: null,
+    })
+    expect((await shownFor('pyrenéerna', 'sv'))[0]).toBe('area Pyrenéerna')
+    expect((await shownFor('Oslo')).slice(0, 2)).toEqual(['place Oslo', 'area Oslo'])
+    expect(await suggest('jämtl')).toContainEqual(
+      expect.objectContaining({ id: 'se-jamtland', country: 'SE' }),
+    )
+  })
+
   test('offer past races where none is to come, and forgive a typing error where nothing else is found', async () => {
     expect(await shownFor('old hill')).toEqual(['race Old Hill'])
     expect(await shownFor('Leadvile')).toEqual(['place Leadville'])

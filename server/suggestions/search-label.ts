@@ -1,5 +1,6 @@
 import { suggestionMessages } from '#messages/server/suggestions.ts'
 import { raceMessages } from '#messages/shared/races.ts'
+import { presentAreas } from '#server/places/areas/areas.ts'
 import { dateFormat, numberText } from '#shared/language/formats.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
@@ -43,6 +44,7 @@ export const searchLabel = ({ filters, choice }: { filters: RaceFilters; choice:
     ...(filters.terrain ?? []).map((terrain) => labels.terrain[terrain]),
     ...levels.map((level) => labels.difficulties[level]),
     ...(filters.signUpFees ?? []).map((fee) => `${labels.fee}: ${labels.fees[fee]}`),
+    ...presentAreas(filters.area ?? []).map(({ name }) => name),
     ...(filters.country ?? []).map((code) => countryLabel(code, currentLocale())),
     nearPlace === undefined ? null : suggestionMessages().near(nearPlace, numberText(withinKm ?? 0)),
     datesOf(filters),

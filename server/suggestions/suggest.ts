@@ -1,10 +1,13 @@
 import { countryCodeOf } from '#server/countries/country-codes.ts'
+import { type Area, areasCalled, findAreas } from '#server/places/areas/areas.ts'
 import { countriesCalled } from '#server/places/find-countries.ts'
 import { findPlaces } from '#server/places/find-places.ts'
 import { regionName } from '#server/places/regions.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { plainName } from '#server/search/search-countries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
+import { currentLanguage } from '#shared/language/language.ts'
+import { textOfBox } from '#shared/places/bounding-box.ts'
 import type { Position } from '#shared/places/geo.ts'
 import type { Suggestion, Suggestions } from '#shared/suggestions/suggestion.ts'
 import { racesInCountries, racesWith, tripsWith } from './queries.ts'
@@ -18,7 +21,7 @@ type Asked = { text: string; limit: number; today: CalendarDay; near?: Position 
 const LEAST_LETTERS = 2
 const HAS_WORDS = /[\p{L}\p{N}]/u
 const CANDIDATES = 40
-const MOST = { country: 2, place: 3, trip: 2 }
+const MOST = { country: 2, area: 2, place: 3, trip: 2 }
 
 const countriesFor = async (db: Database, { text, today }: Asked): Promise<Of<'country'>[]> => {
   const codes = countriesCalled(text).map((name) => countryCodeOf(name))
@@ -28,6 +31,25 @@ const countriesFor = async (db: Database, { text, today }: Asked): Promise<Of<'c
   return found.flatMap(({ country, races }) =>
     country === null ? [] : [{ kind: 'country' as const, country, races }],
   )
+}
+
+const presentArea = (area: Area): Of<'area'> => ({
+  kind: 'area',
+  id: area.id,
+  name: area.nameIn(currentLanguage()),
+  bbox: textOfBox(area.box),
+  country: area.country,
+})
+
+/** The areas: ranges and the like that are typed out, states and provinces that are, and those that begin so. */
+const areasFor = (text: string) => {
+  const whole = areasCalled(text)
+  const begun = findAreas(text, MOST.area + whole.length).filter((area) => !whole.includes(area))
+  return {
+    ranges: whole.filter(({ country }) => country === null).map(presentArea),
+    states: whole.filter(({ country }) => country !== null).map(presentArea),
+    begun: begun.map(presentArea),
+  }
 }
 
 /** The towns, and those of them that are typed out under any of their names. */
@@ -77,8 +99,8 @@ const searchOf = ({ filters, choice, parts, isTown }: UnderstoodSearch): Of<'sea
 }
 
 /**
- * Suggestions for what somebody is typing: how a sentence was understood, races, trips, towns and countries.
- * A town or country that is typed out comes before races, others after them.
+ * Suggestions for what somebody is typing: how a sentence was understood, races, trips, areas, towns and
+ * countries. A place that is typed out comes before races, others after them.
  */
 export const suggest = async (db: Database, asked: Asked): Promise<Suggestions> => {
   const { text, limit } = asked
@@ -88,18 +110,24 @@ export const suggest = async (db: Database, asked: Asked): Promise<Suggestions> 
   const search = [meant && searchOf(meant)].filter((one) => one !== null)
   const foundRaces = await racesWith(db, asked, CANDIDATES)
   const foundTrips = await tripsWith(db, asked, CANDIDATES)
-  const isNothingElse = countries.length + search.length + foundRaces.length + foundTrips.length === 0
+  const areas = areasFor(text)
+  const isNothingElse =
+    [countries, search, foundRaces, foundTrips, ...Object.values(areas)].flat().length === 0
   const { places, whole } = await placesFor(db, asked, isNothingElse)
   const races = bestNamed(foundRaces, text).map((race) => ({ kind: 'race' as const, ...race }))
   const trips = bestNamed(foundTrips, text).map((trip) => ({ kind: 'trip' as const, ...trip }))
 
   const exact = [
     ...countries.filter(({ country }) => countryCodeOf(text) === country),
+    ...areas.ranges.slice(0, MOST.area),
     ...whole.slice(0, MOST.place),
+    ...areas.states.slice(0, MOST.area),
   ]
-  const others = [...countries.slice(0, MOST.country), ...places.slice(0, MOST.place)].filter(
-    (one) => !exact.includes(one),
-  )
+  const others = [
+    ...countries.slice(0, MOST.country),
+    ...areas.begun.slice(0, MOST.area),
+    ...places.slice(0, MOST.place),
+  ].filter((one) => !exact.includes(one))
   const someTrips = trips.slice(0, MOST.trip)
   const first = [...search, ...exact]
   const room = Math.max(2, limit - first.length - others.length - someTrips.length)

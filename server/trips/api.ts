@@ -38,6 +38,7 @@ const filterTexts: Record<TripFilterName, string> = {
   currency: 'Trips in this currency.',
   hasSpots: 'true: only trips with free spots.',
   country: 'ISO 3166 alpha-2, such as SE.',
+  area: 'Ids of areas, such as alps or se-jamtland (see /api/areas): trips in any of them.',
   sort: 'date: soonest first, past trips last; price: cheapest first; distance: nearest first, needs a place; relevance: the name first, then the place and the texts, the usual one with search.',
   near: 'A place as LAT,LNG in degrees. Cards then carry distanceAwayKm.',
   nearPlace: 'A place by the name of its town. An unknown one is refused with 400.',

@@ -11,6 +11,16 @@ export const placeView = z.object({
 })
 export type PlaceView = z.infer<typeof placeView>
 
+/** A mountain range, an island, a state and the like. */
+export const areaView = z.object({
+  id: z.string(),
+  name: z.string().describe('In the language of the answer'),
+  bbox: z
+    .string()
+    .describe('west,south,east,north in degrees; west is greater than east across the date line'),
+})
+export type AreaView = z.infer<typeof areaView>
+
 const degrees = (field: string, most: number) => {
   const error = () => placeMessages().degrees(field, most)
   return (
@@ -25,6 +35,20 @@ const degrees = (field: string, most: number) => {
 
 /** Towns by name: `Åre` or `Åre, Sweden`. */
 export const placesByName = z.object({ q: requiredLine('q', 100) })
+
+const isId = (one: unknown) => typeof one === 'string' && one.length <= 60
+
+/** Areas by their ids. */
+export const areasById = z.object({
+  id: z.preprocess(
+    (given) => (Array.isArray(given) ? given : [given]),
+    z
+      .custom<string[]>((ids) => Array.isArray(ids) && ids.length <= 20 && ids.every(isId), {
+        error: () => placeMessages().areaIds,
+      })
+      .meta({ type: 'array', maxItems: 20, items: { type: 'string', maxLength: 60 } }),
+  ),
+})
 
 /** The town at a position, in degrees. */
 export const placesByPosition = z.object({ lat: degrees('lat', 90), lng: degrees('lng', 180) })

@@ -5,6 +5,7 @@ import { countryCode } from '#shared/places/countries.ts'
 export type FieldProblem =
   | { problem: 'notANumber' | 'negative' | 'tooLarge' | 'notALevel' | 'notADay' }
   | { problem: 'notOneText' | 'controlCharacters' | 'aboveUpperBound' | 'notACountry' }
+  | { problem: 'unknownArea' | 'tooManyAreas' }
   | { problem: 'notAPosition' | 'notABox' | 'needsPlace' | 'unknownPlace' | 'needsCurrency' }
   | { problem: 'outside'; least: number; most: number }
   | { problem: 'notInList'; list: readonly string[] }
@@ -77,6 +78,17 @@ export const countries: Read<string[]> = (given) => {
   )
   const value = codes.filter((code) => code !== null)
   return value.length === codes.length ? { value: [...new Set(value)] } : { problem: 'notACountry' }
+}
+
+/** How many areas may be chosen at once. */
+const MOST_AREAS = 20
+
+/** Ids of areas, such as `alps`. Which of them there are is for the server to say. */
+export const areas: Read<string[]> = (given) => {
+  const value = [...new Set<unknown>(Array.isArray(given) ? given : [given])]
+  if (value.length > MOST_AREAS) return { problem: 'tooManyAreas' }
+  const isId = (one: unknown): one is string => typeof one === 'string' && /^[a-z0-9-]{2,60}$/.test(one)
+  return value.every(isId) ? { value } : { problem: 'unknownArea' }
 }
 
 const isBlank = (value: unknown) =>

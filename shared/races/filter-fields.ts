@@ -1,6 +1,7 @@
 import { DATE_STATUSES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from './enums.ts'
 import {
   anyOf,
+  areas,
   countries,
   day,
   type FieldProblem,
@@ -14,7 +15,7 @@ import {
 export type FilterProblem = FieldProblem
 
 /**
- * The fields of the filter set (specification, section 3; `country` and `dateStatus`: contract, section 10).
+ * The fields of the filter set (specification, section 3; `country` and `dateStatus`: contract, section 10, `area`: 12).
  * Each reads what a query string or stored JSON holds. Distances and effort are in km, elevation gain in metres, both
  * bounds inclusive. Countries are ISO 3166 alpha-2 codes.
  */
@@ -34,6 +35,7 @@ export const filterFields = {
   terrain: anyOf(TERRAINS),
   signUpFees: anyOf(SIGN_UP_FEES),
   country: countries,
+  area: areas,
   dateStatus: anyOf(DATE_STATUSES),
 }
 

@@ -8,7 +8,7 @@ import { CHOICE_NAMES, type ListChoice, readListChoice, usualSort } from './list
  */
 export type RaceSearch = { filters: RaceFilters; choice: ListChoice; asked?: string }
 
-const LISTS = new Set(['terrain', 'specialFormats', 'signUpFees', 'country', 'dateStatus'])
+const LISTS = new Set(['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus'])
 const LONGEST_ASKED = 200
 
 /** The search in the query of an address. What cannot be used is left out. */

@@ -8,6 +8,7 @@ export type Suggestion =
   | { kind: 'race'; id: number; name: string; location: string; date: string }
   | { kind: 'trip'; id: number; name: string; location: string; startDate: string }
   | { kind: 'place'; name: string; region: string | null; country: string; lat: number; lng: number }
+  | { kind: 'area'; id: string; name: string; bbox: string; country: string | null }
   | { kind: 'country'; country: string; races: number }
   | { kind: 'search'; filters: RaceFilters; choice: ListChoice; label: string }
 

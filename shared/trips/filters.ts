@@ -1,5 +1,6 @@
 import {
   anyOf,
+  areas,
   countries,
   day,
   type FieldsRead,
@@ -36,6 +37,7 @@ export const tripFields = {
   currency: oneOf(CURRENCIES),
   hasSpots: onlyTrue,
   country: countries,
+  area: areas,
   sort: oneOf(TRIP_SORTS),
   ...nearFields,
 }

@@ -1,6 +1,6 @@
 import { readTripFilters, TRIP_FILTER_NAMES, type TripFilterName, type TripFilters } from './filters.ts'
 
-const LISTS: ReadonlySet<TripFilterName> = new Set(['difficulty', 'country'])
+const LISTS: ReadonlySet<TripFilterName> = new Set(['difficulty', 'country', 'area'])
 
 /** Reads the choices of an address. What cannot be used is left out. */
 export const choicesOfAddress = (params: URLSearchParams): TripFilters =>

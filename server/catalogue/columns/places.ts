@@ -2,6 +2,7 @@ import { boxAround, kmBetween } from '#server/places/great-circle.ts'
 import type { BoundingBox } from '#shared/places/bounding-box.ts'
 import type { Position } from '#shared/places/geo.ts'
 import { addBit, type Bits, emptyBits, hasBit } from './bits.ts'
+import type { Shelf } from './shelf.ts'
 
 /** Cells are squares of one degree. */
 const ACROSS = 360
@@ -80,12 +81,13 @@ export class Places {
     }
   }
 
-  /** Adds what is inside the box, its border included. */
-  addInside(box: BoundingBox, to: Bits): void {
+  /** Adds what is inside the box, its border included, and where `isThere` says. */
+  addInside(box: BoundingBox, to: Bits, isThere?: (lat: number, lng: number) => boolean): void {
     this.#eachCell(box, (begin, end) => {
       for (let index = begin; index < end; index += 1) {
         const at = this.#inCells[index] as number
-        if (isInBox(box, this.#latitudes[at] as number, this.#longitudes[at] as number)) addBit(to, at)
+        const [lat, lng] = [this.#latitudes[at] as number, this.#longitudes[at] as number]
+        if (isInBox(box, lat, lng) && (isThere?.(lat, lng) ?? true)) addBit(to, at)
       }
     })
   }
@@ -116,3 +118,7 @@ export class Places {
     return Int32Array.from(found)
   }
 }
+
+/** The places of what is on a shelf. */
+export const placesOf = <Name extends string>(shelf: Shelf<Name | 'lat' | 'lng'>): Places =>
+  shelf.once('places', () => new Places(shelf.of.lat as Float64Array, shelf.of.lng as Float64Array))

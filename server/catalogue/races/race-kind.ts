@@ -8,6 +8,7 @@ import { anyOf, between, onDays, someBetween } from '../columns/narrow.ts'
 import { countryNumber, numberIn, perhaps, perhapsDegrees } from '../columns/numbers.ts'
 import { byCalendar, byColumn, byDate, firstThose, type Ordered } from '../columns/orders.ts'
 import type { Columns, Shelf, Wanted } from '../columns/shelf.ts'
+import { areaGroup } from '../in-areas.ts'
 import type { Group, Kind } from '../kind.ts'
 
 /** Stars to a millionth, and among equal ones how many reviews gave them, in one number. */
@@ -112,6 +113,7 @@ const groups = {
   specialFormats: chosen('formats', 'specialFormats', (word) => bitIn(SPECIAL_FORMATS, word)),
   signUpFees: chosen('fee', 'signUpFees', (word) => valueIn(SIGN_UP_FEES, word)),
   country: chosen('country', 'country', ofCountry),
+  area: areaGroup(),
   dateStatus: chosen('status', 'dateStatus', (word) => valueIn(DATE_STATUSES, word)),
 } satisfies Record<string, RaceGroup>
 

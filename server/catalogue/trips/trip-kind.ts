@@ -6,6 +6,7 @@ import { anyOf, between, onDays } from '../columns/narrow.ts'
 import { countryNumber, numberIn, perhapsDegrees } from '../columns/numbers.ts'
 import { byCalendar, byColumn, tiesByCalendar } from '../columns/orders.ts'
 import type { Columns } from '../columns/shelf.ts'
+import { areaGroup } from '../in-areas.ts'
 import type { Group, Kind } from '../kind.ts'
 
 /** The words of a trip, as `trips_terms_idx` has them; the same as a race's, with the level as its category. */
@@ -52,6 +53,7 @@ const groups = {
       return wanted ? anyOf(shelf, 'country', wanted) : null
     },
   },
+  area: areaGroup(),
   difficulty: {
     names: ['difficulty'],
     narrow: (shelf, { difficulty }) => {

@@ -1,4 +1,5 @@
 import { raceRefusals } from '#messages/server/races.ts'
+import { presentAreas } from '#server/places/areas/areas.ts'
 import { numberText } from '#shared/language/formats.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
@@ -26,6 +27,7 @@ export const calendarName = (filters: RaceFilters, choice: ListChoice): string =
     filters.search ?? null,
     distanceWords(filters),
     placeWords(choice),
+    ...presentAreas(filters.area ?? []).map(({ name }) => name),
     ...(filters.country ?? []).map((code) => countryLabel(code, currentLocale())),
   ].filter((word) => word !== null)
   const name = raceRefusals().calendarName

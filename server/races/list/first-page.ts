@@ -1,5 +1,12 @@
 import { countrySlug } from '#server/countries/country-slugs.ts'
-import { inTurn, knownList, listPartOf, type ReadFirst, unlessRefused } from '#server/listings/first-page.ts'
+import {
+  inTurn,
+  knownAreas,
+  knownList,
+  listPartOf,
+  type ReadFirst,
+  unlessRefused,
+} from '#server/listings/first-page.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isDatabaseAway } from '#server/platform/errors/database-errors.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
@@ -50,7 +57,11 @@ export const raceListFirst: ReadFirst = (deps, { search }) => {
     const queryKey = queryKeys.raceList(listQuery(wanted.filters, wanted.choice))
     const path = countryPath(wanted, list.coming)
     return {
-      queries: [knownList(queryKey, list, page.offset), ...(await countryLinks(deps))],
+      queries: [
+        knownList(queryKey, list, page.offset),
+        ...knownAreas(wanted.filters.area),
+        ...(await countryLinks(deps)),
+      ],
       ...(path === undefined ? {} : { path }),
     }
   }

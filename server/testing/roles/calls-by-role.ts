@@ -57,6 +57,7 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   ['GET /api/races-countries', (a) => a.get('/api/races-countries'), everyone(200)],
   ['GET /api/races-in', (a) => a.get('/api/races-in?country=atlantis'), everyone(404)],
   ['GET /api/places', (a) => a.get('/api/places?q=abisko'), everyone(200)],
+  ['GET /api/areas', (a) => a.get('/api/areas?id=alps'), everyone(200)],
   ['GET /api/trips-facets', (a) => a.get('/api/trips-facets'), everyone(200)],
   ['GET /api/races-facets', (a) => a.get('/api/races-facets'), everyone(200)],
   ['GET /api/suggestions', (a) => a.get('/api/suggestions?text=ridge'), everyone(200)],

@@ -1,4 +1,11 @@
-import { inTurn, knownList, listPartOf, type ReadFirst, unlessRefused } from '#server/listings/first-page.ts'
+import {
+  inTurn,
+  knownAreas,
+  knownList,
+  listPartOf,
+  type ReadFirst,
+  unlessRefused,
+} from '#server/listings/first-page.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 import { tripQuery } from '#shared/trips/filters.ts'
@@ -11,7 +18,8 @@ export const tripListFirst: ReadFirst = ({ db, clock }, { search }) => {
   const page = listPartOf(search)
   const read = async () => {
     const list = await readTripPage(db, { filters, page, today: utcDay(clock()) })
-    return { queries: [knownList(queryKeys.tripList(tripQuery(filters)), list, page.offset)] }
+    const known = knownList(queryKeys.tripList(tripQuery(filters)), list, page.offset)
+    return { queries: [known, ...knownAreas(filters.area)] }
   }
   const isPlain = Object.keys(filters).length === 0 && page.offset === 0
   return unlessRefused(isPlain ? read() : inTurn(read))

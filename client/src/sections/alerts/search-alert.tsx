@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { AlertButton } from '#client/features/alerts/alert-button.tsx'
+import { useAreaNames } from '#client/features/listings/area-names.ts'
 import { activeFilters } from '#client/features/races/finder/active/active-filters.ts'
 import { readAlertFilters } from '#shared/alerts/filters.ts'
 import { paths } from '#shared/pages/paths.ts'
@@ -17,7 +18,8 @@ export const SearchAlert = ({ filters, choice }: SearchAlertProps) => {
   const comeBack: SignInState = { next: `${path}${query && `?${query}`}` }
   const wanted = readAlertFilters({ ...filters, ...choice }).filters
   const near = wanted.withinKm === undefined ? {} : choice
-  const labels = activeFilters({ filters, choice: near }).map(({ label }) => label)
+  const areaName = useAreaNames(filters.area)
+  const labels = activeFilters({ filters, choice: near }, areaName).map(({ label }) => label)
   return (
     <AlertButton
       user={isPending ? undefined : user}

@@ -22,6 +22,7 @@ const names: Record<ListField, string> = {
   terrain: 'Terrain',
   signUpFees: 'Sign-up fee',
   country: 'Country',
+  area: 'Area',
   dateStatus: 'Date status',
   when: 'When',
   sort: 'Sort',
@@ -76,6 +77,10 @@ const fieldProblem = (name: ListField, found: FieldProblem): string => {
       return name === 'sort' ? 'Choose a place to sort by distance.' : `${field} needs a place.`
     case 'unknownPlace':
       return 'We do not know this place. Try the name of a town.'
+    case 'unknownArea':
+      return 'We do not know this area. Try its name in the search field.'
+    case 'tooManyAreas':
+      return 'At most 20 areas can be chosen at once.'
     case 'needsCurrency':
       return `${field} needs a currency.`
     case 'aboveUpperBound':

@@ -18,6 +18,7 @@ const names: Record<ListField, string> = {
   terrain: 'Underlag',
   signUpFees: 'Anmälningsavgift',
   country: 'Land',
+  area: 'Område',
   dateStatus: 'Datumets status',
   when: 'När',
   sort: 'Sorteringen',
@@ -72,6 +73,10 @@ const fieldProblem = (name: ListField, found: FieldProblem): string => {
       return name === 'sort' ? 'Välj en ort för att sortera efter avstånd.' : `${field} kräver en ort.`
     case 'unknownPlace':
       return 'Vi känner inte till orten. Prova med namnet på en ort i närheten.'
+    case 'unknownArea':
+      return 'Vi känner inte till det här området. Prova dess namn i sökfältet.'
+    case 'tooManyAreas':
+      return 'Högst 20 områden kan väljas på en gång.'
     case 'needsCurrency':
       return `${field} kräver en valuta.`
     case 'aboveUpperBound':

@@ -47,6 +47,7 @@ const serve = (suggestions = SUGGESTIONS) =>
     'GET /api/suggestions': ({ query }) => ({
       body: { suggestions, meant: MEANT[query.get('text') ?? ''] ?? null },
     }),
+    'GET /api/areas': () => ({ body: [{ id: 'alps', name: 'The Alps', bbox: '5.1,43.6,16.25,48.2' }] }),
     'GET /api/races-facets': () => ({ body: FACETS }),
     'GET /api/races': () => ({ body: [], headers: { 'X-Total-Count': '0' } }),
     'GET /api/races-filters': () => ({ body: [], headers: { 'X-Total-Count': '12' } }),
@@ -248,13 +249,52 @@ test('a browser that does not tell where somebody is leaves the town to type', a
   const box = await screen.findByRole('dialog', { name: 'Where' })
   await userEvent.click(within(box).getByRole('button', { name: 'Near me' }))
   expect(await within(box).findByText(/Type a town instead/)).toBeVisible()
-  await userEvent.type(within(box).getByLabelText('Town or country'), 'norway')
+  await userEvent.type(within(box).getByLabelText('Town, area or country'), 'norway')
   expect(await within(box).findAllByRole('option')).toHaveLength(2)
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(address()).toEqual({ country: 'NO' })
   const norway = within(box).getByRole('button', { name: 'Norway' })
   expect(norway).toHaveAttribute('aria-pressed', 'true')
   expect(norway).toHaveAccessibleDescription('34 races')
+})
+
+test('an area is chosen in Where, has its name everywhere, and can be taken away', async () => {
+  serve([
+    { kind: 'race', id: 7, name: 'Alps Trail', location: 'Voss, Norway', date: '2027-06-06' },
+    { kind: 'area', id: 'alps', name: 'Alps', bbox: '5.1,43.6,16.25,48.2', country: null },
+    { kind: 'area', id: 'us-washington', name: 'Washington', bbox: '-125,45,-116,49', country: 'US' },
+  ])
+  show('/?near=63.4,13.08&nearPlace=%C3%85re&withinKm=100')
+  await userEvent.click(screen.getByRole('button', { name: /Where/ }))
+  const box = await screen.findByRole('dialog', { name: 'Where' })
+  await userEvent.type(within(box).getByLabelText('Town, area or country'), 'alps')
+  expect(
+    await within(box).findByRole('option', { name: /Washington Races in this area, United States/ }),
+  ).toBeVisible()
+  await userEvent.click(within(box).getByRole('option', { name: /Alps Races in this area/ }))
+  expect(address()).toEqual({ area: 'alps' })
+  expect(await screen.findByRole('button', { name: /Where The Alps/ })).toBeVisible()
+  await userEvent.click(within(box).getByRole('button', { name: 'Remove The Alps' }))
+  expect(address()).toEqual({})
+})
+
+test('Enter in Where takes the best suggestion, and words that fit nothing stay and say so', async () => {
+  serve()
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /Where/ }))
+  const box = await screen.findByRole('dialog', { name: 'Where' })
+  const where = within(box).getByLabelText('Town, area or country')
+  await userEvent.type(where, 'norw{Enter}')
+  await waitFor(() => expect(address()).toEqual({ country: 'NO' }))
+  expect(where).toHaveValue('')
+  serve([{ kind: 'race', id: 7, name: 'Xyzzy Trail', location: 'Voss, Norway', date: '2027-06-06' }])
+  await userEvent.type(where, 'xyzzy')
+  await userEvent.tab()
+  await waitFor(() =>
+    expect(where).toHaveAccessibleDescription(/know no town, area or country called “xyzzy”/),
+  )
+  expect(where).toHaveValue('xyzzy')
+  expect(address()).toEqual({ country: 'NO' })
 })
 
 test('on a small screen the dates are a sheet that says how many races there are', async () => {

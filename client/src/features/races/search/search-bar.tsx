@@ -39,7 +39,7 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
     { name: 'distance', label: text.distance, none: text.anyDistance, Icon: Ruler },
   ] as const
   const isChosen = {
-    where: hasPlace(choice) || filters.country !== undefined,
+    where: hasPlace(choice) || filters.country !== undefined || filters.area !== undefined,
     when: filters.startDate !== undefined || filters.endDate !== undefined,
     distance: hasDistances(filters),
   }

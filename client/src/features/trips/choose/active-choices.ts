@@ -1,3 +1,4 @@
+import { type AreaName, idInWords } from '#client/features/listings/area-names.ts'
 import { formatDays, formatLongDay, formatNumber } from '#client/lib/format/format.ts'
 import { formatPrice } from '#client/lib/format/format-price.ts'
 import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
@@ -27,13 +28,16 @@ const placeLabel = ({ near, nearPlace, withinKm }: TripFilters): string | null =
 }
 
 /** Every choice as a chip that can be removed by itself, in the bar's order. */
-export const activeChoices = (choices: TripFilters): ActiveChoice[] => {
+export const activeChoices = (choices: TripFilters, areaName: AreaName = idInWords): ActiveChoice[] => {
   const text = tripChoiceMessages()
   const active: ActiveChoice[] = []
   const add = (key: string, label: string | null | undefined, rest: TripFilters) => {
     if (label) active.push({ key, label, rest })
   }
-  const addEach = <Name extends 'country' | 'difficulty'>(name: Name, labelOf: (value: string) => string) => {
+  const addEach = <Name extends 'country' | 'area' | 'difficulty'>(
+    name: Name,
+    labelOf: (value: string) => string,
+  ) => {
     for (const value of choices[name] ?? []) {
       const others = choices[name]?.filter((other) => other !== value) ?? []
       add(
@@ -46,6 +50,7 @@ export const activeChoices = (choices: TripFilters): ActiveChoice[] => {
   add('search', choices.search && text.searched(choices.search), withoutChoices(choices, 'search'))
   add('dates', datesLabel(choices), withoutChoices(choices, 'startDate', 'endDate'))
   addEach('country', (code) => countryLabel(code, currentLocale()))
+  addEach('area', areaName)
   add('place', placeLabel(choices), withoutPlace(choices))
   addEach('difficulty', levelLabel)
   if (choices.maxPrice !== undefined && choices.currency !== undefined) {

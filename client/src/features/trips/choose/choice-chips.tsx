@@ -1,3 +1,4 @@
+import { useAreaNames } from '#client/features/listings/area-names.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
 import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
@@ -6,7 +7,8 @@ import type { ChoicesProps } from './choices-form.tsx'
 
 /** What narrows the list of trips; pressing a chip removes its choice. */
 export const ChoiceChips = ({ choices, onChange }: ChoicesProps) => {
-  const active = activeChoices(choices)
+  const areaName = useAreaNames(choices.area)
+  const active = activeChoices(choices, areaName)
   const text = tripChoiceMessages()
   if (active.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAreaNames } from '#client/features/listings/area-names.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { tripChoiceMessages } from '#messages/client/features/trips/choose.ts'
@@ -13,7 +14,8 @@ const leavesOut = (rest: TripFilters, names: readonly string[]) => names.every((
 /** The list without a trip: which choice to leave out, and how many trips there are then. */
 export const NoTrips = ({ choices, onChange }: ChoicesProps) => {
   const text = tripChoiceMessages()
-  const active = activeChoices(choices)
+  const areaName = useAreaNames(choices.area)
+  const active = activeChoices(choices, areaName)
   const { data } = useQuery({ ...tripQueries.facets(choices), enabled: active.length > 0 })
   const ways = (data?.loosen ?? [])
     .filter(({ total }) => total > 0)

@@ -107,3 +107,12 @@ test('an area of the map is a chip of its own', () => {
   expect(near?.rest.choice).toEqual({ bbox: '10,60,20,70' })
   expect(clearedSearch(search).choice).toEqual({})
 })
+
+test('each area is a chip of its name, or of its id in words until the name is known', () => {
+  const search = { filters: { area: ['lake-district', 'alps'] }, choice: {} }
+  expect(activeFilters(search.filters).map(({ label }) => label)).toEqual(['lake district', 'alps'])
+  const [lakes, alps] = activeIn(search, (id) => `<${id}>`)
+  expect([lakes?.label, alps?.label]).toEqual(['<lake-district>', '<alps>'])
+  expect(lakes?.rest.filters).toEqual({ area: ['alps'] })
+  expect(activeIn({ filters: { area: ['alps'] }, choice: {} })[0]?.rest.filters).toEqual({})
+})

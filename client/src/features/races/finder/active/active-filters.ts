@@ -1,3 +1,4 @@
+import { type AreaName, idInWords } from '#client/features/listings/area-names.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import { raceMessages } from '#messages/shared/races.ts'
@@ -49,13 +50,18 @@ const nearLabel = ({ nearPlace, withinKm }: ListChoice) => {
 }
 
 /** Everything that narrows the list as a chip that can be removed by itself, in the panel's order. */
-export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] => {
+export const activeFilters = (
+  { filters, choice }: RaceSearch,
+  areaName: AreaName = idInWords,
+): ActiveFilter[] => {
   const { search, minDifficulty, maxDifficulty } = filters
   const { minElevation, maxElevation, minEffort, maxEffort } = filters
   const active: ActiveFilter[] = []
   const add = (key: string, label: string, rest: RaceFilters, otherChoice = choice) =>
     active.push({ key, label, rest: { filters: rest, choice: otherChoice } })
-  const addList = <Name extends 'terrain' | 'specialFormats' | 'signUpFees' | 'country' | 'dateStatus'>(
+  const addList = <
+    Name extends 'terrain' | 'specialFormats' | 'signUpFees' | 'country' | 'area' | 'dateStatus',
+  >(
     name: Name,
     labelOf: (value: NonNullable<RaceFilters[Name]>[number]) => string,
   ) => {
@@ -72,9 +78,10 @@ export const activeFilters = ({ filters, choice }: RaceSearch): ActiveFilter[] =
   if (hasPlace(choice)) add('near', nearLabel(choice), filters, withoutNear(choice))
   if (choice.bbox !== undefined) {
     const { bbox: _area, ...others } = choice
-    add('area', filterMessages().mapArea, filters, others)
+    add('bbox', filterMessages().mapArea, filters, others)
   }
   addList('country', countryName)
+  addList('area', areaName)
   const distance = distanceWords(filters)
   if (distance) add('distance', distance, without(filters, 'minDistanceKm', 'maxDistanceKm'))
   if (minDifficulty !== undefined || maxDifficulty !== undefined) {

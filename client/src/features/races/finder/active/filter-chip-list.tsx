@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { useAreaNames } from '#client/features/listings/area-names.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
@@ -12,7 +13,8 @@ export type FilterChipListProps = { search: RaceSearch; onChange: ChangeSearch }
 
 /** The filters that narrow the list; pressing a chip removes its filter. */
 export const FilterChipList = ({ search, onChange }: FilterChipListProps) => {
-  const active = activeFilters(search)
+  const areaName = useAreaNames(search.filters.area)
+  const active = activeFilters(search, areaName)
   const text = filterMessages()
   if (active.length === 0) return null
   const { asked } = search

@@ -20,10 +20,10 @@ const nameOf = (leftOut: LeftOut, { filters, choice }: RaceSearch): string => {
   if (has('minElevation', 'maxElevation')) return names.elevation
   if (has('minEffort', 'maxEffort')) return names.effort
   if (has('startDate', 'endDate')) return names.dates
-  if (has('bbox')) return names.area
+  if (has('bbox')) return names.mapArea
   if (has('search')) return names.search(filters.search ?? '')
-  const list = (['terrain', 'specialFormats', 'signUpFees', 'country', 'dateStatus'] as const).find((name) =>
-    has(name),
+  const list = (['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus'] as const).find(
+    (name) => has(name),
   )
   return list ? names[list] : names.when
 }

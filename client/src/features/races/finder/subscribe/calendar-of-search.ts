@@ -1,3 +1,4 @@
+import { type AreaName, idInWords } from '#client/features/listings/area-names.ts'
 import { withQuery } from '#client/lib/api/api.ts'
 import { formatNumber } from '#client/lib/format/format.ts'
 import { subscribeMessages } from '#messages/client/features/races/finder/subscribe.ts'
@@ -34,22 +35,31 @@ const distanceText = (filters: RaceFilters): string => {
     : text.between(formatNumber(least), formatNumber(most))
 }
 
-const whereText = ({ country = [] }: RaceFilters, { nearPlace, withinKm }: ListChoice): string => {
+const whereText = (
+  { country = [], area = [] }: RaceFilters,
+  { nearPlace, withinKm }: ListChoice,
+  areaName: AreaName,
+): string => {
   const text = subscribeMessages()
   const near = withinKm === undefined ? '' : text.within(formatNumber(withinKm), nearPlace ?? text.you)
-  const names = new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(country.map(countryName))
-  return `${near}${country.length === 0 ? '' : text.in(names)}`
+  const list = new Intl.ListFormat(currentLocale(), { type: 'disjunction' })
+  // In one of the areas and, beside that, in one of the countries.
+  const places = [area.map(areaName), country.map(countryName)].filter(({ length }) => length > 0)
+  return `${near}${places.map((names) => text.in(list.format(names))).join('')}`
 }
 
 /** A search in words, such as `All races of 40 to 60 km in Norway: Forest`. */
-export const searchSentence = ({ filters, choice: given }: Search): string => {
+export const searchSentence = (
+  { filters, choice: given }: Search,
+  areaName: AreaName = idInWords,
+): string => {
   const choice = forCalendar(given)
-  const { country: _, minDistanceKm: __, maxDistanceKm: ___, ...others } = filters
-  const area = choice.bbox === undefined ? {} : { bbox: choice.bbox }
+  const { country: _, area: ____, minDistanceKm: __, maxDistanceKm: ___, ...others } = filters
+  const mapArea = choice.bbox === undefined ? {} : { bbox: choice.bbox }
   return subscribeMessages().sentence({
     listed: choice.when ?? 'all',
     distance: distanceText(filters),
-    where: whereText(filters, choice),
-    others: activeFilters({ filters: others, choice: area }).map(({ label }) => label),
+    where: whereText(filters, choice, areaName),
+    others: activeFilters({ filters: others, choice: mapArea }).map(({ label }) => label),
   })
 }

@@ -1,3 +1,4 @@
+import { useAreaNames } from '#client/features/listings/area-names.ts'
 import { CalendarAddress } from '#client/features/listings/calendar/calendar-address.tsx'
 import { Dialog } from '#client/ui/dialogs/dialog.tsx'
 import { subscribeMessages } from '#messages/client/features/races/finder/subscribe.ts'
@@ -10,10 +11,11 @@ type SubscribeDialogProps = { filters: RaceFilters; choice: ListChoice; onClose:
 /** The calendar of a search: what it holds, its address, and how to subscribe to it. */
 export const SubscribeDialog = ({ onClose, ...search }: SubscribeDialogProps) => {
   const text = subscribeMessages()
+  const areaName = useAreaNames(search.filters.area)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={text.title} description={text.text}>
       <div className="flex flex-col gap-5">
-        <p className="wrap-anywhere font-semibold text-lg">{searchSentence(search)}</p>
+        <p className="wrap-anywhere font-semibold text-lg">{searchSentence(search, areaName)}</p>
         <CalendarAddress url={calendarAddressOf(search, window.location.origin)} />
       </div>
     </Dialog>

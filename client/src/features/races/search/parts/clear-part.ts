@@ -4,8 +4,8 @@ import type { PartName } from './part.ts'
 
 /** The search without what one question of the bar asks for. */
 export const clearPart = ({ filters, choice }: RaceSearch, part: PartName): RaceSearch => {
-  const { country, startDate, endDate, minDistanceKm, maxDistanceKm, ...others } = filters
-  const places = country && { country }
+  const { country, area, startDate, endDate, minDistanceKm, maxDistanceKm, ...others } = filters
+  const places = { ...(country && { country }), ...(area && { area }) }
   const days = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
   const distances = {
     ...(minDistanceKm !== undefined && { minDistanceKm }),

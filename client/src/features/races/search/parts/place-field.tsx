@@ -1,47 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
+import { suggestionQuery } from '../../api.ts'
 import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from '../what/combobox.ts'
 import { SuggestionList } from '../what/suggestion-list.tsx'
 
-type PlaceSuggestion = Extract<Suggestion, { kind: 'place' | 'country' }>
+type PlaceSuggestion = Extract<Suggestion, { kind: 'place' | 'area' | 'country' }>
 
-const KINDS = ['place', 'country'] as const
+const KINDS = ['place', 'area', 'country'] as const
 
-/** A town or country by name. */
+const isPlace = (suggestion: Suggestion): suggestion is PlaceSuggestion =>
+  KINDS.some((kind) => kind === suggestion.kind)
+
+/** A town, area or country by name. */
 export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) => void }) => {
   const listId = `${useId()}-list`
+  const client = useQueryClient()
   const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [options, setOptions] = useState<ListState>(NO_OPTIONS)
   const list = useRef<ListHandle>(null)
 
   const choose = (suggestion: Suggestion) => {
-    if (suggestion.kind !== 'place' && suggestion.kind !== 'country') return
+    if (!isPlace(suggestion)) return
     setTyped('')
+    setProblem(undefined)
     setOpen(false)
     onChoose(suggestion)
   }
+  /** Takes the best suggestion for what is typed, also one that has not arrived yet. */
+  const settle = async () => {
+    setOpen(false)
+    const text = typed.trim()
+    if (text === '') return
+    const found = await client.fetchQuery(suggestionQuery(text)).catch(() => null)
+    const best = found?.suggestions.find(isPlace)
+    if (best) choose(best)
+    else if (found) setProblem(sheetMessages().nothingCalled(text))
+  }
   return (
     <div>
-      <Field label={sheetMessages().townOrCountry}>
+      <Field label={sheetMessages().townOrCountry} {...(problem ? { error: problem } : {})}>
         {(control) => (
           <TextInput
             {...control}
             value={typed}
             maxLength={100}
             {...comboboxProps(listId, isOpen, options)}
-            onBlur={() => setOpen(false)}
+            onBlur={settle}
             onClick={() => setOpen(true)}
             onChange={({ target }) => {
               setTyped(target.value)
+              setProblem(undefined)
               setOpen(true)
             }}
             onKeyDown={(event) => {
-              if (!list.current?.onKey(event) && event.key === 'Enter') list.current?.chooseExact()
+              if (!list.current?.onKey(event) && event.key === 'Enter') settle()
             }}
           />
         )}

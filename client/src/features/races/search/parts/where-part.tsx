@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useId } from 'react'
+import { useAreaNames } from '#client/features/listings/area-names.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RemovableChip } from '#client/ui/signs/removable-chip.tsx'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
@@ -17,7 +18,7 @@ import { WithinChoice } from './within-choice.tsx'
 
 const MOST_COUNTRIES = 8
 
-/** Where: near a town or oneself, or in countries. */
+/** Where: near a town or oneself, in areas, or in countries. */
 export const WherePart = ({ search, onChange }: PartProps) => {
   const { filters, choice } = search
   const text = sheetMessages()
@@ -42,6 +43,13 @@ export const WherePart = ({ search, onChange }: PartProps) => {
     onChange({ filters: next.length === 0 ? others : { ...others, country: next } })
   }
   const place = hasPlace(choice) && whereWords({}, choice)
+  const areas = filters.area ?? []
+  const areaName = useAreaNames(areas)
+  const withoutAreaOf = (id: string) => {
+    const { area: _area, ...others } = filters
+    const left = areas.filter((other) => other !== id)
+    onChange({ filters: left.length === 0 ? others : { ...others, area: left } })
+  }
   return (
     <div className="flex flex-col gap-5">
       <PlaceField onChoose={(suggestion) => onChange(applySuggestion(search, suggestion))} />
@@ -65,6 +73,11 @@ export const WherePart = ({ search, onChange }: PartProps) => {
             {place}
           </RemovableChip>
         )}
+        {areas.map((id) => (
+          <RemovableChip key={id} label={text.chosenPlace(areaName(id))} onRemove={() => withoutAreaOf(id)}>
+            {areaName(id)}
+          </RemovableChip>
+        ))}
       </div>
       {place && (
         <WithinChoice

@@ -3,7 +3,7 @@ import type { Suggestion } from '#shared/suggestions/suggestion.ts'
 import type { RaceSearch } from '../../finder/use-race-search.ts'
 import { nearPlace, withoutArea, withoutNear } from '../parts/near-place.ts'
 
-type SearchSuggestion = Extract<Suggestion, { kind: 'place' | 'country' | 'search' }>
+type SearchSuggestion = Extract<Suggestion, { kind: 'place' | 'area' | 'country' | 'search' }>
 
 /** True for suggestions that change the search; the others are a page to open. */
 export const isSearchSuggestion = (suggestion: Suggestion): suggestion is SearchSuggestion =>
@@ -19,12 +19,16 @@ export const applySuggestion = (
 ): RaceSearch => {
   if (suggestion.kind === 'place')
     return { filters, choice: nearPlace(choice, textOfPosition(suggestion), suggestion.name) }
+  if (suggestion.kind === 'area') {
+    const area = [...new Set([...(filters.area ?? []), suggestion.id])]
+    return { filters: { ...filters, area }, choice: withoutArea(withoutNear(choice)) }
+  }
   if (suggestion.kind === 'country') {
     const countries = new Set([...(filters.country ?? []), suggestion.country])
     return { filters: { ...filters, country: [...countries] }, choice: withoutArea(choice) }
   }
   const { near, nearPlace: place } = suggestion.choice
-  const elsewhere = suggestion.filters.country ? withoutArea(choice) : choice
+  const elsewhere = suggestion.filters.country || suggestion.filters.area ? withoutArea(choice) : choice
   const base = near || place ? withoutArea(withoutNear(choice)) : elsewhere
   return {
     filters: { ...withoutRangesOf(suggestion.filters, filters), ...suggestion.filters },

@@ -1,3 +1,4 @@
+import { type AreaName, idInWords } from '#client/features/listings/area-names.ts'
 import { formatDaysBriefly, formatLongDay } from '#client/lib/format/format.ts'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
@@ -11,11 +12,15 @@ import { localDay, presetOf } from '../parts/date-presets.ts'
 export const countryName = (code: string): string => countryLabel(code, currentLocale())
 
 /** Where somebody searches, such as `Norway` or `Near Åre`; undefined for everywhere. */
-export const whereWords = (filters: RaceFilters, choice: ListChoice): string | undefined => {
+export const whereWords = (
+  filters: RaceFilters,
+  choice: ListChoice,
+  areaName: AreaName = idInWords,
+): string | undefined => {
   const text = barMessages()
   const countries = (filters.country ?? []).map(countryName)
   const place = hasPlace(choice) ? [choice.nearPlace ? text.near(choice.nearPlace) : text.nearYou] : []
-  const words = [...place, ...countries]
+  const words = [...place, ...(filters.area ?? []).map(areaName), ...countries]
   return words.length === 0 ? undefined : words.join(', ')
 }
 

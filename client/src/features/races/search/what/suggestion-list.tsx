@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Flag, Footprints, type LucideIcon, MapPin, Route, SearchCheck } from 'lucide-react'
+import { Flag, Footprints, type LucideIcon, MapPin, MountainSnow, Route, SearchCheck } from 'lucide-react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -23,6 +23,7 @@ const NONE: Suggestion[] = []
 const ICONS: Record<Suggestion['kind'], LucideIcon> = {
   search: SearchCheck,
   country: Flag,
+  area: MountainSnow,
   place: MapPin,
   race: Route,
   trip: Footprints,
@@ -43,6 +44,10 @@ const wordsOf = (suggestion: Suggestion): { name: string; about: string } => {
       const { name, region, country } = suggestion
       return { name, about: text.racesNear([region, countryName(country)].filter(Boolean).join(', ')) }
     }
+    case 'area': {
+      const { name, country } = suggestion
+      return { name, about: text.racesInArea(country === null ? null : countryName(country)) }
+    }
     case 'country':
       return {
         name: countryName(suggestion.country),
@@ -54,7 +59,7 @@ const wordsOf = (suggestion: Suggestion): { name: string; about: string } => {
 }
 
 const keyOf = (suggestion: Suggestion): string => {
-  if (suggestion.kind === 'race' || suggestion.kind === 'trip') return `${suggestion.kind}-${suggestion.id}`
+  if ('id' in suggestion) return `${suggestion.kind}-${suggestion.id}`
   if (suggestion.kind === 'place') return `place-${suggestion.lat}-${suggestion.lng}`
   return suggestion.kind === 'country' ? `country-${suggestion.country}` : `search-${suggestion.label}`
 }

@@ -6,11 +6,14 @@ export const sheetMessages = inEnglish('client/features/races/search/parts/sheet
   race: (location: string, day: string) => `Race, ${location}, ${day}`,
   trip: (location: string, day: string) => `Trip, ${location}, ${day}`,
   racesNear: (where: string) => `Races near this town, ${where}`,
+  racesInArea: (country: string | null) =>
+    country === null ? 'Races in this area' : `Races in this area, ${country}`,
   racesInCountry: (count: number, shown: string) =>
     plural('en', count, { one: 'Country, 1 race', other: `Country, ${shown} races` }),
   wholeSearch: 'Search with these filters',
 
-  townOrCountry: 'Town or country',
+  townOrCountry: 'Town, area or country',
+  nothingCalled: (text: string) => `We know no town, area or country called “${text}”.`,
   nearMe: 'Near me',
   locating: 'Finding where you are...',
   locationFailed: 'Your browser does not tell where you are. Type a town instead.',

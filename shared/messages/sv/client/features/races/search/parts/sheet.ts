@@ -6,10 +6,12 @@ export const sheetMessages = translation<typeof english>('sv', 'client/features/
   race: (location, day) => `Lopp, ${location}, ${day}`,
   trip: (location, day) => `Resa, ${location}, ${day}`,
   racesNear: (where) => `Lopp nära orten, ${where}`,
+  racesInArea: (country) => (country === null ? 'Lopp i området' : `Lopp i området, ${country}`),
   racesInCountry: (_count, shown) => `Land, ${shown} lopp`,
   wholeSearch: 'Sök med de här filtren',
 
-  townOrCountry: 'Ort eller land',
+  townOrCountry: 'Ort, område eller land',
+  nothingCalled: (text) => `Vi känner inte till någon ort, något område eller land som heter ”${text}”.`,
   nearMe: 'Nära mig',
   locating: 'Letar efter var du är...',
   locationFailed: 'Din webbläsare talar inte om var du är. Skriv en ort i stället.',
