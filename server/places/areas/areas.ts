@@ -96,6 +96,9 @@ type Known = {
   names: string[]
 }
 
+/** A name as it is compared; most are plain already. */
+const plain = (name: string): string => (/^[A-Za-z ]+$/.test(name) ? name.toLowerCase() : plainCountry(name))
+
 let known: Known | undefined
 
 const knownAreas = (): Known => {
@@ -118,7 +121,7 @@ const knownAreas = (): Known => {
   const byName = new Map<string, Area[]>()
   for (const area of areas) {
     byId.set(area.id, area)
-    for (const name of new Set(area.names.map(plainCountry))) {
+    for (const name of new Set(area.names.map(plain))) {
       const others = byName.get(name)
       if (others) others.push(area)
       else byName.set(name, [area])

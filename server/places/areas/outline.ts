@@ -2,44 +2,56 @@ import type { BoundingBox } from '#shared/places/bounding-box.ts'
 import { wrapped } from '#shared/places/bounding-box.ts'
 import { kmBetween } from '../great-circle.ts'
 
-/** Rings of longitude and latitude in turn, and the box around them. A longitude may be beyond 180 degrees. */
-export type Outline = { rings: Float64Array[]; box: BoundingBox; west: number }
+/** Rings of longitude and latitude in turn, and the boxes around each and all. A longitude may be beyond 180 degrees. */
+export type Outline = { rings: Float64Array[]; boxes: BoundingBox[]; box: BoundingBox; west: number }
 
 /** Outlines are rough, and so are coasts: what is so near to an area is in it. */
 const EDGE_KM = 2
 const EDGE_DEGREES = EDGE_KM / 111
 
+const boxOf = (ring: Float64Array): BoundingBox => {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
+  for (let at = 0; at < ring.length; at += 2) {
+    const [lng, lat] = [ring[at] as number, ring[at + 1] as number]
+    box.west = Math.min(box.west, lng)
+    box.east = Math.max(box.east, lng)
+    box.south = Math.min(box.south, lat)
+    box.north = Math.max(box.north, lat)
+  }
+  return box
+}
+
+const boxAroundAll = (boxes: BoundingBox[]): BoundingBox => ({
+  west: Math.min(...boxes.map(({ west }) => west)),
+  south: Math.min(...boxes.map(({ south }) => south)),
+  east: Math.max(...boxes.map(({ east }) => east)),
+  north: Math.max(...boxes.map(({ north }) => north)),
+})
+
+/** How far the edge reaches to the east and the west at a latitude, in degrees. */
+const reachAt = (latitude: number) => EDGE_DEGREES / Math.max(0.05, Math.cos((latitude * Math.PI) / 180))
+
 /** The outline with these rings; those at both ends of the map are put beside each other. */
 export const outlineOf = (given: readonly Float64Array[]): Outline => {
-  const longitudes = given.flatMap((ring) => [...ring.filter((_, index) => index % 2 === 0)])
-  const isAround = Math.max(...longitudes) - Math.min(...longitudes) > 300
+  const whole = boxAroundAll(given.map(boxOf))
+  const isAround = whole.east - whole.west > 300
   const rings = isAround
     ? given.map((ring) => ring.map((value, index) => (index % 2 === 0 && value < 0 ? value + 360 : value)))
     : [...given]
-  const box = { west: 360, south: 90, east: -180, north: -90 }
-  for (const ring of rings) {
-    for (let at = 0; at < ring.length; at += 2) {
-      const [lng, lat] = [ring[at] as number, ring[at + 1] as number]
-      box.west = Math.min(box.west, lng)
-      box.east = Math.max(box.east, lng)
-      box.south = Math.min(box.south, lat)
-      box.north = Math.max(box.north, lat)
-    }
-  }
-  return { rings, west: box.west, box: { ...box, west: wrapped(box.west), east: wrapped(box.east) } }
+  const boxes = rings.map(boxOf)
+  const box = boxAroundAll(boxes)
+  return { rings, boxes, west: box.west, box: { ...box, west: wrapped(box.west), east: wrapped(box.east) } }
 }
 
 /** The box of an outline and what is near to it. */
-export const boxAroundOutline = ({ box, rings }: Outline): BoundingBox => {
-  const across = EDGE_DEGREES / Math.max(0.05, Math.cos((Math.max(-box.south, box.north) * Math.PI) / 180))
-  return rings.length === 0
-    ? box
-    : {
-        west: wrapped(box.west - across),
-        east: wrapped(box.east + across),
-        south: Math.max(-90, box.south - EDGE_DEGREES),
-        north: Math.min(90, box.north + EDGE_DEGREES),
-      }
+export const boxAroundOutline = ({ box }: Outline): BoundingBox => {
+  const reach = reachAt(Math.max(-box.south, box.north))
+  return {
+    west: wrapped(box.west - reach),
+    east: wrapped(box.east + reach),
+    south: Math.max(-90, box.south - EDGE_DEGREES),
+    north: Math.min(90, box.north + EDGE_DEGREES),
+  }
 }
 
 const isInRing = (ring: Float64Array, lng: number, lat: number): boolean => {
@@ -56,7 +68,7 @@ const isInRing = (ring: Float64Array, lng: number, lat: number): boolean => {
 /** Whether a line of the ring passes within the edge of the position. */
 const isAtEdge = (ring: Float64Array, lng: number, lat: number): boolean => {
   const narrowing = Math.cos((lat * Math.PI) / 180)
-  const reach = EDGE_DEGREES / Math.max(0.05, narrowing)
+  const reach = reachAt(lat)
   for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
     const [lng1, lat1] = [ring[before] as number, ring[before + 1] as number]
     const [lng2, lat2] = [ring[at] as number, ring[at + 1] as number]
@@ -73,11 +85,14 @@ const isAtEdge = (ring: Float64Array, lng: number, lat: number): boolean => {
 }
 
 /** Whether a position is inside the outline, or next to it. */
-export const isInOutline = ({ rings, west }: Outline, lat: number, lng: number): boolean => {
+export const isInOutline = ({ rings, boxes, west }: Outline, lat: number, lng: number): boolean => {
   // West of an outline that goes beyond 180 degrees is its eastern part.
   const longitude = lng < west - 1 ? lng + 360 : lng
-  return (
-    rings.some((ring) => isInRing(ring, longitude, lat)) ||
-    rings.some((ring) => isAtEdge(ring, longitude, lat))
-  )
+  const reach = reachAt(lat)
+  return rings.some((ring, index) => {
+    const box = boxes[index] as BoundingBox
+    if (lat < box.south - EDGE_DEGREES || lat > box.north + EDGE_DEGREES) return false
+    if (longitude < box.west - reach || longitude > box.east + reach) return false
+    return isInRing(ring, longitude, lat) || isAtEdge(ring, longitude, lat)
+  })
 }
