@@ -20,6 +20,7 @@ import { remindersChore } from '#server/reminders/send-reminders.ts'
 import { reportMailsChore } from '#server/reports/mail-reports.ts'
 import { oldReportsChore } from '#server/reports/old-reports-chore.ts'
 import { newWordsChore, oldWordsChore } from '#server/search/words-chores.ts'
+import { cancelledTripsChore } from '#server/trips/cancel-trip.ts'
 import { picturesChore } from '#server/uploads/remove-unused-pictures.ts'
 import { oldEntriesChore, waitingListChore } from '#server/waiting-list/chores.ts'
 
@@ -34,6 +35,7 @@ export const allChores = (deps: Deps, catalogueDb = deps.db): Chore[] => [
   remindersChore(deps),
   healthNotesChore(deps),
   oldEntriesChore(deps),
+  cancelledTripsChore(deps),
   picturesChore(deps),
   importsChore(deps),
   alertsChore({ ...deps, catalogueDb }),

@@ -83,12 +83,14 @@ const sharedBy = ({
   language: currentLanguage(),
 })
 
-const personOf = ({ firstName, lastName, age, foodAllergies, medicalConditions }: CompanionFields) => ({
+const personOf = ({ firstName, lastName, age, ...notes }: CompanionFields) => ({
   firstName,
   lastName,
   age,
-  foodAllergies: foodAllergies ?? null,
-  medicalConditions: medicalConditions ?? null,
+  foodAllergies: notes.foodAllergies ?? null,
+  medicalConditions: notes.medicalConditions ?? null,
+  emergencyName: notes.emergencyName ?? null,
+  emergencyPhone: notes.emergencyPhone ?? null,
 })
 
 /** The party that was booked earlier with the same idempotency key. Throws 422 when the key came with another body. */
@@ -208,6 +210,7 @@ export const bookOnBehalf = (
     const earlier = await findEarlierParty(tx, request, trip)
     if (earlier) return earlier
     refuseUnless(trip.isListed, conflict(refusals.notPublished))
+    refuseUnless(!trip.isCancelled, conflict(refusals.cancelled))
     refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(refusals.past))
     refuseOtherPrice(trip, request)
     await countMailedPeople(tx, settings, organizer, [input.email])

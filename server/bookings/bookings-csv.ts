@@ -41,6 +41,8 @@ const columns = (): Column[] => {
     [fields.mobileNumber, ({ mobileNumber }) => quoted(phoneNumber(mobileNumber))],
     [fields.foodAllergies, ({ foodAllergies }) => cell(foodAllergies)],
     [fields.medicalConditions, ({ medicalConditions }) => cell(medicalConditions)],
+    [fields.emergencyName, ({ emergencyName }) => cell(emergencyName)],
+    [fields.emergencyPhone, ({ emergencyPhone }) => quoted(phoneNumber(emergencyPhone ?? ''))],
     [csv.paymentStatus, ({ paymentStatus }) => cell(paymentLabel(paymentStatus))],
     [csv.price, ({ price }) => cell(price)],
     [csv.currency, ({ currency }) => cell(currency)],

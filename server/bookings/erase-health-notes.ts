@@ -9,14 +9,16 @@ import { trips } from '#shared/trips/table.ts'
 
 const AT_ONCE = 500
 
-/** Erases allergies and medical conditions of trips that ended more than 30 days before `today`. Returns of how many bookings. */
+/** Erases allergies, medical conditions and emergency contacts of trips that ended more than 30 days before `today`. Returns of how many bookings. */
 export const eraseHealthNotes = async (db: Database, today: CalendarDay, most = AT_ONCE): Promise<number> => {
   const { rowCount } = await db.execute(sql`
-    update ${tripBookings} set food_allergies = null, medical_conditions = null
+    update ${tripBookings} set food_allergies = null, medical_conditions = null,
+      emergency_name = null, emergency_phone = null
     where id in (
       select ${tripBookings.id} from ${tripBookings} join ${trips} on ${trips.id} = ${tripBookings.tripId}
       where ${trips.endDate} < ${today}::date - ${HEALTH_NOTE_DAYS}::int
-        and num_nonnulls(${tripBookings.foodAllergies}, ${tripBookings.medicalConditions}) > 0
+        and num_nonnulls(${tripBookings.foodAllergies}, ${tripBookings.medicalConditions},
+          ${tripBookings.emergencyName}, ${tripBookings.emergencyPhone}) > 0
       limit ${most}
     )`)
   return rowCount ?? 0

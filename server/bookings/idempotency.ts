@@ -14,6 +14,12 @@ export const idempotencyKeyOf = (req: Request): string | null => {
   return key
 }
 
+type Emergency = Pick<BookingForm, 'emergencyName' | 'emergencyPhone'>
+
+/** Nothing where none is given, as in the hashes of earlier releases. */
+const emergencyOf = ({ emergencyName, emergencyPhone }: Emergency) =>
+  emergencyName || emergencyPhone ? [{ emergencyName, emergencyPhone }] : []
+
 /** A hash that is the same for requests with the same fields, ignoring spaces around the texts. */
 export const requestHashOf = ({
   firstName,
@@ -24,6 +30,8 @@ export const requestHashOf = ({
   foodAllergies,
   medicalConditions,
   companions,
+  emergencyName,
+  emergencyPhone,
 }: BookingForm): string =>
   createHash('sha256')
     .update(
@@ -42,7 +50,9 @@ export const requestHashOf = ({
           one.age,
           one.foodAllergies ?? null,
           one.medicalConditions ?? null,
+          ...emergencyOf(one),
         ]),
+        ...emergencyOf({ emergencyName, emergencyPhone }),
       ]),
     )
     .digest('base64url')

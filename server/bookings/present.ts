@@ -9,7 +9,8 @@ import type {
   TripWithBookings,
 } from '#shared/bookings/schema.ts'
 import type { BookedParty } from './book-seat.ts'
-import { type BookedTripRow, type BookingRow, type DashboardRow, partyIdOf } from './queries.ts'
+import type { DashboardRow } from './overview/dashboard-queries.ts'
+import { type BookedTripRow, type BookingRow, partyIdOf } from './queries.ts'
 
 /** A booking for the trip's organizer and the trip admin. */
 export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking => ({
@@ -23,9 +24,12 @@ export const presentOrganizerBooking = (booking: BookingRow): OrganizerBooking =
   email: booking.email,
   foodAllergies: booking.foodAllergies,
   medicalConditions: booking.medicalConditions,
+  emergencyName: booking.emergencyName,
+  emergencyPhone: booking.emergencyPhone,
   price: booking.price,
   currency: booking.currency,
   paymentStatus: booking.paymentStatus,
+  wasPaid: booking.wasPaid,
   createdAt: booking.createdAt.toISOString(),
 })
 
@@ -47,6 +51,7 @@ export const presentBookedTrip = (trip: BookedTripRow): BookedTrip => ({
   organizerName: trip.organizerName,
   organizerEmail: trip.organizerEmail,
   meetingPoint: trip.meetingPoint,
+  cancelReason: trip.cancelReason,
   // Nobody pays an organizer who was blocked.
   howToPay: trip.isSuspended ? null : trip.howToPay,
   isSuspended: trip.isSuspended,
@@ -76,6 +81,7 @@ export const presentTripWithBookings = ({
   bookings,
   waiting,
   offers,
+  lapsed,
 }: DashboardRow): TripWithBookings => ({
   id: trip.id,
   name: trip.name,
@@ -88,7 +94,12 @@ export const presentTripWithBookings = ({
   bookingEnabled: trip.bookingEnabled,
   ...(trip.hiddenReason === null ? {} : { hiddenReason: trip.hiddenReason }),
   isDraft: trip.isDraft,
+  isCancelled: trip.isCancelled,
+  cancelReason: trip.cancelReason,
+  bookingPaused: trip.bookingPaused,
+  bookingCloses: trip.bookingCloses,
   bookings: bookings.map(presentOrganizerBooking),
   waiting,
   offers,
+  lapsed,
 })

@@ -1,19 +1,10 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { builtOnce } from '#server/platform/database/built-once.ts'
 import type { Executor } from '#server/platform/database/database.ts'
-import { holdsWords } from '#server/platform/database/holds-words.ts'
-import type { Page } from '#server/platform/http/request-params.ts'
-import {
-  byCalendar,
-  isOwnerBlocked,
-  type TripCardRow,
-  type TripRow,
-  tripCardColumns,
-} from '#server/trips/queries.ts'
+import { isOwnerBlocked, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
 import type { PaymentStatus } from '#shared/bookings/enums.ts'
 import { HOLDING_STATUSES } from '#shared/bookings/rules.ts'
 import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
-import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
 
@@ -21,7 +12,10 @@ export type BookingRow = typeof tripBookings.$inferSelect
 export type NewBooking = typeof tripBookings.$inferInsert
 
 // A party is stored in one transaction, so its bookings have the same moment.
-const partyByParty = [asc(sql`coalesce(${tripBookings.partyId}, ${tripBookings.id})`), asc(tripBookings.id)]
+export const partyByParty = [
+  asc(sql`coalesce(${tripBookings.partyId}, ${tripBookings.id})`),
+  asc(tripBookings.id),
+]
 
 export const insertBooking = async (tx: Executor, values: NewBooking): Promise<BookingRow> => {
   const [booking] = await tx.insert(tripBookings).values(values).returning()
@@ -31,7 +25,7 @@ export const insertBooking = async (tx: Executor, values: NewBooking): Promise<B
 /** What a booker sends and the server adds. All columns are given, so that the statement is the same for all. */
 export type NewLinkedBooking = Omit<
   BookingRow,
-  'id' | 'partyId' | 'price' | 'currency' | 'paymentStatus' | 'openedAt' | 'createdAt'
+  'id' | 'partyId' | 'price' | 'currency' | 'paymentStatus' | 'wasPaid' | 'openedAt' | 'createdAt'
 >
 
 const linkedBooking = builtOnce<NewLinkedBooking & { linkHash: string }, BookingRow[]>((db) => {
@@ -48,6 +42,8 @@ const linkedBooking = builtOnce<NewLinkedBooking & { linkHash: string }, Booking
         email: sql.placeholder('email'),
         foodAllergies: sql.placeholder('foodAllergies'),
         medicalConditions: sql.placeholder('medicalConditions'),
+        emergencyName: sql.placeholder('emergencyName'),
+        emergencyPhone: sql.placeholder('emergencyPhone'),
         language: sql.placeholder('language'),
         addedBy: sql.placeholder('addedBy'),
         idempotencyKey: sql.placeholder('idempotencyKey'),
@@ -159,20 +155,27 @@ export const savePaymentStatus = async (
 ): Promise<BookingRow> => {
   const [booking] = await tx
     .update(tripBookings)
-    .set({ paymentStatus })
+    .set({
+      paymentStatus,
+      // A cancelled booking remembers that it was paid.
+      wasPaid: paymentStatus === 'cancelled' ? sql`was_paid or payment_status = 'paid'` : false,
+    })
     .where(eq(tripBookings.id, id))
     .returning()
   return booking as BookingRow
 }
 
 export type BookedTripRow = TripCardRow &
-  Pick<TripRow, 'organizerName' | 'organizerEmail' | 'meetingPoint' | 'howToPay'> & { isSuspended: boolean }
+  Pick<TripRow, 'organizerName' | 'organizerEmail' | 'meetingPoint' | 'cancelReason' | 'howToPay'> & {
+    isSuspended: boolean
+  }
 
 export const bookedTripColumns = {
   ...tripCardColumns,
   organizerName: trips.organizerName,
   organizerEmail: trips.organizerEmail,
   meetingPoint: trips.meetingPoint,
+  cancelReason: trips.cancelReason,
   howToPay: trips.howToPay,
   isSuspended: isOwnerBlocked,
   // A reason is for the organizer.
@@ -198,90 +201,3 @@ export const bookingsOfTrip = (db: Executor, tripId: number): Promise<BookingRow
     .from(tripBookings)
     .where(eq(tripBookings.tripId, tripId))
     .orderBy(asc(tripBookings.createdAt), ...partyByParty)
-
-export type TripsRequest = {
-  /** Whose trips; null for everybody's. */
-  organizerId: number | null
-  tripId?: number | undefined
-  /** Search words in the trip's name or location, or in a participant's name or email. */
-  search?: string | undefined
-  page: Page
-  today: CalendarDay
-}
-
-export const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL | undefined =>
-  and(
-    organizerId === null ? undefined : eq(trips.createdBy, organizerId),
-    tripId === undefined ? undefined : eq(trips.id, tripId),
-    search === undefined
-      ? undefined
-      : or(
-          holdsWords(sql`${trips.name} || ' ' || ${trips.location}`, search),
-          sql`exists (select from ${tripBookings} where ${tripBookings}.trip_id = ${trips}.id and ${holdsWords(
-            sql`${tripBookings.firstName} || ' ' || ${tripBookings.lastName} || ' ' || ${tripBookings.email}`,
-            search,
-          )})`,
-        ),
-  )
-
-type InLine = { waiting: number; offers: number }
-export type DashboardRow = InLine & { trip: TripCardRow; bookings: BookingRow[] }
-
-/**
- * One page of trips in calendar order, each with its bookings, newest first, and how many trips match in
- * total. Bookings are read only for the trips of this page.
- */
-export const tripsWithBookings = async (
-  db: Executor,
-  request: TripsRequest,
-): Promise<{ rows: DashboardRow[]; total: number }> => {
-  const { page, today } = request
-  const wanted = tripsWanted(request)
-  const list = db
-    .select(tripCardColumns)
-    .from(trips)
-    .where(wanted)
-    .orderBy(...byCalendar(today))
-    .$dynamic()
-  if (page.limit !== undefined) list.limit(page.limit)
-  if (page.offset > 0) list.offset(page.offset)
-  const isWhole = page.limit === undefined && page.offset === 0
-  const [tripRows, totals] = await Promise.all([
-    list,
-    isWhole ? undefined : db.select({ total: count() }).from(trips).where(wanted),
-  ])
-  const byTrip = new Map<number, BookingRow[]>(tripRows.map(({ id }) => [id, []]))
-  const tripIds = [...byTrip.keys()]
-  const [bookingRows, inLine] = await Promise.all([bookingsOfTrips(db, tripIds), inLineOfTrips(db, tripIds)])
-  for (const booking of bookingRows) byTrip.get(booking.tripId)?.push(booking)
-  return {
-    rows: tripRows.map((trip) => ({
-      trip,
-      bookings: byTrip.get(trip.id) ?? [],
-      ...(inLine.get(trip.id) ?? { waiting: 0, offers: 0 }),
-    })),
-    total: totals?.[0]?.total ?? tripRows.length,
-  }
-}
-
-const inLineOfTrips = async (db: Executor, tripIds: number[]): Promise<Map<number, InLine>> => {
-  const rows = await db
-    .select({
-      tripId: waitingList.tripId,
-      waiting: sql<number>`(count(*) filter (where ${waitingList.state} = 'waiting'))::int`,
-      offers: sql<number>`(count(*) filter (where ${waitingList.state} = 'offered'))::int`,
-    })
-    .from(waitingList)
-    .where(
-      sql`${waitingList.tripId} = any(${sql.param(tripIds)}::int[]) and ${waitingList.state} in ('waiting', 'offered')`,
-    )
-    .groupBy(waitingList.tripId)
-  return new Map(rows.map(({ tripId, ...counts }) => [tripId, counts]))
-}
-
-const bookingsOfTrips = (db: Executor, tripIds: number[]): Promise<BookingRow[]> =>
-  db
-    .select()
-    .from(tripBookings)
-    .where(sql`${tripBookings.tripId} = any(${sql.param(tripIds)}::int[])`)
-    .orderBy(desc(tripBookings.createdAt), ...partyByParty)

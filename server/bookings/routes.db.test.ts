@@ -24,7 +24,12 @@ const ownTrip = () => createTrip(db, { createdBy: organizer.user.id })
 describe('POST /api/trips/{id}/bookings', () => {
   test('needs no login, answers 201 with the booking, and is never cached', async () => {
     const trip = await ownTrip()
-    const form = bookingForm({ foodAllergies: 'Nuts', medicalConditions: ' ' })
+    const form = bookingForm({
+      foodAllergies: 'Nuts',
+      medicalConditions: ' ',
+      emergencyName: 'Mor',
+      emergencyPhone: ' ',
+    })
     const answer = await request(app)
       .post(`/api/trips/${trip.id}/bookings`)
       .send({ ...form, tripId: trip.id })
@@ -32,6 +37,8 @@ describe('POST /api/trips/{id}/bookings', () => {
     expect(answer.body).toEqual({
       ...form,
       medicalConditions: null,
+      emergencyPhone: null,
+      wasPaid: false,
       id: expect.any(Number),
       tripId: trip.id,
       partyId: answer.body.id,

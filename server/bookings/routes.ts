@@ -15,6 +15,7 @@ import { bookingsCsv, csvFileName } from './bookings-csv.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { bookingLimits } from './limits.ts'
+import { tripsWithBookings } from './overview/dashboard-queries.ts'
 import { readOverview } from './overview/read-overview.ts'
 import {
   presentOrganizerBooking,
@@ -22,7 +23,7 @@ import {
   presentParty,
   presentTripWithBookings,
 } from './present.ts'
-import { bookingsOfTrip, bookingsOfUser, tripsWithBookings } from './queries.ts'
+import { bookingsOfTrip, bookingsOfUser } from './queries.ts'
 import { refuseOtherAccount } from './refuse-other-account.ts'
 import { requireOrganizer } from './require-organizer.ts'
 import { setPaymentStatus } from './set-payment-status.ts'

@@ -3,7 +3,7 @@ import type { Person } from '#server/accounts/person.ts'
 import { recordHistory } from '#server/history/record-history.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refuseUnless } from '#server/platform/errors/errors.ts'
+import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { type OfferNeeds, offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
@@ -37,6 +37,8 @@ export const setPaymentStatus = async (
     const booking = await findBooking(tx, bookingId)
     refuseUnless(booking, noSuch('booking'))
     if (booking.paymentStatus === paymentStatus) return booking
+    const comesBack = !holdsSeat(booking.paymentStatus)
+    refuseUnless(!(comesBack && trip.isCancelled), conflict(bookingMessages().refusals.cancelled))
     const moved = await moveBooking(tx, booking, paymentStatus)
     await recordHistory(tx, {
       personId: person.id,

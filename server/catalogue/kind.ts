@@ -33,6 +33,8 @@ export type Question<Filters, Sort extends string> = {
 export type Kind<Name extends string, Filters, Sort extends string> = {
   name: ListingKind
   table: typeof races | typeof trips
+  /** Which of those that are listed come into lists. */
+  isInLists: SQL
   /** The words of a listing, as its index has them. */
   terms: SQL
   columns: Columns<Name>

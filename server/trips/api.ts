@@ -14,6 +14,7 @@ import {
   adminTripChanges,
   adminTripInput,
   bookingEnabledInput,
+  cancelTripInput,
   nearbyTrip,
   tripCard,
   tripView,
@@ -83,6 +84,7 @@ export const tripApi = describeCalls({
     Trip: tripView,
     TripInput: adminTripInput,
     TripChanges: adminTripChanges,
+    CancelTrip: cancelTripInput,
     TripFacets: tripFacets,
     NearbyTrip: nearbyTrip,
     NearbyRace: nearbyRace,
@@ -152,6 +154,17 @@ export const tripApi = describeCalls({
       refusals: {
         409: 'The trip has changed since `updatedAt`, or more spots are booked than the change leaves.',
       },
+      limits: [tripEditLimit],
+    },
+    'POST /api/trips/:id/cancel': {
+      summary: 'Cancel a trip',
+      details:
+        'Its bookings are cancelled and remember whether they were paid (`wasPaid`), and its waiting list ends. Each address gets one mail with a calendar file that removes the trip. Lists show the trip with a label for 30 days; its page stays.',
+      who: ORGANIZER,
+      body: cancelTripInput,
+      example: { body: { reason: 'The hut is closed this summer.' } },
+      answers: { 200: json(tripView, 'The trip') },
+      refusals: { 409: 'The trip is cancelled already, is over, or is a draft.' },
       limits: [tripEditLimit],
     },
     'DELETE /api/trips/:id': {

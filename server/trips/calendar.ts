@@ -1,4 +1,5 @@
 import { tripMessages } from '#messages/server/trips.ts'
+import { isMailAddress } from '#server/platform/mail/writing/mail-address.ts'
 import { boundedTexts } from '#server/platform/memory/bounded-cache.ts'
 import { type CalendarEntry, calendarFile } from '#server/platform/text/calendar-file.ts'
 import { currentLanguage } from '#shared/language/language.ts'
@@ -19,6 +20,7 @@ type CalendarTrip = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'edits'
+  | 'isCancelled'
 >
 
 const secondsOfEdits = ({ createdAt, updatedAt }: CalendarTrip): number =>
@@ -37,7 +39,7 @@ export const tripCalendarEntry = (trip: CalendarTrip, publicUrl: string): Calend
   changedAt: trip.updatedAt,
   // Seconds grow with edits of any release, and the count also within a second.
   sequence: secondsOfEdits(trip) + trip.edits,
-  status: 'CONFIRMED',
+  status: trip.isCancelled ? 'CANCELLED' : 'CONFIRMED',
 })
 
 // Writing a file costs more than the rest of a booking.
@@ -59,3 +61,21 @@ export const tripCalendarFile = (trip: TripRow, publicUrl: string) => ({
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   content: tripCalendar(trip, publicUrl),
 })
+
+/** Removes the trip from the calendar of somebody who has booked it. The trip is cancelled, or about to be deleted. */
+export const tripCancelFile = (trip: TripRow, publicUrl: string) => {
+  const entry: CalendarEntry = {
+    ...tripCalendarEntry(trip, publicUrl),
+    ...(isMailAddress(trip.organizerEmail)
+      ? { organizer: { name: trip.organizerName, email: trip.organizerEmail } }
+      : {}),
+    // Higher than that of any file before.
+    sequence: secondsOfEdits(trip) + trip.edits + 1,
+    status: 'CANCELLED',
+  }
+  return {
+    filename: tripCalendarName(trip),
+    contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+    content: calendarFile([entry], undefined, 'CANCEL'),
+  }
+}

@@ -14,6 +14,16 @@ const copiedName = (name: string) => {
   return `${[...name].slice(0, LONGEST_NAME - copy.length).join('')}${copy}`
 }
 
+/** What a copy does not take over. */
+const ON_SALE = {
+  bookingPaused: false,
+  bookingCloses: null,
+  isCancelled: false,
+  cancelReason: null,
+  cancelledAt: null,
+  isInLists: true,
+}
+
 type Copying = { tripId: number; person: Person }
 
 /**
@@ -33,6 +43,7 @@ export const duplicateTrip = (db: Database, { tripId, person }: Copying): Promis
       name: copiedName(original.name),
       availableSpots: original.maxGroupSize,
       isDraft: true,
+      ...ON_SALE,
       createdBy: hasOwner ? createdBy : null,
     })
     await recordHistory(tx, {

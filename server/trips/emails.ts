@@ -4,7 +4,7 @@ import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
 import type { Language } from '#shared/language/language.ts'
 import { paths } from '#shared/pages/paths.ts'
-import { tripCalendarFile } from './calendar.ts'
+import { tripCalendarFile, tripCancelFile } from './calendar.ts'
 import type { TripRow } from './queries.ts'
 import { formatTripDates, replyToOrganizer, tripFacts } from './trip-facts.ts'
 
@@ -31,6 +31,46 @@ export const tripWithdrawn = (
         facts: tripFacts(trip),
         action: { label: text.action, url: `${publicUrl}${paths.trips()}` },
       }),
+      attachments: [tripCancelFile(trip, publicUrl)],
+    }
+  })
+
+type CancelledTo = {
+  publicUrl: string
+  /** Of the link to the booking; people who only waited have none. */
+  token?: string | undefined
+  /** The organizer's words; null where they are only on the trip's page. */
+  reason: string | null
+}
+
+/** To everybody who held a spot of a trip that is cancelled now, or waited for one. */
+export const tripCancelled = (
+  trip: TripRow,
+  to: Booker & { price?: number },
+  { publicUrl, token, reason }: CancelledTo,
+): Mail =>
+  inLanguage(to.language, () => {
+    const { cancelled: text, withdrawn } = tripMessages()
+    const questions = to.price ? withdrawn.questionsAndPayment : withdrawn.questions
+    return {
+      to: { address: to.email },
+      ...replyToOrganizer(trip),
+      subject: text.subject(trip.name),
+      ...mailLayout({
+        title: text.title,
+        paragraphs: [
+          token === undefined ? text.waited(trip.organizerName) : text.booked(trip.organizerName),
+          ...(reason === null ? [] : [reason]),
+          questions(trip.organizerName, trip.organizerEmail),
+        ],
+        facts: tripFacts(trip),
+        action:
+          token === undefined
+            ? { label: text.viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` }
+            : { label: text.seeBooking, url: `${publicUrl}${paths.booking(token)}` },
+        footLink: { label: withdrawn.action, url: `${publicUrl}${paths.trips()}` },
+      }),
+      attachments: [tripCancelFile(trip, publicUrl)],
     }
   })
 

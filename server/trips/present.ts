@@ -27,6 +27,7 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
   bookingEnabled: trip.bookingEnabled,
   ...(trip.hiddenReason === null ? {} : { hiddenReason: trip.hiddenReason }),
   ...(trip.isDraft ? { isDraft: true } : {}),
+  ...(trip.isCancelled ? { isCancelled: true } : {}),
   ...(trip.distanceAwayKm === undefined ? {} : { distanceAwayKm: roundedKm(trip.distanceAwayKm) }),
 })
 
@@ -34,6 +35,10 @@ export const presentTripCard = (trip: TripCardRow): TripCard => ({
 export const presentTrip = (trip: TripPageRow): TripView => ({
   ...presentTripCard(trip),
   isDraft: trip.isDraft,
+  isCancelled: trip.isCancelled,
+  cancelReason: trip.cancelReason,
+  bookingPaused: trip.bookingPaused,
+  bookingCloses: trip.bookingCloses,
   description: trip.description,
   features: trip.features,
   imageAlts: trip.imageAlts ?? {},

@@ -47,6 +47,7 @@ export const tripCardColumns = {
   bookingEnabled: trips.bookingEnabled,
   hiddenReason: trips.hiddenReason,
   isDraft: trips.isDraft,
+  isCancelled: trips.isCancelled,
 }
 /** `distanceAwayKm` is only in lists near a place; null for a trip without one. */
 type Missing = { peopleMissing: number | null }

@@ -14,11 +14,13 @@ import {
   adminTripChanges,
   adminTripInput,
   bookingEnabledInput,
+  cancelTripInput,
   tripChanges,
   tripInput,
 } from '#shared/trips/schema.ts'
 import { newTripLimit, ownTripQuery, tripEditLimit } from './api.ts'
 import { tripCalendar, tripCalendarName } from './calendar.ts'
+import { cancelTrip } from './cancel-trip.ts'
 import { createTrip } from './create-trip.ts'
 import { deleteTrip } from './delete-trip.ts'
 import { duplicateTrip } from './duplicate-trip.ts'
@@ -78,6 +80,14 @@ export const tripRoutes = (deps: Deps) => {
     const changes = (canSetAdminFields(person) ? adminTripChanges : tripChanges).parse(req.body)
     await edits.spend(String(person.id))
     res.json(presentOwnTrip(await updateTrip(deps, { tripId, person, changes })))
+  })
+
+  routes.post('/api/trips/:id/cancel', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const tripId = tripIdOf(req.params.id)
+    const { reason } = cancelTripInput.parse(req.body)
+    await edits.spend(String(person.id))
+    res.json(presentOwnTrip(await cancelTrip(deps, { tripId, person, reason })))
   })
 
   routes.delete('/api/trips/:id', async (req, res) => {

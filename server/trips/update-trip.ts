@@ -23,6 +23,9 @@ import { withLockedTrip } from './seats/with-locked-trip.ts'
 
 const MOVES = ['startDate', 'endDate', 'location', 'meetingPoint'] as const
 
+/** What cannot be changed any more once a trip is cancelled. */
+const SELLING = ['startDate', 'endDate', 'maxGroupSize', 'availableSpots', 'isDraft'] as const
+
 const refused = () => notAllowed(tripMessages().onlyOrganizerMay.edit)
 
 const isBooked = () => {
@@ -77,6 +80,8 @@ export const updateTrip = (needs: Needs, { tripId, person, changes }: Edit): Pro
     const { updatedAt, maxGroupSize, availableSpots, ...fields } = changes
     const isUpToDate = updatedAt === undefined || Date.parse(updatedAt) === trip.updatedAt.getTime()
     refuseUnless(isUpToDate, changedMeanwhile())
+    const isOn = !trip.isCancelled || !SELLING.some((name) => changes[name] !== undefined)
+    refuseUnless(isOn, conflict(tripMessages().cancelledStays))
     const becomesDraft = changes.isDraft === true && !trip.isDraft
     refuseUnless(!becomesDraft || !(await hasBookings(tx, tripId)), isBooked())
     checkMinimum(trip, changes)

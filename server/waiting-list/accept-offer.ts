@@ -15,7 +15,7 @@ import { noSuch } from '#server/platform/errors/not-found.ts'
 import { offerFreeSeats } from '#server/trips/seats/offer-free-seats.ts'
 import { giveSeatsBack } from '#server/trips/seats/seats.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
-import { bookability } from '#shared/bookings/rules.ts'
+import { bookability, isBeyondBooking } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { stateAt } from '#shared/waiting-list/rules.ts'
 import { findEntry, findLinkedEntry, linkUnknown, markBooked } from './queries.ts'
@@ -46,8 +46,9 @@ export const acceptOffer = async (needs: Needs, { token, ...accepted }: Acceptan
     if (state !== 'offered') throw conflict(waitingMessages().refusals[state])
     refuseUnless(trip.isListed, noSuch('trip'))
     const offered = entry.offeredSeats ?? 0
+    // An offer stands also while booking is paused or closed.
     const openness = bookability({ ...trip, availableSpots: offered }, utcDay(now))
-    if (openness !== 'open') throw conflict(bookingMessages().refusals[openness])
+    if (isBeyondBooking(openness)) throw conflict(bookingMessages().refusals[openness])
     const people = 1 + (input.companions?.length ?? 0)
     refuseUnless(people <= offered, tooFewSeats(people, offered))
     refuseOtherPrice(trip, request)

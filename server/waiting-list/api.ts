@@ -39,7 +39,7 @@ export const waitingListApi = describeCalls({
       },
       answers: { 201: json(joinedView, 'The position in the list') },
       refusals: {
-        409: 'The trip has enough spots (`spotsLeft`), is over, or is not open for booking, or the address waits already.',
+        409: 'The trip has enough spots (`spotsLeft`), is cancelled, is over, or is not open for booking, or the address waits already. While the organizer has paused or closed booking, everybody may join.',
       },
       limits: [waitingRules.joined, waitingRules.mailed],
     },
@@ -47,12 +47,15 @@ export const waitingListApi = describeCalls({
       summary: 'Who waits for my trip',
       who: ORGANIZER,
       answers: {
-        200: json(z.array(waitingEntry), 'Who has an offer and who waits, in the order of the list'),
+        200: json(
+          z.array(waitingEntry),
+          'Who has an offer, who waits and whose offer has lapsed, in the order of the list',
+        ),
       },
     },
     'POST /api/trips/:id/waiting-list/:entryId/offer': {
       summary: 'Offer free spots to somebody out of order',
-      details: 'Also fewer spots than they asked for at least.',
+      details: 'Also fewer spots than they asked for at least, and again after an offer has lapsed.',
       who: ORGANIZER,
       answers: { 200: json(z.array(waitingEntry), 'The list afterwards') },
       refusals: {

@@ -19,8 +19,8 @@ const settleOffers = (needs: Needs, tripId: number): Promise<void> =>
     const seats = lapsed.reduce((sum, { offeredSeats }) => sum + (offeredSeats ?? 0), 0)
     if (seats > 0) await giveSeatsBack(tx, tripId, seats)
     const { publicUrl } = needs.settings
-    await queueMail(tx, ...lapsed.map((entry) => offerLapsed({ trip, entry, publicUrl })))
-    await offerFreeSeats(tx, needs, tripId)
+    const isOpenToAll = (await offerFreeSeats(tx, needs, tripId)) === 0
+    await queueMail(tx, ...lapsed.map((entry) => offerLapsed({ trip, entry, publicUrl }, isOpenToAll)))
   })
 
 /**

@@ -10,7 +10,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { waitingJoined } from '#server/trips/seats/waiting/emails.ts'
 import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
-import { bookability } from '#shared/bookings/rules.ts'
+import { bookability, isBeyondBooking } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLanguage } from '#shared/language/language.ts'
 import type { WaitingInput } from '#shared/waiting-list/schema.ts'
@@ -35,8 +35,9 @@ export const joinWaitingList = (
   withLockedTrip(db, { tripId, accountId: userId }, async (tx, trip) => {
     refuseUnless(trip.isListed, noSuch('trip'))
     const state = bookability(trip, utcDay(clock()))
-    if (state === 'past' || state === 'disabled') throw conflict(bookingMessages().refusals[state])
-    refuseUnless(trip.availableSpots < input.atLeast, seatsFree(trip.availableSpots))
+    if (isBeyondBooking(state)) throw conflict(bookingMessages().refusals[state])
+    const isTakingBookings = state === 'open' || state === 'fully-booked'
+    refuseUnless(!isTakingBookings || trip.availableSpots < input.atLeast, seatsFree(trip.availableSpots))
     const { refusals } = waitingMessages()
     refuseUnless(!(await isAddressInLine(tx, tripId, input.email)), conflict(refusals.alreadyWaiting))
     const { email, seats: people } = input

@@ -11,9 +11,9 @@ import { type OfferNeeds, offerFreeSeats, offerSeats } from '#server/trips/seats
 import { giveSeatsBack } from '#server/trips/seats/seats.ts'
 import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
 import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
-import { bookability } from '#shared/bookings/rules.ts'
+import { bookability, isBeyondBooking } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
-import { findEntry, removeEntry } from './queries.ts'
+import { findEntry, isAddressInLine, removeEntry } from './queries.ts'
 
 type Needs = Pick<Deps, 'db'> & OfferNeeds
 type Chosen = { tripId: number; entryId: number; person: Person }
@@ -40,15 +40,17 @@ const withEntry = (
   })
 
 /**
- * Offers free seats to somebody out of order, also fewer than they asked for at least. Throws 409 without a free seat, when
+ * Offers free seats to somebody out of order, also again after an offer that lapsed, and fewer than they asked for at least. Throws 409 without a free seat, when
  * the entry does not wait, and when the trip cannot be booked.
  */
 export const offerOutOfOrder = (needs: Needs, chosen: Chosen): Promise<void> =>
   withEntry(needs, chosen, async (tx, trip, entry) => {
     const { refusals } = waitingMessages()
     const state = bookability(trip, utcDay(needs.clock()))
-    if (state === 'past' || state === 'disabled') throw conflict(bookingMessages().refusals[state])
-    refuseUnless(entry.state === 'waiting', conflict(refusals.notWaiting))
+    if (isBeyondBooking(state)) throw conflict(bookingMessages().refusals[state])
+    // Somebody whose offer has lapsed gets another one, unless they have joined again.
+    const isAgain = entry.state === 'lapsed' && !(await isAddressInLine(tx, trip.id, entry.email))
+    refuseUnless(entry.state === 'waiting' || isAgain, conflict(refusals.notWaiting))
     refuseUnless((await offerSeats(tx, needs, { trip, entry })) > 0, conflict(refusals.noFreeSeat))
   })
 

@@ -4,7 +4,7 @@ import { tokenHash } from '#server/accounts/recovery/tokens.ts'
 import { type BookedTripRow, bookedTripColumns } from '#server/bookings/queries.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import { notFound } from '#server/platform/errors/errors.ts'
-import type { WaitingRow } from '#server/trips/seats/waiting/entries.ts'
+import { isTakingBookings, type WaitingRow } from '#server/trips/seats/waiting/entries.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 import { KEPT_DAYS } from '#shared/waiting-list/rules.ts'
@@ -76,12 +76,12 @@ export const insertEntry = async (
   return entry as WaitingRow
 }
 
-/** Those who have an offer and those who wait, in the order in which they joined. */
+/** Those who have an offer, those who wait and those whose offer has lapsed, in the order in which they joined. */
 export const entriesInLine = (db: Executor, tripId: number): Promise<WaitingRow[]> =>
   db
     .select()
     .from(waitingList)
-    .where(and(eq(waitingList.tripId, tripId), isInLine))
+    .where(and(eq(waitingList.tripId, tripId), ne(waitingList.state, 'booked')))
     .orderBy(asc(waitingList.id))
 
 export const markBooked = (tx: Executor, entryId: number, now: Date) =>
@@ -121,7 +121,7 @@ export const tripsWithSeatsForList = async (db: Executor, today: CalendarDay): P
       and(
         eq(waitingList.state, 'waiting'),
         lte(waitingList.atLeast, trips.availableSpots),
-        eq(trips.bookingEnabled, true),
+        isTakingBookings(today),
         eq(trips.isListed, true),
         sql`${trips.startDate} >= ${today}::date`,
       ),

@@ -370,8 +370,8 @@ describe('an offer', () => {
     await Promise.all([settle(), settle()])
     expect(await states(first.token, second.token)).toEqual(['lapsed', 'offered'])
     expect((await mailsOf(trip)).map(({ to, subject }) => [to.address, subject])).toEqual([
-      [first.email, `Your offer has ended: ${trip.name}`],
       [second.email, `A spot for you: ${trip.name}`],
+      [first.email, `Your offer has ended: ${trip.name}`],
     ])
     expect((await join(trip.id, { email: first.email })).position).toBe(1)
   })

@@ -46,14 +46,27 @@ export const isAnotherPerson = (before: Named, after: Named): boolean =>
   before.lastName !== after.lastName &&
   namesOf(before) !== namesOf(after)
 
-type Bookable = { startDate: CalendarDay; bookingEnabled: boolean; availableSpots: number }
+type Bookable = {
+  startDate: CalendarDay
+  bookingEnabled: boolean
+  availableSpots: number
+  isCancelled?: boolean | undefined
+  bookingPaused?: boolean | undefined
+  bookingCloses?: CalendarDay | null | undefined
+}
+
+export type Bookability = 'open' | 'cancelled' | 'past' | 'disabled' | 'paused' | 'closed' | 'fully-booked'
+
+/** Whether nobody can get a spot any more, not even from the waiting list, which stays open while booking is paused or closed. */
+export const isBeyondBooking = (state: Bookability): state is 'cancelled' | 'past' | 'disabled' =>
+  state === 'cancelled' || state === 'past' || state === 'disabled'
 
 /** Whether a trip can be booked on a day (UTC), or why not. */
-export const bookability = (
-  trip: Bookable,
-  today: CalendarDay,
-): 'open' | 'past' | 'disabled' | 'fully-booked' => {
+export const bookability = (trip: Bookable, today: CalendarDay): Bookability => {
+  if (trip.isCancelled) return 'cancelled'
   if (hasStarted(trip, today)) return 'past'
   if (!trip.bookingEnabled) return 'disabled'
+  if (trip.bookingPaused) return 'paused'
+  if (trip.bookingCloses && trip.bookingCloses < today) return 'closed'
   return trip.availableSpots > 0 ? 'open' : 'fully-booked'
 }

@@ -46,6 +46,8 @@ export const bookingFields = z.object(
     email: emailAddress(() => problems().emailInvalid),
     foodAllergies: optional(longText(named('foodAllergies'), 2_000)),
     medicalConditions: optional(longText(named('medicalConditions'), 2_000)),
+    emergencyName: optional(lineOfText(named('emergencyName'), 100)),
+    emergencyPhone: optional(lineOfText(named('emergencyPhone'), 50)),
   },
   body,
 )
@@ -58,6 +60,8 @@ export const companionFields = bookingFields.pick({
   age: true,
   foodAllergies: true,
   medicalConditions: true,
+  emergencyName: true,
+  emergencyPhone: true,
 })
 export type CompanionFields = z.output<typeof companionFields>
 
@@ -87,7 +91,13 @@ export type BookingInput = z.output<typeof bookingInput>
 
 /** What can be changed through the link in a mail. Fields that are not sent stay as they are. */
 export const bookingChange = bookingFields
-  .pick({ mobileNumber: true, foodAllergies: true, medicalConditions: true })
+  .pick({
+    mobileNumber: true,
+    foodAllergies: true,
+    medicalConditions: true,
+    emergencyName: true,
+    emergencyPhone: true,
+  })
   .partial()
 export type BookingChange = z.output<typeof bookingChange>
 
@@ -113,11 +123,14 @@ export const organizerBooking = z.object({
   email: z.string(),
   foodAllergies: z.string().nullable(),
   medicalConditions: z.string().nullable(),
+  emergencyName: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
   price: z
     .int()
     .describe('What the trip cost per person on the day of the booking, in whole units of `currency`'),
   currency: z.enum(CURRENCIES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  wasPaid: z.boolean().describe('Of a cancelled booking: whether it was paid before'),
   createdAt: z.string().describe('ISO instant'),
 })
 export type OrganizerBooking = z.infer<typeof organizerBooking>
@@ -136,6 +149,7 @@ export const bookedTrip = tripCard.extend({
   organizerName: z.string(),
   organizerEmail: z.string(),
   meetingPoint: z.string().nullable(),
+  cancelReason: z.string().nullable().describe('Why the trip is cancelled; null while it is on'),
   howToPay,
   isSuspended: z
     .boolean()
@@ -167,8 +181,13 @@ export const tripWithBookings = tripCard
   })
   .extend({
     isDraft: z.boolean(),
+    isCancelled: z.boolean(),
+    cancelReason: z.string().nullable(),
+    bookingPaused: z.boolean(),
+    bookingCloses: z.string().nullable().describe('The last day on which one can book, YYYY-MM-DD'),
     bookings: z.array(organizerBooking),
     waiting: z.int().describe('How many entries of the waiting list have no offer'),
+    lapsed: z.int().describe('How many offers have lapsed and can be made again'),
     offers: z.int().describe('How many offers to the waiting list are open'),
   })
 export type TripWithBookings = z.infer<typeof tripWithBookings>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#shared/accounts/table.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#shared/language/language.ts'
 import { CURRENCIES } from '#shared/trips/enums.ts'
@@ -15,6 +15,7 @@ const fromTrip = () => sql`null`
  * whether a repeated key came with the same body. Mails to the booker are written in `language`.
  * `price`, in whole units of `currency`, is what the trip cost on the day of the booking: what was agreed stays, whatever
  * the trip costs later. A trigger takes both from the trip.
+ * `wasPaid` tells of a cancelled booking that it was paid before, so that the money can be paid back.
  * `addedBy` is the organizer who typed the address; null when people gave their own. `openedAt` is when somebody first
  * opened a link that was mailed to the address of such a booking.
  */
@@ -34,9 +35,12 @@ export const tripBookings = pgTable(
     email: text('email').notNull(),
     foodAllergies: text('food_allergies'),
     medicalConditions: text('medical_conditions'),
+    emergencyName: text('emergency_name'),
+    emergencyPhone: text('emergency_phone'),
     price: integer('price').notNull().$defaultFn(fromTrip),
     currency: text('currency', { enum: CURRENCIES }).notNull().$defaultFn(fromTrip),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    wasPaid: boolean('was_paid').notNull().default(false),
     language: text('language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),

@@ -6,6 +6,9 @@ type Dates = { startDate: CalendarDay; endDate: CalendarDay }
 /** The longest a trip can be, in days. */
 export const LONGEST_TRIP = 365
 
+/** For so many days lists show a cancelled trip with its label (contract, section 13). */
+export const CANCELLED_DAYS = 30
+
 /** Days from the first to the last, counting both: a trip that ends on the day it starts takes 1. */
 export const daysOf = ({ startDate, endDate }: Dates): number =>
   (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1

@@ -57,6 +57,7 @@ export const tripCard = z.object({
     .describe(
       'True on a draft, which nobody but its organizer and administrators sees; missing in lists otherwise',
     ),
+  isCancelled: z.boolean().optional().describe('True on a cancelled trip; missing in lists otherwise'),
   distanceAwayKm: z.number().nullable().optional().describe('Only in lists near a place: km from there'),
 })
 export type TripCard = z.infer<typeof tripCard>
@@ -71,6 +72,10 @@ export type NearbyTrip = z.infer<typeof nearbyTrip>
 /** A trip on its page (specification, section 3, "Trip"). */
 export const tripView = tripCard.extend({
   isDraft: z.boolean(),
+  isCancelled: z.boolean(),
+  cancelReason: z.string().nullable().describe('What the organizer wrote; null while the trip is on'),
+  bookingPaused: z.boolean().describe('The organizer takes no bookings for now; the waiting list is open'),
+  bookingCloses: z.string().nullable().describe('The last day on which one can book, YYYY-MM-DD'),
   description: z.string(),
   features: z.array(z.string()),
   imageAlts: pictureAltsView,
@@ -162,6 +167,8 @@ export const tripFields = z.object(
     organizerWebpage: optional(webAddress(() => text().organizerWebPage)),
     howToPay: optional(listingText(() => text().howToPay, 1_000)),
     meetingPoint: optional(listingLine(() => text().meetingPoint, 300)),
+    bookingPaused: z.boolean({ error: () => text().trueOrFalse('bookingPaused') }).optional(),
+    bookingCloses: optional(calendarDay(() => text().bookingCloses)),
     isDraft: z.boolean({ error: () => text().trueOrFalse('isDraft') }).optional(),
   },
   BODY,
@@ -232,5 +239,15 @@ export type AdminTripChanges = z.output<typeof adminTripChanges>
 
 export const bookingEnabledInput = z.object(
   { bookingEnabled: z.boolean({ error: () => text().trueOrFalse('bookingEnabled') }) },
+  BODY,
+)
+
+/** Why a trip is cancelled, in the organizer's words. */
+export const cancelTripInput = z.object(
+  {
+    reason: z
+      .string({ error: () => text().reasonRequired })
+      .pipe(requiredListingText(() => text().reason, 1_000)),
+  },
   BODY,
 )

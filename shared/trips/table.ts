@@ -63,6 +63,14 @@ export const trips = pgTable(
     meetingPoint: plainLine('meeting_point'),
     isTrailherdTrip: boolean('is_trailherd_trip').notNull().default(false),
     bookingEnabled: boolean('booking_enabled').notNull().default(true),
+    // The organizer pauses booking, or closes it after a day; the waiting list stays open.
+    bookingPaused: boolean('booking_paused').notNull().default(false),
+    bookingCloses: date('booking_closes'),
+    // A cancelled trip keeps its page and the links to its bookings. Lists show it for a month (`isInLists`).
+    isCancelled: boolean('is_cancelled').notNull().default(false),
+    cancelReason: plainText('cancel_reason'),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    isInLists: boolean('is_in_lists').notNull().default(true),
     // Only its organizer and the administrators see a trip that is not listed.
     isListed: boolean('is_listed').notNull().default(true),
     hiddenReason: text('hidden_reason'),

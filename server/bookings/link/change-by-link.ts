@@ -22,7 +22,7 @@ export const changeByLink = async (
   { party, bookingId, change }: Change,
 ): Promise<void> => {
   const { partyId, trip, token } = party
-  const { mobileNumber, foodAllergies, medicalConditions } = change
+  const { mobileNumber, ...notes } = change
   await withLockedTrip(db, { tripId: trip.id, missing: 'booking' }, async (tx, locked) => {
     await requireLinked(tx, token, utcDay(clock()))
     const booking = (await findParty(tx, partyId)).find(({ id }) => id === bookingId)
@@ -31,7 +31,7 @@ export const changeByLink = async (
     refuseUnless(!isOver(locked, utcDay(clock())), conflict(refusals.tripOver))
     refuseUnless(holdsSeat(booking.paymentStatus), conflict(refusals.alreadyCancelled))
     if (mobileNumber !== undefined) await saveMobileNumber(tx, partyId, mobileNumber)
-    await saveBookingChange(tx, bookingId, { foodAllergies, medicalConditions })
+    await saveBookingChange(tx, bookingId, notes)
     const named = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
     await recordHistory(tx, {
       personId: null,

@@ -90,7 +90,9 @@ export const insertLinks = async (
 export const saveBookingChange = async (
   tx: Executor,
   id: number,
-  changes: Partial<Pick<BookingRow, 'foodAllergies' | 'medicalConditions'>>,
+  changes: Partial<
+    Pick<BookingRow, 'foodAllergies' | 'medicalConditions' | 'emergencyName' | 'emergencyPhone'>
+  >,
 ): Promise<void> => {
   if (Object.values(changes).every((value) => value === undefined)) return
   await tx.update(tripBookings).set(changes).where(eq(tripBookings.id, id))

@@ -26,6 +26,14 @@ type Correction = { bookingId: number; person: Person; change: ParticipantChange
 /** Email and mobile number are the same for everybody of a party. */
 const SHARED = ['email', 'mobileNumber'] as const
 
+/** What a person told the guides, erased. */
+export const NO_NOTES = {
+  foodAllergies: null,
+  medicalConditions: null,
+  emergencyName: null,
+  emergencyPhone: null,
+}
+
 const withoutUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
@@ -50,9 +58,7 @@ export const changeBooking = async (
     const { email, mobileNumber, ...own } = change
     const partyId = partyIdOf(before)
     // What the former person told the guides is not the new one's.
-    const notes = isAnotherPerson(before, { ...before, ...withoutUndefined(own) })
-      ? { foodAllergies: null, medicalConditions: null }
-      : {}
+    const notes = isAnotherPerson(before, { ...before, ...withoutUndefined(own) }) ? NO_NOTES : {}
     await saveParticipant(tx, bookingId, { ...notes, ...withoutUndefined(own) })
     await saveContact(tx, partyId, { email, mobileNumber })
     const moves = email !== undefined && !isSameAddress(email, before.email)

@@ -14,7 +14,15 @@ const isEmpty = (changes: object) => Object.values(changes).every((value) => val
 export const saveParticipant = async (
   tx: Executor,
   id: number,
-  changes: Changes<'firstName' | 'lastName' | 'age' | 'foodAllergies' | 'medicalConditions'>,
+  changes: Changes<
+    | 'firstName'
+    | 'lastName'
+    | 'age'
+    | 'foodAllergies'
+    | 'medicalConditions'
+    | 'emergencyName'
+    | 'emergencyPhone'
+  >,
 ): Promise<void> => {
   if (!isEmpty(changes)) await tx.update(tripBookings).set(changes).where(eq(tripBookings.id, id))
 }

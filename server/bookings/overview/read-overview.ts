@@ -7,7 +7,7 @@ import { tripBookings } from '#shared/bookings/table.ts'
 import type { CalendarDay } from '#shared/calendar-day.ts'
 import { trips } from '#shared/trips/table.ts'
 import { waitingList } from '#shared/waiting-list/table.ts'
-import { type TripsRequest, tripsWanted } from '../queries.ts'
+import { type TripsRequest, tripsWanted } from './dashboard-queries.ts'
 
 type Numbers = { held: number; unpaid: number; owing: number }
 type Waiting = { waiting: number; offered: number; offerUntil: string | null }

@@ -19,7 +19,7 @@ type Seen = (ids: readonly number[] | null) => void
 type Reading = { done: Promise<void>; version: number }
 export type OfKind<Name extends string> = Pick<
   Kind<Name, never, never>,
-  'name' | 'table' | 'columns' | 'several'
+  'name' | 'table' | 'isInLists' | 'columns' | 'several'
 >
 
 /**

@@ -4,7 +4,10 @@ import type { Executor } from '#server/platform/database/database.ts'
 import type { Column, Facts } from '../columns/shelf.ts'
 import type { Kind } from '../kind.ts'
 
-type OfKind<Name extends string> = Pick<Kind<Name, never, never>, 'table' | 'columns' | 'several'>
+type OfKind<Name extends string> = Pick<
+  Kind<Name, never, never>,
+  'table' | 'isInLists' | 'columns' | 'several'
+>
 
 /** The facts as the database writes them: its list of several numbers first, then each column. */
 type Row = [several: number[] | null, ...values: unknown[]]
@@ -12,7 +15,7 @@ type Row = [several: number[] | null, ...values: unknown[]]
 // One text for all rows: the driver reads many small values much more slowly.
 const read = async <Name extends string>(
   db: Executor,
-  { table, columns, several }: OfKind<Name>,
+  { table, isInLists, columns, several }: OfKind<Name>,
   which: SQL,
 ): Promise<Facts<Name>[]> => {
   const all = Object.entries<Column>(columns)
@@ -22,7 +25,7 @@ const read = async <Name extends string>(
   )
   const { rows } = await db.execute<{ facts: Row[] | null }>(
     sql`select json_agg(found.facts) as facts
-        from (select json_build_array(${several}, ${values}) as facts from ${table} where ${which}) found`,
+        from (select json_build_array(${several}, ${values}) as facts from ${table} where ${isInLists} and ${which}) found`,
   )
   return (rows[0]?.facts ?? []).map(([numbers, ...given]) => ({
     several: numbers,

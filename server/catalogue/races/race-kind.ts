@@ -126,6 +126,7 @@ const largestFirst = (shelf: Shelf<RaceColumn>, name: RaceColumn, unknown: Order
 export const raceKind: Kind<RaceColumn, RaceFilters, RaceSort> = {
   name: 'races',
   table: races,
+  isInLists: sql`true`,
   terms: sql`${races.searchTerms}`,
   columns,
   several: sql`case when cardinality(${races.distanceKm}) > 2 then ${races.distanceKm} end`,

@@ -31,8 +31,8 @@ const columns = {
   currency: { as: 'byte', from: sql`${trips.currency}`, number: numberIn(CURRENCIES) },
   price: { as: 'whole', from: sql`${trips.price}` },
   worth: { as: 'number', from: sql`${trips.price} * ${worth}` },
-  hasSpots: { as: 'byte', from: sql`(${trips.availableSpots} > 0)::int` },
-  isBookable: { as: 'byte', from: sql`${trips.bookingEnabled}::int` },
+  hasSpots: { as: 'byte', from: sql`(${trips.availableSpots} > 0 and not ${trips.isCancelled})::int` },
+  isBookable: { as: 'byte', from: sql`(${trips.bookingEnabled} and not ${trips.isCancelled})::int` },
 } satisfies Columns<string>
 
 export type TripColumn = Exclude<keyof typeof columns, 'id' | 'day'>
@@ -83,6 +83,7 @@ const groups = {
 export const tripKind: Kind<TripColumn, TripChoices, TripSort> = {
   name: 'trips',
   table: trips,
+  isInLists: sql`${trips.isInLists}`,
   terms: tripTerms,
   columns,
   several: sql`null::float8[]`,

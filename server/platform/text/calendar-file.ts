@@ -16,6 +16,8 @@ export type CalendarEntry = {
   changedAt: Date
   /** Grows with every edit. */
   sequence?: number
+  /** Who holds the event; CANCEL demands it (RFC 5546). */
+  organizer?: { name: string; email: string }
   status?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
 }
 
@@ -71,17 +73,30 @@ const eventText = (entry: CalendarEntry): string => {
     ...(entry.position ? [['geo', {}, 'float', [entry.position.lat, entry.position.lng]] as Property] : []),
     text('description', `${entry.description}\n\n${entry.url}`.trim()),
     ['url', {}, 'uri', entry.url],
+    ...(entry.organizer
+      ? [
+          [
+            'organizer',
+            { cn: entry.organizer.name },
+            'cal-address',
+            `mailto:${entry.organizer.email}`,
+          ] as Property,
+        ]
+      : []),
     ...(entry.status ? [text('status', entry.status)] : []),
   ]
   return ICAL.stringify(['vevent', properties, []])
 }
 
-const headText = (name: string | undefined): string => {
+/** CANCEL removes the events from the calendars that have them. */
+type Method = 'PUBLISH' | 'CANCEL'
+
+const headText = (name: string | undefined, method: Method = 'PUBLISH'): string => {
   const properties: Property[] = [
     text('version', '2.0'),
     text('prodid', '-//Trailherd//Trailherd//EN'),
     text('calscale', 'GREGORIAN'),
-    text('method', 'PUBLISH'),
+    text('method', method),
     ...(name === undefined
       ? []
       : [
@@ -94,8 +109,8 @@ const headText = (name: string | undefined): string => {
 }
 
 /** An iCalendar file (RFC 5545) of all-day events. `name` is the title of a calendar that people subscribe to. */
-export const calendarFile = (entries: CalendarEntry[], name?: string): string =>
-  `${headText(name)}${entries.map(eventText).join('')}${END}`
+export const calendarFile = (entries: CalendarEntry[], name?: string, method?: Method): string =>
+  `${headText(name, method)}${entries.map(eventText).join('')}${END}`
 
 /** Writing so many events takes some milliseconds. */
 const SLICE = 50

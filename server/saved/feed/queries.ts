@@ -74,6 +74,7 @@ export const savedForCalendar = async (db: Executor, userId: number) => ({
       createdAt: trips.createdAt,
       updatedAt: trips.updatedAt,
       edits: trips.edits,
+      isCancelled: trips.isCancelled,
     })
     .from(savedTrips)
     .innerJoin(trips, eq(trips.id, savedTrips.tripId))

@@ -10,6 +10,7 @@ const FEW_SPOTS = 3
 
 /** Whether spots are for sale; undefined where people do not book on this site. */
 const availabilityOf = (trip: TripView): string | undefined => {
+  if (trip.isCancelled) return 'https://schema.org/Discontinued'
   if (isFullyBooked(trip)) return 'https://schema.org/SoldOut'
   if (!trip.bookingEnabled) return undefined
   return spotsOf(trip) <= FEW_SPOTS ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
@@ -31,7 +32,7 @@ export const tripEvent = (
     url,
     startDate: trip.startDate,
     endDate: trip.endDate,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${trip.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location,
     image: [...photosOf(trip, origin), picture],
@@ -41,7 +42,7 @@ export const tripEvent = (
       url: trip.organizerWebpage ?? undefined,
     },
     maximumAttendeeCapacity: trip.maxGroupSize,
-    remainingAttendeeCapacity: spotsOf(trip),
+    remainingAttendeeCapacity: trip.isCancelled ? 0 : spotsOf(trip),
     offers: {
       '@type': 'Offer',
       url,

@@ -79,7 +79,8 @@ const offerOutOfOrder = deed(fc.record({ role: organizer, entry: which }), {
     const refusal = listRefusal(model, given.role)
     if (refusal) return expectStatus(answer, refusal)
     if (!entry.isThere) return expectStatus(answer, 404)
-    if (!trip.isOpen || entry.state !== 'waiting' || trip.free === 0) return expectStatus(answer, 409)
+    if (!trip.isOpen || (entry.state !== 'waiting' && entry.state !== 'lapsed') || trip.free === 0)
+      return expectStatus(answer, 409)
     expectStatus(answer, 200)
     offerTo(model, entry)
   },
@@ -123,9 +124,7 @@ const readList = deed(fc.record({ role: organizer }), {
     const refusal = listRefusal(model, role)
     expectStatus(answer, refusal ?? 200)
     if (refusal) return
-    const inLine = model.entries.filter(
-      ({ isThere, state }) => isThere && (state === 'waiting' || state === 'offered'),
-    )
+    const inLine = model.entries.filter(({ isThere, state }) => isThere && state !== 'booked')
     const shown = (answer.body as { state: string }[]).map(({ state }) => state)
     const expected = inLine.map(({ state }) => state)
     if (shown.join() !== expected.join()) throw new Error(`The list shows ${shown}, not ${expected}`)

@@ -51,8 +51,9 @@ const changeGroup = deed(fc.record({ role: organizer, size, spots: fc.option(whi
     const most = given.size - takenSeats(model)
     if (most < 0 || (spots ?? 0) > most) return expectStatus(answer, 409)
     expectStatus(answer, 200)
+    const added = Math.max(0, given.size - trip.size)
     trip.size = given.size
-    trip.free = spots ?? Math.min(trip.free, most)
+    trip.free = spots ?? Math.min(trip.free + added, most)
     passOn(model)
   },
 })

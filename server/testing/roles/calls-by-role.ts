@@ -291,6 +291,11 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     [401, 401, 403, 403, 403, 204, 403, 204, 204],
   ],
   [
+    'POST /api/trips/{id}/cancel',
+    (a, t) => a.post(`/api/trips/${t.trip}/cancel`).send({ reason: 'The hut is closed.' }),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
     'POST /api/trips/{id}/duplicate',
     (a, t) => a.post(`/api/trips/${t.trip}/duplicate`),
     [401, 401, 403, 403, 403, 201, 403, 201, 201],

@@ -10,8 +10,8 @@ type Seats = { maxGroupSize?: number | undefined; availableSpots?: number | unde
 const refuse = (field: keyof Seats, message: string) => conflict(message, { [field]: message })
 
 /**
- * The seat columns that an edit writes: those that were sent, and fewer free spots when a smaller group
- * has no room for them. Throws 409 when more seats are held or on offer than the change allows. The trip must
+ * The seat columns that an edit writes: those that were sent, more free spots when the group grows, and fewer
+ * when a smaller one has no room for them. Throws 409 when more seats are held or on offer than the change allows. The trip must
  * be locked.
  */
 export const seatChanges = async (
@@ -24,7 +24,8 @@ export const seatChanges = async (
   const most = (maxGroupSize ?? trip.maxGroupSize) - taken.held - taken.offered
   refuseUnless(most >= 0, refuse('maxGroupSize', tripMessages().groupTooSmall(taken)))
   if (availableSpots === undefined) {
-    return trip.availableSpots > most ? { maxGroupSize, availableSpots: most } : { maxGroupSize }
+    const added = Math.max(0, (maxGroupSize ?? 0) - trip.maxGroupSize)
+    return { maxGroupSize, availableSpots: Math.min(trip.availableSpots + added, most) }
   }
   const tooMany = tripInputMessages().moreSpotsThanPeople
   const isInGroup = availableSpots <= (maxGroupSize ?? trip.maxGroupSize)

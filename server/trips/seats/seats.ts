@@ -37,14 +37,26 @@ export const hasBookings = async (tx: Executor, tripId: number): Promise<boolean
   return found.length > 0
 }
 
-/** Each email address that holds seats of the trip once, with the language and the price of its latest booking. */
-export const findSeatHolders = (
-  tx: Executor,
-  tripId: number,
-): Promise<{ email: string; language: Language; price: number }[]> => {
+/** `hasOpened`: the address is their own, or they have opened the link of somebody who typed it for them. */
+export type SeatHolder = {
+  email: string
+  language: Language
+  price: number
+  partyId: number
+  hasOpened: boolean
+}
+
+/** Each email address that holds seats of the trip once, with what its latest booking says. */
+export const findSeatHolders = (tx: Executor, tripId: number): Promise<SeatHolder[]> => {
   const email = sql<string>`lower(${tripBookings.email})`
   return tx
-    .selectDistinctOn([email], { email, language: tripBookings.language, price: tripBookings.price })
+    .selectDistinctOn([email], {
+      email,
+      language: tripBookings.language,
+      price: tripBookings.price,
+      partyId: sql<number>`coalesce(${tripBookings.partyId}, ${tripBookings.id})`,
+      hasOpened: sql<boolean>`(${tripBookings.addedBy} is null or ${tripBookings.openedAt} is not null)`,
+    })
     .from(tripBookings)
     .where(holdingOn(tripId))
     .orderBy(email, desc(tripBookings.createdAt), desc(tripBookings.id))

@@ -140,27 +140,11 @@ test('an edit sends available spots only if they were changed, because bookings 
   expect(box('Available spots')).toHaveValue('3')
   await fill('Group size *', '10')
   expect(box('Available spots')).toHaveAccessibleDescription(
-    'Stays at 3: raise it too if the new spots can be booked.',
+    'Becomes 5: the new spots can be booked. Type a number to hold some back.',
   )
   await save('Save changes')
   await screen.findByRole('heading', { name: 'The page of trip 7' })
   expect(sentBy(calls, 'PATCH')).toEqual([{ maxGroupSize: 10, updatedAt: '2027-01-01T00:00:00.000Z' }])
-})
-
-test('one press opens the new spots of a larger group to bookings', async () => {
-  const calls = show('/trip/edit/7')
-  await editing()
-  expect(screen.queryByRole('button', { name: /^Raise to/ })).toBeNull()
-  await fill('Group size *', '10')
-  await userEvent.click(screen.getByRole('button', { name: 'Raise to 5' }))
-  expect(box('Available spots')).toHaveValue('5')
-  expect(box('Available spots')).toHaveFocus()
-  expect(screen.queryByRole('button', { name: /^Raise to/ })).toBeNull()
-  await save('Save changes')
-  await screen.findByRole('heading', { name: 'The page of trip 7' })
-  expect(sentBy(calls, 'PATCH')).toEqual([
-    { maxGroupSize: 10, availableSpots: 5, updatedAt: '2027-01-01T00:00:00.000Z' },
-  ])
 })
 
 test('an edit sends the smallest group, how to pay and the meeting point, and takes the first two back', async () => {

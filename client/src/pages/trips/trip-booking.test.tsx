@@ -119,6 +119,8 @@ test('a visitor books a spot: the booking is confirmed, the form closes, the fre
       email: 'ada@trails.example',
       foodAllergies: 'Nuts',
       medicalConditions: null,
+      emergencyName: null,
+      emergencyPhone: null,
       companions: [],
       price: 1200,
       currency: 'USD',
@@ -212,7 +214,17 @@ test('several people are booked at once: with their own fields, errors and the p
   await submit(form)
   expect(await screen.findByText(/2 spots are booked for Ada Lovelace and Byron Lovelace/)).toBeVisible()
   expect(sent().map(({ body }) => (body as { companions: unknown }).companions)).toEqual([
-    [{ firstName: 'Byron', lastName: 'Lovelace', age: 8, foodAllergies: null, medicalConditions: null }],
+    [
+      {
+        firstName: 'Byron',
+        lastName: 'Lovelace',
+        age: 8,
+        foodAllergies: null,
+        medicalConditions: null,
+        emergencyName: null,
+        emergencyPhone: null,
+      },
+    ],
   ])
   const again = await openForm()
   expect(again.queryByRole('group', { name: /^Person/ })).toBeNull()

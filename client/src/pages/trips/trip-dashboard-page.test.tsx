@@ -33,6 +33,9 @@ const booking = (id: number, given: Partial<OrganizerBooking> = {}): OrganizerBo
   email: `vera-${id}@post.example`,
   foodAllergies: 'Nuts',
   medicalConditions: 'Asthma',
+  emergencyName: null,
+  emergencyPhone: null,
+  wasPaid: false,
   price: 9800,
   currency: 'SEK',
   paymentStatus: 'pending',
@@ -54,6 +57,11 @@ const trip = (given: Partial<TripWithBookings> = {}): TripWithBookings => ({
   bookings: [booking(1, { paymentStatus: 'paid' }), booking(2), booking(3)],
   waiting: 0,
   offers: 0,
+  lapsed: 0,
+  isCancelled: false,
+  cancelReason: null,
+  bookingPaused: false,
+  bookingCloses: null,
   ...given,
 })
 

@@ -58,7 +58,7 @@ const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
               onDelete={() => setToDelete(trip)}
             >
               <OrganizerBookings trip={trip} />
-              {trip.waiting + trip.offers > 0 && <WaitingPanel trip={trip} />}
+              {trip.waiting + trip.offers + trip.lapsed > 0 && <WaitingPanel trip={trip} />}
             </OrganizerTripCard>
           </li>
         ))}

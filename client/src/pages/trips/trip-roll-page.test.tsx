@@ -52,6 +52,9 @@ const person = (id: number, partyId: number, firstName: string, lastName: string
   email: 'vera@post.example',
   foodAllergies: null,
   medicalConditions: null,
+  emergencyName: null,
+  emergencyPhone: null,
+  wasPaid: false,
   paymentStatus: 'paid',
   createdAt: '2027-01-10T12:00:00.000Z',
 })

@@ -34,6 +34,7 @@ const headings = () => {
     fields.email,
     fields.foodAllergies,
     fields.medicalConditions,
+    fields.emergencyName,
     text.payment,
     text.here,
   ]
@@ -92,6 +93,14 @@ const Roll = ({ trip }: { trip: TripWithBookings }) => {
                 </td>
                 <td className={CELL}>{booking.foodAllergies}</td>
                 <td className={CELL}>{booking.medicalConditions}</td>
+                <td className={CELL}>
+                  {booking.emergencyName}
+                  {booking.emergencyPhone && (
+                    <a className={`${LINK} block whitespace-nowrap`} href={phoneLink(booking.emergencyPhone)}>
+                      {booking.emergencyPhone}
+                    </a>
+                  )}
+                </td>
                 <td className={CELL}>{paymentLabel(booking.paymentStatus)}</td>
                 <td className={`${CELL} w-12`}>
                   <span className="sr-only">{text.toTick}</span>

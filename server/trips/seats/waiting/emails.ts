@@ -75,8 +75,8 @@ export const seatsOffered = (letter: Letter, { token, now }: { token: string; no
     }
   })
 
-/** To somebody whose offer has ended. */
-export const offerLapsed = (letter: Letter): Mail =>
+/** To somebody whose offer has ended: the spots went to the next person, or are open to everybody. */
+export const offerLapsed = (letter: Letter, isOpenToAll: boolean): Mail =>
   inTheirLanguage(letter, () => {
     const { trip, publicUrl } = letter
     const mail = text().lapsed
@@ -85,7 +85,7 @@ export const offerLapsed = (letter: Letter): Mail =>
       subject: mail.subject(trip.name),
       ...mailLayout({
         title: mail.title,
-        paragraphs: [mail.text, mail.again],
+        paragraphs: [isOpenToAll ? mail.open : mail.text, mail.again],
         facts: tripFacts(trip),
         action: { label: text().viewTrip, url: `${publicUrl}${paths.trip(trip.id)}` },
       }),

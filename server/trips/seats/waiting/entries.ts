@@ -9,6 +9,11 @@ import type { TripRow } from '../../queries.ts'
 export type WaitingRow = typeof waitingList.$inferSelect
 export type Offer = Pick<WaitingRow, 'offeredSeats' | 'offerUntil' | 'offerTokenHash'>
 
+/** Whether free spots of a trip go to its list by themselves: not while booking is off, paused or closed. */
+export const isTakingBookings = (today: CalendarDay) =>
+  sql`${trips.bookingEnabled} and not ${trips.isCancelled} and not ${trips.bookingPaused}
+    and coalesce(${trips.bookingCloses} >= ${today}::date, true)`
+
 /** The first entry of the trip for whom enough seats are free, if the trip can be booked; the trip must be locked. */
 export const findFirstThatFits = async (
   tx: Executor,
@@ -24,7 +29,7 @@ export const findFirstThatFits = async (
         eq(waitingList.tripId, tripId),
         eq(waitingList.state, 'waiting'),
         lte(waitingList.atLeast, trips.availableSpots),
-        eq(trips.bookingEnabled, true),
+        isTakingBookings(today),
         eq(trips.isListed, true),
         gte(trips.startDate, today),
       ),
@@ -37,7 +42,7 @@ export const findFirstThatFits = async (
 export const saveOffer = async (tx: Executor, entryId: number, offer: Offer): Promise<WaitingRow> => {
   const [entry] = await tx
     .update(waitingList)
-    .set({ state: 'offered', ...offer })
+    .set({ state: 'offered', settledAt: null, ...offer })
     .where(eq(waitingList.id, entryId))
     .returning()
   return entry as WaitingRow

@@ -5,6 +5,9 @@ export const bookingMessages = inEnglish('server/bookings', {
   refusals: {
     past: 'This trip has already started, so it can no longer be booked.',
     disabled: 'Online booking is currently disabled for this trip.',
+    cancelled: 'This trip is cancelled.',
+    paused: 'The organizer takes no bookings for this trip right now. You can join the waiting list.',
+    closed: 'Booking for this trip has closed. You can join the waiting list.',
     'fully-booked': 'This trip is fully booked.',
     tooFewSpots: (left: number, people: number) =>
       `Only ${plural('en', left, { one: '1 spot is', other: `${left} spots are` })} left on this trip, and you are booking for ${people}. Nobody has been booked.`,

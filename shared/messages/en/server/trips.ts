@@ -13,9 +13,14 @@ export const tripMessages = inEnglish('server/trips', {
     edit: 'Only its organizer may change this trip.',
     duplicate: 'Only its organizer may duplicate this trip.',
     delete: 'Only its organizer may delete this trip.',
+    cancel: 'Only its organizer may cancel this trip.',
   },
   onlyAdminHides: 'Only administrators hide and show trips.',
   onlyAdminSetsBooking: 'Only the trip administrator opens and closes online booking.',
+  alreadyCancelled: 'This trip is cancelled already.',
+  draftNotCancelled: 'A draft cannot be cancelled. Delete it if it is not needed any more.',
+  overNotCancelled: 'This trip is over, so it cannot be cancelled any more.',
+  cancelledStays: 'This trip is cancelled. Only its texts can be changed; copy it for a new one.',
   movedTooOften:
     'The dates or the place have changed three times within an hour, and the people of the trip got a mail each time. Nothing was saved. Please try again in an hour.',
   changedMeanwhile:
@@ -40,6 +45,16 @@ export const tripMessages = inEnglish('server/trips', {
     before: (fact: string) => `${fact} before`,
     action: 'View the trip',
     findBooking: 'Find your booking',
+  },
+  cancelled: {
+    subject: (trip: string) => `Cancelled: ${trip}`,
+    title: 'The trip is cancelled',
+    booked: (organizer: string) =>
+      `${organizer} has cancelled this trip, so your booking is cancelled. The calendar file in this mail takes the trip out of your calendar.`,
+    waited: (organizer: string) =>
+      `${organizer} has cancelled this trip, so its waiting list is closed. Nothing is left for you to do.`,
+    seeBooking: 'See your booking',
+    viewTrip: 'View the trip',
   },
   withdrawn: {
     subject: (trip: string) => `Booking cancelled: ${trip}`,

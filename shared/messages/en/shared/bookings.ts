@@ -21,6 +21,8 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     email: 'Email',
     foodAllergies: 'Food allergies',
     medicalConditions: 'Medical conditions',
+    emergencyName: 'Emergency contact',
+    emergencyPhone: 'Emergency contact’s phone',
     userId: 'Account',
   },
   /** What the validation messages call the fields. */
@@ -30,6 +32,8 @@ export const sharedBookingMessages = inEnglish('shared/bookings', {
     mobileNumber: 'Mobile number',
     foodAllergies: 'Food allergies',
     medicalConditions: 'Medical conditions',
+    emergencyName: 'Emergency contact',
+    emergencyPhone: 'Emergency contact’s phone',
     subject: 'Subject',
     text: 'Message',
   },

@@ -5,6 +5,9 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
   refusals: {
     past: 'Resan har redan börjat och går inte längre att boka.',
     disabled: 'Resan går inte att boka på nätet just nu.',
+    cancelled: 'Resan är inställd.',
+    paused: 'Arrangören tar inte emot bokningar till resan just nu. Du kan ställa dig på väntelistan.',
+    closed: 'Bokningen till resan har stängt. Du kan ställa dig på väntelistan.',
     'fully-booked': 'Resan är fullbokad.',
     tooFewSpots: (left, people) =>
       `Bara ${left === 1 ? '1 plats' : `${left} platser`} finns kvar på resan, och du bokar för ${people}. Ingen har bokats.`,

@@ -10,9 +10,14 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
     edit: 'Bara arrangören kan ändra den här resan.',
     duplicate: 'Bara arrangören kan kopiera den här resan.',
     delete: 'Bara arrangören kan ta bort den här resan.',
+    cancel: 'Bara arrangören kan ställa in den här resan.',
   },
   onlyAdminHides: 'Bara administratörer döljer och visar resor.',
   onlyAdminSetsBooking: 'Bara administratören för resor kan öppna och stänga bokningen.',
+  alreadyCancelled: 'Resan är redan inställd.',
+  draftNotCancelled: 'Ett utkast kan inte ställas in. Ta bort det om det inte behövs längre.',
+  overNotCancelled: 'Resan är över och kan inte ställas in längre.',
+  cancelledStays: 'Resan är inställd. Bara texterna kan ändras; kopiera den om du vill ha en ny.',
   movedTooOften:
     'Datumen eller platsen har ändrats tre gånger på en timme, och resans deltagare fick ett mejl varje gång. Inget sparades. Försök igen om en timme.',
   changedMeanwhile:
@@ -36,6 +41,16 @@ export const tripMessages = translation<typeof english>('sv', 'server/trips', {
     before: (fact) => `${fact} förut`,
     action: 'Visa resan',
     findBooking: 'Hitta din bokning',
+  },
+  cancelled: {
+    subject: (trip) => `Inställd: ${trip}`,
+    title: 'Resan är inställd',
+    booked: (organizer) =>
+      `${organizer} har ställt in resan, så din bokning är avbokad. Kalenderfilen i det här mejlet tar bort resan ur din kalender.`,
+    waited: (organizer) =>
+      `${organizer} har ställt in resan, så väntelistan är stängd. Du behöver inte göra något.`,
+    seeBooking: 'Se din bokning',
+    viewTrip: 'Visa resan',
   },
   withdrawn: {
     subject: (trip) => `Bokningen är avbokad: ${trip}`,

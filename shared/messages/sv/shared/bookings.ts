@@ -16,6 +16,8 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
     email: 'E-post',
     foodAllergies: 'Matallergier',
     medicalConditions: 'Medicinska tillstånd',
+    emergencyName: 'Närmast anhörig',
+    emergencyPhone: 'Närmast anhörigs telefon',
     userId: 'Konto',
   },
   fieldNames: {
@@ -24,6 +26,8 @@ export const sharedBookingMessages = translation<typeof english>('sv', 'shared/b
     mobileNumber: 'Mobilnumret',
     foodAllergies: 'Texten om matallergier',
     medicalConditions: 'Texten om medicinska tillstånd',
+    emergencyName: 'Namnet på närmast anhörig',
+    emergencyPhone: 'Telefonnumret till närmast anhörig',
     subject: 'Ämnet',
     text: 'Meddelandet',
   },

@@ -92,6 +92,18 @@ export const HealthFields = ({ form: { register, formState }, at }: FormProps & 
       >
         {(tied) => <Textarea {...tied} {...register(`${at}medicalConditions`)} rows={2} autoComplete="off" />}
       </Field>
+      <Field
+        label={fields.emergencyName}
+        hint={at === '' && text.emergencyHint}
+        error={errors?.emergencyName?.message}
+      >
+        {(tied) => (
+          <TextInput {...tied} {...register(`${at}emergencyName`)} autoComplete="off" maxLength={100} />
+        )}
+      </Field>
+      <Field label={fields.emergencyPhone} error={errors?.emergencyPhone?.message}>
+        {(tied) => <TextInput {...tied} {...register(`${at}emergencyPhone`)} type="tel" autoComplete="off" />}
+      </Field>
     </>
   )
 }

@@ -18,6 +18,8 @@ export const startValues = (booker: Omit<Booker, 'id'> | null) => ({
   email: booker?.email ?? '',
   foodAllergies: '',
   medicalConditions: '',
+  emergencyName: '',
+  emergencyPhone: '',
   companions: [] as NewCompanion[],
 })
 
@@ -30,4 +32,6 @@ export const newCompanion = (): NewCompanion => ({
   age: '',
   foodAllergies: '',
   medicalConditions: '',
+  emergencyName: '',
+  emergencyPhone: '',
 })

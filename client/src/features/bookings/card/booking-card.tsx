@@ -44,7 +44,7 @@ export const BookingCard = ({ trip, onBook, waitingList, children }: BookingCard
   const state = bookabilityNow(trip)
   const text = bookingCardMessages()
   const trips = sharedTripMessages()
-  const departure = departureOf(trip, utcDay(new Date()))
+  const departure = state === 'cancelled' ? null : departureOf(trip, utcDay(new Date()))
   return (
     <Card>
       <section aria-label={text.label} className="flex flex-col gap-4 p-5">
@@ -77,11 +77,20 @@ export const BookingCard = ({ trip, onBook, waitingList, children }: BookingCard
           </div>
         )}
         {state === 'draft' && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{text.draft}</p>}
+        {state === 'cancelled' && (
+          <div className="rounded-xl border-2 border-berry p-4 [overflow-wrap:anywhere]">
+            <p className="font-semibold">{text.cancelled}</p>
+            <p className="whitespace-pre-line">{trip.cancelReason}</p>
+          </div>
+        )}
+        {(state === 'paused' || state === 'closed') && (
+          <p className="rounded-xl bg-lichen p-4 text-on-lichen">{text[state]}</p>
+        )}
         {state === 'past' && <p className="rounded-xl bg-lichen p-4 text-on-lichen">{text.past}</p>}
         {onBook && (state === 'open' || state === 'fully-booked') && (
           <BookButton isFull={state === 'fully-booked'} onBook={onBook} className="w-full max-lg:hidden" />
         )}
-        {state === 'fully-booked' && waitingList}
+        {(state === 'fully-booked' || state === 'paused' || state === 'closed') && waitingList}
         <Link
           href={paths.booking()}
           className="-my-2 flex min-h-11 items-center self-start text-moss text-sm underline underline-offset-4"

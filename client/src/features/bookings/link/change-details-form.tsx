@@ -13,10 +13,11 @@ import { sharedBookingMessages } from '#messages/shared/bookings.ts'
 import { type BookingView, bookingFields } from '#shared/bookings/schema.ts'
 import { bookingLinkCalls, linkedBookingsQuery } from './api.ts'
 
-const { mobileNumber, foodAllergies, medicalConditions } = bookingFields.shape
+const { mobileNumber, foodAllergies, medicalConditions, emergencyName, emergencyPhone } = bookingFields.shape
+const NOTES = ['foodAllergies', 'medicalConditions', 'emergencyName', 'emergencyPhone'] as const
 const details = z.object({
   mobileNumber,
-  people: z.array(z.object({ foodAllergies, medicalConditions })),
+  people: z.array(z.object({ foodAllergies, medicalConditions, emergencyName, emergencyPhone })),
 })
 
 type ChangeDetailsFormProps = {
@@ -38,6 +39,8 @@ export const ChangeDetailsForm = ({ token, bookings }: ChangeDetailsFormProps) =
       people: bookings.map((booking) => ({
         foodAllergies: booking.foodAllergies ?? '',
         medicalConditions: booking.medicalConditions ?? '',
+        emergencyName: booking.emergencyName ?? '',
+        emergencyPhone: booking.emergencyPhone ?? '',
       })),
     },
     // A refresh of the bookings does not undo what is being typed.
@@ -53,8 +56,7 @@ export const ChangeDetailsForm = ({ token, bookings }: ChangeDetailsFormProps) =
         const person = typed.people[index]
         const changes = {
           ...(index === 0 && dirtyFields.mobileNumber && { mobileNumber: typed.mobileNumber }),
-          ...(touched?.foodAllergies && { foodAllergies: person?.foodAllergies }),
-          ...(touched?.medicalConditions && { medicalConditions: person?.medicalConditions }),
+          ...Object.fromEntries(NOTES.flatMap((name) => (touched?.[name] ? [[name, person?.[name]]] : []))),
         }
         if (Object.keys(changes).length > 0) await bookingLinkCalls.change(token, id, changes)
       }
@@ -101,6 +103,21 @@ export const ChangeDetailsForm = ({ token, bookings }: ChangeDetailsFormProps) =
                 {...tied}
                 {...form.register(`people.${index}.medicalConditions`)}
                 rows={2}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field label={fields.emergencyName} error={errors.people?.[index]?.emergencyName?.message}>
+            {(tied) => (
+              <TextInput {...tied} {...form.register(`people.${index}.emergencyName`)} autoComplete="off" />
+            )}
+          </Field>
+          <Field label={fields.emergencyPhone} error={errors.people?.[index]?.emergencyPhone?.message}>
+            {(tied) => (
+              <TextInput
+                {...tied}
+                {...form.register(`people.${index}.emergencyPhone`)}
+                type="tel"
                 autoComplete="off"
               />
             )}

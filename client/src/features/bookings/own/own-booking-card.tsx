@@ -148,6 +148,12 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
           </div>
           {isAlone && <PaymentBadge status={booking.paymentStatus} />}
         </div>
+        {trip?.isCancelled && (
+          <div role="note" className="rounded-xl border-2 border-berry p-4 [overflow-wrap:anywhere]">
+            <p className="font-semibold">{text.tripCancelled}</p>
+            <p className="whitespace-pre-line">{trip.cancelReason}</p>
+          </div>
+        )}
         {trip?.isSuspended && !isCancelled && (
           <p role="note" className="rounded-xl border-2 border-berry p-4">
             {text.suspended}

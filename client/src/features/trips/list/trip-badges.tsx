@@ -12,13 +12,13 @@ export const LevelBadge = ({ level }: { level: string }) => (
   <Chip tone={LEVEL_TONES[level.toLowerCase()] ?? 'lichen'}>{levelLabel(level)}</Chip>
 )
 
-type Priced = Pick<TripCard, 'price' | 'currency' | 'availableSpots' | 'maxGroupSize'>
+type Priced = Pick<TripCard, 'price' | 'currency' | 'availableSpots' | 'maxGroupSize' | 'isCancelled'>
 
-/** The price per person, or that the trip is fully booked. */
+/** The price per person, or that the trip is cancelled or fully booked. */
 export const PriceBadge = ({ trip }: { trip: Priced }) =>
-  isFullyBooked(trip) ? (
+  trip.isCancelled || isFullyBooked(trip) ? (
     <Chip tone="berry" className="font-semibold">
-      {tripListMessages().fullyBooked}
+      {trip.isCancelled ? tripListMessages().cancelled : tripListMessages().fullyBooked}
     </Chip>
   ) : (
     <Chip tone="glacier" className="font-semibold tabular-nums">

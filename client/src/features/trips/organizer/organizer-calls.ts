@@ -43,3 +43,38 @@ export const useSetBookingEnabled = () =>
       }
     },
   })
+
+/** `onDone` is called after success only: the reason that somebody typed stays after a failure. */
+export const useCancelTrip = (onDone: () => void) =>
+  useAnnouncedCall({
+    call: async ({ id, reason }: { id: number; reason: string }) => {
+      await api.post(`/api/trips/${id}/cancel`, { reason })
+      onDone()
+    },
+    changes: CHANGES,
+    words: () => {
+      const text = tripDashboardMessages()
+      return {
+        done: [text.tripCancelled, text.tripCancelledText],
+        failed: [text.cancelFailed, text.cancelFailedText],
+      }
+    },
+  })
+
+type BookingTimes = { bookingPaused?: boolean; bookingCloses?: string | null }
+
+export const useSetBookingTimes = (onDone: () => void) =>
+  useAnnouncedCall({
+    call: async ({ id, changes }: { id: number; changes: BookingTimes }) => {
+      await api.patch(`/api/trips/${id}`, changes)
+      onDone()
+    },
+    changes: CHANGES,
+    words: () => {
+      const text = tripDashboardMessages()
+      return {
+        done: [text.bookingChanged],
+        failed: [text.bookingChangeFailed, text.bookingChangeFailedText],
+      }
+    },
+  })

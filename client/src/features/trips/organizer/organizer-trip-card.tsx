@@ -10,8 +10,10 @@ import { Switch } from '#client/ui/forms/switch.tsx'
 import { Chip } from '#client/ui/signs/chip.tsx'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 import { useDuplicateTrip, useSetBookingEnabled } from './organizer-calls.ts'
+import { StopTrip } from './stop-trip.tsx'
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <p className="flex items-center gap-2 tabular-nums">
@@ -59,6 +61,7 @@ export const OrganizerTripCard = ({
   const text = tripDashboardMessages()
   const titleId = useId()
   const duplicate = useDuplicateTrip()
+  const isClosed = trip.bookingCloses !== null && trip.bookingCloses < utcDay(new Date())
   const count = (status: string) =>
     trip.bookings.filter(({ paymentStatus }) => paymentStatus === status).length
   return (
@@ -87,6 +90,9 @@ export const OrganizerTripCard = ({
           <div className="flex flex-wrap gap-2 tabular-nums">
             {trip.hiddenReason !== undefined && <HiddenChip />}
             {trip.isDraft && <DraftChip />}
+            {trip.isCancelled && <Chip tone="berry">{text.cancelled}</Chip>}
+            {isClosed && <Chip tone="berry">{text.bookingClosed}</Chip>}
+            {!isClosed && trip.bookingPaused && <Chip tone="amber">{text.bookingPaused}</Chip>}
             <Chip tone="outline">{text.total(trip.bookings.length)}</Chip>
             <Chip tone="moss">{text.paid(count('paid'))}</Chip>
             <Chip tone="amber">{text.pending(count('pending'))}</Chip>
@@ -118,6 +124,7 @@ export const OrganizerTripCard = ({
             <Trash2 aria-hidden className="size-4 text-berry" />
             {text.delete}
           </Button>
+          <StopTrip trip={trip} />
           {links}
           {isAdmin && (
             <div className="ml-auto">

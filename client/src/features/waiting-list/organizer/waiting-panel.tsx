@@ -49,7 +49,7 @@ const Entry = ({ entry, canOffer, isBusy, onOffer, onRemove }: EntryProps) => {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {entry.state === 'waiting' && canOffer && (
+        {entry.state !== 'offered' && canOffer && (
           <Button
             variant="outline"
             size="small"
@@ -127,7 +127,7 @@ export const WaitingPanel = ({
   const canOffer = trip.availableSpots > 0
   return (
     <section className="flex flex-col gap-2 pt-4">
-      <h3 className="text-lg">{text.title(data.length)}</h3>
+      <h3 className="text-lg">{text.title(data.filter(({ state }) => state !== 'lapsed').length)}</h3>
       <ol aria-label={text.listOf(trip.name)} className="flex flex-col">
         {data.map((entry) => (
           <Entry

@@ -63,8 +63,8 @@ export const tripFormMessages = inEnglish('client/features/trip-form', {
     groupHint: 'The most people that can come along.',
     emptyIsAll: 'If you leave it empty: all of them.',
     emptyStays: (spots: number) => `If you leave it empty, it stays at ${spots}.`,
-    raiseToo: (spots: number) => `Stays at ${spots}: raise it too if the new spots can be booked.`,
-    raiseTo: (spots: number) => `Raise to ${spots}`,
+    raised: (spots: number) =>
+      `Becomes ${spots}: the new spots can be booked. Type a number to hold some back.`,
     bookingsCount: 'Bookings lower it by themselves. Change it only to hold spots back or to free them.',
     priceLabel: 'Price per person',
     priceHint: 'A whole amount.',

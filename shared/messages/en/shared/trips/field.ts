@@ -34,6 +34,10 @@ export const tripFieldMessages = inEnglish('shared/trips/field', {
   imageAlts: 'What pictures show',
   bookingEnabled: 'Online booking',
   isTrailherdTrip: 'Organized by Trailherd',
+  bookingPaused: 'Booking paused',
+  bookingCloses: 'Last day to book',
+  isCancelled: 'Cancelled',
+  cancelReason: 'Reason for cancelling',
   isDraft: 'Draft',
 })
 export type TripFieldMessages = ReturnType<typeof tripFieldMessages>

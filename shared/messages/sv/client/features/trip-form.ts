@@ -59,8 +59,8 @@ export const tripFormMessages = translation<typeof english>('sv', 'client/featur
     groupHint: 'Så många som kan följa med.',
     emptyIsAll: 'Om du lämnar tomt: alla.',
     emptyStays: (spots) => `Om du lämnar tomt ändras det inte från ${spots}.`,
-    raiseToo: (spots) => `Fortfarande ${spots}: höj även här om de nya platserna ska gå att boka.`,
-    raiseTo: (spots) => `Höj till ${spots}`,
+    raised: (spots) =>
+      `Blir ${spots}: de nya platserna går att boka. Skriv ett tal om du vill hålla inne några.`,
     bookingsCount: 'Bokningar räknas av automatiskt. Ändra bara för att hålla inne eller släppa platser.',
     priceLabel: 'Pris per person',
     priceHint: 'Ett helt belopp.',

@@ -34,5 +34,9 @@ export const tripFieldMessages = translation<typeof english>('sv', 'shared/trips
   imageAlts: 'Vad bilderna visar',
   bookingEnabled: 'Bokning på nätet',
   isTrailherdTrip: 'Arrangeras av Trailherd',
+  bookingPaused: 'Bokningen pausad',
+  bookingCloses: 'Sista bokningsdag',
+  isCancelled: 'Inställd',
+  cancelReason: 'Orsak till inställd resa',
   isDraft: 'Utkast',
 })

@@ -35,6 +35,7 @@ export const bookingDialogMessages = inEnglish('client/features/bookings/book', 
   terms: 'Terms of this trip',
   noTerms: 'This trip has no written terms here. Ask the organizer for them.',
   noTermsBeforePaying: 'This trip has no written terms here. Ask the organizer for them before you pay.',
+  emergencyHint: 'Optional. Whom we call if something happens. Only the organizer reads it.',
   allergiesHint: 'Optional. You can also name food that you do not eat.',
   medicalHint: (privacy: InLink): ReactNode => (
     <>

@@ -16,6 +16,9 @@ export const bookingCardMessages = inEnglish('client/features/bookings/card', {
   contactOrganizer: 'Please contact the organizer for booking inquiries.',
   lostBooking: 'Lost your booking?',
   draft: 'A draft cannot be booked. Publish the trip to open it for booking.',
+  cancelled: 'This trip is cancelled.',
+  paused: 'The organizer takes no bookings right now.',
+  closed: 'Booking has closed.',
   past: 'This trip has already started, so it can no longer be booked.',
   booked: (names: string[], email: string) =>
     `${names.length === 1 ? 'A spot is' : `${names.length} spots are`} booked for ${formatList(names)}. The confirmation goes to ${email}.`,

@@ -15,6 +15,7 @@ export const tripListMessages = inEnglish('client/features/trips/list', {
   none: 'No trips found.',
   showMore: 'Show more trips',
   byTrailherd: 'Organized by Trailherd',
+  cancelled: 'CANCELLED',
   fullyBooked: 'FULLY BOOKED',
   spotsAvailable: (spots: number) =>
     plural('en', spots, { one: '1 spot available', other: `${spots} spots available` }),

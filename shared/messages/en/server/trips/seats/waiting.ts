@@ -39,6 +39,7 @@ export const waitingMailMessages = inEnglish('server/trips/seats/waiting', {
     subject: (trip: string) => `Your offer has ended: ${trip}`,
     title: 'Your offer has ended',
     text: 'Nobody booked the spots that were held for you, so they have gone to the next person.',
+    open: 'Nobody booked the spots that were held for you. Nobody else waits for them, so they are open to everybody.',
     again:
       'You are no longer on the waiting list. If you still want to come, join it again on the trip’s page.',
   },

@@ -31,6 +31,7 @@ export const bookingDialogMessages = translation<typeof english>('sv', 'client/f
   terms: 'Villkor för resan',
   noTerms: 'Här finns inga villkor för resan. Fråga arrangören efter dem.',
   noTermsBeforePaying: 'Här finns inga villkor för resan. Fråga arrangören efter dem innan du betalar.',
+  emergencyHint: 'Frivilligt. Vem ska kontaktas om något händer? Bara arrangören läser det.',
   allergiesHint: 'Frivilligt. Skriv också om det är något du inte äter.',
   medicalHint: (privacy) => (
     <>

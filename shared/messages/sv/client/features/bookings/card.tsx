@@ -15,6 +15,9 @@ export const bookingCardMessages = translation<typeof english>('sv', 'client/fea
   contactOrganizer: 'Kontakta arrangören om du vill boka.',
   lostBooking: 'Hittar du inte din bokning?',
   draft: 'Ett utkast går inte att boka. Publicera resan för att öppna bokningen.',
+  cancelled: 'Resan är inställd.',
+  paused: 'Arrangören tar inte emot bokningar just nu.',
+  closed: 'Bokningen har stängt.',
   past: 'Resan har redan börjat och går inte längre att boka.',
   booked: (names, email) =>
     `${names.length === 1 ? 'En plats är bokad' : `${names.length} platser är bokade`} för ${formatList(names)}. Bekräftelsen skickas till ${email}.`,

@@ -15,6 +15,7 @@ export const tripListMessages = translation<typeof english>('sv', 'client/featur
   none: 'Inga resor hittades.',
   showMore: 'Visa fler resor',
   byTrailherd: 'Arrangeras av Trailherd',
+  cancelled: 'INSTÄLLD',
   fullyBooked: 'FULLBOKAD',
   spotsAvailable: (spots) => plural('sv', spots, { one: '1 ledig plats', other: `${spots} lediga platser` }),
   included: 'Detta ingår:',

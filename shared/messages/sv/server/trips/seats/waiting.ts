@@ -33,6 +33,7 @@ export const waitingMailMessages = translation<typeof english>('sv', 'server/tri
     subject: (trip) => `Ditt erbjudande har gått ut: ${trip}`,
     title: 'Ditt erbjudande har gått ut',
     text: 'Ingen bokade platserna som vi höll åt dig, så de har gått till nästa på listan.',
+    open: 'Platserna som hölls åt dig blev inte bokade. Ingen annan väntar på dem, så de är öppna för alla.',
     again:
       'Du står inte längre på väntelistan. Vill du fortfarande följa med? Skriv upp dig igen på resans sida.',
   },

@@ -75,9 +75,9 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
           texts={[
             <>
               The booking form asks for your name, age, mobile number and email address, and, if you like, for
-              food allergies and medical conditions. The organizer of that trip and the trip administrator
-              read them. If you were logged in when you booked, you can read them too, under{' '}
-              <TextLink href={paths.myBookings()}>My Bookings</TextLink>.
+              food allergies, medical conditions and an emergency contact. The organizer of that trip and the
+              trip administrator read them. If you were logged in when you booked, you can read them too,
+              under <TextLink href={paths.myBookings()}>My Bookings</TextLink>.
             </>,
             'When you book for others too, we keep the same about them, apart from number and address, which are yours. Ask them before you write about their health. They are read by the same people, and you.',
             'Your name, address and number, and the names of the people you book for, are also in the mail that tells the organizer about the booking. You can book without an account: the mail that confirms a booking has a link to it. Everybody who has the link can see, change and cancel the booking, until 60 days after the trip. It comes into an account only if somebody who is logged in opens that link and presses “Keep in my account”.',
@@ -91,8 +91,8 @@ export const privacyText = inEnglish<LegalText>('client/features/site/legal/priv
       text: (
         <Paragraphs
           texts={[
-            'Three people can read what you write under medical conditions: the organizer of the trip, the trip administrator and you. It is in no mail, no log and no calendar file. The organizer needs it on the mountain, can download it with the list of participants, and has to treat it with the same care. Write what would matter to someone helping you, and nothing else.',
-            `Medical conditions and food allergies are erased ${HEALTH_NOTE_DAYS} days after the end of the trip.`,
+            'Three people can read what you write under medical conditions and emergency contact: the organizer of the trip, the trip administrator and you. It is in no mail, no log and no calendar file. The organizer needs it on the mountain, can download it with the list of participants, and has to treat it with the same care. Write what would matter to someone helping you, and nothing else.',
+            `Medical conditions, food allergies and emergency contacts are erased ${HEALTH_NOTE_DAYS} days after the end of the trip.`,
           ]}
         />
       ),

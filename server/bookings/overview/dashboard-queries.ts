@@ -1,0 +1,106 @@
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/platform/database/database.ts'
+import { holdsWords } from '#server/platform/database/holds-words.ts'
+import type { Page } from '#server/platform/http/request-params.ts'
+import { byCalendar, type TripCardRow, type TripRow, tripCardColumns } from '#server/trips/queries.ts'
+import { tripBookings } from '#shared/bookings/table.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
+import { trips } from '#shared/trips/table.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
+import { type BookingRow, partyByParty } from '../queries.ts'
+
+export type TripsRequest = {
+  /** Whose trips; null for everybody's. */
+  organizerId: number | null
+  tripId?: number | undefined
+  /** Search words in the trip's name or location, or in a participant's name or email. */
+  search?: string | undefined
+  page: Page
+  today: CalendarDay
+}
+
+export const tripsWanted = ({ organizerId, tripId, search }: TripsRequest): SQL | undefined =>
+  and(
+    organizerId === null ? undefined : eq(trips.createdBy, organizerId),
+    tripId === undefined ? undefined : eq(trips.id, tripId),
+    search === undefined
+      ? undefined
+      : or(
+          holdsWords(sql`${trips.name} || ' ' || ${trips.location}`, search),
+          sql`exists (select from ${tripBookings} where ${tripBookings}.trip_id = ${trips}.id and ${holdsWords(
+            sql`${tripBookings.firstName} || ' ' || ${tripBookings.lastName} || ' ' || ${tripBookings.email}`,
+            search,
+          )})`,
+        ),
+  )
+
+const dashboardColumns = {
+  ...tripCardColumns,
+  cancelReason: trips.cancelReason,
+  bookingPaused: trips.bookingPaused,
+  bookingCloses: trips.bookingCloses,
+}
+
+type InLine = { waiting: number; offers: number; lapsed: number }
+type DashboardTrip = TripCardRow & Pick<TripRow, 'cancelReason' | 'bookingPaused' | 'bookingCloses'>
+export type DashboardRow = InLine & { trip: DashboardTrip; bookings: BookingRow[] }
+
+/**
+ * One page of trips in calendar order, each with its bookings, newest first, and how many trips match in
+ * total. Bookings are read only for the trips of this page.
+ */
+export const tripsWithBookings = async (
+  db: Executor,
+  request: TripsRequest,
+): Promise<{ rows: DashboardRow[]; total: number }> => {
+  const { page, today } = request
+  const wanted = tripsWanted(request)
+  const list = db
+    .select(dashboardColumns)
+    .from(trips)
+    .where(wanted)
+    .orderBy(...byCalendar(today))
+    .$dynamic()
+  if (page.limit !== undefined) list.limit(page.limit)
+  if (page.offset > 0) list.offset(page.offset)
+  const isWhole = page.limit === undefined && page.offset === 0
+  const [tripRows, totals] = await Promise.all([
+    list,
+    isWhole ? undefined : db.select({ total: count() }).from(trips).where(wanted),
+  ])
+  const byTrip = new Map<number, BookingRow[]>(tripRows.map(({ id }) => [id, []]))
+  const tripIds = [...byTrip.keys()]
+  const [bookingRows, inLine] = await Promise.all([bookingsOfTrips(db, tripIds), inLineOfTrips(db, tripIds)])
+  for (const booking of bookingRows) byTrip.get(booking.tripId)?.push(booking)
+  return {
+    rows: tripRows.map((trip) => ({
+      trip,
+      bookings: byTrip.get(trip.id) ?? [],
+      ...(inLine.get(trip.id) ?? { waiting: 0, offers: 0, lapsed: 0 }),
+    })),
+    total: totals?.[0]?.total ?? tripRows.length,
+  }
+}
+
+const inLineOfTrips = async (db: Executor, tripIds: number[]): Promise<Map<number, InLine>> => {
+  const rows = await db
+    .select({
+      tripId: waitingList.tripId,
+      waiting: sql<number>`(count(*) filter (where ${waitingList.state} = 'waiting'))::int`,
+      offers: sql<number>`(count(*) filter (where ${waitingList.state} = 'offered'))::int`,
+      lapsed: sql<number>`(count(*) filter (where ${waitingList.state} = 'lapsed'))::int`,
+    })
+    .from(waitingList)
+    .where(
+      sql`${waitingList.tripId} = any(${sql.param(tripIds)}::int[]) and ${waitingList.state} <> 'booked'`,
+    )
+    .groupBy(waitingList.tripId)
+  return new Map(rows.map(({ tripId, ...counts }) => [tripId, counts]))
+}
+
+const bookingsOfTrips = (db: Executor, tripIds: number[]): Promise<BookingRow[]> =>
+  db
+    .select()
+    .from(tripBookings)
+    .where(sql`${tripBookings.tripId} = any(${sql.param(tripIds)}::int[])`)
+    .orderBy(desc(tripBookings.createdAt), ...partyByParty)

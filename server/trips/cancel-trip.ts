@@ -1,0 +1,147 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { tripMessages } from '#messages/server/trips.ts'
+import { countMailedPeople } from '#server/accounts/mailed-people.ts'
+import type { Person } from '#server/accounts/person.ts'
+import { newToken } from '#server/accounts/recovery/tokens.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import type { Chore } from '#server/platform/database/chores/chores.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { AppError, conflict, notAllowed, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { HOLDING_STATUSES, isOver } from '#shared/bookings/rules.ts'
+import { bookingLinks, tripBookings } from '#shared/bookings/table.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { CANCELLED_DAYS } from '#shared/trips/rules.ts'
+import { trips } from '#shared/trips/table.ts'
+import { waitingList } from '#shared/waiting-list/table.ts'
+import { tripCancelled } from './emails.ts'
+import { canEditTrip, canSeeTrip } from './policy.ts'
+import { saveEdit, type TripPageRow } from './queries.ts'
+import { countTakenSeats, findSeatHolders, type SeatHolder } from './seats/seats.ts'
+import { findWaitingAddresses } from './seats/waiting/entries.ts'
+import { withLockedTrip } from './seats/with-locked-trip.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  settings: Pick<Deps['settings'], 'publicUrl' | 'rateLimitFactor'>
+}
+type Cancellation = { tripId: number; person: Person; reason: string }
+
+/** Cancels what holds a seat, and remembers what was paid. Returns the ids of the bookings. */
+const cancelBookings = async (tx: Executor, tripId: number): Promise<number[]> => {
+  const rows = await tx
+    .update(tripBookings)
+    .set({ paymentStatus: 'cancelled', wasPaid: sql`${tripBookings.paymentStatus} = 'paid'` })
+    .where(and(eq(tripBookings.tripId, tripId), inArray(tripBookings.paymentStatus, [...HOLDING_STATUSES])))
+    .returning({ id: tripBookings.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the waiting list. Nobody on it can be offered a spot any more. */
+const closeWaitingList = (tx: Executor, tripId: number, now: Date) =>
+  tx
+    .update(waitingList)
+    .set({ state: 'lapsed', settledAt: now })
+    .where(and(eq(waitingList.tripId, tripId), inArray(waitingList.state, ['waiting', 'offered'])))
+
+/** A new link to the party of each address, all in one statement. */
+const newLinks = async (tx: Executor, holders: SeatHolder[]): Promise<string[]> => {
+  const links = holders.map(({ partyId }) => ({ partyId, ...newToken('booking-link') }))
+  await tx.execute(sql`
+    insert into ${bookingLinks} (token_hash, party_id)
+    select hash, party from unnest(
+      ${sql.param(links.map(({ hash }) => hash))}::text[], ${sql.param(links.map(({ partyId }) => partyId))}::int[]
+    ) as link(hash, party)`)
+  return links.map(({ token }) => token)
+}
+
+/** Whether the organizer may mail these people words of their own today. */
+const mayQuote = async (tx: Executor, { settings }: Needs, person: Person, addresses: string[]) => {
+  try {
+    await countMailedPeople(tx, settings, person, addresses)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') return false
+    throw error
+  }
+}
+
+/**
+ * Cancels a trip (contract, section 13): its bookings are cancelled and remember what was paid, its waiting list ends, and
+ * each address gets one mail with a calendar file that removes the event. The reason is on the trip's page, and in the
+ * mails to as many people as the organizer may write to; mails to addresses that nobody has confirmed repeat nothing that was
+ * typed. Throws 409 for a trip that is cancelled, over, or a draft.
+ */
+export const cancelTrip = (needs: Needs, { tripId, person, reason }: Cancellation): Promise<TripPageRow> =>
+  withLockedTrip(needs.db, { tripId }, async (tx, trip) => {
+    const text = tripMessages()
+    refuseUnless(canSeeTrip(person, trip), noSuch('trip'))
+    refuseUnless(canEditTrip(person, trip), notAllowed(text.onlyOrganizerMay.cancel))
+    refuseUnless(!trip.isCancelled, conflict(text.alreadyCancelled))
+    refuseUnless(!trip.isDraft, conflict(text.draftNotCancelled))
+    const now = needs.clock()
+    refuseUnless(!isOver(trip, utcDay(now)), conflict(text.overNotCancelled))
+    const holders = await findSeatHolders(tx, tripId)
+    const holds = new Set(holders.map(({ email }) => email))
+    const others = (await findWaitingAddresses(tx, tripId)).filter(({ email }) => !holds.has(email))
+    const taken = await countTakenSeats(tx, tripId)
+    const cancelled = await cancelBookings(tx, tripId)
+    await closeWaitingList(tx, tripId, now)
+    const edited = await saveEdit(tx, tripId, {
+      isCancelled: true,
+      cancelReason: reason,
+      cancelledAt: now,
+      // All that was held by bookings, on offer or free is free now; the capacity stays what it was.
+      availableSpots: trip.availableSpots + taken.held + taken.offered,
+    })
+    const kind = 'trip' as const
+    await recordHistory(
+      tx,
+      {
+        personId: person.id,
+        action: 'status',
+        entity: 'trip',
+        entityId: tripId,
+        kind,
+        fields: ['isCancelled', 'cancelReason'],
+      },
+      ...cancelled.map((entityId) => ({
+        personId: person.id,
+        action: 'status' as const,
+        entity: 'booking' as const,
+        entityId,
+        kind,
+        fields: ['paymentStatus'],
+      })),
+    )
+    const links = await newLinks(tx, holders)
+    const known = holders.filter(({ hasOpened }) => hasOpened).map(({ email }) => email)
+    const quotes = await mayQuote(tx, needs, person, known)
+    const { publicUrl } = needs.settings
+    await queueMail(
+      tx,
+      ...holders.map((to, index) =>
+        tripCancelled(edited, to, {
+          publicUrl,
+          token: links[index],
+          reason: quotes && to.hasOpened ? reason : null,
+        }),
+      ),
+      ...others.map((to) => tripCancelled(edited, to, { publicUrl, reason: null })),
+    )
+    return edited
+  })
+
+/** Leaves trips that were cancelled more than 30 days ago out of the lists; their pages stay. */
+export const cancelledTripsChore = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Chore => ({
+  name: 'cancelled-trips',
+  everyMinutes: 60,
+  run: async () => {
+    const before = new Date(clock().getTime() - CANCELLED_DAYS * 86_400_000)
+    await db
+      .update(trips)
+      .set({ isInLists: false })
+      .where(and(eq(trips.isCancelled, true), eq(trips.isInLists, true), lt(trips.cancelledAt, before)))
+  },
+})
