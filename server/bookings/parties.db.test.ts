@@ -42,6 +42,9 @@ describe('a booking for several people', () => {
       price: trip.price,
       currency: trip.currency,
       paymentStatus: 'pending',
+      wasPaid: false,
+      emergencyName: null,
+      emergencyPhone: null,
       createdAt: body.createdAt,
     }
     expect(body).toMatchObject({ ...shared, firstName: 'Vera' })
