@@ -19,6 +19,7 @@ const booking = (given: Partial<BookingRow> = {}): BookingRow => ({
   emergencyName: null,
   emergencyPhone: null,
   wasPaid: false,
+  formerName: null,
   price: 9800,
   currency: 'SEK',
   paymentStatus: 'paid',

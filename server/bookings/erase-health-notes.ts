@@ -13,12 +13,12 @@ const AT_ONCE = 500
 export const eraseHealthNotes = async (db: Database, today: CalendarDay, most = AT_ONCE): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     update ${tripBookings} set food_allergies = null, medical_conditions = null,
-      emergency_name = null, emergency_phone = null
+      emergency_name = null, emergency_phone = null, former_name = null
     where id in (
       select ${tripBookings.id} from ${tripBookings} join ${trips} on ${trips.id} = ${tripBookings.tripId}
       where ${trips.endDate} < ${today}::date - ${HEALTH_NOTE_DAYS}::int
         and num_nonnulls(${tripBookings.foodAllergies}, ${tripBookings.medicalConditions},
-          ${tripBookings.emergencyName}, ${tripBookings.emergencyPhone}) > 0
+          ${tripBookings.emergencyName}, ${tripBookings.emergencyPhone}, ${tripBookings.formerName}) > 0
       limit ${most}
     )`)
   return rowCount ?? 0

@@ -25,7 +25,15 @@ export const insertBooking = async (tx: Executor, values: NewBooking): Promise<B
 /** What a booker sends and the server adds. All columns are given, so that the statement is the same for all. */
 export type NewLinkedBooking = Omit<
   BookingRow,
-  'id' | 'partyId' | 'price' | 'currency' | 'paymentStatus' | 'wasPaid' | 'openedAt' | 'createdAt'
+  | 'id'
+  | 'partyId'
+  | 'price'
+  | 'currency'
+  | 'paymentStatus'
+  | 'wasPaid'
+  | 'formerName'
+  | 'openedAt'
+  | 'createdAt'
 >
 
 const linkedBooking = builtOnce<NewLinkedBooking & { linkHash: string }, BookingRow[]>((db) => {

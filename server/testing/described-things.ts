@@ -302,6 +302,7 @@ export const PREPARED: Partial<Record<CallName, Prepare>> = {
   },
   'GET /api/booking-link/:token': ofLink,
   'PATCH /api/booking-link/:token/bookings/:id': ofLink,
+  'POST /api/booking-link/:token/bookings/:id/replace': ofLink,
   'DELETE /api/booking-link/:token/bookings/:id': ofLink,
   'DELETE /api/booking-link/:token/bookings': ofLink,
   'POST /api/booking-link/:token/account': ofGuestsLink,

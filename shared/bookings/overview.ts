@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { tripCard } from '#shared/trips/schema.ts'
+import { PAYMENT_STATUSES } from './enums.ts'
 
 /** A line of the organizer's overview: a trip in numbers. */
 export const tripInNumbers = tripCard
@@ -22,3 +23,15 @@ export const tripInNumbers = tripCard
     offerUntil: z.string().nullable().describe('ISO instant at which the first offer lapses'),
   })
 export type TripInNumbers = z.infer<typeof tripInNumbers>
+
+/** Somebody who is found on an organizer's trips. */
+export const foundPerson = z.object({
+  bookingId: z.int(),
+  tripId: z.int(),
+  tripName: z.string(),
+  startDate: z.string().describe('Calendar day, YYYY-MM-DD'),
+  firstName: z.string(),
+  lastName: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+})
+export type FoundPerson = z.infer<typeof foundPerson>

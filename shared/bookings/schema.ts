@@ -101,6 +101,10 @@ export const bookingChange = bookingFields
   .partial()
 export type BookingChange = z.output<typeof bookingChange>
 
+/** Somebody who takes over the spot of another person. What is not sent is empty: nothing of the former one stays. */
+export const replacement = companionFields
+export type Replacement = z.output<typeof replacement>
+
 /** The address to which links are mailed. */
 export const bookingLinkInput = bookingFields.pick({ email: true })
 

@@ -16,6 +16,7 @@ const fromTrip = () => sql`null`
  * `price`, in whole units of `currency`, is what the trip cost on the day of the booking: what was agreed stays, whatever
  * the trip costs later. A trigger takes both from the trip.
  * `wasPaid` tells of a cancelled booking that it was paid before, so that the money can be paid back.
+ * `formerName` is who had the spot before; it is erased with the notes.
  * `addedBy` is the organizer who typed the address; null when people gave their own. `openedAt` is when somebody first
  * opened a link that was mailed to the address of such a booking.
  */
@@ -37,6 +38,7 @@ export const tripBookings = pgTable(
     medicalConditions: text('medical_conditions'),
     emergencyName: text('emergency_name'),
     emergencyPhone: text('emergency_phone'),
+    formerName: text('former_name'),
     price: integer('price').notNull().$defaultFn(fromTrip),
     currency: text('currency', { enum: CURRENCIES }).notNull().$defaultFn(fromTrip),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),

@@ -18,6 +18,7 @@ export const HISTORY_ACTIONS = [
   'settled',
   'reopened',
   'messaged',
+  'replaced',
 ] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 

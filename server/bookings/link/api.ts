@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { describeCalls, json, nothing } from '#server/platform/calls/describe-calls.ts'
 import type { LimitRule } from '#server/platform/limits/rate-limits.ts'
 import { BOUNDED_MAILS } from '#server/platform/mail/may-mail.ts'
-import { bookingChange, bookingLinkInput, linkedBookings } from '#shared/bookings/schema.ts'
+import { bookingChange, bookingLinkInput, linkedBookings, replacement } from '#shared/bookings/schema.ts'
 
 const HOUR = 3600
 
@@ -10,6 +10,7 @@ export const bookingLinkRules = {
   opened: { name: 'booking-link', points: 240, seconds: HOUR, per: 'client address' },
   asked: { name: 'booking-link-asked', points: 20, seconds: HOUR, per: 'client address' },
   mailed: { name: 'booking-link-mailed', points: 5, seconds: HOUR, per: 'email address' },
+  replaced: { name: 'booking-link-replaced', points: 20, seconds: HOUR, per: 'booking' },
 } satisfies Record<string, LimitRule>
 
 const UNKNOWN = 'The link is unknown, or the trip ended more than 60 days ago.'
@@ -45,6 +46,17 @@ export const bookingLinkApi = describeCalls({
       answers: { 200: json(linkedBookings, 'The bookings after the change') },
       refusals: { 404: UNKNOWN, 409: 'The booking is cancelled, or its trip is over.' },
       limits,
+    },
+    'POST /api/booking-link/:token/bookings/:id/replace': {
+      summary: 'Give a person’s spot to another one',
+      details:
+        'The new person inherits nothing: what is not sent is empty. The payment stays with the spot. The booker and the organizer are mailed.',
+      who: 'anybody',
+      body: replacement,
+      example: { body: { firstName: 'Ove', lastName: 'Berg', age: 41 } },
+      answers: { 200: json(linkedBookings, 'The bookings after the change') },
+      refusals: { 404: UNKNOWN, 409: 'The booking is cancelled, or its trip has begun.' },
+      limits: [...limits, bookingLinkRules.replaced],
     },
     'DELETE /api/booking-link/:token/bookings/:id': {
       summary: 'Cancel one person',

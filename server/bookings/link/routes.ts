@@ -3,15 +3,18 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { requireSignedIn } from '#server/accounts/person.ts'
 import type { Executor } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { atEvenPace } from '#server/platform/http/even-pace.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { idParam } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
-import { bookingChange, bookingLinkInput } from '#shared/bookings/schema.ts'
+import { hasStarted } from '#shared/bookings/rules.ts'
+import { bookingChange, bookingLinkInput, replacement } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { cancelBookings } from '../cancel-booking.ts'
+import { replacePerson } from '../organizer/replace-person.ts'
 import { presentLinkedBookings } from '../present.ts'
 import { partyIdOf } from '../queries.ts'
 import { bookingLinkRules } from './api.ts'
@@ -27,6 +30,7 @@ export const bookingLinkRoutes = (deps: Deps) => {
   const opened = rateLimit(deps, bookingLinkRules.opened)
   const asked = rateLimit(deps, bookingLinkRules.asked)
   const mailed = rateLimit(deps, bookingLinkRules.mailed)
+  const replaced = rateLimit(deps, bookingLinkRules.replaced)
 
   const linked = (req: Request, db: Executor = deps.db) =>
     requireLinked(db, String(req.params.token), utcDay(clock()))
@@ -54,6 +58,23 @@ export const bookingLinkRoutes = (deps: Deps) => {
     const bookingId = idParam(req.params.id, noSuch('booking'))
     const change = bookingChange.parse(req.body)
     await changeByLink(deps, { party: await partyBehind(req), bookingId, change })
+    res.json(presentLinkedBookings(await linked(req)))
+  })
+
+  routes.post('/api/booking-link/:token/bookings/:id/replace', noStore, async (req, res) => {
+    const bookingId = idParam(req.params.id, noSuch('booking'))
+    const input = replacement.parse(req.body)
+    const { partyId } = await partyBehind(req)
+    await replaced.spend(String(partyId))
+    const allow = async (
+      tx: Executor,
+      trip: { startDate: string },
+      booking: Parameters<typeof partyIdOf>[0],
+    ) => {
+      refuseUnless((await linked(req, tx)).partyId === partyIdOf(booking), noSuch('booking'))
+      refuseUnless(!hasStarted(trip, utcDay(clock())), conflict(bookingMessages().refusals.tripOver))
+    }
+    await replacePerson(deps, { bookingId, input, personId: null, allow })
     res.json(presentLinkedBookings(await linked(req)))
   })
 

@@ -10,7 +10,8 @@ import {
   tripMessage,
   tripMessageInput,
 } from '#shared/bookings/organizer/schema.ts'
-import { organizerBooking } from '#shared/bookings/schema.ts'
+import { foundPerson } from '#shared/bookings/overview.ts'
+import { organizerBooking, replacement } from '#shared/bookings/schema.ts'
 
 const ORGANIZER = { only: 'the trip’s organizer, and trip administrators' }
 const HOUR = 3600
@@ -31,6 +32,8 @@ export const organizerApi = describeCalls({
   about: 'What organizers do with the participants of their trips.',
   schemas: {
     ParticipantChange: participantChange,
+    Replacement: replacement,
+    FoundPerson: foundPerson,
     TripMessageInput: tripMessageInput,
     TripMessage: tripMessage,
     TripHistoryEntry: tripHistoryEntry,
@@ -45,6 +48,27 @@ export const organizerApi = describeCalls({
       example: { body: { lastName: 'Berg', email: 'vera.berg@post.example' } },
       answers: { 200: json(organizerBooking, 'The booking after the change') },
       limits: [organizerRules.corrections, organizerRules.ofOneBooking],
+    },
+    'POST /api/trip-bookings/:bookingId/replace': {
+      summary: 'Give a person’s spot to another one',
+      details:
+        'The new person inherits nothing: what is not sent is empty. The payment stays with the spot. The booker and the organizer are mailed.',
+      who: ORGANIZER,
+      body: replacement,
+      example: { body: { firstName: 'Ove', lastName: 'Berg', age: 41 } },
+      answers: { 200: json(organizerBooking, 'The booking after the change') },
+      refusals: { 409: 'The booking is cancelled, or its trip is over.' },
+      limits: [organizerRules.corrections, organizerRules.ofOneBooking],
+    },
+    'GET /api/trip-organizer/people': {
+      summary: 'Find people on my trips',
+      details:
+        'By words of their name and address, or by digits of their phone number in any spelling. Trip administrators find people of all trips. At most 50, those of coming trips first; none without `search`.',
+      who: 'signedIn',
+      query: parametersOf(z.object({ search: z.string().max(200).optional() }), {
+        search: 'Words, or at least four digits.',
+      }),
+      answers: { 200: json(z.array(foundPerson), 'The people') },
     },
     'POST /api/trips/:id/messages': {
       summary: 'Write to the participants of a trip',

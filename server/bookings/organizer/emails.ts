@@ -2,10 +2,12 @@ import { bookingMessages } from '#messages/server/bookings.ts'
 import { inLanguage } from '#server/platform/language/language.ts'
 import { mailLayout } from '#server/platform/mail/writing/layout.ts'
 import type { Mail } from '#server/platform/mail/writing/mail.ts'
-import type { TripRow } from '#server/trips/queries.ts'
-import { replyToOrganizer, tripFacts } from '#server/trips/trip-facts.ts'
+import { headerText } from '#server/platform/mail/writing/mail-address.ts'
+import type { LockedTrip, TripRow } from '#server/trips/queries.ts'
+import { organizerMailbox, replyToOrganizer, tripFacts } from '#server/trips/trip-facts.ts'
 import type { TripMessageInput } from '#shared/bookings/organizer/schema.ts'
 import { paths } from '#shared/pages/paths.ts'
+import { bookersAction, inBookersLanguage, type Letter, toBooker } from '../emails.ts'
 import type { Recipient } from './message-queries.ts'
 
 type Message = { trip: TripRow; to: Recipient; input: TripMessageInput; publicUrl: string }
@@ -33,3 +35,37 @@ export const messageFromOrganizer = ({ trip, to, input, publicUrl }: Message): M
       }),
     }
   })
+
+/** To the booker and to the organizer, when another person has taken over a spot. Notes are in neither. */
+export const personReplaced = (letter: Letter & { trip: LockedTrip }, formerName: string): Mail[] => {
+  const { trip, booking, publicUrl } = letter
+  const write = () => {
+    const { replaced, dashboard } = bookingMessages().mails
+    const name = headerText(`${booking.firstName} ${booking.lastName}`, 80)
+    const content = (action: { label: string; url: string }) => ({
+      subject: replaced.subject(trip.name),
+      ...mailLayout({
+        title: replaced.title,
+        paragraphs: [replaced.text(name, headerText(formerName, 80))],
+        facts: tripFacts(trip),
+        action,
+      }),
+    })
+    return { content, dashboard }
+  }
+  const organizer = trip.isOwnerBlocked ? null : organizerMailbox(trip)
+  return [
+    inBookersLanguage(letter, () => ({ ...toBooker(letter), ...write().content(bookersAction(letter)) })),
+    ...(organizer === null
+      ? []
+      : [
+          inLanguage(trip.organizerLanguage, () => {
+            const { content, dashboard } = write()
+            return {
+              to: organizer,
+              ...content({ label: dashboard, url: `${publicUrl}${paths.tripDashboard()}` }),
+            }
+          }),
+        ]),
+  ]
+}

@@ -22,6 +22,9 @@ export const saveParticipant = async (
     | 'medicalConditions'
     | 'emergencyName'
     | 'emergencyPhone'
+    | 'formerName'
+    | 'idempotencyKey'
+    | 'requestHash'
   >,
 ): Promise<void> => {
   if (!isEmpty(changes)) await tx.update(tripBookings).set(changes).where(eq(tripBookings.id, id))

@@ -5,15 +5,20 @@ import { listHeaders } from '#server/platform/answers/list-headers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noSuch } from '#server/platform/errors/not-found.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
-import { idParam, pageOf, readQuery } from '#server/platform/http/request-params.ts'
+import { idParam, pageOf, readQuery, searchOf } from '#server/platform/http/request-params.ts'
 import { rateLimit } from '#server/platform/limits/rate-limits.ts'
+import type { canSeeTrip } from '#server/trips/policy.ts'
 import { findTrip } from '#server/trips/queries.ts'
 import { participantChange, tripMessageInput } from '#shared/bookings/organizer/schema.ts'
+import { replacement } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { findPeople } from '../overview/find-people.ts'
 import { presentOrganizerBooking } from '../present.ts'
 import { requireOrganizer } from '../require-organizer.ts'
 import { organizerRules, tripHistoryQuery } from './api.ts'
 import { changeBooking } from './change-booking.ts'
 import { readMessages } from './message-queries.ts'
+import { replacePerson } from './replace-person.ts'
 import { sendMessage } from './send-message.ts'
 import { readTripHistory } from './trip-history.ts'
 
@@ -40,6 +45,25 @@ export const organizerRoutes = (deps: Deps) => {
     await corrections.spend(String(person.id))
     await ofOneBooking.spend(String(person.id), String(bookingId))
     res.json(presentOrganizerBooking(await changeBooking(deps, { bookingId, person, change })))
+  })
+
+  routes.post('/api/trip-bookings/:bookingId/replace', noStore, async (req, res) => {
+    const person = requireSignedIn(req)
+    const bookingId = idParam(req.params.bookingId, noSuch('booking'))
+    const input = replacement.parse(req.body)
+    await corrections.spend(String(person.id))
+    await ofOneBooking.spend(String(person.id), String(bookingId))
+    const allow = (_tx: unknown, trip: Parameters<typeof canSeeTrip>[1]) =>
+      requireOrganizer(person, trip, bookingMessages().refusals.onlyOrganizerChanges, 'booking')
+    const booking = await replacePerson(deps, { bookingId, input, personId: person.id, allow })
+    res.json(presentOrganizerBooking(booking))
+  })
+
+  routes.get('/api/trip-organizer/people', noStore, async (req, res) => {
+    const { id, isTripAdmin } = requireSignedIn(req)
+    const search = searchOf(req.query)
+    const asked = { organizerId: isTripAdmin ? null : id, today: utcDay(deps.clock()) }
+    res.json(search === undefined ? [] : await findPeople(db, { ...asked, search }))
   })
 
   routes.post('/api/trips/:id/messages', noStore, async (req, res) => {

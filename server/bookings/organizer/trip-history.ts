@@ -38,6 +38,7 @@ export const readTripHistory = async (
       bookingId: tripBookings.id,
       firstName: tripBookings.firstName,
       lastName: tripBookings.lastName,
+      formerName: tripBookings.formerName,
     })
     .from(history)
     .leftJoin(users, eq(users.id, history.personId))
@@ -46,11 +47,13 @@ export const readTripHistory = async (
     .orderBy(desc(history.id))
     .limit(page.limit ?? MOST)
     .offset(page.offset)
-  const entries = rows.map(({ at, personId, personName, bookingId: id, firstName, lastName, ...entry }) => ({
-    ...entry,
-    at: at.toISOString(),
-    person: personId === null ? null : { id: personId, name: personName ?? '' },
-    booking: id === null ? null : { id, name: `${firstName} ${lastName}` },
-  }))
+  const entries = rows.map(
+    ({ at, personId, personName, bookingId: id, firstName, lastName, formerName, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      person: personId === null ? null : { id: personId, name: personName ?? '' },
+      booking: id === null ? null : { id, name: `${firstName} ${lastName}`, formerName },
+    }),
+  )
   return { entries, total: await db.$count(history, wanted) }
 }

@@ -159,6 +159,14 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     everyone(404),
   ],
   [
+    'POST /api/booking-link/{token}/bookings/{id}/replace',
+    (a, t) =>
+      a
+        .post(`/api/booking-link/wrong/bookings/${t.booking}/replace`)
+        .send({ firstName: 'Ove', lastName: 'Berg', age: 41 }),
+    everyone(404),
+  ],
+  [
     'DELETE /api/booking-link/{token}/bookings/{id}',
     (a, t) => a.delete(`/api/booking-link/wrong/bookings/${t.booking}`),
     everyone(404),
@@ -192,6 +200,7 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
     (a) => a.get('/api/trip-organizer/trips-with-bookings'),
     signedIn(200),
   ],
+  ['GET /api/trip-organizer/people', (a) => a.get('/api/trip-organizer/people?search=vera'), signedIn(200)],
   ['GET /api/trip-organizer/overview', (a) => a.get('/api/trip-organizer/overview'), signedIn(200)],
   ['GET /api/saved', (a) => a.get('/api/saved'), signedIn(200)],
   ['GET /api/saved/ids', (a) => a.get('/api/saved/ids'), signedIn(200)],
@@ -328,6 +337,12 @@ export const CALLS_BY_ROLE: [name: string, call: Call, statuses: number[]][] = [
   [
     'PATCH /api/trip-bookings/{bookingId}',
     (a, t) => a.patch(`/api/trip-bookings/${t.booking}`).send({ age: 35 }),
+    [401, 401, 403, 403, 403, 200, 403, 200, 200],
+  ],
+  [
+    'POST /api/trip-bookings/{bookingId}/replace',
+    (a, t) =>
+      a.post(`/api/trip-bookings/${t.booking}/replace`).send({ firstName: 'Ove', lastName: 'Berg', age: 41 }),
     [401, 401, 403, 403, 403, 200, 403, 200, 200],
   ],
   [

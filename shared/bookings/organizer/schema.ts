@@ -60,7 +60,11 @@ export const tripHistoryEntry = z.object({
     .nullable()
     .describe('Null for guests, for the server, and after the account was deleted'),
   booking: z
-    .object({ id: z.int(), name: z.string() })
+    .object({
+      id: z.int(),
+      name: z.string(),
+      formerName: z.string().nullable().describe('Who had the spot before this person took it over'),
+    })
     .nullable()
     .describe('The booking that was changed; null when it was the trip'),
   fields: z.array(z.string()).describe('Names of the fields that changed, never their values'),

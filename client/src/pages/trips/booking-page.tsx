@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
@@ -10,6 +10,7 @@ import { LostBookingForm } from '#client/features/bookings/link/lost-booking-for
 import { CancelBookingDialog } from '#client/features/bookings/own/cancel-booking-dialog.tsx'
 import { OwnBookingCard } from '#client/features/bookings/own/own-booking-card.tsx'
 import { type OwnCancellation, toCancel } from '#client/features/bookings/own/parties.ts'
+import { ReplaceDialog } from '#client/features/bookings/replace-dialog.tsx'
 import { ApiError } from '#client/lib/api/api.ts'
 import { mailLink } from '#client/lib/format/mail-link.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -17,7 +18,7 @@ import { FailedPage } from '#client/ui/signs/failed-page.tsx'
 import { Spinner } from '#client/ui/signs/spinner.tsx'
 import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
 import { hasStarted, holdsSeat } from '#shared/bookings/rules.ts'
-import type { LinkedBookings } from '#shared/bookings/schema.ts'
+import type { LinkedBookings, OwnBooking } from '#shared/bookings/schema.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 
@@ -25,6 +26,8 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
   const text = linkedBookingMessages()
   const { user } = useSession()
   const comeBack: SignInState = { next: paths.booking(token) }
+  const [replaced, setReplaced] = useState<OwnBooking | null>(null)
+  const client = useQueryClient()
   const [asked, setAsked] = useState<OwnCancellation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasCancelled = useRef(false)
@@ -43,6 +46,7 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
         party={[first, ...others]}
         mailUrl={trip.organizerEmail ? mailLink(trip.organizerEmail, trip.name) : null}
         onCancel={(booking, wholeParty) => setAsked(toCancel([first, ...others], booking, wholeParty))}
+        onReplace={setReplaced}
         headingRef={heading}
       />
       {going && !hasStarted(trip, utcDay(new Date())) && (
@@ -54,6 +58,16 @@ const Bookings = ({ token, data: { trip, bookings } }: { token: string; data: Li
         </Card>
       )}
       <KeepInAccount token={token} booking={first} personId={user?.id ?? null} comeBack={comeBack} />
+      {replaced && (
+        <ReplaceDialog
+          person={replaced}
+          send={async (input) => {
+            await bookingLinkCalls.replace(token, replaced.id, input)
+            await client.invalidateQueries(linkedBookingsQuery(token))
+          }}
+          onClose={() => setReplaced(null)}
+        />
+      )}
       {asked && (
         <CancelBookingDialog
           {...asked}

@@ -82,6 +82,12 @@ export const bookingMessages = inEnglish('server/bookings', {
       text: (organizer: string) =>
         `${organizer} has changed the email address of this booking to yours. Links from earlier mails no longer work.`,
     },
+    replaced: {
+      subject: (trip: string) => `Another person comes along: ${trip}`,
+      title: 'A spot has gone to another person',
+      text: (name: string, former: string) =>
+        `${name} now has the spot of ${former}. What was paid stays with the spot. What ${former} wrote about allergies and health is erased.`,
+    },
     message: {
       from: (organizer: string) => `${organizer} writes to you:`,
       becauseYouBooked: (organizer: string, email: string) =>

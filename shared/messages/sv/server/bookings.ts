@@ -76,6 +76,12 @@ export const bookingMessages = translation<typeof english>('sv', 'server/booking
       text: (organizer) =>
         `${organizer} har ändrat bokningens e-postadress till din. Länkar i tidigare mejl fungerar inte längre.`,
     },
+    replaced: {
+      subject: (trip) => `En annan person följer med: ${trip}`,
+      title: 'En plats har gått till en annan person',
+      text: (name, former) =>
+        `${name} har nu platsen som ${former} hade. Det som är betalt hör fortfarande till platsen. Det som ${former} skrev om allergier och hälsa är raderat.`,
+    },
     message: {
       from: (organizer) => `${organizer} skriver till dig:`,
       becauseYouBooked: (organizer, email) =>

@@ -10,7 +10,7 @@ import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema
 import { PaymentBadge } from '../payment/payment-badge.tsx'
 import { PaymentStatusSelect } from '../payment/payment-status-select.tsx'
 import { partyNote } from './parties.ts'
-import { EditBookingButton } from './tools/trip-tools.tsx'
+import { EditBookingButton, ReplaceButton } from './tools/trip-tools.tsx'
 
 // Few rows at first, so that a trip with hundreds of bookings opens and updates quickly.
 const ROWS = 25
@@ -47,6 +47,7 @@ const BookingRow = memo(({ booking, note, canChange }: RowProps) => {
         {note && <span className="block font-normal text-quiet text-sm">{note}</span>}
         <span className="block">
           <EditBookingButton booking={booking} />
+          <ReplaceButton booking={booking} />
         </span>
       </th>
       <td className={`${CELL} min-w-52 max-md:block max-md:py-0 [overflow-wrap:anywhere]`}>

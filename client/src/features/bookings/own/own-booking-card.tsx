@@ -68,10 +68,15 @@ const BookingInformation = ({ booking, isAlone }: { booking: OwnBooking; isAlone
   )
 }
 
-type PersonProps = { booking: OwnBooking; isCancellable: boolean; onCancel: () => void }
+type PersonProps = {
+  booking: OwnBooking
+  isCancellable: boolean
+  onCancel: () => void
+  onReplace?: (() => void) | undefined
+}
 
 /** One of several people who were booked together. */
-const Person = ({ booking, isCancellable, onCancel }: PersonProps) => {
+const Person = ({ booking, isCancellable, onCancel, onReplace }: PersonProps) => {
   const text = ownBookingMessages()
   const { fields } = sharedBookingMessages()
   const name = `${booking.firstName} ${booking.lastName}`
@@ -86,6 +91,11 @@ const Person = ({ booking, isCancellable, onCancel }: PersonProps) => {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <PaymentBadge status={booking.paymentStatus} />
+        {isCancellable && onReplace && booking.paymentStatus !== 'cancelled' && (
+          <Button variant="quiet" size="small" aria-label={text.replaceOf(name)} onClick={onReplace}>
+            {text.replace}
+          </Button>
+        )}
         {isCancellable && booking.paymentStatus !== 'cancelled' && (
           <Button
             variant="quiet"
@@ -108,11 +118,13 @@ type OwnBookingCardProps = {
   /** A mail to the trip's organizer; null without an address. */
   mailUrl: string | null
   onCancel: (booking: OwnBooking, wholeParty: boolean) => void
+  /** Gives the spot of one person to another; left out where that is not possible. */
+  onReplace?: (booking: OwnBooking) => void
   headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** One of the person's own bookings, for one or several people (specification, "My Bookings"). */
-export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBookingCardProps) => {
+export const OwnBookingCard = ({ party, mailUrl, onCancel, onReplace, headingRef }: OwnBookingCardProps) => {
   const titleId = useId()
   const text = ownBookingMessages()
   const [booking] = party
@@ -190,6 +202,7 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
                 booking={one}
                 isCancellable={!isUnderway}
                 onCancel={() => onCancel(one, false)}
+                onReplace={onReplace && (() => onReplace(one))}
               />
             ))}
           </ul>
@@ -205,6 +218,11 @@ export const OwnBookingCard = ({ party, mailUrl, onCancel, headingRef }: OwnBook
                 <CalendarPlus aria-hidden className="size-5" />
                 {text.addToCalendar}
               </ButtonLink>
+            )}
+            {isAlone && onReplace && (
+              <Button variant="quiet" onClick={() => onReplace(booking)}>
+                {text.replace}
+              </Button>
             )}
             <Button variant="quiet" className="text-berry!" onClick={() => onCancel(booking, !isAlone)}>
               {isAlone ? text.cancelBooking : text.cancelAll}

@@ -174,6 +174,7 @@ export const adminPageMessages = inEnglish('client/features/admin', {
       dateConfirmed: 'date answered by mail',
       settled: 'settled',
       reopened: 'opened again',
+      replaced: 'gave a spot to another person',
       messaged: 'wrote to participants',
     },
   },

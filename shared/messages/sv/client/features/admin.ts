@@ -170,6 +170,7 @@ export const adminPageMessages = translation<typeof english>('sv', 'client/featu
       dateConfirmed: 'datumet besvarat via mejl',
       settled: 'avslutad',
       reopened: 'öppnad igen',
+      replaced: 'gav en plats till en annan person',
       messaged: 'skrev till deltagarna',
     },
   },

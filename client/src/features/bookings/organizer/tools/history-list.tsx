@@ -15,8 +15,8 @@ const Entry = ({ entry }: { entry: TripHistoryEntry }) => {
   return (
     <li className="py-2 [overflow-wrap:anywhere]">
       <p>
-        <strong className="font-semibold">{booking?.name ?? text.theTrip}</strong>:{' '}
-        {text.actions[action] ?? action}
+        <strong className="font-semibold">{booking?.name ?? text.theTrip}</strong>
+        {booking?.formerName && ` (${text.before(booking.formerName)})`}: {text.actions[action] ?? action}
         {names.length > 0 && ` (${names.join(', ')})`}
       </p>
       <p className="text-quiet text-sm tabular-nums">

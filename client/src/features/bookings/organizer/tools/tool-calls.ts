@@ -6,7 +6,7 @@ import type {
   TripMessage,
   TripMessageInput,
 } from '#shared/bookings/organizer/schema.ts'
-import type { OrganizerBooking, PartyView } from '#shared/bookings/schema.ts'
+import type { OrganizerBooking, PartyView, Replacement } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
 /** What changes when an organizer adds or corrects a participant. */
@@ -23,6 +23,8 @@ export const toolCalls = {
     ),
   correct: (id: number, change: ParticipantChange) =>
     api.patch<OrganizerBooking>(`/api/trip-bookings/${id}`, change),
+  replace: (id: number, input: Replacement) =>
+    api.post<OrganizerBooking>(`/api/trip-bookings/${id}/replace`, input),
   send: (tripId: number, message: TripMessageInput) =>
     api.post<TripMessage>(`/api/trips/${tripId}/messages`, message),
 }

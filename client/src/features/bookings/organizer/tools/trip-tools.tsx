@@ -1,12 +1,17 @@
-import { History, Mail, Pencil, UserPlus } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { History, Mail, Pencil, UserPlus, UserRoundPen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWhole } from '#client/lib/browser/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { organizerToolMessages } from '#messages/client/features/bookings/organizer/tools.ts'
-import type { OrganizerBooking, TripWithBookings } from '#shared/bookings/schema.ts'
+import type { OrganizerBooking, Replacement, TripWithBookings } from '#shared/bookings/schema.ts'
+import { CHANGED_BY_ORGANIZER, toolCalls } from './tool-calls.ts'
 
 const ParticipantDialog = lazyWhole(async () => ({
   default: (await import('./participant-dialog.tsx')).ParticipantDialog,
+}))
+const ReplaceDialog = lazyWhole(async () => ({
+  default: (await import('../../replace-dialog.tsx')).ReplaceDialog,
 }))
 const MessageDialog = lazyWhole(async () => ({
   default: (await import('./message-dialog.tsx')).MessageDialog,
@@ -36,6 +41,35 @@ export const TripTools = ({ trip }: { trip: TripWithBookings }) => {
         {opened === 'add' && <ParticipantDialog tripId={trip.id} booking={null} onClose={close} />}
         {opened === 'write' && <MessageDialog trip={trip} onClose={close} />}
         {opened === 'history' && <HistoryDialog trip={trip} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Opens the dialog that gives the spot to another person. */
+export const ReplaceButton = ({ booking }: { booking: OrganizerBooking }) => {
+  const text = organizerToolMessages()
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  if (booking.paymentStatus === 'cancelled') return null
+  const send = async (input: Replacement) => {
+    await toolCalls.replace(booking.id, input)
+    await Promise.all(CHANGED_BY_ORGANIZER.map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="font-normal"
+        aria-label={text.replaceOf(`${booking.firstName} ${booking.lastName}`)}
+        onClick={() => setOpen(true)}
+      >
+        <UserRoundPen aria-hidden className="size-4" />
+        {text.replace}
+      </Button>
+      <Suspense>
+        {isOpen && <ReplaceDialog person={booking} send={send} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )

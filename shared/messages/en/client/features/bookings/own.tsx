@@ -16,6 +16,8 @@ export const ownBookingMessages = inEnglish('client/features/bookings/own', {
   bookingFor: (name: string) => `Booking for ${name}`,
   people: (count: number) => plural('en', count, { one: '1 person', other: `${count} people` }),
   next: 'Next:',
+  replace: 'Somebody else comes',
+  replaceOf: (name: string) => `Somebody else comes in place of ${name}`,
   tripCancelled: 'This trip is cancelled.',
   suspended:
     'We have suspended this trip while we look into its organizer. Please do not pay, and do not travel there before you have heard from us.',

@@ -7,6 +7,13 @@ export const linkedBookingMessages = translation<typeof english>('sv', 'client/f
   failed: 'Din bokning kunde inte laddas.',
   unknown: 'Länken gäller inte, eller så var resan för länge sedan.',
   unknownText: 'Skriv bokningens e-postadress, så mejlar vi dig en ny länk.',
+  replaceTitle: (name) => `Vem följer med i stället för ${name}?`,
+  replaceText: (name) =>
+    `Det som är betalt hör fortfarande till platsen. Det som ${name} skrev om allergier och hälsa raderas.`,
+  replacing: 'Byter...',
+  replaced: 'Personen är bytt',
+  replaceFailed: 'Personen byttes inte',
+  replaceFailedText: 'Personen kunde inte bytas. Försök igen.',
   lostTitle: 'Hittar du inte din bokning?',
   lostText: 'Skriv bokningens e-postadress, så mejlar vi länkar till alla dina kommande bokningar.',
   email: 'E-postadress',

@@ -12,6 +12,8 @@ export const ownBookingMessages = translation<typeof english>('sv', 'client/feat
   bookingFor: (name) => `Bokning för ${name}`,
   people: (count) => plural('sv', count, { one: '1 person', other: `${count} personer` }),
   next: 'Nästa steg:',
+  replace: 'Någon annan följer med',
+  replaceOf: (name) => `Någon annan följer med i stället för ${name}`,
   tripCancelled: 'Resan är inställd.',
   suspended:
     'Vi har stängt den här resan medan vi undersöker arrangören. Betala inget, och res inte dit innan du har hört av oss.',

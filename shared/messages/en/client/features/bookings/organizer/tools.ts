@@ -7,6 +7,12 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
   add: 'Add participant',
   write: 'Write to participants',
   history: 'History',
+  before: (name: string) => `before: ${name}`,
+  replace: 'Replace',
+  replaceOf: (name: string) => `Give the spot of ${name} to another person`,
+  findPeople: 'Find a person',
+  findPeopleHint: 'Name, email, or digits of a phone number.',
+  nobodyFound: 'Nobody found.',
   edit: 'Edit',
   editOf: (name: string) => `Edit the booking of ${name}`,
 
@@ -70,6 +76,7 @@ export const organizerToolMessages = inEnglish('client/features/bookings/organiz
     status: 'status changed',
     hidden: 'hidden',
     shown: 'shown again',
+    replaced: 'given to another person',
     messaged: 'message sent to participants',
   } as Partial<Record<HistoryAction, string>>,
 })

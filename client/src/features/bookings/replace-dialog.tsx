@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { serverMessageOf } from '#client/lib/api/api.ts'
+import { showFieldErrors } from '#client/lib/api/field-errors.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialogs/dialog.tsx'
+import { Field } from '#client/ui/forms/field.tsx'
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx'
+import { TextInput } from '#client/ui/forms/text-input.tsx'
+import { Textarea } from '#client/ui/forms/textarea.tsx'
+import { toast } from '#client/ui/toasts/toast.ts'
+import { linkedBookingMessages } from '#messages/client/features/bookings/link.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import { sharedBookingMessages } from '#messages/shared/bookings.ts'
+import { type Replacement, replacement } from '#shared/bookings/schema.ts'
+
+const LINES = ['firstName', 'lastName', 'age', 'emergencyName', 'emergencyPhone'] as const
+const NOTES = ['foodAllergies', 'medicalConditions'] as const
+const REQUIRED: readonly string[] = ['firstName', 'lastName', 'age']
+const EMPTY = { firstName: '', lastName: '', age: '', foodAllergies: '', medicalConditions: '' }
+
+type ReplaceDialogProps = {
+  /** The person whose spot is given away. */
+  person: { firstName: string; lastName: string }
+  send: (input: Replacement) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks who comes in place of a person. Nothing of the former one is filled in. */
+export const ReplaceDialog = ({ person, send, onClose }: ReplaceDialogProps) => {
+  const text = linkedBookingMessages()
+  const { fields } = sharedBookingMessages()
+  const formId = useId()
+  const name = `${person.firstName} ${person.lastName}`
+  const form = useForm<z.input<typeof replacement>, unknown, Replacement>({
+    resolver: zodResolver(replacement),
+    defaultValues: { ...EMPTY, emergencyName: '', emergencyPhone: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await send(typed)
+      void toast({ title: text.replaced, about: 'replace' })
+      onClose()
+    } catch (error) {
+      showFieldErrors(form, error)
+      const description = serverMessageOf(error, text.replaceFailedText)
+      void toast({ title: text.replaceFailed, description, destructive: true, about: 'replace' })
+    }
+  })
+  return (
+    <Dialog
+      open
+      staysOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={text.replaceTitle(name)}
+      description={text.replaceText(name)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {uiMessages().cancel}
+          </Button>
+          <SubmitButton form={formId} pending={isSubmitting} pendingLabel={text.replacing}>
+            {text.save}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {LINES.map((line) => (
+          <Field
+            key={line}
+            label={fields[line]}
+            required={REQUIRED.includes(line)}
+            error={errors[line]?.message}
+          >
+            {(tied) => (
+              <TextInput
+                {...tied}
+                {...form.register(line)}
+                type={line === 'emergencyPhone' ? 'tel' : 'text'}
+                inputMode={line === 'age' ? 'numeric' : undefined}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        ))}
+        {NOTES.map((note) => (
+          <Field key={note} label={fields[note]} error={errors[note]?.message}>
+            {(tied) => <Textarea {...tied} {...form.register(note)} rows={2} autoComplete="off" />}
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "trip_bookings" ADD COLUMN "former_name" text;

@@ -1,0 +1,69 @@
+import { bookingMessages } from '#messages/server/bookings.ts'
+import { recordHistory } from '#server/history/record-history.ts'
+import type { Executor } from '#server/platform/database/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { conflict, refuseUnless } from '#server/platform/errors/errors.ts'
+import { noSuch } from '#server/platform/errors/not-found.ts'
+import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { LockedTrip } from '#server/trips/queries.ts'
+import { withLockedTrip } from '#server/trips/seats/with-locked-trip.ts'
+import { holdsSeat, isOver } from '#shared/bookings/rules.ts'
+import type { Replacement } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
+import { type BookingRow, findBooking, findParty, partyIdOf } from '../queries.ts'
+import { NO_NOTES } from './change-booking.ts'
+import { personReplaced } from './emails.ts'
+import { saveParticipant } from './participant-queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { settings: Pick<Deps['settings'], 'publicUrl'> }
+type Replacing = {
+  bookingId: number
+  input: Replacement
+  /** Who replaces; null for guests. */
+  personId: number | null
+  /** Throws unless they may, once the trip is locked. */
+  allow: (tx: Executor, trip: LockedTrip, booking: BookingRow) => unknown
+}
+
+const withoutUndefined = (input: Replacement) => ({
+  ...NO_NOTES,
+  ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+})
+
+/**
+ * Gives the spot of a person to another one, who inherits nothing: notes of the former one are erased, and the payment stays
+ * with the spot. The booker and the organizer are mailed. Throws 409 for a booking that is cancelled or over.
+ */
+export const replacePerson = async (
+  { db, clock, settings }: Needs,
+  { bookingId, input, personId, allow }: Replacing,
+): Promise<BookingRow> => {
+  const found = await findBooking(db, bookingId)
+  refuseUnless(found, noSuch('booking'))
+  return withLockedTrip(db, { tripId: found.tripId, missing: 'booking' }, async (tx, trip) => {
+    const before = await findBooking(tx, bookingId)
+    refuseUnless(before, noSuch('booking'))
+    await allow(tx, trip, before)
+    const { refusals } = bookingMessages()
+    refuseUnless(!isOver(trip, utcDay(clock())), conflict(refusals.tripOver))
+    refuseUnless(holdsSeat(before.paymentStatus), conflict(refusals.alreadyCancelled))
+    const formerName = `${before.firstName} ${before.lastName}`
+    await saveParticipant(tx, bookingId, { ...withoutUndefined(input), formerName })
+    // Whoever repeats the booking's first request must not read about the new person.
+    await saveParticipant(tx, partyIdOf(before), { idempotencyKey: null, requestHash: null })
+    const party = await findParty(tx, partyIdOf(before))
+    const after = party.find(({ id }) => id === bookingId) ?? before
+    await recordHistory(tx, {
+      personId,
+      action: 'replaced',
+      entity: 'booking',
+      entityId: bookingId,
+      kind: 'trip',
+    })
+    await queueMail(
+      tx,
+      ...personReplaced({ trip, booking: after, publicUrl: settings.publicUrl }, formerName),
+    )
+    return after
+  })
+}
