@@ -11,7 +11,12 @@ const OLYMPIC =
   'VIE:VN VIN:VC ZAM:ZM ZIM:ZW KOS:XK ENG:GB SCO:GB WAL:GB NIR:GB UK:GB EL:GR'
 
 /** The languages in which lists of races name countries. */
-const LANGUAGES = ['en', 'sv', 'nb', 'da', 'de', 'fr', 'es', 'it', 'nl', 'fi', 'pt']
+const LANGUAGES =
+  'en sv nb da de fr es it nl fi pt pl cs el ru uk be bg sr mk ka hy he ar fa hi th ja ko zh zh-Hant'.split(
+    ' ',
+  )
+/** Shorter names in Latin letters are words and codes, too. */
+const LEAST_LATIN = 4
 
 type Known = { letters: Map<string, string>; names: Map<string, string> }
 
@@ -24,7 +29,8 @@ const allNames = (): Known => {
     letters.set(two, two).set(three, two)
     for (const nameOf of spoken) {
       const name = plainCountry(nameOf(two))
-      if (name.length > 3 && !names.has(name)) names.set(name, two)
+      const isShort = /^\p{Script=Latin}*$/u.test(name) && name.length < LEAST_LATIN
+      if (name !== '' && !isShort && !names.has(name)) names.set(name, two)
     }
   }
   for (const pair of OLYMPIC.split(' ')) {

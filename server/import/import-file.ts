@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { importFileMessages } from '#messages/server/import.ts'
-import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
+import { waitForPlaces } from '#server/places/filling/ensure-places.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { ImportCounts } from '#shared/imports/enums.ts'
 import type { DateOrder } from '#shared/imports/schema.ts'
@@ -75,7 +75,7 @@ const importRaces = async (db: Database, table: Table, request: ImportRequest): 
   })
   if (request.problemsFile) await writeProblems(request.problemsFile, table, read.refused)
   table.rows.clear()
-  if (read.towns.length > 0) await ensurePlaces(db)
+  if (read.towns.length > 0) await waitForPlaces(db)
   const towns = await placeTowns(db, read.towns)
   const { importId, counts, kept, disappeared } = await saveRaces(db, {
     batches: unpackedBatches(read.drafts.drained(BATCH)),

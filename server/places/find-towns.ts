@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { countryName } from '#server/countries/country-names.ts'
 import type { Executor } from '#server/platform/database/database.ts'
+import { areasCalled } from './areas/areas.ts'
 import { plainName } from './queries.ts'
 import { regionsCalled } from './regions.ts'
+import { writingsOf } from './town-writings.ts'
 
 /** A town as a list names it; `country` is two letters, `region` a state, county or the like. */
 export type TownNamed = { town: string; region: string | null; country: string | null }
@@ -10,6 +12,7 @@ type Position = { lat: number; lng: number }
 
 type Found = {
   place: number
+  writing: number
   name: string
   country: string
   region: string | null
@@ -55,6 +58,9 @@ const chosen = (towns: Found[], { region, country }: TownNamed): TownLookup => {
   const inCountry = land === null ? towns : towns.filter((one) => one.country === land)
   const parts = region === null ? [] : region.split(/\s*[,/]\s*/)
   const codes = parts.flatMap((part) => regionsCalled(part, country)).map(({ code }) => code)
+  const areas = codes.length > 0 ? [] : parts.flatMap(areasCalled)
+  const inArea = inCountry.filter((one) => areas.some((area) => area.has(one.latitude, one.longitude)))
+  if (inArea.length > 0) return onlyOne(inArea)
   const inRegion = inCountry.filter((one) => one.region !== null && codes.includes(one.region))
   if (codes.length > 0 && inCountry.some((one) => one.region !== null))
     return inRegion.length > 0 ? onlyOne(inRegion) : NOT_FOUND
@@ -74,11 +80,14 @@ export const townKey = ({ town, region, country }: TownNamed) => JSON.stringify(
 /** Looks up towns in the list of towns in the database. */
 export const lookUpTowns = async (db: Executor, towns: TownNamed[]): Promise<TownLookup[]> => {
   if (towns.length === 0) return []
-  const names = JSON.stringify(towns.map(({ town }, place) => ({ place, name: townIn(town) })))
+  const written = towns.map(({ town }) => writingsOf(townIn(town)))
+  const names = JSON.stringify(
+    written.flatMap(({ names }, place) => names.map((name, writing) => ({ place, writing, name }))),
+  )
   const { rows } = await db.execute<Found>(sql`
-    select place, town.name, town.country, town.region, latitude, longitude, population,
+    select place, writing, town.name, town.country, town.region, latitude, longitude, population,
            words like '|' || word || '|%' as is_usual
-    from (select place, ${plainName(sql`name`)} as word from jsonb_to_recordset(${names}::jsonb) as asked(place int, name text)) as asked
+    from (select place, writing, ${plainName(sql`name`)} as word from jsonb_to_recordset(${names}::jsonb) as asked(place int, writing int, name text)) as asked
     cross join lateral (
       select * from places where string_to_array(places.words, '|') @> array[asked.word] limit 200) as town
     where word <> ''`)
@@ -88,5 +97,14 @@ export const lookUpTowns = async (db: Executor, towns: TownNamed[]): Promise<Tow
     if (found) found.push(row)
     else byPlace.set(row.place, [row])
   }
-  return towns.map((town, place) => chosen(byPlace.get(place) ?? [], town))
+  return towns.map((town, place) => {
+    const found = byPlace.get(place) ?? []
+    // The likeliest writing that is a town decides.
+    const best = Math.min(...found.map(({ writing }) => writing))
+    const region = town.region ?? written[place]?.region ?? null
+    return chosen(
+      found.filter(({ writing }) => writing === best),
+      { ...town, region },
+    )
+  })
 }

@@ -11,7 +11,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   name: {
     en: 'race name|event name|event title|name of race|name of the race|name of event|race title|race event|event|name|title|race|competition|competition name|fixture|run|marathon|summary|post title|title rendered',
     other:
-      'lopp|loppets namn|loppnamn|tavling|tavlingens namn|arrangemang|evenemang|namn|lop|lopets navn|navn|arrangement|terminliste|veranstaltung|veranstaltungsname|lauf|laufname|laufveranstaltung|wettkampf|wettbewerb|bezeichnung|titel|rennen|bewerb|nom|nom de la course|course|epreuve|nom de l epreuve|evenement|manifestation|intitule|titre|nombre|nombre de la carrera|carrera|prueba|evento|competicion|titulo|gara|nome|nome gara|manifestazione|denominazione|corsa|titolo|naam|wedstrijd|loop|evenement naam|tapahtuma|kilpailu|nimi|prova|nome da prova|nom de la cursa|cursa|nazwa|nazwa biegu|bieg|nazwa zawodow|zawody|nazev|nazev zavodu|zavod|libelle|label|大会名|大会|レース名|イベント名|名称',
+      'lopp|loppets namn|loppnamn|tavling|tavlingens namn|arrangemang|evenemang|namn|lop|lopets navn|navn|arrangement|terminliste|veranstaltung|veranstaltungsname|lauf|laufname|laufveranstaltung|wettkampf|wettbewerb|bezeichnung|titel|rennen|bewerb|nom|nom de la course|course|epreuve|nom de l epreuve|evenement|manifestation|intitule|titre|nombre|nombre de la carrera|carrera|prueba|evento|competicion|titulo|gara|nome|nome gara|manifestazione|denominazione|corsa|titolo|naam|wedstrijd|loop|evenement naam|tapahtuma|kilpailu|nimi|prova|nome da prova|nom de la cursa|cursa|nazwa|nazwa biegu|bieg|nazwa zawodow|zawody|nazev|nazev zavodu|zavod|libelle|label|大会名|大会|レース名|イベント名|名称|αγωνας|ονομα|ονομα αγωνα|διοργανωση|τιτλος|εκδηλωση|название|наименование|соревнование|забег|гонка|мероприятие|название соревнования|назва|змагання|забіг|подія|състезание|име|трка|назив|такмичење|السباق|اسم السباق|الاسم|الفعالية|اسم الفعالية|대회명|대회|행사명|赛事|比赛|赛事名称|比賽|賽事|מרוץ|שם|שם המרוץ',
   },
   courseName: {
     en: 'course|course name|sub race|race category name|sub event|event race|distance name|trail|route|race distance name|format name|stage name',
@@ -21,27 +21,27 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   location: {
     en: 'location|town|city|place|venue|start location|start place|start town|start city|town city|race location|town state|city state|location name|place name|venue name|venue city|where|municipality|village|start finish|address city|address|venue address|host city|site|area|nearest town|locality',
     other:
-      'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|ort land|ort bundesland|ort region|stad land|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc|stadur|miejscowosc|miejsce|miasto|misto|mesto|ville pays|lieu pays|luogo provincia|開催地|開催場所|会場|場所',
+      'ort|startort|stad|plats|startplats|tavlingsplats|by|sted|startsted|kommune|kommun|arena|stadt|gemeinde|veranstaltungsort|austragungsort|start ziel|ort start|ort land|ort bundesland|ort region|stad land|startpunkt|lieu|ville|commune|localite|lieu de depart|ville de depart|depart|adresse|lugar|localidad|ciudad|poblacion|municipio|salida|sede|luogo|localita|citta|comune|sede gara|partenza|plaats|locatie|gemeente|paikkakunta|paikka|local|cidade|localidade|poblacio|lloc|stadur|miejscowosc|miejsce|miasto|misto|mesto|ville pays|lieu pays|luogo provincia|開催地|開催場所|会場|場所|τοποθεσια|πολη|τοπος|τοπος διεξαγωγης|περιοχη|εκκινηση|место|город|место проведения|место старта|населенный пункт|локация|місце|місто|місце проведення|локація|място|град|локација|المدينة|المكان|الموقع|مكان|장소|개최지|도시|지역|地点|城市|举办地|地點|舉辦地|מקום|עיר',
   },
   region: {
     en: 'region|state|county|province|area|state province|area region|state region|district|administrative area|prov',
     other:
-      'lan|landskap|fylke|fylket|landsdel|bundesland|kanton|land region|departement|dept|dep|code departement|comunidad|comunidad autonoma|provincia|regione|comarca|maakunta|provincie|regiao|estado|distrito|wojewodztwo|都道府県',
+      'lan|landskap|fylke|fylket|landsdel|bundesland|kanton|land region|departement|dept|dep|code departement|comunidad|comunidad autonoma|provincia|regione|comarca|maakunta|provincie|regiao|estado|distrito|wojewodztwo|都道府県|νομος|περιφερεια|регион|область|край|регіон|المنطقة|省|省份|מחוז',
   },
   country: {
     en: 'country|nation|country code|country name|iso|ioc|nat|countrycode|iso country|country iso|race country|venue country|flag|cc',
     other:
-      'land|nasjon|staat|landkod|landskode|landerkode|pays|nation pays|pais|paese|nazione|nazionalita|stato|maa|codigo pais|code pays',
+      'land|nasjon|staat|landkod|landskode|landerkode|pays|nation pays|pais|paese|nazione|nazionalita|stato|maa|codigo pais|code pays|χωρα|страна|країна|държава|држава|земља|الدولة|البلد|국가|国家|國家|国|מדינה',
   },
   date: {
     en: 'start date|race date|event date|date of race|date start|date from|from date|begin date|start day|first day|next date|date time start|start datetime|starts at|starts on|dtstart|when|date|dates|day of race|race day|date time|datetime|date s|day date|event start date|start date time|start time date|start|begins|from|when date|date local|start date local',
     other:
-      'datum|startdatum|tavlingsdatum|loppdatum|dato|startdato|lopsdato|termin|tag datum|wann|datum von|beginn|von|date de depart|date debut|date de debut|date de l epreuve|date epreuve|quand|jour|date course|debut|du|fecha|fecha inicio|fecha de inicio|fecha prueba|dia fecha|cuando|fechas|data|data gara|data inizio|quando|giorno|data evento|datum start|wanneer|paiva|pvm|paivamaara|alkaa|nar|naar|dag|data inicio|datas|data biegu|termin biegu|開催日|日付|日程|開催日程',
+      'datum|startdatum|tavlingsdatum|loppdatum|dato|startdato|lopsdato|termin|tag datum|wann|datum von|beginn|von|date de depart|date debut|date de debut|date de l epreuve|date epreuve|quand|jour|date course|debut|du|fecha|fecha inicio|fecha de inicio|fecha prueba|dia fecha|cuando|fechas|data|data gara|data inizio|quando|giorno|data evento|datum start|wanneer|paiva|pvm|paivamaara|alkaa|nar|naar|dag|data inicio|datas|data biegu|termin biegu|開催日|日付|日程|開催日程|ημερομηνια|ημερομηνια διεξαγωγης|ποτε|дата|дата проведения|дата старта|дата проведення|датум|когда|коли|التاريخ|تاريخ|تاريخ السباق|날짜|일자|개최일|대회일|日期|比赛日期|תאריך',
   },
   endDate: {
     en: 'end date|date end|date to|to date|last day|finish date|ends at|ends on|dtend|until|end|end datetime|event end date|end date time',
     other:
-      'slutdatum|sluttdato|enddatum|datum bis|bis|ende|date de fin|date fin|fin|au|fecha fin|fecha de fin|data fine|fine|einddatum|loppuu|data fim',
+      'slutdatum|sluttdato|enddatum|datum bis|bis|ende|date de fin|date fin|fin|au|fecha fin|fecha de fin|data fine|fine|einddatum|loppuu|data fim|дата окончания|ημερομηνια ληξης|تاريخ الانتهاء',
   },
   year: { en: 'year|edition year|race year', other: 'ar|jahr|annee|ano|anno|jaar|vuosi' },
   month: { en: 'month', other: 'manad|maned|monat|mois|mes|mese|maand|kuukausi' },
@@ -49,13 +49,13 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   distanceKm: {
     en: 'distance km|distances km|distance|distances|length|length km|race distance|race distances|course length|dist|dist km|km|kms|kilometers|kilometres|kilometer|k|distance miles|miles|mi|mileage|distance mi|distance m|total distance|distance in km|race length|event distance|distance meters|distances offered|events offered|races distances|how far|distance value',
     other:
-      'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|vegalengd|vegalengdir|lengte|epreuves|courses|dystans|dystanse|trat|trate|delka|距離|種目|コース|部門',
+      'distans|distanser|langd|lengd|banlangd|stracka|strackor|distanse|lengde|loypelengde|strecke|strecken|distanz|distanzen|lange|streckenlange|laufstrecke|laufstrecken|wettbewerbe|bewerbe|longueur|kilometrage|parcours km|distancia|distancias|recorridos|distanza|distanze|lunghezza|percorsi|afstand|afstanden|matka|matkat|distancia km|vegalengd|vegalengdir|lengte|epreuves|courses|dystans|dystanse|trat|trate|delka|距離|種目|コース|部門|αποσταση|αποστασεις|διαδρομη|διαδρομες|дистанция|дистанции|длина|расстояние|дистанція|дистанції|довжина|разстояние|дистанција|дужина|المسافة|المسافات|거리|종목|코스|距离|组别|מרחק',
   },
   elevationGain: {
     // `Elevation` and `Höhe` beside a climb are heights above the sea.
     en: 'elevation gain|climb|ascent|total ascent|total climb|climbing|vert|vertical|vertical gain|d|d plus|dplus|d+|gain|elev gain|total elevation gain|elevation up|positive elevation|height gain|ascending|vertical meters|vertical metres|hm|cumulative gain|elevation positive|uphill|feet of climbing|climb feet|total gain|vertical feet|total elevation|elevation|elevation m|elev',
     other:
-      'hojdmeter|hojdm|stigning|total stigning|hoydemeter|total hoyde|hohenmeter|aufstieg|anstieg|hm auf|hm bergauf|hm positiv|hohenmeter auf|hohenmeter bergauf|hohenmeter positiv|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|haekkun|hojdmetrar|hohenmeter hm|up|przewyzszenie|przewyzszenia|suma przewyzszen|prevyseni|累積標高|獲得標高|累積標高差|hojd|hoyde|hohe',
+      'hojdmeter|hojdm|stigning|total stigning|hoydemeter|total hoyde|hohenmeter|aufstieg|anstieg|hm auf|hm bergauf|hm positiv|hohenmeter auf|hohenmeter bergauf|hohenmeter positiv|gesamtanstieg|denivele|denivele positif|denivele d|d positif|desnivel|desnivel positivo|desnivel acumulado|desnivell|dislivello|dislivello positivo|hoogtemeters|nousu|nousumetrit|desnivel d|denivelle|climb m|altimetria|haekkun|hojdmetrar|hohenmeter hm|up|przewyzszenie|przewyzszenia|suma przewyzszen|prevyseni|累積標高|獲得標高|累積標高差|hojd|hoyde|hohe|υψομετρικα|υψομετρικη διαφορα|θετικη υψομετρικη διαφορα|набор высоты|набор|набір висоти|денивелация|누적고도|爬升|累计爬升',
   },
   description: {
     en: 'description|about|text|details|notes|info|information|content|excerpt|comment|comments|remarks|body|long description|course description|overview|summary text|note',
@@ -101,7 +101,7 @@ export const COLUMN_NAMES: Record<RaceField, Names> = {
   externalUrl: {
     en: 'website|web site|web|url|homepage|home page|link|event website|official website|race website|website url|event url|race url|official site|site web|site url|webpage|web page|web address|external url|external race url|href|links|more info|website link|official url|permalink|page|info url|details url|registration url|registration link|sign up|signup|entry link|registration|online entry|enter|source url|source link',
     other:
-      'hemsida|webbplats|webb|webbsida|lank|anmalan|hjemmeside|nettside|nettsted|lenke|pamelding|webseite|internetseite|internet|homepage url|lien|lien web|site internet|page web|inscription|inscriptions|pagina web|sitio web|enlace|inscripcion|inscripciones|sito|sito web|sito internet|pagina|collegamento|iscrizioni|verkkosivu|kotisivu|linkki|sitio|anmeldung|ausschreibung|webiste|strona|strona www|公式サイト|ホームページ',
+      'hemsida|webbplats|webb|webbsida|lank|anmalan|hjemmeside|nettside|nettsted|lenke|pamelding|webseite|internetseite|internet|homepage url|lien|lien web|site internet|page web|inscription|inscriptions|pagina web|sitio web|enlace|inscripcion|inscripciones|sito|sito web|sito internet|pagina|collegamento|iscrizioni|verkkosivu|kotisivu|linkki|sitio|anmeldung|ausschreibung|webiste|strona|strona www|公式サイト|ホームページ|ιστοσελιδα|сайт|ссылка|вебсайт|رابط|홈페이지|网站|官网|אתר',
   },
   raceDirectorEmail: {
     en: 'email|e mail|mail|contact email|race director email|organizer email|organiser email|contact e mail|contact|email address',

@@ -14,7 +14,7 @@ export const evenHeader = (header: string): string =>
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[([{][^)\]}]*[)\]}]/g, ' ')
-    .replace(/[^a-z\d+\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, ' ')
+    .replace(/[^\p{L}\d+ー]+/gu, ' ')
     .trim()
 
 type Known = Map<string, { field: RaceField; rank: number; isEnglish: boolean }[]>

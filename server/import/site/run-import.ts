@@ -1,5 +1,5 @@
 import { importCallMessages } from '#messages/server/import/site.ts'
-import { ensurePlaces } from '#server/places/filling/ensure-places.ts'
+import { waitForPlaces } from '#server/places/filling/ensure-places.ts'
 import { type Database, inTransaction, withPatience } from '#server/platform/database/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { boundedQueue } from '#server/platform/limits/bounded-queue.ts'
@@ -102,7 +102,7 @@ const save = (db: Database, read: ReadApart, run: Run) =>
         const partOf = (await stored(0)) === null ? await readAgain(drafts, { row, read, folder }) : stored
         const { days, towns } = (await unpackHead(partOf)) ?? { days: [], towns: [] }
         // Of the same database as the server’s own filling, so that a new site is waited for and not refused.
-        if (days.length > 0) await ensurePlaces(db)
+        if (days.length > 0) await waitForPlaces(db)
         const rows = { rows: row.read?.rows ?? 0, refused: row.read?.refused ?? 0 }
         const { positions } = await placeTowns(patient, towns)
         const batches = unpackBatches(partOf)

@@ -43,6 +43,10 @@ export const monthIn = (text: string): number | null => {
 
 const FIRST_REIWA_YEAR = 2019
 
+/** `2027년 6월 5일` as `2027年 6月 5日`. */
+const KOREAN: Record<string, string> = { 년: '年', 월: '月', 일: '日' }
+const inJapanese = (text: string) => text.replace(/(?<=\d ?)[년월일]/g, (word) => KOREAN[word] ?? word)
+
 // 5月16日 and 5月16日(日)-17日 without a year; 7月上旬 is some day of July.
 const MONTH_AND_DAY =
   /(?<![\d年])\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日(?:\s*\([^)\d]*\))?(?:\s*[-・]\s*(\d{1,2})\s*日)?/g
@@ -105,7 +109,7 @@ const daysAlone = (text: string, { year, month }: DateHabits): DateReading | nul
 }
 
 const textReading = (given: string, habits: DateHabits): DateResult => {
-  const even = evenText(given).trim()
+  const even = inJapanese(evenText(given).trim())
   // The Japanese dash between two days.
   const text = even.includes('日') ? even.replace(/[~\u301c](?=\s*\d)/g, '-') : even
   const alone = habits.month ? daysAlone(text, habits) : null

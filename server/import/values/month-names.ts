@@ -18,6 +18,16 @@ const LANGUAGES = [
   'sk',
   'ro',
   'hu',
+  'el',
+  'ru',
+  'uk',
+  'be',
+  'bg',
+  'sr',
+  'mk',
+  'ar',
+  'ar-LB',
+  'ar-MA',
 ]
 const OTHERS: Record<string, number> = {
   sept: 9,
@@ -42,14 +52,26 @@ const OTHERS: Record<string, number> = {
   okt: 10,
   jui: 7,
   sett: 9,
+  // Of a day, in Serbian.
+  јануара: 1,
+  фебруара: 2,
+  марта: 3,
+  априла: 4,
+  маја: 5,
+  јуна: 6,
+  јула: 7,
+  септембра: 9,
+  октобра: 10,
+  новембра: 11,
+  децембра: 12,
 }
 
 const plain = (name: string) =>
   withoutAccents(name)
     .toLowerCase()
-    .replace(/[^a-z]/g, '')
+    .replace(/[^\p{L}]/gu, '')
 
-/** Month names and their usual short forms in seventeen languages, without accents, and their numbers from 1. */
+/** Month names and their usual short forms in the usual languages, without accents, and their numbers from 1. */
 const namedMonths = (): Map<string, number> => {
   const names = new Map(Object.entries(OTHERS))
   for (const language of LANGUAGES) {

@@ -5,7 +5,7 @@ import { closeDatabase, openDatabase } from '#server/platform/database/database.
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { places, placesEdition } from '#shared/places/table.ts'
-import { ensurePlaces, preparePlaces } from './ensure-places.ts'
+import { ensurePlaces, preparePlaces, waitForPlaces } from './ensure-places.ts'
 
 const { db, url } = await createTestDatabase()
 const { app } = await createTestApp({}, undefined, db)
@@ -44,6 +44,8 @@ test('one of two servers fills the table, and until then the other answers 503',
   await untilFilling()
   const { body, headers } = await request(app).get('/api/places?q=Geilo').expect(503)
   expect([body.code, headers['retry-after']]).toEqual(['unavailable', '2'])
+  await waitForPlaces(otherServer())
+  expect(await total(), 'an import waits for the server that fills the table').toBeGreaterThan(190_000)
   await filling
   await request(app).get('/api/places?q=Geilo').expect(200)
   expect(await total()).toBeGreaterThan(190_000)

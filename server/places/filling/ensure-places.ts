@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { placeMessages } from '#messages/server/places.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { refuseUnless, unavailable } from '#server/platform/errors/errors.ts'
+import { AppError, refuseUnless, unavailable } from '#server/platform/errors/errors.ts'
 import { createAlarm } from '#server/platform/process/alarm.ts'
 import { forkProgram } from '#server/platform/process/fork-program.ts'
 import { storedEdition } from '../queries.ts'
@@ -53,6 +54,24 @@ export const ensurePlaces = (db: Database, signal?: AbortSignal): Promise<void> 
   }
   underWay.set(db, ensuring)
   return ensuring.done
+}
+
+/** How often a process that waits looks again, and for how long, in ms. */
+const LOOKS_EVERY_MS = 1_000
+const WAITS_MS = 180_000
+
+/** The same for an import, which waits while another process fills the table: a server that has just started. */
+export const waitForPlaces = async (db: Database): Promise<void> => {
+  const start = performance.now()
+  for (;;) {
+    try {
+      return await ensurePlaces(db)
+    } catch (error) {
+      const isBusy = error instanceof AppError && performance.now() - start < WAITS_MS
+      if (!isBusy) throw error
+    }
+    await setTimeout(LOOKS_EVERY_MS)
+  }
 }
 
 type Preparation = { stop: () => Promise<void> }
