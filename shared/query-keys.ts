@@ -10,8 +10,6 @@ export const queryKeys = {
   raceFacets: (query: Record<string, unknown> = {}) => ['races', 'facets', query] as const,
   raceCountries: () => ['races', 'countries'] as const,
   racesIn: (country: string, month?: string) => ['races', 'in', country, month ?? null] as const,
-  suggestions: (text: string) => ['suggestions', text.trim().toLowerCase()] as const,
-  areas: (ids: readonly string[]) => ['areas', ids] as const,
   race: (id: number) => ['races', id] as const,
   racesNearTrip: (tripId: number) => ['races', 'near-trip', tripId] as const,
   reviews: (raceId: number) => ['races', raceId, 'reviews'] as const,

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { AppError } from '#server/platform/errors/errors.ts'
 import { PAGE_SIZE, pageOfAddress } from '#shared/pages/list-page.ts'
 import type { KnownAnswer } from '#shared/pages/page-data.ts'
-import { queryKeys } from '#shared/query-keys.ts'
+import { areasKey } from '#shared/places/areas-key.ts'
 
 /** A page on the way from home to the one that is shown. */
 export type Crumb = { name: string; path: string }
@@ -64,7 +64,7 @@ export const knownList = (queryKey: readonly unknown[], page: unknown, offset: n
 
 /** The names of the chosen areas, for their chips. */
 export const knownAreas = (ids: readonly string[] | undefined): KnownAnswer[] =>
-  ids === undefined ? [] : [{ queryKey: queryKeys.areas(ids), data: presentAreas(ids) }]
+  ids === undefined ? [] : [{ queryKey: areasKey(ids), data: presentAreas(ids) }]
 
 /** Lets the first data of pages that few people ask for wait for their turn. */
 export const inTurn = expensiveReads()

@@ -47,10 +47,13 @@ export const day: Read<CalendarDay> = (given) => {
   return value === null ? { problem: 'notADay' } : { value }
 }
 
+/** One value, or each of a list once. */
+const listOf = (given: unknown): unknown[] => [...new Set<unknown>([given].flat())]
+
 export const anyOf =
   <const Choice extends string>(list: readonly Choice[]): Read<Choice[]> =>
   (given) => {
-    const value = [...new Set<unknown>(Array.isArray(given) ? given : [given])]
+    const value = listOf(given)
     const isChoice = (one: unknown): one is Choice => list.some((choice) => choice === one)
     return value.every(isChoice) ? { value } : { problem: 'notInList', list }
   }
@@ -73,9 +76,7 @@ export const oneOf =
 
 /** Two-letter codes of countries, in any case. */
 export const countries: Read<string[]> = (given) => {
-  const codes = (Array.isArray(given) ? given : [given]).map((one: unknown) =>
-    typeof one === 'string' ? countryCode(one) : null,
-  )
+  const codes = listOf(given).map((one) => (typeof one === 'string' ? countryCode(one) : null))
   const value = codes.filter((code) => code !== null)
   return value.length === codes.length ? { value: [...new Set(value)] } : { problem: 'notACountry' }
 }
@@ -85,7 +86,7 @@ const MOST_AREAS = 20
 
 /** Ids of areas, such as `alps`. Which of them there are is for the server to say. */
 export const areas: Read<string[]> = (given) => {
-  const value = [...new Set<unknown>(Array.isArray(given) ? given : [given])]
+  const value = listOf(given)
   if (value.length > MOST_AREAS) return { problem: 'tooManyAreas' }
   const isId = (one: unknown): one is string => typeof one === 'string' && /^[a-z0-9-]{2,60}$/.test(one)
   return value.every(isId) ? { value } : { problem: 'unknownArea' }

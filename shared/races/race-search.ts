@@ -1,4 +1,3 @@
-import { paths } from '#shared/pages/paths.ts'
 import { FILTER_NAMES, type RaceFilters, readFilters } from './filters.ts'
 import { CHOICE_NAMES, type ListChoice, readListChoice, usualSort } from './list-choice.ts'
 
@@ -8,20 +7,24 @@ import { CHOICE_NAMES, type ListChoice, readListChoice, usualSort } from './list
  */
 export type RaceSearch = { filters: RaceFilters; choice: ListChoice; asked?: string }
 
-const LISTS = new Set(['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus'])
 const LONGEST_ASKED = 200
+
+/** What an address says of each of these names: one text, or a list where it is there several times. */
+export const valuesIn = (params: URLSearchParams, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const all = params.getAll(name)
+      return [name, all.length > 1 ? all : all[0]]
+    }),
+  )
 
 /** The search in the query of an address. What cannot be used is left out. */
 export const searchOfAddress = (query: string): RaceSearch => {
   const params = new URLSearchParams(query)
-  const valuesOf = (names: readonly string[]) =>
-    Object.fromEntries(
-      names.map((name) => [name, LISTS.has(name) ? params.getAll(name) : (params.get(name) ?? undefined)]),
-    )
   const asked = params.get('asked')?.trim().slice(0, LONGEST_ASKED)
   return {
-    filters: readFilters(valuesOf(FILTER_NAMES)).filters,
-    choice: readListChoice(valuesOf(CHOICE_NAMES)).choice,
+    filters: readFilters(valuesIn(params, FILTER_NAMES)).filters,
+    choice: readListChoice(valuesIn(params, CHOICE_NAMES)).choice,
     ...(asked && { asked }),
   }
 }
@@ -34,11 +37,3 @@ export const queryOfSearch = ({ filters, choice: { when, sort, ...near }, asked 
   ...near,
   ...(asked === undefined ? {} : { asked }),
 })
-
-/** Home's address for a search. */
-export const addressOfSearch = (search: RaceSearch): string => {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(queryOfSearch(search)))
-    for (const one of [value].flat()) if (one !== undefined) params.append(name, String(one))
-  return params.size === 0 ? paths.home() : `${paths.home()}?${params}`
-}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
+import { areasKey } from '#shared/places/areas-key.ts'
 import type { AreaView } from '#shared/places/schema.ts'
-import { queryKeys } from '#shared/query-keys.ts'
 
 /** The name of an area in the reader's language, by its id. */
 export type AreaName = (id: string) => string
@@ -12,7 +12,7 @@ export const idInWords: AreaName = (id) => id.replaceAll('-', ' ')
 /** The names of the chosen areas. They come with a page's document, and are asked for when somebody chooses another. */
 export const useAreaNames = (ids: readonly string[] = []): AreaName => {
   const { data = [] } = useQuery({
-    queryKey: queryKeys.areas(ids),
+    queryKey: areasKey(ids),
     queryFn: ({ signal }) => api.get<AreaView[]>('/api/areas', { id: [...ids] }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,6 @@ import type { RaceFacets } from '#shared/races/facets.ts'
 import { hasFilters, listQuery, type RaceFilters } from '#shared/races/filters.ts'
 import type { ListChoice } from '#shared/races/list-choice.ts'
 import type { RaceCard, RaceView } from '#shared/races/schema.ts'
-import type { Suggestions } from '#shared/suggestions/suggestion.ts'
 
 export const raceQueries = {
   /** Cards page by page; without filters the plain list is asked (specification, section 7). */
@@ -40,15 +39,3 @@ export const raceQueries = {
       queryFn: ({ signal }) => api.get<RaceView>(`/api/races/${id}`, undefined, { signal }),
     }),
 }
-
-const MOST_SUGGESTIONS = 8
-
-/** What a typed text may mean. Nothing is asked for an empty one. */
-export const suggestionQuery = (text: string) =>
-  queryOptions({
-    queryKey: queryKeys.suggestions(text),
-    queryFn: ({ signal }) =>
-      api.get<Suggestions>('/api/suggestions', { text, limit: MOST_SUGGESTIONS }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled: text !== '',
-  })

@@ -15,7 +15,7 @@ import { paths } from '#shared/pages/paths.ts'
 import { countrySearch } from '#shared/races/countries/country-search.ts'
 import { countryHeading, countrySentences } from '#shared/races/countries/country-text.ts'
 import type { CountryFacts } from '#shared/races/countries/schema.ts'
-import { addressOfSearch } from '#shared/races/race-search.ts'
+import { addressOfSearch } from '#shared/suggestions/search-address.ts'
 
 const Loading = () => (
   <div className="mx-auto max-w-page px-4 pt-10">

@@ -5,7 +5,7 @@ import { formatNumber } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Select } from '#client/ui/forms/select.tsx'
-import { finderMessages } from '#messages/client/features/races/finder.ts'
+import { orderMessages } from '#messages/client/features/races/finder/order.ts'
 import type { ListChoice, RaceFilters } from '#shared/races/filters.ts'
 import { RACE_SORTS, type RaceSort, usualSort } from '#shared/races/list-choice.ts'
 import { raceQueries } from '../../api.ts'
@@ -20,7 +20,7 @@ export type SearchProps = {
 
 /** Changes from coming to past races and back; says how many past races match. Shows nothing without past races. */
 const PastRacesButton = ({ filters, choice, onChange }: SearchProps) => {
-  const text = finderMessages()
+  const text = orderMessages()
   const { data } = useQuery(raceQueries.facets(filters, choice))
   // The server draws no number of past races, and the browser takes that over also when it knows it by then.
   const past = useInBrowser() ? data?.past : undefined
@@ -52,7 +52,7 @@ type SortProps = {
 /** The order of the list. */
 const SortSelect = ({ sort, place, hasWords, className, onChange }: SortProps) => {
   const id = useId()
-  const text = finderMessages()
+  const text = orderMessages()
   // The list may follow a moment later, but the choice shows at once.
   const [chosen, setChosen] = useState(sort)
   const [known, setKnown] = useState(sort)

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Field } from '#client/ui/forms/field.tsx'
 import { TextInput } from '#client/ui/forms/text-input.tsx'
-import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
-import { suggestionQuery } from '../../api.ts'
 import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from '../what/combobox.ts'
 import { SuggestionList } from '../what/suggestion-list.tsx'
+import { suggestionQuery } from '../what/suggestion-query.ts'
 
 type PlaceSuggestion = Extract<Suggestion, { kind: 'place' | 'area' | 'country' }>
 
@@ -69,7 +68,7 @@ export const PlaceField = ({ onChoose }: { onChoose: (place: PlaceSuggestion) =>
         <SuggestionList
           ref={list}
           id={listId}
-          label={barMessages().suggestions}
+          label={sheetMessages().suggestionList}
           text={typed}
           isOpen={isOpen}
           onOpen={setOpen}

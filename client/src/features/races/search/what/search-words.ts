@@ -2,6 +2,7 @@ import { type AreaName, idInWords } from '#client/features/listings/area-names.t
 import { formatDaysBriefly, formatLongDay } from '#client/lib/format/format.ts'
 import { filterMessages } from '#messages/client/features/races/finder/active/filter.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import { currentLocale } from '#shared/language/language.ts'
 import { countryLabel } from '#shared/places/countries.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
@@ -17,7 +18,7 @@ export const whereWords = (
   choice: ListChoice,
   areaName: AreaName = idInWords,
 ): string | undefined => {
-  const text = barMessages()
+  const text = sheetMessages()
   const countries = (filters.country ?? []).map(countryName)
   const place = hasPlace(choice) ? [choice.nearPlace ? text.near(choice.nearPlace) : text.nearYou] : []
   const words = [...place, ...(filters.area ?? []).map(areaName), ...countries]

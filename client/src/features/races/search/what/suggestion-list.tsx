@@ -13,9 +13,9 @@ import { formatLongDay, formatNumber } from '#client/lib/format/format.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
-import { suggestionQuery } from '../../api.ts'
 import type { ListHandle, ListState } from './combobox.ts'
 import { countryName } from './search-words.ts'
+import { suggestionQuery } from './suggestion-query.ts'
 
 const TYPING_PAUSE_MS = 120
 const NONE: Suggestion[] = []

@@ -1,17 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
-import { suggestionQuery } from '../../api.ts'
 import type { ChangeSearch, RaceSearch } from '../../finder/use-race-search.ts'
-import { applySuggestion } from './apply-suggestion.ts'
 import { comboboxProps, type ListHandle, type ListState, NO_OPTIONS } from './combobox.ts'
 
 const TYPING_PAUSE_MS = 250
 
 const WhatSuggestions = lazyPart(async () => (await import('./what-suggestions.tsx')).WhatSuggestions)
+
+/** The search that a text means; null where it means nothing, and where nobody can be asked. */
+const meantBy = (queries: QueryClient, search: RaceSearch, asked: string): Promise<RaceSearch | null> =>
+  import('./meant-search.ts').then(({ meantSearch }) => meantSearch(queries, search, asked)).catch(() => null)
 
 type WhatFieldProps = { search: RaceSearch; onSearch: ChangeSearch; className?: string }
 
@@ -50,14 +52,11 @@ export const WhatField = ({ search, onSearch, className }: WhatFieldProps) => {
   const find = async () => {
     const asked = typed.trim()
     setOpen(false)
-    const answer = asked === '' ? null : await queries.fetchQuery(suggestionQuery(asked)).catch(() => null)
+    const meant = asked === '' ? null : await meantBy(queries, search, asked)
     if (input.current?.value.trim() !== asked) return
-    if (!answer?.meant) return lookFor(asked)
+    if (meant === null) return lookFor(asked)
     setTyped('')
-    const { meant } = answer
-    // The name of a country needs no explanation.
-    const isPlain = meant.label.toLowerCase() === asked.toLowerCase()
-    onSearch({ ...applySuggestion(search, { kind: 'search', ...meant }), ...(!isPlain && { asked }) })
+    onSearch(meant)
   }
   /** Whole words that name a country become that filter; others are searched for as they are. */
   const settle = () => {

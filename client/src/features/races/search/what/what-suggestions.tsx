@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useLocation } from 'wouter'
-import { barMessages } from '#messages/client/features/races/search/bar.ts'
+import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
 import { paths } from '#shared/pages/paths.ts'
 import type { Suggestion } from '#shared/suggestions/suggestion.ts'
 import type { ChangeSearch, RaceSearch } from '../../finder/use-race-search.ts'
@@ -34,7 +34,7 @@ export const WhatSuggestions = ({ onTaken, search, onSearch, ...list }: WhatSugg
   return (
     <SuggestionList
       {...list}
-      label={barMessages().suggestions}
+      label={sheetMessages().suggestionList}
       onChoose={choose}
       className="max-h-[min(27rem,55dvh)] lg:max-w-xl"
     />

@@ -22,20 +22,6 @@ export const finderMessages = inEnglish('client/features/races/finder', {
   showRaces: 'Show races',
   noRacesFound: 'No races found',
   showFound: (count: number, shown: string) => `Show ${races(count, shown)}`,
-
-  sortBy: 'Sort by',
-  sorts: {
-    date: 'Date',
-    distance: 'Distance from here',
-    distanceFrom: (place: string) => `Distance from ${place}`,
-    climb: 'Most climb',
-    length: 'Longest',
-    effort: 'Most effort',
-    rating: 'Best rated',
-    relevance: 'Best match',
-  },
-  showPast: (count: string) => `Show past races (${count})`,
-  showComing: 'Show coming races',
   clearAll: 'Clear all',
 })
 export type FinderMessages = ReturnType<typeof finderMessages>

@@ -18,19 +18,5 @@ export const finderMessages = translation<typeof english>('sv', 'client/features
   showRaces: 'Visa lopp',
   noRacesFound: 'Inga lopp hittades',
   showFound: (_count, shown) => `Visa ${shown} lopp`,
-
-  sortBy: 'Sortera efter',
-  sorts: {
-    date: 'Datum',
-    distance: 'Avstånd härifrån',
-    distanceFrom: (place) => `Avstånd från ${place}`,
-    climb: 'Mest stigning',
-    length: 'Längst',
-    effort: 'Mest ansträngande',
-    rating: 'Bäst betyg',
-    relevance: 'Bäst träff',
-  },
-  showPast: (count) => `Visa tidigare lopp (${count})`,
-  showComing: 'Visa kommande lopp',
   clearAll: 'Rensa alla',
 })

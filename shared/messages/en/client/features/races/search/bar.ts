@@ -5,7 +5,6 @@ export const barMessages = inEnglish('client/features/races/search/bar', {
   findRaces: 'Find races',
   search: 'Search',
   searchHint: 'Race, town or country',
-  suggestions: 'Suggestions',
   clearSearch: 'Clear the field',
   where: 'Where',
   anywhere: 'Anywhere',
@@ -13,8 +12,6 @@ export const barMessages = inEnglish('client/features/races/search/bar', {
   anyDate: 'Any date',
   distance: 'Distance',
   anyDistance: 'Any distance',
-  near: (place: string) => `Near ${place}`,
-  nearYou: 'Near you',
   presets: {
     thisMonth: 'This month',
     nextThreeMonths: 'Next three months',

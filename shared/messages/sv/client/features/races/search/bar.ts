@@ -5,7 +5,6 @@ export const barMessages = translation<typeof english>('sv', 'client/features/ra
   findRaces: 'Hitta lopp',
   search: 'Sök',
   searchHint: 'Lopp, ort eller land',
-  suggestions: 'Förslag',
   clearSearch: 'Töm fältet',
   where: 'Var',
   anywhere: 'Var som helst',
@@ -13,8 +12,6 @@ export const barMessages = translation<typeof english>('sv', 'client/features/ra
   anyDate: 'Alla datum',
   distance: 'Distans',
   anyDistance: 'Alla distanser',
-  near: (place) => `Nära ${place}`,
-  nearYou: 'Nära dig',
   presets: {
     thisMonth: 'Den här månaden',
     nextThreeMonths: 'Kommande tre månader',

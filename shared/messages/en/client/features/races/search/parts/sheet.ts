@@ -2,6 +2,9 @@ import { inEnglish, plural } from '#shared/language/messages.ts'
 
 /** The suggestions and the sheets of the search bar, which are loaded when somebody uses them. */
 export const sheetMessages = inEnglish('client/features/races/search/parts/sheet', {
+  suggestionList: 'Suggestions',
+  near: (place: string) => `Near ${place}`,
+  nearYou: 'Near you',
   suggestions: (count: number) => plural('en', count, { one: '1 suggestion', other: `${count} suggestions` }),
   race: (location: string, day: string) => `Race, ${location}, ${day}`,
   trip: (location: string, day: string) => `Trip, ${location}, ${day}`,

@@ -2,6 +2,9 @@ import type { sheetMessages as english } from '#messages/client/features/races/s
 import { plural, translation } from '#shared/language/messages.ts'
 
 export const sheetMessages = translation<typeof english>('sv', 'client/features/races/search/parts/sheet', {
+  suggestionList: 'Förslag',
+  near: (place) => `Nära ${place}`,
+  nearYou: 'Nära dig',
   suggestions: (count) => plural('sv', count, { one: '1 förslag', other: `${count} förslag` }),
   race: (location, day) => `Lopp, ${location}, ${day}`,
   trip: (location, day) => `Resa, ${location}, ${day}`,
