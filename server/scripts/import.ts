@@ -46,7 +46,7 @@ place is the same race. Rows of one race and several distances become one race.
 
 Exits with 0 if all rows were imported (now or before), 2 if some were refused, 1 if nothing was imported.
 
-Columns of races, by name in English, Swedish, Norwegian, German, French, Spanish, Italian, Polish or Japanese, or by
+Columns of races, by name in English, in most other languages of Europe, in Arabic, Chinese, Hebrew, Japanese or Korean, or by
 their content. A name and a date are required; what a file does not say stays unknown:
 ${raceHelp}
 
