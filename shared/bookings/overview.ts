@@ -15,6 +15,7 @@ export const tripInNumbers = tripCard
   })
   .extend({
     isDraft: z.boolean(),
+    isCancelled: z.boolean(),
     held: z.int().describe('Spots that are booked, paid or not'),
     unpaid: z.int().describe('Bookings whose payment is pending'),
     overdue: z.int().describe('Unpaid bookings of a trip that starts within 21 days and is not over'),

@@ -139,6 +139,11 @@ export const pages = {
     address: () => '/trip-organizer/dashboard',
     access: 'signed-in',
   }),
+  tripDesk: page({
+    patterns: ['/trip-organizer/trips/:id'],
+    address: (id: number) => `/trip-organizer/trips/${id}`,
+    access: 'signed-in',
+  }),
   tripRoll: page({
     patterns: ['/trip-organizer/roll/:id'],
     address: (id: number) => `/trip-organizer/roll/${id}`,

@@ -47,6 +47,7 @@ export const readOverview = async (
       maxGroupSize: trips.maxGroupSize,
       minGroupSize: trips.minGroupSize,
       isDraft: trips.isDraft,
+      isCancelled: trips.isCancelled,
       bookings: ofBookings,
       waitingList: ofWaitingList,
       total: sql<number>`(count(*) over ())::int`,

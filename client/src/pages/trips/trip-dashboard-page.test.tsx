@@ -443,6 +443,7 @@ const inNumbers = (given: Partial<TripInNumbers> = {}): TripInNumbers => ({
   maxGroupSize: 8,
   minGroupSize: null,
   isDraft: false,
+  isCancelled: false,
   held: 3,
   unpaid: 0,
   overdue: 0,
@@ -455,7 +456,7 @@ const inNumbers = (given: Partial<TripInNumbers> = {}): TripInNumbers => ({
 const showOverview = (lines: TripInNumbers[]) =>
   show(() => [trip()], { 'GET /api/trip-organizer/overview': () => ({ body: lines }) })
 
-test('the dashboard leads with what needs doing, and a line leads to the card', async () => {
+test('the dashboard leads with what needs doing, and each line leads to the people', async () => {
   showOverview([
     inNumbers({ overdue: 2, unpaid: 2, waiting: 4, minGroupSize: 5 }),
     inNumbers({ id: 2, name: 'Coast', offered: 1, offerUntil: new Date(2087, 0, 1, 12).toISOString() }),
@@ -476,22 +477,102 @@ test('the dashboard leads with what needs doing, and a line leads to the card', 
   const past = glance.getByText('1 past trip').closest('details')
   expect(past).not.toHaveAttribute('open')
   expect(past).toHaveTextContent('Last year')
-  await userEvent.click(todo.getByRole('link', { name: 'Hut to hut' }))
-  await waitFor(() =>
-    expect(within(screen.getByRole('article')).getByRole('heading', { name: 'Hut to hut' })).toHaveFocus(),
-  )
+  expect(todo.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/trip-organizer/trips/1',
+    '/trip-organizer/trips/1?show=pending',
+    '/trip-organizer/trips/1',
+    '/trip-organizer/trips/2',
+    '/trip-organizer/trips/2?tab=waiting',
+  ])
 })
 
-test('a line whose card is not loaded searches for it', async () => {
-  const calls = showOverview([inNumbers({ id: 99, name: 'Far away' })])
+test('nothing to do is said', async () => {
+  showOverview([inNumbers()])
   expect(await screen.findByText('Nothing needs doing right now.')).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: 'Far away' }))
+})
+
+const coming = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    trip({ id: index + 1, name: `Trip ${index + 1}`, startDate: '2087-07-05', endDate: '2087-07-09' }),
+  )
+
+test('up to three coming trips are open; of more, one is at a time', async () => {
+  show(() => coming(3))
+  expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(3)
+  cleanup()
+  show(() => coming(4))
+  expect(await screen.findAllByRole('article')).toHaveLength(4)
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Trip 2' }))
+  expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Trip 2' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Trip 4' }))
+  expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Trip 4' })).toHaveFocus()
+})
+
+test('the person who phones is found with one search, and leads to their line', async () => {
+  const calls = show(() => [trip()], {
+    'GET /api/trip-organizer/people': () => ({
+      body: [
+        {
+          bookingId: 5,
+          tripId: 1,
+          tripName: 'Hut to hut',
+          startDate: '2027-07-05',
+          firstName: 'Vera',
+          lastName: 'Lind',
+          paymentStatus: 'paid',
+        },
+      ],
+    }),
+  })
+  fireEvent.change(await screen.findByLabelText('Find a person'), { target: { value: '0701234' } })
+  expect(await screen.findByRole('link', { name: 'Vera Lind' })).toHaveAttribute(
+    'href',
+    '/trip-organizer/trips/1?person=5',
+  )
+  expect(calls.at(-1)?.query.get('search')).toBe('0701234')
+})
+
+test('a trip is cancelled with a reason, which stays when that fails', async () => {
+  let status = 500
+  const calls = show(() => coming(1), {
+    'POST /api/trips/1/cancel': () => ({ status, body: status === 200 ? {} : { message: 'Busy.' } }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel trip' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the trip?' }))
+  expect(dialog.getByText(/^3 bookings are cancelled/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel trip' }))
+  expect(dialog.getByText('Please write why the trip is cancelled.')).toBeVisible()
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Snow')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel trip' }))
+  expect(await screen.findByText('Busy.')).toBeVisible()
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Snow')
+  status = 200
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel trip' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'Snow' },
+    { reason: 'Snow' },
+  ])
+})
+
+test('booking is paused and closed after a day; only what was changed is sent', async () => {
+  const calls = show(() => coming(1), { 'PATCH /api/trips/1': () => ({ body: {} }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Booking' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Booking of Trip 1' }))
+  fireEvent.change(dialog.getByLabelText('Last day to book'), { target: { value: '2087-06-01' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Booking' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'People can book' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(
-      calls.some(
-        ({ path, query }) => path.endsWith('trips-with-bookings') && query.get('search') === 'Far away',
-      ),
-    ).toBe(true),
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { bookingCloses: '2087-06-01' },
+      { bookingPaused: true },
+    ]),
   )
 })
 

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { PanelTopOpen, Plus } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { OrganizerBookings } from '#client/features/bookings/organizer/organizer-bookings.tsx'
 import { organizerQueries } from '#client/features/bookings/organizer/organizer-queries.ts'
 import { TripOverview } from '#client/features/bookings/organizer/overview/trip-overview.tsx'
 import { ParticipantLinks } from '#client/features/bookings/organizer/participant-links.tsx'
+import { PeopleSearch } from '#client/features/bookings/organizer/people-search.tsx'
 import { spotsTaken } from '#client/features/bookings/organizer/spots-taken.ts'
 import { TripTools } from '#client/features/bookings/organizer/tools/trip-tools.tsx'
 import { DeleteTripDialog } from '#client/features/trips/organizer/delete-trip-dialog.tsx'
-import { OrganizerTripCard } from '#client/features/trips/organizer/organizer-trip-card.tsx'
+import { FoldedTrip, OrganizerTripCard } from '#client/features/trips/organizer/organizer-trip-card.tsx'
 import { TripSearch } from '#client/features/trips/organizer/trip-search.tsx'
 import { useTripSearch } from '#client/features/trips/organizer/use-trip-search.ts'
 import { WaitingPanel } from '#client/features/waiting-list/organizer/waiting-panel.tsx'
@@ -20,11 +21,16 @@ import { Skeleton } from '#client/ui/signs/skeleton.tsx'
 import { tripDashboardMessages } from '#messages/client/features/trips/organizer.ts'
 import { uiMessages } from '#messages/client/ui.ts'
 import { pageMessages } from '#messages/shared/pages.ts'
+import { isOver } from '#shared/bookings/rules.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
+import { utcDay } from '#shared/calendar-day.ts'
 import { paths } from '#shared/pages/paths.ts'
 
 // With this many trips, searching is faster than looking.
 const MANY = 6
+
+/** So many coming trips are all open; of more, one is at a time. */
+const FEW = 3
 
 const SEARCH_PAUSE_MS = 250
 
@@ -40,26 +46,46 @@ type TripsProps = {
 const Trips = ({ trips, isAdmin, hasMore, onMore }: TripsProps) => {
   const [toDelete, setToDelete] = useState<TripWithBookings | null>(null)
   const end = useNearby(onMore, hasMore)
+  const today = utcDay(new Date())
+  const isFolded = trips.filter((trip) => !isOver(trip, today)).length > FEW
+  const [opened, setOpened] = useState<number | null>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (opened !== null) document.querySelector<HTMLElement>(`#trip-${opened} h2`)?.focus()
+  }, [opened])
   return (
     <>
-      <ul className="flex flex-col gap-5">
+      <ul className={isFolded ? 'rounded-2xl border border-contour bg-card' : 'flex flex-col gap-5'}>
         {trips.map((trip) => (
           <li key={trip.id}>
-            <OrganizerTripCard
-              trip={trip}
-              isAdmin={isAdmin}
-              taken={spotsTaken(trip)}
-              links={
-                <>
-                  <TripTools trip={trip} />
-                  {trip.bookings.length > 0 && <ParticipantLinks tripId={trip.id} />}
-                </>
-              }
-              onDelete={() => setToDelete(trip)}
-            >
-              <OrganizerBookings trip={trip} />
-              {trip.waiting + trip.offers + trip.lapsed > 0 && <WaitingPanel trip={trip} />}
-            </OrganizerTripCard>
+            {isFolded && trip.id !== opened ? (
+              <FoldedTrip trip={trip} onOpen={() => setOpened(trip.id)} />
+            ) : (
+              <OrganizerTripCard
+                trip={trip}
+                isAdmin={isAdmin}
+                taken={spotsTaken(trip)}
+                links={
+                  <>
+                    <ButtonLink
+                      variant="quiet"
+                      size="small"
+                      href={paths.tripDesk(trip.id)}
+                      aria-label={tripDashboardMessages().openOf(trip.name)}
+                    >
+                      <PanelTopOpen aria-hidden className="size-4" />
+                      {tripDashboardMessages().open}
+                    </ButtonLink>
+                    <TripTools trip={trip} />
+                    {trip.bookings.length > 0 && <ParticipantLinks tripId={trip.id} />}
+                  </>
+                }
+                onDelete={() => setToDelete(trip)}
+              >
+                <OrganizerBookings trip={trip} />
+                {trip.waiting + trip.offers + trip.lapsed > 0 && <WaitingPanel trip={trip} />}
+              </OrganizerTripCard>
+            )}
           </li>
         ))}
       </ul>
@@ -108,19 +134,6 @@ export const TripDashboardPage = () => {
   const showMore = useCallback(() => {
     if (!isFetching) void fetchNextPage()
   }, [isFetching, fetchNextPage])
-  const [wanted, setWanted] = useState<number | null>(null)
-  const showTrip = ({ id, name }: { id: number; name: string }) => {
-    // A card further down the list is not loaded yet; searching for its name brings it.
-    if (!trips?.some((trip) => trip.id === id)) setSearch(name)
-    setWanted(id)
-  }
-  useEffect(() => {
-    const title = wanted === null ? null : document.querySelector<HTMLElement>(`#trip-${wanted} h2`)
-    if (title === null || !trips) return
-    title.closest('article')?.scrollIntoView()
-    title.focus({ preventScroll: true })
-    setWanted(null)
-  }, [wanted, trips])
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -167,7 +180,8 @@ export const TripDashboardPage = () => {
           </p>
         </div>
       )}
-      <TripOverview search={search} onShow={showTrip} />
+      {trips && (trips.length > 0 || search !== '') && <PeopleSearch />}
+      <TripOverview search={search} />
       {trips?.length === 0 && (search === '' ? <NoTripsYet /> : <NoMatch onClear={() => setSearch('')} />)}
       {trips && trips.length > 0 && (
         <Trips trips={trips} isAdmin={isAdmin} hasMore={hasNextPage} onMore={showMore} />

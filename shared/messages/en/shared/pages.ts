@@ -30,6 +30,7 @@ export const pageMessages = inEnglish('shared/pages', {
     raceDashboard: 'My Races',
     import: 'Import Races',
     tripDashboard: 'My Trips',
+    tripDesk: 'Your trip',
     tripRoll: 'Roll',
     about: 'About us',
     tierProgram: 'Crew programme',

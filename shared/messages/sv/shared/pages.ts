@@ -30,6 +30,7 @@ export const pageMessages = translation<typeof english>('sv', 'shared/pages', {
     raceDashboard: 'Mina lopp',
     import: 'Importera lopp',
     tripDashboard: 'Mina resor',
+    tripDesk: 'Din resa',
     tripRoll: 'Deltagarlista',
     about: 'Om oss',
     tierProgram: 'Crewprogrammet',

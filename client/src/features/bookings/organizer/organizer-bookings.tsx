@@ -15,6 +15,9 @@ import { EditBookingButton, ReplaceButton } from './tools/trip-tools.tsx'
 // Few rows at first, so that a trip with hundreds of bookings opens and updates quickly.
 const ROWS = 25
 
+/** The row of the person that somebody looks for. */
+export const WANTED = 'wanted-person'
+
 const CELL = 'px-3 py-2 align-top'
 
 const headings = () => {
@@ -31,17 +34,21 @@ const headings = () => {
   ]
 }
 
-type RowProps = { booking: OrganizerBooking; note: string | null; canChange: boolean }
+type RowProps = { booking: OrganizerBooking; note: string | null; canChange: boolean; isWanted: boolean }
 
 const Small = ({ children }: { children: string }) => (
   <span className="text-quiet text-sm md:hidden">{children} </span>
 )
 
-const BookingRow = memo(({ booking, note, canChange }: RowProps) => {
+const BookingRow = memo(({ booking, note, canChange, isWanted }: RowProps) => {
   const text = organizerBookingMessages()
   const { fields } = sharedBookingMessages()
   return (
-    <tr className="border-contour border-t max-md:block max-md:py-2">
+    <tr
+      id={isWanted ? WANTED : undefined}
+      tabIndex={isWanted ? -1 : undefined}
+      className={`border-contour border-t max-md:block max-md:py-2 ${isWanted ? 'bg-lichen text-on-lichen' : ''}`}
+    >
       <th scope="row" className={`${CELL} text-left font-semibold max-md:block`}>
         {booking.firstName} {booking.lastName}
         {note && <span className="block font-normal text-quiet text-sm">{note}</span>}
@@ -92,10 +99,11 @@ type BookingTableProps = {
   all: readonly OrganizerBooking[]
   label: string
   canChange: boolean
+  wanted: number | undefined
 }
 
-const BookingTable = ({ bookings, all, label, canChange }: BookingTableProps) => {
-  const [shown, setShown] = useState(ROWS)
+const BookingTable = ({ bookings, all, label, canChange, wanted }: BookingTableProps) => {
+  const [shown, setShown] = useState(wanted === undefined ? ROWS : bookings.length)
   const text = organizerBookingMessages()
   if (bookings.length === 0) return <p className="py-4 text-quiet">{text.noBookings}</p>
   return (
@@ -122,6 +130,7 @@ const BookingTable = ({ bookings, all, label, canChange }: BookingTableProps) =>
                 booking={booking}
                 note={partyNote(booking, all)}
                 canChange={canChange}
+                isWanted={booking.id === wanted}
               />
             ))}
           </tbody>
@@ -136,8 +145,16 @@ const BookingTable = ({ bookings, all, label, canChange }: BookingTableProps) =>
   )
 }
 
+type OrganizerBookingsProps = {
+  trip: TripWithBookings
+  /** The tab that is open at first. */
+  start?: 'all' | 'paid' | 'pending'
+  /** The booking that somebody looks for. */
+  wanted?: number | undefined
+}
+
 /** A trip's bookings in the tabs All, Paid and Pending (specification, "Trip organizer dashboard"). */
-export const OrganizerBookings = ({ trip }: { trip: TripWithBookings }) => {
+export const OrganizerBookings = ({ trip, start = 'all', wanted }: OrganizerBookingsProps) => {
   const { bookings } = trip
   const text = organizerBookingMessages()
   const lists = {
@@ -151,7 +168,7 @@ export const OrganizerBookings = ({ trip }: { trip: TripWithBookings }) => {
     { value: 'pending', name: text.pending, list: lists.pending },
   ]
   return (
-    <Tabs defaultValue="all">
+    <Tabs defaultValue={start}>
       <TabList aria-label={text.bookingsOf(trip.name)} className="flex-wrap">
         {tabs.map(({ value, name, list }) => (
           <Tab key={value} value={value}>
@@ -166,6 +183,7 @@ export const OrganizerBookings = ({ trip }: { trip: TripWithBookings }) => {
             all={bookings}
             label={text.tabBookingsOf(name, trip.name)}
             canChange={value !== 'paid'}
+            wanted={wanted}
           />
         </TabPanel>
       ))}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api/api.ts'
 import { nextOffset } from '#client/lib/api/next-offset.ts'
-import type { TripInNumbers } from '#shared/bookings/overview.ts'
+import type { FoundPerson, TripInNumbers } from '#shared/bookings/overview.ts'
 import type { TripWithBookings } from '#shared/bookings/schema.ts'
 import { queryKeys } from '#shared/query-keys.ts'
 
@@ -40,6 +40,14 @@ export const organizerQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_MS,
       refetchOnMount: 'always',
+    }),
+
+  /** People of the organizer's trips, by name, address or digits of a phone number. */
+  people: (search: string) =>
+    queryOptions({
+      queryKey: [...queryKeys.tripDashboard(), 'people', search],
+      queryFn: ({ signal }) => api.get<FoundPerson[]>('/api/trip-organizer/people', { search }, { signal }),
+      placeholderData: keepPreviousData,
     }),
 
   /** One trip with its bookings, refreshed every 15 s; null when it is deleted or another organizer's. */

@@ -44,6 +44,8 @@ type OrganizerTripCardProps = {
   taken: string
   /** More to do with the trip's participants. */
   links?: ReactNode
+  /** `h1` on the trip's own page. */
+  heading?: 'h1' | 'h2'
   onDelete: () => void
   /** The trip's bookings. */
   children: ReactNode
@@ -55,6 +57,7 @@ export const OrganizerTripCard = ({
   isAdmin,
   taken,
   links,
+  heading: Heading = 'h2',
   onDelete,
   children,
 }: OrganizerTripCardProps) => {
@@ -73,9 +76,9 @@ export const OrganizerTripCard = ({
       >
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
-            <h2 id={titleId} tabIndex={-1} className="text-2xl">
+            <Heading id={titleId} tabIndex={-1} className="text-2xl">
               {trip.name}
-            </h2>
+            </Heading>
             <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-quiet">
               <Fact icon={<CalendarDays aria-hidden className="size-4" />}>
                 {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}
@@ -135,5 +138,37 @@ export const OrganizerTripCard = ({
         {children}
       </article>
     </Card>
+  )
+}
+
+type FoldedTripProps = { trip: TripWithBookings; onOpen: () => void }
+
+/** The same in one line, which opens it. */
+export const FoldedTrip = ({ trip, onOpen }: FoldedTripProps) => {
+  const text = tripDashboardMessages()
+  const titleId = useId()
+  const paid = trip.bookings.filter(({ paymentStatus }) => paymentStatus === 'paid').length
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center gap-x-4 border-contour border-t px-2 tabular-nums"
+    >
+      <h2 id={titleId} className="min-w-0 flex-1 basis-56 text-base">
+        <button
+          type="button"
+          aria-expanded={false}
+          className="min-h-11 w-full text-left font-semibold underline-offset-4 hover:underline [overflow-wrap:anywhere]"
+          onClick={onOpen}
+        >
+          {trip.name}
+        </button>
+      </h2>
+      <span className="text-quiet text-sm">
+        {formatShortDay(trip.startDate)} - {formatShortDay(trip.endDate)}
+      </span>
+      <span className="text-sm">{text.spotsFilled(paid, trip.maxGroupSize)}</span>
+      {trip.isCancelled && <Chip tone="berry">{text.cancelled}</Chip>}
+      {trip.isDraft && <DraftChip />}
+    </article>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { formatShortMoment } from '#client/lib/format/format-moment.ts'
 import { Chip } from '#client/ui/signs/chip.tsx'
@@ -8,9 +9,8 @@ import type { TripInNumbers } from '#shared/bookings/overview.ts'
 import { isOver } from '#shared/bookings/rules.ts'
 import { utcDay } from '#shared/calendar-day.ts'
 import { currentLocale } from '#shared/language/language.ts'
+import { paths } from '#shared/pages/paths.ts'
 import { organizerQueries } from '../organizer-queries.ts'
-
-type OnShow = (trip: { id: number; name: string }) => void
 
 /** Days until the start, in words; a trip that has started is under way. */
 const countdown = (startDate: string, today: string): string => {
@@ -19,32 +19,31 @@ const countdown = (startDate: string, today: string): string => {
   return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(days, 'day')
 }
 
-/** Leads to the trip's card. */
-const TripLink = ({ trip, onShow }: { trip: TripInNumbers; onShow: OnShow }) => (
-  <a
-    href={`#trip-${trip.id}`}
-    className="wrap-anywhere inline-flex min-h-6 items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
-    onClick={(event) => {
-      event.preventDefault()
-      onShow(trip)
-    }}
-  >
+const LINK =
+  'wrap-anywhere inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11'
+
+/** Leads to the trip's page. */
+const TripLink = ({ trip }: { trip: TripInNumbers }) => (
+  <Link href={paths.tripDesk(trip.id)} className={`${LINK} font-semibold`}>
     {trip.name}
-  </a>
+  </Link>
 )
 
-const tasksOf = (trip: TripInNumbers): string[] => {
+/** What is to be done, each with the part of the trip's page where the people are. */
+const tasksOf = (trip: TripInNumbers): [task: string, at: string][] => {
   const text = overviewMessages()
-  const { overdue, offered, offerUntil, minGroupSize, held, isDraft } = trip
+  const { overdue, offered, offerUntil, minGroupSize, held, isDraft, isCancelled } = trip
+  if (isCancelled) return []
   const missing = isDraft ? 0 : (minGroupSize ?? 0) - held
-  return [
-    ...(overdue > 0 ? [text.overdue(overdue)] : []),
-    ...(offered > 0 && offerUntil !== null ? [text.offered(offered, formatShortMoment(offerUntil))] : []),
-    ...(minGroupSize && missing > 0 ? [text.belowMinimum(missing, minGroupSize)] : []),
-  ]
+  const tasks: [string, string][] = []
+  if (overdue > 0) tasks.push([text.overdue(overdue), '?show=pending'])
+  if (offered > 0 && offerUntil !== null)
+    tasks.push([text.offered(offered, formatShortMoment(offerUntil)), '?tab=waiting'])
+  if (minGroupSize && missing > 0) tasks.push([text.belowMinimum(missing, minGroupSize), ''])
+  return tasks
 }
 
-const NeedsDoing = ({ trips, onShow }: { trips: TripInNumbers[]; onShow: OnShow }) => {
+const NeedsDoing = ({ trips }: { trips: TripInNumbers[] }) => {
   const text = overviewMessages()
   const tasks = trips.map((trip) => ({ trip, tasks: tasksOf(trip) })).filter((one) => one.tasks.length > 0)
   return (
@@ -61,9 +60,11 @@ const NeedsDoing = ({ trips, onShow }: { trips: TripInNumbers[]; onShow: OnShow 
         <ul className="mt-2 flex flex-col gap-2">
           {tasks.map(({ trip, tasks: found }) => (
             <li key={trip.id} className="flex flex-wrap items-center gap-x-3 tabular-nums">
-              <TripLink trip={trip} onShow={onShow} />
-              {found.map((task) => (
-                <span key={task}>{task}</span>
+              <TripLink trip={trip} />
+              {found.map(([task, at]) => (
+                <Link key={task} href={`${paths.tripDesk(trip.id)}${at}`} className={LINK}>
+                  {task}
+                </Link>
               ))}
             </li>
           ))}
@@ -73,18 +74,19 @@ const NeedsDoing = ({ trips, onShow }: { trips: TripInNumbers[]; onShow: OnShow 
   )
 }
 
-type LinesProps = { trips: TripInNumbers[]; today: string; onShow: OnShow }
+type LinesProps = { trips: TripInNumbers[]; today: string }
 
-const Lines = ({ trips, today, onShow }: LinesProps) => {
+const Lines = ({ trips, today }: LinesProps) => {
   const text = overviewMessages()
   return (
     <ul className="divide-y divide-contour">
       {trips.map((trip) => (
         <li key={trip.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 tabular-nums">
           <span className="min-w-0 flex-1 basis-56">
-            <TripLink trip={trip} onShow={onShow} />
+            <TripLink trip={trip} />
           </span>
           {trip.isDraft && <Chip tone="glacier">{text.draft}</Chip>}
+          {trip.isCancelled && <Chip tone="berry">{text.cancelled}</Chip>}
           <span className="text-quiet">{formatDaysBriefly(trip.startDate, trip.endDate)}</span>
           {!isOver(trip, today) && <span className="text-quiet">{countdown(trip.startDate, today)}</span>}
           <span>{text.spots(trip.held, trip.maxGroupSize)}</span>
@@ -97,7 +99,7 @@ const Lines = ({ trips, today, onShow }: LinesProps) => {
 }
 
 /** Trips that nobody has booked: their names and days only. */
-const CompactLines = ({ trips, onShow }: Omit<LinesProps, 'today'>) => {
+const CompactLines = ({ trips }: Omit<LinesProps, 'today'>) => {
   const text = overviewMessages()
   return (
     <div className="border-contour border-t pt-3">
@@ -105,7 +107,7 @@ const CompactLines = ({ trips, onShow }: Omit<LinesProps, 'today'>) => {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {trips.map((trip) => (
           <li key={trip.id} className="flex flex-wrap items-center gap-x-2">
-            <TripLink trip={trip} onShow={onShow} />
+            <TripLink trip={trip} />
             <span className="text-quiet tabular-nums">
               {formatDaysBriefly(trip.startDate, trip.endDate)}
               {trip.isDraft && ` (${text.draft})`}
@@ -124,14 +126,8 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
   </details>
 )
 
-type TripOverviewProps = {
-  search: string
-  /** Leads to the card of a trip. */
-  onShow: OnShow
-}
-
 /** What needs doing, and a line for each trip; nothing while there are no trips. */
-export const TripOverview = ({ search, onShow }: TripOverviewProps) => {
+export const TripOverview = ({ search }: { search: string }) => {
   const { data: trips = [] } = useQuery(organizerQueries.overview(search))
   if (trips.length === 0) return null
   const text = overviewMessages()
@@ -143,7 +139,7 @@ export const TripOverview = ({ search, onShow }: TripOverviewProps) => {
   const unbooked = coming.filter(isEmpty)
   return (
     <>
-      <NeedsDoing trips={coming} onShow={onShow} />
+      <NeedsDoing trips={coming} />
       <section
         aria-labelledby="at-a-glance"
         className="flex flex-col gap-3 rounded-2xl border border-contour bg-card p-4 sm:p-6"
@@ -151,11 +147,11 @@ export const TripOverview = ({ search, onShow }: TripOverviewProps) => {
         <h2 id="at-a-glance" className="text-xl">
           {text.atAGlance}
         </h2>
-        {booked.length > 0 && <Lines trips={booked} today={today} onShow={onShow} />}
-        {unbooked.length > 0 && <CompactLines trips={unbooked} onShow={onShow} />}
+        {booked.length > 0 && <Lines trips={booked} today={today} />}
+        {unbooked.length > 0 && <CompactLines trips={unbooked} />}
         {past.length > 0 && (
           <Folded title={text.pastTrips(past.length)}>
-            <Lines trips={past} today={today} onShow={onShow} />
+            <Lines trips={past} today={today} />
           </Folded>
         )}
       </section>

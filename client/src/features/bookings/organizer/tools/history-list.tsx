@@ -26,7 +26,8 @@ const Entry = ({ entry }: { entry: TripHistoryEntry }) => {
   )
 }
 
-const HistoryList = ({ tripId, bookingId }: { tripId: number; bookingId?: number }) => {
+/** The changes of a trip, or of one of its bookings. */
+export const HistoryList = ({ tripId, bookingId }: { tripId: number; bookingId?: number }) => {
   const text = organizerToolMessages()
   const { data, isError } = useQuery(toolQueries.history(tripId, bookingId))
   if (isError) return <p role="alert">{text.historyFailed}</p>

@@ -31,7 +31,8 @@ const countAddresses = ({ bookings, waiting, offers }: TripWithBookings, to: Mes
   return new Set(wanted.map(({ email }) => email.toLowerCase())).size
 }
 
-const SentMessages = ({ tripId }: { tripId: number }) => {
+/** The messages of a trip that were sent. */
+export const SentMessages = ({ tripId }: { tripId: number }) => {
   const text = organizerToolMessages()
   const { data } = useQuery(toolQueries.messages(tripId))
   if (!data) return null

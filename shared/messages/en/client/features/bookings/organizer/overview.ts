@@ -23,6 +23,7 @@ export const overviewMessages = inEnglish('client/features/bookings/organizer/ov
   waiting: (spots: number) => `${spots} waiting`,
   unpaid: (bookings: number) => `${bookings} unpaid`,
   underWay: 'under way',
+  cancelled: 'Cancelled',
   draft: 'Draft',
 })
 export type OverviewMessages = ReturnType<typeof overviewMessages>

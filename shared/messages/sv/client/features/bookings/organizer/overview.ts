@@ -25,6 +25,7 @@ export const overviewMessages = translation<typeof english>(
     waiting: (spots) => `${spots} i kö`,
     unpaid: (bookings) => `${bookings} obetalda`,
     underWay: 'pågår',
+    cancelled: 'Inställd',
     draft: 'Utkast',
   },
 )
