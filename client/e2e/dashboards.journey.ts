@@ -60,7 +60,8 @@ test('an organizer sees a new booking, sets its status and downloads and prints 
   const { id: tripId } = (await made.json()) as { id: number }
   await page.goto('/trip-organizer/dashboard')
   const card = page.getByRole('article', { name })
-  await card.waitFor()
+  // With many trips the cards are folded.
+  await card.getByRole('button', { name, expanded: false }).click()
   const booked = await page.request.post(`/api/trips/${tripId}/bookings`, { data: bookingFor('Poller') })
   expect(booked.status()).toBe(201)
 
@@ -98,6 +99,7 @@ test('after an edit that was opened on the trip’s page, back goes to the page 
 test('the trip admin disables booking, and a visitor is told', async () => {
   const page = await visitAs('admin', '/trip-organizer/dashboard')
   await page.getByText('Admin View - Managing all trips in the system').waitFor()
+  await page.getByRole('article').getByRole('button', { expanded: false }).first().click()
   const bookable = page
     .getByRole('article')
     .filter({ has: page.getByRole('switch', { name: 'Booking Enabled' }) })

@@ -172,15 +172,19 @@ export const TripDashboardPage = () => {
           </Button>
         </div>
       )}
-      {trips && hasSearch && (
-        <div className="flex flex-col gap-2">
-          <TripSearch search={typed} onSearch={setSearch} />
-          <p role="status" className="text-quiet tabular-nums">
-            {text.shown(trips.length, total)}
-          </p>
+      {trips && (trips.length > 0 || hasSearch) && (
+        <div className="grid gap-6 md:grid-cols-2">
+          <PeopleSearch />
+          {hasSearch && (
+            <div className="flex flex-col gap-2">
+              <TripSearch search={typed} onSearch={setSearch} />
+              <p role="status" className="text-quiet tabular-nums">
+                {text.shown(trips.length, total)}
+              </p>
+            </div>
+          )}
         </div>
       )}
-      {trips && (trips.length > 0 || search !== '') && <PeopleSearch />}
       <TripOverview search={search} />
       {trips?.length === 0 && (search === '' ? <NoTripsYet /> : <NoMatch onClear={() => setSearch('')} />)}
       {trips && trips.length > 0 && (

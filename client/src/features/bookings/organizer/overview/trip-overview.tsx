@@ -57,7 +57,7 @@ const NeedsDoing = ({ trips }: { trips: TripInNumbers[] }) => {
       {tasks.length === 0 ? (
         <p className="mt-1">{text.nothingToDo}</p>
       ) : (
-        <ul className="mt-2 flex flex-col gap-2">
+        <ul className="mt-2 grid gap-x-8 gap-y-2 lg:grid-cols-2">
           {tasks.map(({ trip, tasks: found }) => (
             <li key={trip.id} className="flex flex-wrap items-center gap-x-3 tabular-nums">
               <TripLink trip={trip} />
