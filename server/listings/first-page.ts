@@ -38,7 +38,12 @@ export type FirstRequest = Asked & { id: number; words: Record<string, string> }
  * The query key of a race or trip that does not exist. Null for a hidden one, when the person who asks may be its
  * owner: the browser asks for it then.
  */
-export type Missing = { missing: readonly unknown[] | null; isGone?: boolean }
+export type Missing = {
+  missing: readonly unknown[] | null
+  isGone?: boolean
+  /** True for an address that the page can't make anything of. */
+  isWrong?: boolean
+}
 
 /** Reads what a page shows first, or the call that fails because its race or trip does not exist. */
 export type ReadFirst<First extends FirstPage = FirstPage> = (

@@ -1,11 +1,10 @@
 import { and, between, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { BoundingBox } from '#shared/places/bounding-box.ts'
-import type { Position } from '#shared/places/geo.ts'
+import { EARTH_KM, type Position } from '#shared/places/geo.ts'
 
 type Positioned = { latitude: AnyPgColumn; longitude: AnyPgColumn }
 
-const EARTH_KM = 6371
 const DEGREE = Math.PI / 180
 
 /** The kilometres from a position to those of a table, along a great circle; null for an unknown one. */
@@ -15,14 +14,6 @@ export const kmFrom = ({ lat, lng }: Position, { latitude, longitude }: Position
     sin(radians(${latitude} - ${lat}::float8) / 2) ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(${latitude}))
       * sin(radians(${longitude} - ${lng}::float8) / 2) ^ 2))) end`
-
-/** The kilometres between two positions, by the same formula. */
-export const kmBetween = (one: Position, other: Position): number => {
-  const upDown = Math.sin(((other.lat - one.lat) * DEGREE) / 2)
-  const across = Math.sin(((other.lng - one.lng) * DEGREE) / 2)
-  const share = upDown ** 2 + Math.cos(one.lat * DEGREE) * Math.cos(other.lat * DEGREE) * across ** 2
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(share)))
-}
 
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 

@@ -10,6 +10,7 @@ import { queryKeys } from '#shared/query-keys.ts'
 import { countryNamed } from '#shared/races/countries/country-text.ts'
 import { distancesText } from '#shared/races/distance.ts'
 import { formatInsteadOfDistance } from '#shared/races/instead-of-distance.ts'
+import { comparedIds } from '#shared/races/race-search.ts'
 import { distanceList } from '#shared/races/rules.ts'
 import type { RaceView } from '#shared/races/schema.ts'
 import { listingTexts } from '#shared/translation/listing-texts.ts'
@@ -52,5 +53,16 @@ export const raceFirst: ReadFirst<FirstRace> = async ({ db, clock }, request) =>
     subject: view.name,
     description: describe(view),
     crumbs: countryCrumb(view, utcDay(clock())),
+  }
+}
+
+/** What the page that compares races shows first; those that are not there are left to the browser. */
+export const compareFirst: ReadFirst = async ({ db }, { search }) => {
+  const ids = comparedIds(search)
+  if (ids === null) return { missing: null, isWrong: true }
+  const found = await Promise.all(ids.map((id) => findRatedRace(db, id)))
+  const listed = found.flatMap((race) => (race?.isListed ? [race] : []))
+  return {
+    queries: listed.map((race) => ({ queryKey: queryKeys.race(race.id), data: presentRace(race) })),
   }
 }

@@ -2,7 +2,7 @@ import type { FirstPage, FirstRequest, Missing, ReadFirst } from '#server/listin
 import { PARTS, type Part } from '#server/platform/answers/changes/read-changes.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { racesInFirst } from '#server/races/countries/first-page.ts'
-import { raceFirst } from '#server/races/first-page.ts'
+import { compareFirst, raceFirst } from '#server/races/first-page.ts'
 import { raceListFirst } from '#server/races/list/first-page.ts'
 import type { RaceRow } from '#server/races/queries.ts'
 import { presentReview } from '#server/reviews/present.ts'
@@ -82,6 +82,7 @@ const trip = async (deps: Deps, request: FirstRequest): Promise<FirstAnswer | Mi
 export const FIRST_DATA: Record<FirstData, { read: ReadFirst<FirstAnswer>; madeOf: readonly Part[] }> = {
   raceList: { read: raceListFirst, madeOf: ['races', 'reviews', 'places'] },
   race: { read: race, madeOf: PARTS },
+  compare: { read: compareFirst, madeOf: ['races', 'reviews'] },
   racesIn: { read: racesInFirst, madeOf: ['races', 'reviews', 'places'] },
   tripList: { read: tripListFirst, madeOf: ['trips', 'spots', 'places'] },
   trip: { read: trip, madeOf: PARTS },

@@ -22,8 +22,8 @@ import type { ThingsOf } from './structured/thing.ts'
 export type PageDocument = {
   /** Null while the database is away: then there is nothing to draw. */
   name: PageName | 'notFound' | null
-  /** 410 for a race or trip that was deleted. */
-  status: 200 | 404 | 410 | 503
+  /** 410 for a race or trip that was deleted, 400 for an address that the page can't make anything of. */
+  status: 200 | 400 | 404 | 410 | 503
   title: string
   description: string
   /** What search engines should know it as. */
@@ -122,6 +122,7 @@ export const documentFor = async (
   if ('missing' in first) {
     // The call of the page answers 404 for both, so the page looks the same.
     const page = missing(name, first.missing ? [{ queryKey: first.missing, status: 404 }] : [])
+    if (first.isWrong) return { ...page, status: 400, title: pageTitle(name) }
     return { ...page, status: first.isGone ? 410 : 404 }
   }
   const description = first.description ?? describe(name)

@@ -31,3 +31,14 @@ test('in Swedish, what messengers say has Swedish numbers', async () => {
   const { description } = await documentFor(deps, `/race/${race.id}`)
   expect(description.replace(/\s/g, ' ')).toBe('Fjälloppet, Åre, Sweden: 10 / 21,1 km, 1 400 m stigning.')
 })
+
+test('the page that compares races brings them along; an address that names fewer or more is answered with 400', async () => {
+  const [one, other] = [await createRace(db), await createRace(db, { isListed: false })]
+  const page = await documentFor(deps, '/compare', { search: `?races=${one.id},${other.id}` })
+  expect(page.status).toBe(200)
+  expect(page.queries.map(({ queryKey }) => queryKey)).toEqual([['races', one.id]])
+  expect(page.canonical.isIndexed).toBe(false)
+  for (const search of ['', '?races=1', '?races=1,2,3,4,5', '?races=1,x', '?races=0,1']) {
+    expect((await documentFor(deps, '/compare', { search })).status, search).toBe(400)
+  }
+})

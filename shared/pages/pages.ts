@@ -1,7 +1,7 @@
 import { pageMessages } from '#messages/shared/pages.ts'
 
 /** What a page shows first; the server sends it along, and its title and description tell of it. */
-export type FirstData = 'raceList' | 'race' | 'racesIn' | 'tripList' | 'trip'
+export type FirstData = 'raceList' | 'race' | 'compare' | 'racesIn' | 'tripList' | 'trip'
 
 type Page = {
   /** Address patterns, the one that links use first. `:id` is an id from 1 to 2147483647; other parts are words or a token. */
@@ -40,6 +40,13 @@ export const pages = {
     address: (id: number) => `/race/${id}`,
     access: 'public',
     startsWith: 'race',
+  }),
+  compare: page({
+    patterns: ['/compare'],
+    address: (ids: readonly number[] = []) =>
+      ids.length === 0 ? '/compare' : `/compare?races=${ids.join(',')}`,
+    access: 'public',
+    startsWith: 'compare',
   }),
   racesIn: page({
     patterns: ['/races/in/:country', '/races/in/:country/:month'],

@@ -16,3 +16,14 @@ export const positionOf = (coordinates: unknown): Position | null => {
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return null
   return { lat: latitude, lng: longitude }
 }
+
+export const EARTH_KM = 6371
+const DEGREE = Math.PI / 180
+
+/** The kilometres between two positions, along a great circle. */
+export const kmBetween = (one: Position, other: Position): number => {
+  const upDown = Math.sin(((other.lat - one.lat) * DEGREE) / 2)
+  const across = Math.sin(((other.lng - one.lng) * DEGREE) / 2)
+  const share = upDown ** 2 + Math.cos(one.lat * DEGREE) * Math.cos(other.lat * DEGREE) * across ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(share)))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { climbOfCourses, distancesOfCourses, kmEffort } from './course-facts.ts'
+import { climbOfCourses, distancesOfCourses } from './course-facts.ts'
 
 test('a race has each distance of its courses once, in their order', () => {
   expect(distancesOfCourses([{ km: 42 }, { km: 21.1 }, { km: 42 }])).toEqual([42, 21.1])
@@ -12,9 +12,4 @@ test('the climb of a race is that of its longest course with a known climb', () 
   expect(climbOfCourses([{ km: 10 }, { km: 42 }])).toBeUndefined()
   expect(climbOfCourses([])).toBeUndefined()
   expect(climbOfCourses([{ km: 42, elevationGain: 0 }])).toBe(0)
-})
-
-test('100 m of climb count as one more kilometre of effort', () => {
-  expect(kmEffort({ km: 42, elevationGain: 1900 })).toBe(61)
-  expect(kmEffort({ km: 42 })).toBeNull()
 })

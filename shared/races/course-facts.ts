@@ -13,7 +13,3 @@ export const climbOfCourses = (courses: readonly Facts[]): number | undefined =>
       (longest, course) => (longest && longest.km >= course.km ? longest : course),
       undefined,
     )?.elevationGain
-
-/** How far a course feels on flat ground: 100 m of climb count as one more kilometre. */
-export const kmEffort = ({ km, elevationGain }: Facts): number | null =>
-  elevationGain === undefined ? null : km + elevationGain / 100

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effortOfRace, estimatedDifficulty } from './effort.ts'
+import { effortOfCourse, effortOfRace, estimatedDifficulty } from './effort.ts'
 
 test('the effort is the kilometres of the longest course with a climb, and one more for each 100 m', () => {
   const race = { distancesKm: [10, 21.1, 42.2], elevationGain: 900 }
@@ -23,4 +23,9 @@ test('a race of 30 is Easy, one of 90 Medium, and beyond Hardcore', () => {
       [60, 3_100],
     ].map(([km = 0, climb = 0]) => estimatedDifficulty(km, climb)),
   ).toEqual([1, 2, 3])
+})
+
+test('100 m of climb count as one more kilometre of effort', () => {
+  expect(effortOfCourse({ km: 42, elevationGain: 1900 })).toBe(61)
+  expect(effortOfCourse({ km: 42 })).toBeNull()
 })

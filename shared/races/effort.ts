@@ -1,7 +1,14 @@
 import type { Course } from './courses.ts'
 
-/** The effort of a course: its kilometres, and one more for each 100 m of climb (contract, section 12). */
+/**
+ * The km-effort of a course: its kilometres, and one more for each 100 m of climb (contract, section 12). About how far it
+ * feels on flat ground.
+ */
 export const effortOf = (km: number, climb: number): number => km + climb / 100
+
+/** The km-effort of a course; null where its climb is not known. */
+export const effortOfCourse = ({ km, elevationGain }: Pick<Course, 'km' | 'elevationGain'>): number | null =>
+  elevationGain === undefined ? null : effortOf(km, elevationGain)
 
 type WithClimb = {
   courses: readonly Pick<Course, 'km' | 'elevationGain'>[] | null

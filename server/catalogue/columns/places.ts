@@ -1,6 +1,7 @@
-import { boxAround, kmBetween } from '#server/places/great-circle.ts'
+import { boxAround } from '#server/places/great-circle.ts'
 import type { BoundingBox } from '#shared/places/bounding-box.ts'
 import type { Position } from '#shared/places/geo.ts'
+import { kmBetween } from '#shared/places/geo.ts'
 import { addBit, type Bits, emptyBits, hasBit } from './bits.ts'
 import type { Shelf } from './shelf.ts'
 

@@ -1,6 +1,6 @@
 import type { BoundingBox } from '#shared/places/bounding-box.ts'
 import { wrapped } from '#shared/places/bounding-box.ts'
-import { kmBetween } from '../great-circle.ts'
+import { kmBetween } from '#shared/places/geo.ts'
 
 /** Rings of longitude and latitude in turn, and the boxes around each and all. A longitude may be beyond 180 degrees. */
 export type Outline = { rings: Float64Array[]; boxes: BoundingBox[]; box: BoundingBox; west: number }

@@ -1,5 +1,6 @@
 import { Map as MapIcon, Plus, Rows3 } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef } from 'react'
+import { countActive } from '#client/features/races/finder/filters/count-active.ts'
 import { FilterColumn } from '#client/features/races/finder/filters/filter-column.tsx'
 import { FilterSheet } from '#client/features/races/finder/filters/filter-sheet.tsx'
 import { useViewMode } from '#client/features/races/finder/stored-search.ts'
@@ -19,6 +20,7 @@ export const HomePage = () => {
   const text = homeMessages()
   const [address, setSearch] = useRaceSearch()
   const search = useMemo(() => ({ ...address, choice: { ...FINDER_CHOICE, ...address.choice } }), [address])
+  const isSearching = countActive(search) > 0
   const found = useDeferredValue(search)
   const [viewMode, setViewMode] = useViewMode()
   const hasSidePanel = useMediaQuery('(width >= 1024px)')
@@ -28,7 +30,7 @@ export const HomePage = () => {
 
   return (
     <div className="mx-auto max-w-page px-4">
-      <HomeHead />
+      <HomeHead isSearching={isSearching} />
       <SearchBar search={search} onChange={setSearch} />
       <section aria-labelledby={CALENDAR_ID} className="pt-3 sm:pt-5">
         <div className="flex flex-wrap items-center gap-2 pb-3 sm:gap-x-3">
@@ -52,7 +54,10 @@ export const HomePage = () => {
               <FilterSheet search={search} onChange={setSearch} results={results} />
             </div>
           )}
-          <AddRaceLink icon={<Plus aria-hidden className="size-5 max-sm:hidden" />} />
+          <AddRaceLink
+            icon={<Plus aria-hidden className="size-5 max-sm:hidden" />}
+            className={isSearching ? 'max-sm:hidden' : undefined}
+          />
         </div>
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
           {hasSidePanel !== false && (

@@ -209,7 +209,7 @@ test('the page and its labels are shown in Swedish, and the race’s own texts a
   for (const text of ['6 juni 2999', '10 / 42 km', 'Fullt', 'Fjäll', 'Maraton', 'Skyrace', 'Inte angiven']) {
     expect(screen.getByText(text)).toBeVisible()
   }
-  for (const text of ['Välgörenhetslopp', '3 vätskestationer', 'Sauna at the finish']) {
+  for (const text of ['Välgörenhetslopp', '3 vätskekontroller', 'Sauna at the finish']) {
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.getByRole('link', { name: 'Kontakta tävlingsledaren' })).toBeVisible()

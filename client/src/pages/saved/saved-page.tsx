@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { SignInState } from '#client/features/accounts/session/landing.ts'
 import { useSession } from '#client/features/accounts/session/session.ts'
 import { AlertList } from '#client/features/alerts/alert-list.tsx'
+import { CompareBar } from '#client/features/races/compare/compare-bar.tsx'
 import { CalendarSection } from '#client/features/saved/calendar/calendar-section.tsx'
 import { useSavedListings } from '#client/features/saved/plan/use-saved-listings.ts'
 import { SavedPlan } from '#client/sections/saved/saved-plan.tsx'
@@ -92,7 +93,10 @@ export const SavedPage = () => {
       ) : saved.listings.length === 0 ? (
         <Empty />
       ) : (
-        <SavedPlan listings={saved.listings} isSaved={saved.isSaved} />
+        <>
+          <SavedPlan listings={saved.listings} isSaved={saved.isSaved} />
+          <CompareBar />
+        </>
       )}
       {user && (
         <div className="mt-10 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

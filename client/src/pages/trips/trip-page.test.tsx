@@ -366,7 +366,7 @@ test('the page is Swedish for Swedish readers: tabs, facts, cards and our own ta
   document.documentElement.lang = 'sv'
   show({ features: ['Small group', 'Sauna every night'], availableSpots: 1 })
   expect(await screen.findByRole('tab', { name: 'Dagsprogram' })).toBeVisible()
-  expect(screen.getAllByText('Van')[0]).toBeVisible()
+  expect(screen.getAllByText('Medel')[0]).toBeVisible()
   expect(screen.getByText('Liten grupp')).toBeVisible()
   expect(screen.getByText('Sauna every night')).toBeVisible()
   const card = within(screen.getByRole('region', { name: 'Bokning' }))

@@ -36,7 +36,7 @@ test('the list to print is Swedish for Swedish readers', async () => {
   answerCalls({ 'GET /api/trip-organizer/trips-with-bookings': () => ({ body: [TRIP] }) })
   renderPage(<Route path="/trip-organizer/roll/:id" component={TripRollPage} />, '/trip-organizer/roll/1')
   const table = await screen.findByRole('table', { name: 'Deltagare på Hut to hut' })
-  expect(table).toHaveTextContent('Medicinska tillstånd')
+  expect(table).toHaveTextContent('Medicinsk information')
   expect(screen.getByText(/0 av 8 platser bokade/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Skriv ut' })).toBeVisible()
 })

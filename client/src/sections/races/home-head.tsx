@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { homeMessages } from '#messages/client/sections/races/home.ts'
 
 const HomeTiles = lazyPart(async () => (await import('./home-tiles.tsx')).HomeTiles)
@@ -11,13 +12,19 @@ const TILES = (
   </Suspense>
 )
 
-/** The headline and the tiles. Together they leave most of the first screen to the search and the races. */
-export const HomeHead = () => {
+/**
+ * The headline and the tiles. They leave most of the first screen to the search and the races, and all of a phone's as soon
+ * as somebody searches.
+ */
+export const HomeHead = ({ isSearching }: { isSearching: boolean }) => {
   const text = homeMessages()
   return (
     <section
       aria-labelledby="headline"
-      className="grid grid-cols-1 items-end gap-x-8 gap-y-2.5 pt-3 sm:gap-y-4 sm:pt-6 lg:grid-cols-2 lg:pt-8"
+      className={classNames(
+        'grid grid-cols-1 items-end gap-x-8 gap-y-2.5 pt-3 sm:gap-y-4 sm:pt-6 lg:grid-cols-2 lg:pt-8',
+        isSearching && 'max-sm:sr-only',
+      )}
     >
       <div>
         <h1 id="headline" className="text-2xl leading-[1.1] sm:text-4xl">
@@ -25,7 +32,7 @@ export const HomeHead = () => {
         </h1>
         <p className="mt-2 hidden max-w-prose text-quiet sm:block">{text.intro}</p>
       </div>
-      {TILES}
+      <div className={isSearching ? 'max-sm:hidden' : undefined}>{TILES}</div>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { ListingPicture } from '#client/features/listings/listing-picture.tsx'
 import { heroImageOf, raceArt } from '#client/features/races/card/race-art.ts'
 import { climbText, distanceText } from '#client/features/races/card/race-figures.ts'
 import { DateNotice, EntryNotice } from '#client/features/races/card/race-notices.tsx'
+import { CompareButton } from '#client/features/races/compare/compare-button.tsx'
 import { nameOf, type PlannedListing, type SavedListing } from '#client/features/saved/plan/plan.ts'
 import { dayInShort } from '#client/features/saved/plan/plan-days.ts'
 import { SaveButton } from '#client/features/saved/save-button.tsx'
@@ -133,7 +134,10 @@ export const SavedRow = ({ listing, isSaved, onUndo, plan }: SavedRowProps) => {
           </div>
         )}
       </div>
-      <SaveButton kind={kind} id={id} name={name} className="shrink-0" />
+      <div className="flex shrink-0 gap-2 max-[420px]:flex-col">
+        {kind === 'race' && isSaved && <CompareButton id={id} name={name} />}
+        <SaveButton kind={kind} id={id} name={name} />
+      </div>
     </Card>
   )
 }

@@ -15,8 +15,8 @@ const names: Record<ListField, string> = {
   maxDifficulty: 'The highest difficulty',
   minElevation: 'The least elevation gain',
   maxElevation: 'The most elevation gain',
-  minEffort: 'The least effort',
-  maxEffort: 'The most effort',
+  minEffort: 'The least km-effort',
+  maxEffort: 'The most km-effort',
   startDate: 'The first date',
   endDate: 'The last date',
   terrain: 'Terrain',
@@ -40,7 +40,7 @@ const aboveUpperBound: Partial<Record<ListField, string>> = {
   minDistanceKm: 'The shortest distance is above the longest.',
   minDifficulty: 'The lowest difficulty is above the highest.',
   minElevation: 'The least elevation gain is above the most.',
-  minEffort: 'The least effort is above the most.',
+  minEffort: 'The least km-effort is above the most.',
   startDate: 'The first date is after the last.',
 }
 

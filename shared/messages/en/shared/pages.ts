@@ -8,6 +8,7 @@ export const pageMessages = inEnglish('shared/pages', {
     createRace: 'New race',
     editRace: 'Edit race',
     race: 'Race',
+    compare: 'Compare races',
     racesIn: 'Races by country',
     createTrip: 'New trip',
     editTrip: 'Edit trip',

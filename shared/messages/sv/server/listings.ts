@@ -11,11 +11,11 @@ const names: Record<ListField, string> = {
   maxDifficulty: 'Den högsta svårigheten',
   minElevation: 'Den minsta stigningen',
   maxElevation: 'Den största stigningen',
-  minEffort: 'Den minsta ansträngningen',
-  maxEffort: 'Den största ansträngningen',
+  minEffort: 'Minsta km-effort',
+  maxEffort: 'Största km-effort',
   startDate: 'Det första datumet',
   endDate: 'Det sista datumet',
-  terrain: 'Underlag',
+  terrain: 'Terräng',
   signUpFees: 'Anmälningsavgift',
   country: 'Land',
   area: 'Område',
@@ -36,7 +36,7 @@ const aboveUpperBound: Partial<Record<ListField, string>> = {
   minDistanceKm: 'Den kortaste distansen är längre än den längsta.',
   minDifficulty: 'Den lägsta svårigheten är högre än den högsta.',
   minElevation: 'Den minsta stigningen är större än den största.',
-  minEffort: 'Den minsta ansträngningen är större än den största.',
+  minEffort: 'Minsta km-effort är mer än den största.',
   startDate: 'Det första datumet är efter det sista.',
 }
 

@@ -25,7 +25,7 @@ export const reminderMessages = translation<typeof english>('sv', 'server/remind
     text: (organizer) =>
       `Vi hoppas att benen är trötta och huvudet klart. ${organizer} var glad att ha dig med.`,
     erased: (days) =>
-      `Matallergier och medicinska tillstånd som du angav för resan raderas ${days} dagar efter att den tog slut.`,
+      `Matallergier och medicinsk information som du angav för resan raderas ${days} dagar efter att den tog slut.`,
     action: 'Hitta nästa resa',
   },
 })

@@ -8,6 +8,7 @@ export const pageMessages = translation<typeof english>('sv', 'shared/pages', {
     createRace: 'Nytt lopp',
     editRace: 'Ändra lopp',
     race: 'Lopp',
+    compare: 'Jämför lopp',
     racesIn: 'Lopp efter land',
     createTrip: 'Ny resa',
     editTrip: 'Ändra resa',

@@ -4,7 +4,7 @@ import { plural, translation } from '#shared/language/messages.ts'
 export const sharedTripMessages = translation<typeof english>('sv', 'shared/trips', {
   levels: {
     Beginner: 'Nybörjare',
-    Intermediate: 'Van',
+    Intermediate: 'Medel',
     Advanced: 'Erfaren',
     'All levels': 'Alla nivåer',
   },

@@ -312,6 +312,21 @@ test('on a small screen the dates are a sheet that says how many races there are
   vi.useRealTimers()
 })
 
+test('a month is chosen with one press, and taken back with another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00') })
+  serve()
+  show()
+  await userEvent.click(screen.getByRole('button', { name: /When/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'When' })
+  const month = within(sheet).getByRole('button', { name: 'February 2027' })
+  expect(within(sheet).queryByRole('button', { name: 'November 2027' })).toBeNull()
+  await userEvent.click(month)
+  expect(address()).toEqual({ startDate: '2027-02-01', endDate: '2027-02-28' })
+  await userEvent.click(month)
+  expect(address()).toEqual({})
+  vi.useRealTimers()
+})
+
 test('the bar and its suggestions are shown in Swedish', async () => {
   document.documentElement.lang = 'sv'
   serve()

@@ -1,9 +1,10 @@
 import { CalendarDays, MapPin, Ruler } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '#client/lib/browser/lazy-part.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import { hasPlace } from '#shared/races/list-choice.ts'
-import { hasDistances } from '../finder/filters/count-active.ts'
+import { countActive, hasDistances } from '../finder/filters/count-active.ts'
 import type { ChangeSearch, RaceSearch } from '../finder/use-race-search.ts'
 import { BAR, type PartName } from './parts/part.ts'
 import { PartButton } from './parts/part-button.tsx'
@@ -71,7 +72,13 @@ export const SearchBar = ({ search, onChange }: SearchBarProps) => {
         ))}
       </div>
       <PlainFields filters={filters} />
-      <div className="min-h-9 noscript:hidden pointer-coarse:min-h-12">
+      <div
+        className={classNames(
+          'min-h-9 noscript:hidden pointer-coarse:min-h-12',
+          // On a phone the races need the room once both are chosen.
+          countActive(search) > 2 && 'max-sm:hidden',
+        )}
+      >
         <Suspense>
           <QuickPicks filters={filters} onChange={(next) => onChange({ filters: next })} />
         </Suspense>

@@ -7,9 +7,16 @@ const SaveButton = lazyWhole(async () => ({
   default: (await import('#client/features/saved/save-button.tsx')).SaveButton,
 }))
 
-/** The heart in the corner of a race's card. */
+const CompareButton = lazyWhole(async () => ({
+  default: (await import('#client/features/races/compare/compare-button.tsx')).CompareButton,
+}))
+
+/** In the corner of a race's card: the way to compare it, and the heart. */
 export const saveCorner: CornerOf = ({ id, name }) => (
   <InBrowser fallback={null}>
-    <SaveButton kind="race" id={id} name={name} />
+    <span className="flex gap-2">
+      <CompareButton id={id} name={name} />
+      <SaveButton kind="race" id={id} name={name} />
+    </span>
   </InBrowser>
 )

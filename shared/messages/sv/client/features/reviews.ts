@@ -24,7 +24,7 @@ export const reviewAreaMessages = translation<typeof english>('sv', 'client/feat
     title: 'Skriv ett omdöme',
     rating: 'Ditt betyg',
     text: 'Ditt omdöme (frivilligt)',
-    placeholder: 'Banan, markeringarna, vätskestationerna: vad skulle du berätta för en kompis?',
+    placeholder: 'Banan, markeringarna, vätskekontrollerna: vad skulle du berätta för en kompis?',
     counter: (typed, most) => `${typed}/${most} tecken`,
     left: (count) => `${count} tecken kvar`,
     submit: 'Skicka omdömet',

@@ -8,7 +8,7 @@ export const tripFieldMessages = translation<typeof english>('sv', 'shared/trips
   duration: 'Längd',
   description: 'Beskrivning',
   difficulty: 'Nivå',
-  terrain: 'Underlag',
+  terrain: 'Terräng',
   features: 'Etiketter',
   location: 'Ort',
   coordinates: 'Plats på kartan',

@@ -16,7 +16,7 @@ export const tripInputMessages = translation<typeof english>('sv', 'shared/trips
   availableSpots: 'Antalet lediga platser',
   minGroupSize: 'Minsta gruppen',
   features: 'Etiketterna',
-  terrain: 'Underlaget',
+  terrain: 'Terrängen',
   mainPicture: 'Huvudbildens adress',
   picture: 'Bildens adress',
   videoLink: 'Videolänken',

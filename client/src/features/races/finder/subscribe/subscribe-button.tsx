@@ -17,7 +17,7 @@ export const SubscribeButton = (search: SubscribeButtonProps) => {
     <>
       <Button variant="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CalendarPlus aria-hidden className="size-4" />
-        {subscribeButtonMessages().subscribe}
+        <span className="max-sm:sr-only">{subscribeButtonMessages().subscribe}</span>
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { formatMetres, formatNumber } from '#client/lib/format/format.ts'
 import { racePageMessages } from '#messages/client/features/races/page.ts'
-import { kmEffort } from '#shared/races/course-facts.ts'
 import type { Course } from '#shared/races/courses.ts'
+import { effortOfCourse } from '#shared/races/effort.ts'
 
 /** A column of the table of courses: its title and what it says about a course, null for nothing. */
 export type CourseColumn = { title: string; show: (course: Course) => string | null }
@@ -17,7 +17,7 @@ export const courseColumns = (courses: readonly Course[]): CourseColumn[] => {
     { title: text.climb, show: ({ elevationGain }) => orNull(elevationGain, formatMetres) },
     {
       title: text.effort,
-      show: (course) => orNull(kmEffort(course), (km) => formatNumber(Math.round(km))),
+      show: (course) => orNull(effortOfCourse(course), (km) => formatNumber(Math.round(km))),
     },
     { title: text.start, show: ({ startTime }) => startTime ?? null },
     { title: text.cutOff, show: ({ cutOffHours }) => orNull(cutOffHours, text.hours) },

@@ -40,3 +40,12 @@ export const datePresets = (today: CalendarDay): { name: DatePreset; days: Days 
 /** The preset that a filter set's days are; undefined for other days. */
 export const presetOf = ({ startDate, endDate }: RaceFilters, today: CalendarDay): DatePreset | undefined =>
   datePresets(today).find(({ days }) => days.startDate === startDate && days.endDate === endDate)?.name
+
+/** This month and the eleven after it. */
+export const comingMonths = (today: CalendarDay): Days[] => {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: 12 }, (_, later) => ({
+    startDate: dayOf(year, month - 1 + later, 1),
+    endDate: dayOf(year, month + later, 0),
+  }))
+}

@@ -13,7 +13,7 @@ type PartButtonProps = {
   onClick: MouseEventHandler<HTMLButtonElement>
 }
 
-/** One question of the search bar with its answer: side by side on a phone, in one bar on a large screen. */
+/** One question of the search bar, with its answer on a large screen: side by side on a phone, in one bar there. */
 export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartButtonProps) => (
   <button
     type="button"
@@ -26,20 +26,14 @@ export const PartButton = ({ label, none, words, icon, isOpen, onClick }: PartBu
       words ? 'border-moss bg-lichen text-on-lichen lg:bg-transparent lg:text-ink' : 'border-edge bg-card',
     )}
   >
-    <span className={classNames('hidden sm:block', !words && 'min-[360px]:block')}>{icon}</span>
+    <span className="hidden min-[360px]:block">{icon}</span>
     <span className="min-w-0">
-      <span
-        className={classNames(
-          'block truncate font-semibold text-sm lg:not-sr-only lg:block',
-          Boolean(words) && 'sr-only',
-        )}
-      >
-        {label}
-      </span>{' '}
+      <span className="block truncate font-semibold text-sm">{label}</span>{' '}
       <span
         className={classNames(
           'truncate lg:block',
-          words ? 'block font-semibold text-sm lg:font-normal lg:text-base' : 'hidden text-quiet',
+          // On a phone the chips above the list say it, with more room.
+          words ? 'sr-only lg:not-sr-only' : 'hidden text-quiet',
         )}
       >
         {words ? <Suspense fallback={label}>{words}</Suspense> : none}

@@ -2,9 +2,10 @@ import { formatDaysBriefly } from '#client/lib/format/format.ts'
 import { ToggleChip } from '#client/ui/signs/toggle-chip.tsx'
 import { barMessages } from '#messages/client/features/races/search/bar.ts'
 import { sheetMessages } from '#messages/client/features/races/search/parts/sheet.ts'
+import { dateFormat } from '#shared/language/formats.ts'
 import { DateRange } from '../../finder/filters/date-range.tsx'
 import { clearPart } from './clear-part.ts'
-import { datePresets, localDay, presetOf } from './date-presets.ts'
+import { comingMonths, datePresets, localDay, presetOf } from './date-presets.ts'
 import type { PartProps } from './part.ts'
 
 /** When: a few usual choices, and own dates. */
@@ -13,6 +14,8 @@ export const WhenPart = ({ search, onChange }: PartProps) => {
   const text = sheetMessages()
   const today = localDay()
   const chosen = presetOf(filters, today)
+  const monthShort = dateFormat({ month: 'short' })
+  const monthName = dateFormat({ month: 'long', year: 'numeric' })
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-2">
@@ -35,6 +38,27 @@ export const WhenPart = ({ search, onChange }: PartProps) => {
           </ToggleChip>
         ))}
       </div>
+      <fieldset className="min-w-0">
+        <legend className="pb-2 font-semibold">{text.months}</legend>
+        <div className="grid grid-cols-4 gap-2">
+          {comingMonths(today).map((days) => {
+            const isChosen = filters.startDate === days.startDate && filters.endDate === days.endDate
+            return (
+              <ToggleChip
+                key={days.startDate}
+                className="justify-center px-1!"
+                pressed={isChosen}
+                onClick={() =>
+                  onChange(isChosen ? clearPart(search, 'when') : { filters: { ...filters, ...days } })
+                }
+                aria-label={monthName.format(new Date(days.startDate))}
+              >
+                {monthShort.format(new Date(days.startDate))}
+              </ToggleChip>
+            )
+          })}
+        </div>
+      </fieldset>
       <fieldset className="min-w-0">
         <legend className="pb-2 font-semibold">{text.ownDates}</legend>
         <DateRange

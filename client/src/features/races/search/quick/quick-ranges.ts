@@ -3,12 +3,13 @@ import type { RaceFilters } from '#shared/races/filters.ts'
 type Bounds = Pick<RaceFilters, 'minDistanceKm' | 'maxDistanceKm'>
 export type QuickRange = { label: string } & Bounds
 
-/** Distances that people look for, in km. Courses are seldom exact: 21 and 42 reach two km to both sides. */
+/** Distances that people look for, in km, without a hole between them. */
 export const QUICK_RANGES: readonly QuickRange[] = [
-  { label: '5–15', minDistanceKm: 5, maxDistanceKm: 15 },
-  { label: '21', minDistanceKm: 19, maxDistanceKm: 23 },
-  { label: '42', minDistanceKm: 40, maxDistanceKm: 44 },
+  { label: '0–15', maxDistanceKm: 15 },
+  { label: '15–25', minDistanceKm: 15, maxDistanceKm: 25 },
+  { label: '25–40', minDistanceKm: 25, maxDistanceKm: 40 },
   { label: '40–60', minDistanceKm: 40, maxDistanceKm: 60 },
+  { label: '60–100', minDistanceKm: 60, maxDistanceKm: 100 },
   { label: '100+', minDistanceKm: 100 },
 ]
 

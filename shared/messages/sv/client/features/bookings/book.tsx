@@ -35,7 +35,7 @@ export const bookingDialogMessages = translation<typeof english>('sv', 'client/f
   allergiesHint: 'Frivilligt. Skriv också om det är något du inte äter.',
   medicalHint: (privacy) => (
     <>
-      Frivilligt. Medicinska tillstånd är konfidentiella och delas bara med resans arrangör. Administratören
+      Frivilligt. Medicinsk information är konfidentiell och delas bara med resans arrangör. Administratören
       för resor på sajten kan läsa dem i arrangörens ställe: {privacy('så hanterar vi dem')}.
     </>
   ),

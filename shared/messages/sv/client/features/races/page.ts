@@ -19,10 +19,11 @@ export const racePageMessages = translation<typeof english>('sv', 'client/featur
   notSpecified: 'Inte angiven',
 
   features: 'Egenskaper',
-  terrain: 'Underlag',
+  terrain: 'Terräng',
   format: 'Format',
   where: 'Plats',
-  aidStations: (count) => plural('sv', count, { one: '1 vätskestation', other: `${count} vätskestationer` }),
+  aidStations: (count) =>
+    plural('sv', count, { one: '1 vätskekontroll', other: `${count} vätskekontroller` }),
   utmbPoints: (count) => plural('sv', count, { one: '1 UTMB-poäng', other: `${count} UTMB-poäng` }),
   noPhotos: 'Det finns inga fler foton',
 

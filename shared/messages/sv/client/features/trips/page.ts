@@ -23,7 +23,7 @@ export const tripPageMessages = translation<typeof english>('sv', 'client/featur
     packing: 'Packlista',
     terms: 'Villkor',
   },
-  terrain: 'Underlag',
+  terrain: 'Terräng',
   difficulty: 'Nivå',
   duration: 'Längd',
   groupSize: 'Gruppstorlek',

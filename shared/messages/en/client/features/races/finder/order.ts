@@ -9,7 +9,7 @@ export const orderMessages = inEnglish('client/features/races/finder/order', {
     distanceFrom: (place: string) => `Distance from ${place}`,
     climb: 'Most climb',
     length: 'Longest',
-    effort: 'Most effort',
+    effort: 'Most km-effort',
     rating: 'Best rated',
     relevance: 'Best match',
   },

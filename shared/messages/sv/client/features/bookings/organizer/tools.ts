@@ -30,7 +30,7 @@ export const organizerToolMessages = translation<typeof english>(
     editText:
       'E-post och mobilnummer gäller alla som har bokats tillsammans. En ny adress får ett mejl med en ny länk. Länkar i tidigare mejl slutar fungera.',
     anotherPerson: (name) =>
-      `Det här är nu en annan person. Det som ${name} skrev om allergier och medicinska tillstånd raderas.`,
+      `Det här är nu en annan person. Det som ${name} skrev om allergier och medicinsk information raderas.`,
     save: 'Spara ändringarna',
     saving: 'Sparar...',
     saved: 'Bokningen är ändrad',

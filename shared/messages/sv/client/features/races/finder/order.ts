@@ -9,7 +9,7 @@ export const orderMessages = translation<typeof english>('sv', 'client/features/
     distanceFrom: (place) => `Avstånd från ${place}`,
     climb: 'Mest stigning',
     length: 'Längst',
-    effort: 'Mest ansträngande',
+    effort: 'Mest km-effort',
     rating: 'Bäst betyg',
     relevance: 'Bäst träff',
   },

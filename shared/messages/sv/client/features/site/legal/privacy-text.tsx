@@ -75,7 +75,7 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
           texts={[
             <>
               Bokningsformuläret frågar efter namn, ålder, mobilnummer och e-postadress och, om du vill,
-              matallergier, medicinska tillstånd och närmast anhörig. Resans arrangör och reseadministratören
+              matallergier, medicinsk information och närmast anhörig. Resans arrangör och reseadministratören
               läser dem. Var du inloggad när du bokade kan du också läsa dem, under{' '}
               <TextLink href={paths.myBookings()}>Mina bokningar</TextLink>.
             </>,
@@ -91,8 +91,8 @@ export const privacyText = translation<typeof english>('sv', 'client/features/si
       text: (
         <Paragraphs
           texts={[
-            'Tre personer kan läsa det du skriver om medicinska tillstånd och närmast anhörig: resans arrangör, reseadministratören och du. Det finns inte i något mejl, inte i någon logg och inte i någon kalenderfil. Arrangören behöver det ute på fjället, kan ladda ner det med deltagarlistan och måste hantera det lika varsamt. Skriv det som är viktigt för den som ska hjälpa dig, och inget mer.',
-            `Medicinska tillstånd, matallergier och närmast anhörig raderas ${HEALTH_NOTE_DAYS} dagar efter att resan tog slut.`,
+            'Tre personer kan läsa det du skriver om medicinsk information och närmast anhörig: resans arrangör, reseadministratören och du. Det finns inte i något mejl, inte i någon logg och inte i någon kalenderfil. Arrangören behöver det ute på fjället, kan ladda ner det med deltagarlistan och måste hantera det lika varsamt. Skriv det som är viktigt för den som ska hjälpa dig, och inget mer.',
+            `Medicinsk information, matallergier och närmast anhörig raderas ${HEALTH_NOTE_DAYS} dagar efter att resan tog slut.`,
           ]}
         />
       ),

@@ -13,7 +13,7 @@ export const panelMessages = inEnglish('client/features/races/finder/filters/pan
   distance: 'Distance',
   /** The distance slider's stops; the last one has no upper limit (specification, section 9). */
   distanceStop: (km: number, isLast: boolean) => `${km}K${isLast ? '+' : ''}`,
-  effort: 'Effort',
+  effort: 'Km-effort',
   effortHint: 'Kilometres of the longest course, and one more for each 100 m of climb.',
   atLeastEffort: 'At least',
   atMostEffort: 'At most',

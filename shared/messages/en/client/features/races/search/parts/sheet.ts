@@ -29,6 +29,7 @@ export const sheetMessages = inEnglish('client/features/races/search/parts/sheet
   countries: 'Countries with races',
 
   anyDate: 'Any date',
+  months: 'Month',
   ownDates: 'Choose dates',
   anyDistance: 'Any distance',
   ownDistance: 'Own distance',

@@ -11,7 +11,7 @@ export const panelMessages = translation<typeof english>('sv', 'client/features/
   dateStatus: 'Datum',
   distance: 'Distans',
   distanceStop: (km, isLast) => `${km}${isLast ? '+' : ''}`,
-  effort: 'Ansträngning',
+  effort: 'Km-effort',
   effortHint: 'Den längsta banans kilometer, och en till för varje 100 m stigning.',
   atLeastEffort: 'Minst',
   atMostEffort: 'Högst',
@@ -20,7 +20,7 @@ export const panelMessages = translation<typeof english>('sv', 'client/features/
   fromDate: 'Från datum',
   toDate: 'Till datum',
   datesBackwards: 'Det första datumet är efter det sista.',
-  terrain: 'Underlag',
+  terrain: 'Terräng',
   specialFormats: 'Särskilda format',
   fee: (level, meaning) => `${level}: ${meaning}`,
 })

@@ -1,0 +1,64 @@
+import { useQueries } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
+import { raceQueries } from '#client/features/races/api.ts'
+import { CompareTable } from '#client/features/races/compare/compare-table.tsx'
+import { ApiError } from '#client/lib/api/api.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/signs/skeleton.tsx'
+import { compareMessages } from '#messages/client/features/races/compare.ts'
+import { uiMessages } from '#messages/client/ui.ts'
+import { paths } from '#shared/pages/paths.ts'
+import { comparedIds } from '#shared/races/race-search.ts'
+
+const Notice = ({ children }: { children: string }) => (
+  <div className="rounded-2xl border border-contour bg-card p-8 text-center">
+    <p className="pb-5 text-lg">{children}</p>
+    <ButtonLink href={paths.home()} variant="action">
+      {compareMessages().findRaces}
+    </ButtonLink>
+  </div>
+)
+
+const Compared = ({ ids }: { ids: readonly number[] }) => {
+  const text = compareMessages()
+  const found = useQueries({ queries: ids.map(raceQueries.one) })
+  const races = found.flatMap(({ data }) => data ?? [])
+  const isGone = (error: unknown) =>
+    error instanceof ApiError && (error.status === 404 || error.status === 410)
+  const failed = found.filter(({ error }) => error !== null && !isGone(error))
+  if (failed.length > 0)
+    return (
+      <div role="alert" className="rounded-2xl border border-contour bg-card p-8 text-center text-lg">
+        <p className="pb-4">{text.failed}</p>
+        <Button onClick={() => failed.map(({ refetch }) => refetch())}>{uiMessages().tryAgain}</Button>
+      </div>
+    )
+  if (found.some(({ isPending }) => isPending))
+    return (
+      <>
+        <p role="status" className="pb-4 text-quiet">
+          {text.loading}
+        </p>
+        <Skeleton className="h-96" />
+      </>
+    )
+  if (races.length === 0) return <Notice>{text.noneLeft}</Notice>
+  return (
+    <>
+      {races.length < ids.length && <p className="pb-4">{text.someGone(ids.length - races.length)}</p>}
+      <CompareTable races={races} />
+    </>
+  )
+}
+
+/** Two to four races beside each other (contract, section 12, "Compare"). */
+export const ComparePage = () => {
+  const ids = comparedIds(useSearch())
+  const text = compareMessages()
+  return (
+    <div className="mx-auto max-w-page px-4 pt-6 sm:pt-10">
+      <h1 className="pb-5 text-4xl">{text.title}</h1>
+      {ids === null ? <Notice>{text.wrongAddress}</Notice> : <Compared ids={ids} />}
+    </div>
+  )
+}
