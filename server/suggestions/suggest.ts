@@ -90,11 +90,11 @@ const bestNamed = <Listing extends { name: string; location: string }>(found: Li
     })
 }
 
-/** What is meant as a suggestion; null where the country or town that it is has one of its own. */
+/** What is meant as a suggestion; null where the country, area or town that it is has one of its own. */
 const searchOf = ({ filters, choice, parts, isTown }: UnderstoodSearch): Of<'search'> | null => {
-  const { country, ...others } = filters
-  const isCountry = parts === 1 && country?.length === 1 && Object.keys(others).length === 0
-  if (isCountry || isTown) return null
+  const { country, area, ...others } = filters
+  const isOnePlace = parts === 1 && (country ?? area)?.length === 1 && Object.keys(others).length === 0
+  if (isOnePlace || isTown) return null
   return { kind: 'search', filters, choice, label: searchLabel({ filters, choice }) }
 }
 

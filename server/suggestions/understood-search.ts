@@ -1,4 +1,6 @@
 import { catalogueOf } from '#server/catalogue/find.ts'
+import type { Near } from '#server/listings/near.ts'
+import { type Area, areasCalled } from '#server/places/areas/areas.ts'
 import { findPlaces } from '#server/places/find-places.ts'
 import { type PlaceRow, placeCalledExactly } from '#server/places/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -27,39 +29,64 @@ const findTown = async (db: Database, { name, isSure }: NamedPlace): Promise<Fou
   return { town: similar, rest: similar ? '' : name }
 }
 
-/** Races with a word in their name or place are elsewhere, too, when the town only happens to have it: Trail is one. */
+/**
+ * Races with a word in their name or place are elsewhere, too, when the town or area only happens to have it: Trail is a
+ * town, Western States is no state.
+ */
 const isMeant = async (
   db: Database,
-  { latitude, longitude, given }: PlaceRow & { given: string },
+  name: string,
+  { area, near = null }: { area?: string; near?: Near | null },
   today: CalendarDay,
 ) => {
   const { races } = catalogueOf(db)
-  const filters = { search: given }
-  const near = { lat: latitude, lng: longitude, withinKm: IN_KM }
-  const everywhere = await races.find({ filters, today })
-  const { named } = everywhere
-  return named === 0 || (await races.find({ filters, near, today })).named * 2 >= named
+  const { named } = await races.find({ filters: { search: name }, today })
+  if (named === 0) return true
+  const filters = { search: name, ...(area !== undefined && { area: [area] }) }
+  return (await races.find({ filters, near, today })).named * 2 >= named
+}
+
+/** All runs of at most so many of the words, the longest first. */
+const runsOf = (words: string, most: number): string[] => {
+  const parts = words.split(' ').filter((part) => part !== '')
+  if (parts.length > 2 * MOST_WORDS) return []
+  return Array.from({ length: most }, (_, less) => most - less).flatMap((length) =>
+    parts
+      .slice(0, Math.max(0, parts.length - length + 1))
+      .map((__, from) => parts.slice(from, from + length).join(' ')),
+  )
+}
+
+const withoutRun = (words: string, run: string) => ` ${words} `.replace(` ${run} `, ' ').trim()
+
+type FoundArea = { area: Area | undefined; rest: string }
+
+/** The mountain range and the like that the words name, or with `isRegion` the state or province. */
+const findArea = async (
+  db: Database,
+  words: string,
+  { isRegion, isSure, today }: { isRegion: boolean; isSure: boolean; today: CalendarDay },
+): Promise<FoundArea> => {
+  for (const run of runsOf(words, MOST_WORDS_ALONE)) {
+    const area = areasCalled(run).find(({ country }) => (country !== null) === isRegion)
+    if (area && (isSure || (await isMeant(db, run, { area: area.id }, today))))
+      return { area, rest: withoutRun(words, run) }
+  }
+  return { area: undefined, rest: words }
 }
 
 /** The town that some of the words name, without a word before it that says so. */
 const findTownAlone = async (db: Database, words: string, { today, near }: Asked): Promise<Found> => {
   const none = { town: undefined, rest: words }
-  const parts = words.split(' ').filter((part) => part !== '')
-  if (parts.length === 0 || parts.length > 2 * MOST_WORDS) return none
-  const names = parts.flatMap((_, from) =>
-    Array.from({ length: Math.min(MOST_WORDS_ALONE, parts.length - from) }, (__, more) =>
-      parts.slice(from, from + more + 1).join(' '),
-    ),
-  )
-  const called = await placeCalledExactly(
-    db,
-    names.filter((name) => [...name].length > 2),
-  )
+  const names = runsOf(words, MOST_WORDS_ALONE).filter((name) => [...name].length > 2)
+  if (names.length === 0) return none
+  const called = await placeCalledExactly(db, names)
   if (!called) return none
   const { given } = called
   const [nearest = called] = await findPlaces(db, given, { forgivesErrors: false, near })
-  if (!(await isMeant(db, { ...nearest, given }, today))) return none
-  return { town: nearest, rest: ` ${words} `.replace(` ${given} `, ' ').trim() }
+  const around = { lat: nearest.latitude, lng: nearest.longitude, withinKm: IN_KM }
+  if (!(await isMeant(db, given, { near: around }, today))) return none
+  return { town: nearest, rest: withoutRun(words, given) }
 }
 
 /** `near` is who asks. */
@@ -77,11 +104,25 @@ export type UnderstoodSearch = {
 /** The search that a sentence means (contract, section 12, "Understood"). */
 const understoodSearch = async (db: Database, asked: Asked): Promise<UnderstoodSearch> => {
   const { filters, place, words } = understand(asked.text, asked.today)
-  const said = place ? await findTown(db, place) : undefined
-  const left = [words, withoutFiller(said?.rest ?? '')].filter((part) => part !== '').join(' ')
-  const { town, rest }: Found = said?.town
+  const { today } = asked
+  const everything = [words, place?.name].filter(Boolean).join(' ')
+  const range = await findArea(db, everything, { isRegion: false, isSure: place !== null, today })
+  const said = place && !range.area ? await findTown(db, place) : undefined
+  const left = range.area
+    ? withoutFiller(range.rest)
+    : [words, withoutFiller(said?.rest ?? '')].filter((part) => part !== '').join(' ')
+  const found: Found = said?.town
     ? { town: said.town, rest: left }
-    : await findTownAlone(db, left, asked)
+    : range.area
+      ? { town: undefined, rest: left }
+      : await findTownAlone(db, left, asked)
+  const { town } = found
+  const region =
+    town || range.area
+      ? { area: undefined, rest: found.rest }
+      : await findArea(db, found.rest, { isRegion: true, isSure: place !== null, today })
+  const area = range.area ?? region.area
+  const { rest } = region
   const isDistance = filters.minDistanceKm !== undefined || filters.maxDistanceKm !== undefined
   const understood = [
     isDistance,
@@ -91,13 +132,18 @@ const understoodSearch = async (db: Database, asked: Asked): Promise<UnderstoodS
     filters.specialFormats,
     filters.signUpFees,
     filters.country,
+    area,
     town,
   ]
   const parts = understood.filter(Boolean).length
   const isTown = parts === 1 && place === null && town !== undefined && rest === ''
   const isAround = place?.isSure || isTown
   return {
-    filters: { ...filters, ...(rest === '' ? {} : { search: rest }) },
+    filters: {
+      ...filters,
+      ...(area && { area: [area.id] }),
+      ...(rest === '' ? {} : { search: rest }),
+    },
     choice:
       town === undefined
         ? {}
