@@ -11,7 +11,8 @@ import { createUser } from '#server/testing/factories/user-factory.ts'
 import { boxOfText } from '#shared/places/bounding-box.ts'
 import { kmBetween } from '#shared/places/geo.ts'
 import { effortOfRace } from '#shared/races/effort.ts'
-import { DATE_STATUSES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
+import { entryState } from '#shared/races/entries.ts'
+import { DATE_STATUSES, ENTRIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import { RACE_SORTS, WHEN } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
@@ -59,6 +60,14 @@ const somePlace = () =>
 const someCourses = () =>
   some(DISTANCES).map((km) => ({ km, ...(random() < 0.5 && { elevationGain: below(3_000) }) }))
 
+const someEntryDays = () => {
+  const opens = below(40) - 30
+  return {
+    entriesOpen: perhaps(dayOf(opens)) ?? null,
+    entriesClose: perhaps(dayOf(opens + below(30))) ?? null,
+  }
+}
+
 const someRace = () =>
   raceValues({
     name: `${oneOf(WORDS)} ${oneOf(WORDS)}`,
@@ -73,6 +82,8 @@ const someRace = () =>
     signUpFee: perhaps(oneOf(SIGN_UP_FEES), 0.8) ?? null,
     country: perhaps(oneOf(COUNTRIES), 0.8) ?? null,
     coordinates: somePlace(),
+    entries: perhaps(oneOf(ENTRIES), 0.5) ?? null,
+    ...someEntryDays(),
     isListed: random() < 0.9,
   })
 
@@ -125,6 +136,7 @@ const someRaceFilters = (): RaceFilters => {
     country: perhaps([oneOf(COUNTRIES), ...some(COUNTRIES)]),
     area: perhaps([oneOf(AREAS), ...some(AREAS)], 0.3),
     dateStatus: perhaps([oneOf(DATE_STATUSES)]),
+    entries: perhaps(['open'], 0.3),
   }) as RaceFilters
 }
 
@@ -230,6 +242,9 @@ const rankOf = (search: string | undefined, { name }: { name: string }): number 
   return typed.split(' ').every((word) => ` ${known}`.includes(` ${word}`)) ? 2 : 4
 }
 
+const isOpen = (row: typeof races.$inferSelect) =>
+  ['open', 'openUntil'].includes(entryState(row, TODAY)?.state ?? '')
+
 type Rating = { average: number; count: number }
 
 const plainRaces = async (filters: RaceFilters, choice: Choice) => {
@@ -256,6 +271,7 @@ const plainRaces = async (filters: RaceFilters, choice: Choice) => {
       hasOne(filters.country, [row.country]) &&
       isInArea(filters.area, row) &&
       hasOne(filters.dateStatus, [row.dateStatus]) &&
+      (filters.entries === undefined || isOpen(row)) &&
       isPlacedSo(row, choice) &&
       isWhen(row.date, choice),
   )
@@ -403,6 +419,7 @@ describe('in a random catalogue', () => {
         facets.specialFormats[format] ?? 0,
         facets.signUpFees[fee] ?? 0,
         facets.dateStatus[status] ?? 0,
+        facets.entries.open ?? 0,
         facets.difficulty[String(level) as '1'] ?? 0,
       ]).toEqual([
         await totalWith({ country: [country] }),
@@ -410,6 +427,7 @@ describe('in a random catalogue', () => {
         await totalWith({ specialFormats: [format] }),
         await totalWith({ signUpFees: [fee] }),
         await totalWith({ dateStatus: [status] }),
+        await totalWith({ entries: ['open'] }),
         await totalWith({ minDifficulty: level, maxDifficulty: level }),
       ])
       for (const { without, total } of facets.loosen) expect(total).toBe(await totalWith({}, without))

@@ -1,5 +1,6 @@
 import type { Near } from '#server/listings/near.ts'
 import type { Page } from '#server/platform/http/request-params.ts'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 import { boxOfText } from '#shared/places/bounding-box.ts'
 import {
   addAll,
@@ -53,7 +54,7 @@ export class Found<Name extends string, Filters, Sort extends string> {
     if (withWords)
       this.#limits.set('search', { names: ['search'], narrow: (bits) => keepIn(bits, withWords.bits) })
     for (const [group, { names, narrow: narrowing }] of Object.entries(kind.groups)) {
-      const narrow = narrowing(shelf, filters)
+      const narrow = narrowing(shelf, filters, question.today)
       const asked = names.filter((name) => filters[name] !== undefined)
       if (narrow) this.#limits.set(group, { names: asked, narrow })
     }
@@ -134,6 +135,11 @@ export class Found<Name extends string, Filters, Sort extends string> {
   get isNamedExactly(): boolean {
     const [exactly] = this.#withWords?.byRank() ?? []
     return exactly !== undefined && countShared(exactly, this.all) > 0
+  }
+
+  /** The day of the question. */
+  get today(): CalendarDay {
+    return this.#question.today
   }
 
   get coming(): number {

@@ -15,7 +15,7 @@ export type Common = 'country' | 'lat' | 'lng'
 /** Filters that are chosen and left out together. `narrow` is null when they limit nothing. */
 export type Group<Name extends string, Filters> = {
   names: readonly (keyof Filters & string)[]
-  narrow: (shelf: Shelf<Name>, filters: Filters) => Narrow | null
+  narrow: (shelf: Shelf<Name>, filters: Filters, today: CalendarDay) => Narrow | null
 }
 
 /** What is asked beside the filters. `words` are looked for in names alone where `inNames` says so. */

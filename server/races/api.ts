@@ -42,6 +42,7 @@ const filterTexts: Record<FilterName, string> = {
   signUpFees: 'Any of these fees.',
   country: 'ISO 3166 alpha-2, such as SE.',
   area: 'Ids of areas, such as alps or se-jamtland (see /api/areas): races in any of them.',
+  entries: 'Races whose entries are open today.',
   dateStatus: 'How sure the date is.',
 }
 
@@ -75,6 +76,7 @@ const raceFacets = z.object({
   difficulty: counts,
   country: counts,
   dateStatus: counts,
+  entries: counts.describe('`open`: races whose entries are open today'),
   loosen: z
     .array(z.object({ without: z.array(z.enum(looked)), total: z.int() }))
     .describe('Only when nothing is found: what to leave out, and how many races there are then'),

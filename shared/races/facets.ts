@@ -17,6 +17,8 @@ export type RaceFacets = {
   difficulty: Counts<`${Difficulty}`>
   country: Record<string, number>
   dateStatus: Counts<DateStatus>
+  /** Races whose entries are open today. */
+  entries: Counts<'open'>
   /** Only when the total is 0: what to leave out, and how many races there are then, most first. */
   loosen: { without: (FilterName | ChoiceName)[]; total: number }[]
 }

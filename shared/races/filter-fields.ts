@@ -17,7 +17,7 @@ export type FilterProblem = FieldProblem
 /**
  * The fields of the filter set (specification, section 3; `country` and `dateStatus`: contract, section 10, `area`: 12).
  * Each reads what a query string or stored JSON holds. Distances and effort are in km, elevation gain in metres, both
- * bounds inclusive. Countries are ISO 3166 alpha-2 codes.
+ * bounds inclusive. Countries are ISO 3166 alpha-2 codes. Entries are those of the day somebody asks.
  */
 export const filterFields = {
   search: text(200),
@@ -37,6 +37,7 @@ export const filterFields = {
   country: countries,
   area: areas,
   dateStatus: anyOf(DATE_STATUSES),
+  entries: anyOf(['open']),
 }
 
 export type FilterName = keyof typeof filterFields

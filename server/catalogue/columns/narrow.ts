@@ -31,6 +31,14 @@ export const between =
     if (from > 0) keepOut(bits, ranked.writeFirst(from, take()))
   }
 
+/** What both leave in. */
+export const both =
+  (one: Narrow, other: Narrow): Narrow =>
+  (bits, take) => {
+    one(bits, take)
+    other(bits, take)
+  }
+
 /** What is on one of these days, both included; null without any. */
 export const onDays = <Name extends string>(
   shelf: Shelf<Name>,

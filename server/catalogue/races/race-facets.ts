@@ -1,10 +1,11 @@
 import { DATE_STATUSES, DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFacets } from '#shared/races/facets.ts'
 import type { ChoiceName, FilterName, ListChoice } from '#shared/races/filters.ts'
-import { countBetween } from '../columns/bits.ts'
+import { countBetween, countBits } from '../columns/bits.ts'
 import { countCountries, countValues } from '../columns/count.ts'
+import { withScratch } from '../columns/scratch.ts'
 import type { FoundRaces } from '../find.ts'
-import { bitIn, valueIn } from './race-kind.ts'
+import { bitIn, openOn, valueIn } from './race-kind.ts'
 
 const LEVELS = [...DIFFICULTIES.keys()].map((index) => `${index + 1}` as keyof RaceFacets['difficulty'])
 
@@ -22,6 +23,9 @@ export const countRaceFacets = (found: FoundRaces, choice: ListChoice): RaceFace
   const { shelf, total } = found
   const without = (group: string) => (found.isLimitedBy(group) ? found.without([group]) : found.all)
   const past = choice.when === 'past' || choice.when === 'all' || choice.when === undefined
+  const ofOpen = without('entries').slice()
+  withScratch(shelf.size, (take) => openOn(shelf, found.today)(ofOpen, take))
+  const open = countBits(ofOpen)
   return {
     total,
     past: countBetween(past ? found.all : found.without([], 'past'), 0, found.now),
@@ -51,6 +55,7 @@ export const countRaceFacets = (found: FoundRaces, choice: ListChoice): RaceFace
       values: DATE_STATUSES,
       wanted: (value) => valueIn(DATE_STATUSES, value),
     }),
+    entries: open === 0 ? {} : { open },
     loosen:
       total > 0
         ? []

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { CalendarDay } from '#shared/calendar-day.ts'
 import { DATE_STATUSES, DIFFICULTIES, SIGN_UP_FEES, SPECIAL_FORMATS, TERRAINS } from '#shared/races/enums.ts'
 import type { RaceFilters } from '#shared/races/filters.ts'
 import type { RaceSort } from '#shared/races/list-choice.ts'
 import { races } from '#shared/races/table.ts'
 import { reviews } from '#shared/reviews/table.ts'
-import { anyOf, between, onDays, someBetween } from '../columns/narrow.ts'
-import { countryNumber, numberIn, perhaps, perhapsDegrees } from '../columns/numbers.ts'
+import { anyOf, between, both, type Narrow, onDays, someBetween } from '../columns/narrow.ts'
+import { countryNumber, dayNumber, numberIn, perhaps, perhapsDegrees } from '../columns/numbers.ts'
 import { byCalendar, byColumn, byDate, firstThose, type Ordered } from '../columns/orders.ts'
 import type { Columns, Shelf, Wanted } from '../columns/shelf.ts'
 import { areaGroup } from '../in-areas.ts'
@@ -28,6 +29,18 @@ const columns = {
   difficulty: { as: 'byte', from: sql`coalesce(${races.difficulty}, 0)` },
   fee: { as: 'byte', from: sql`${races.signUpFee}`, number: numberIn(SIGN_UP_FEES) },
   status: { as: 'byte', from: sql`${races.dateStatus}`, number: numberIn(DATE_STATUSES) },
+  // The first and the last day on which entries are known to be open (see `entryState`).
+  entriesFrom: {
+    as: 'whole',
+    from: sql`case when ${races.dateStatus} = 'cancelled' or ${races.entries} in ('soldOut', 'closed') then null
+                   when ${races.entries} = 'open' then 0
+                   else ${races.entriesOpen} - date '1970-01-01' end`,
+    number: perhaps,
+  },
+  entriesUntil: {
+    as: 'whole',
+    from: sql`least(${races.date}, ${races.entriesClose}) - date '1970-01-01'`,
+  },
   terrain: { as: 'byte', from: sql`coalesce(${races.terrainMask}, 0)` },
   formats: { as: 'byte', from: sql`coalesce(${races.formatMask}, 0)` },
   rating: {
@@ -81,6 +94,13 @@ const bounds = (
     low === undefined && high === undefined ? null : between(shelf, name, low, high),
 })
 
+/** Races whose entries are open on a day. */
+export const openOn = (shelf: Shelf<RaceColumn>, today: CalendarDay): Narrow =>
+  both(
+    between(shelf, 'entriesFrom', undefined, dayNumber(today)),
+    between(shelf, 'entriesUntil', dayNumber(today), undefined),
+  )
+
 /** The filters of races, in the order in which they are offered to be left out. */
 const groups = {
   distance: {
@@ -115,6 +135,10 @@ const groups = {
   country: chosen('country', 'country', ofCountry),
   area: areaGroup(),
   dateStatus: chosen('status', 'dateStatus', (word) => valueIn(DATE_STATUSES, word)),
+  entries: {
+    names: ['entries'],
+    narrow: (shelf, { entries }, today) => (entries === undefined ? null : openOn(shelf, today)),
+  },
 } satisfies Record<string, RaceGroup>
 
 /** Largest first; what is not known comes last. */

@@ -19,6 +19,7 @@ const FACETS: RaceFacets = {
   difficulty: {},
   country: {},
   dateStatus: {},
+  entries: {},
   loosen: [],
 }
 

@@ -110,6 +110,7 @@ test('a race without a website or email address links to a web search and to our
     'href',
     'https://www.google.com/search?q=Ridge+Race',
   )
+  expect(screen.getByText(/The button searches the web for its name/)).toBeVisible()
   expect(screen.getByRole('link', { name: /Contact Race Director/ })).toHaveAttribute(
     'href',
     '/contact?race=7',
@@ -122,6 +123,7 @@ test('a race with a website and an email address links to them', async () => {
     'href',
     'https://ridge.example/',
   )
+  expect(screen.queryByText(/The button searches the web/)).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Contact Race Director/ }).getAttribute('href')).toMatch(
     /^mailto:hello@ridge\.example/,
   )

@@ -23,6 +23,7 @@ const names: Record<ListField, string> = {
   signUpFees: 'Sign-up fee',
   country: 'Country',
   area: 'Area',
+  entries: 'Entries',
   dateStatus: 'Date status',
   when: 'When',
   sort: 'Sort',

@@ -19,6 +19,7 @@ const names: Record<ListField, string> = {
   signUpFees: 'Anmälningsavgift',
   country: 'Land',
   area: 'Område',
+  entries: 'Anmälan',
   dateStatus: 'Datumets status',
   when: 'När',
   sort: 'Sorteringen',

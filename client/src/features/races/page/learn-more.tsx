@@ -30,7 +30,7 @@ export const LearnMore = ({ race, saveButton }: LearnMoreProps) => {
         <h2 id="learn-more" className="text-2xl">
           {text.learnMore}
         </h2>
-        <p className="mt-1 max-w-prose">{text.learnMoreText}</p>
+        <p className="mt-1 max-w-prose">{race.externalUrl ? text.learnMoreText : text.searchesWeb}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <div className="race-action">

@@ -30,6 +30,7 @@ const FACETS: RaceFacets = {
   difficulty: {},
   country: { NO: 34, SE: 6 },
   dateStatus: {},
+  entries: {},
   loosen: [],
 }
 

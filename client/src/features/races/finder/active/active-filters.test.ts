@@ -22,6 +22,7 @@ test('every active filter is a chip of its own words', () => {
     terrain: ['Forest', 'Coastal'],
     signUpFees: ['$$'],
     specialFormats: ['Skimo'],
+    entries: ['open'],
   }).map(({ label }) => label)
   expect(labels).toEqual([
     '“åre”',
@@ -33,6 +34,7 @@ test('every active filter is a chip of its own words', () => {
     'Coastal',
     'Medium fee',
     'Skimo',
+    'Entries open',
   ])
 })
 

@@ -60,7 +60,7 @@ export const activeFilters = (
   const add = (key: string, label: string, rest: RaceFilters, otherChoice = choice) =>
     active.push({ key, label, rest: { filters: rest, choice: otherChoice } })
   const addList = <
-    Name extends 'terrain' | 'specialFormats' | 'signUpFees' | 'country' | 'area' | 'dateStatus',
+    Name extends 'terrain' | 'specialFormats' | 'signUpFees' | 'country' | 'area' | 'dateStatus' | 'entries',
   >(
     name: Name,
     labelOf: (value: NonNullable<RaceFilters[Name]>[number]) => string,
@@ -107,6 +107,7 @@ export const activeFilters = (
   addList('signUpFees', (fee) => filterMessages().fee(labels.fees[fee]))
   addList('specialFormats', (format) => labels.specialFormats[format])
   addList('dateStatus', dateStatusLabel)
+  addList('entries', () => labels.entriesOpen)
   if (choice.when === 'past' || choice.when === 'all') {
     const { when, ...others } = choice
     add('when', filterMessages().listed[when], filters, others)

@@ -22,9 +22,9 @@ const nameOf = (leftOut: LeftOut, { filters, choice }: RaceSearch): string => {
   if (has('startDate', 'endDate')) return names.dates
   if (has('bbox')) return names.mapArea
   if (has('search')) return names.search(filters.search ?? '')
-  const list = (['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus'] as const).find(
-    (name) => has(name),
-  )
+  const list = (
+    ['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus', 'entries'] as const
+  ).find((name) => has(name))
   return list ? names[list] : names.when
 }
 

@@ -10,7 +10,7 @@ const GROUPS = [
   ['startDate', 'endDate'],
 ] as const satisfies (keyof RaceFilters)[][]
 
-const LISTS = ['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus'] as const
+const LISTS = ['terrain', 'specialFormats', 'signUpFees', 'country', 'area', 'dateStatus', 'entries'] as const
 
 /** True when distances leave out some race. */
 export const hasDistances = (filters: RaceFilters): boolean => Object.keys(distanceRange(filters)).length > 0

@@ -191,6 +191,14 @@ export const FilterPanel = ({ search, onChange }: FilterPanelProps) => {
         counts={facets?.dateStatus}
         onChange={(dateStatus) => set({ dateStatus })}
       />
+      <ValueChoice
+        title={text.entries}
+        values={['open']}
+        labelOf={() => labels.entriesOpen}
+        chosen={filters.entries}
+        counts={facets?.entries}
+        onChange={(entries) => set({ entries })}
+      />
     </div>
   )
 }

@@ -65,6 +65,7 @@ export const filterMessages = inEnglish('client/features/races/finder/active/fil
       country: 'the country',
       area: 'the area',
       dateStatus: 'the date status',
+      entries: 'open entries',
       when: 'the choice of past races',
     },
   },

@@ -10,6 +10,7 @@ export const panelMessages = inEnglish('client/features/races/finder/filters/pan
   fewerCountries: 'Show fewer countries',
   noCountry: 'No country with races has this name.',
   dateStatus: 'Date status',
+  entries: 'Entries',
   distance: 'Distance',
   /** The distance slider's stops; the last one has no upper limit (specification, section 9). */
   distanceStop: (km: number, isLast: boolean) => `${km}K${isLast ? '+' : ''}`,

@@ -63,6 +63,7 @@ export const filterMessages = translation<typeof english>(
         country: 'landet',
         area: 'området',
         dateStatus: 'datumläget',
+        entries: 'öppen anmälan',
         when: 'valet av avslutade lopp',
       },
     },

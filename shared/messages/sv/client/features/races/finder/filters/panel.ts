@@ -9,6 +9,7 @@ export const panelMessages = translation<typeof english>('sv', 'client/features/
   fewerCountries: 'Visa färre länder',
   noCountry: 'Inget land med lopp heter så.',
   dateStatus: 'Datum',
+  entries: 'Anmälan',
   distance: 'Distans',
   distanceStop: (km, isLast) => `${km}${isLast ? '+' : ''}`,
   effort: 'Km-effort',
